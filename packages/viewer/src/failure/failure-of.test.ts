@@ -6,15 +6,15 @@ import { failureOf } from './failure-of.ts';
 
 const kindOf = (error: unknown, during: Moment = 'sending') => failureOf(error, during).kind;
 
-describe('what an error means to the signer', () => {
-  it('tells what the service says apart', () => {
+describe('failureOf', () => {
+  it('classifies the answers of the service', () => {
     const conflict = (field: string, reason: string) =>
       new ServiceError('SUBMISSION_FAILED', { status: 409, details: { field, reason } });
     const malformed = { field: 'documentId', reason: 'malformed' };
     for (const [error, during, kind] of [
       [new ServiceError('DOCUMENT_NOT_FOUND'), 'opening', 'not_found'],
       [new ServiceError('VALIDATION_ERROR', { status: 400, details: malformed }), 'opening', 'not_found'],
-      // It was there before.
+      // It was open before.
       [new ServiceError('DOCUMENT_NOT_FOUND'), 'filling', 'deleted'],
       [new ServiceError('DOCUMENT_NOT_FOUND'), 'sending', 'deleted'],
       [new ServiceError('INVALID_API_KEY'), 'sending', 'invalid_key'],
@@ -36,7 +36,7 @@ describe('what an error means to the signer', () => {
     expect(failureOf(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 }), 'opening').retryAfter).toBe(7);
   });
 
-  it('tells a lost connection from a host that answers', () => {
+  it('distinguishes a lost connection from an error response', () => {
     const lost = failureOf(new ServiceError('SUBMISSION_FAILED', { status: 0 }), 'opening');
     expect(lost).toMatchObject({ kind: 'unreachable', code: 'UNREACHABLE', retryable: true });
     for (const [code, kind, retryable] of [
@@ -49,26 +49,26 @@ describe('what an error means to the signer', () => {
     }
   });
 
-  it('says why the address of the PDF could not be renewed', () => {
+  it('reports why the file URL could not be renewed', () => {
     const cause = new ServiceError('EXPIRED_API_KEY');
     expect(kindOf(new PdfError('expired', '', { cause }))).toBe('expired_key');
     const away = new ServiceError('INTERNAL_ERROR', { status: 502 });
     expect(kindOf(new PdfError('network', '', { cause: away }))).toBe('service_failed');
   });
 
-  it('does not offer to repeat what will fail again', () => {
+  it('is not retryable when a retry would fail again', () => {
     for (const code of ['DOCUMENT_NOT_FOUND', 'EXPIRED_API_KEY', 'VALIDATION_ERROR'] as const) {
       expect(failureOf(new ServiceError(code), 'sending').retryable).toBe(false);
     }
     expect(failureOf(new PdfError('unreadable_pdf', ''), 'opening').retryable).toBe(false);
   });
 
-  it('reads errors of another copy of core by their shape', () => {
+  it('accepts errors of another copy of core', () => {
     const foreign = Object.assign(new Error('gone'), { code: 'DOCUMENT_NOT_FOUND', status: 404, requestId: 'req_1' });
     expect(failureOf(foreign, 'opening')).toMatchObject({ kind: 'not_found', requestId: 'req_1' });
   });
 
-  it('lists what is wrong with a document, and says why the host stopped', () => {
+  it('lists the problems of a document, and shows the message of the host', () => {
     expect(failureOf(new BadDocumentError(['one', 'two']), 'opening').list).toEqual(['one', 'two']);
     expect(failureOf(new StoppedError('Accept the terms first.'), 'opening')).toMatchObject({
       kind: 'stopped',
@@ -77,7 +77,7 @@ describe('what an error means to the signer', () => {
     });
   });
 
-  it('knows a part of the code that did not come, however the browser says it', () => {
+  it('recognizes code that failed to load in every browser', () => {
     for (const message of [
       'Failed to fetch dynamically imported module: https://x.example/a.js',
       'error loading dynamically imported module: https://x.example/a.js',
@@ -88,7 +88,7 @@ describe('what an error means to the signer', () => {
     }
   });
 
-  it('has an answer to anything else that is thrown', () => {
+  it('accepts anything that is thrown', () => {
     for (const thrown of [new TypeError('x is undefined'), 'text', undefined, null, 5]) {
       expect(failureOf(thrown, 'opening')).toMatchObject({ kind: 'unexpected', retryable: true });
     }

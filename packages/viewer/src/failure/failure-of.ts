@@ -17,7 +17,7 @@ const kindsByCode: Readonly<Record<string, FailureKind>> = {
   VALIDATION_ERROR: 'rejected',
 };
 
-/** What may go away by itself, or when the signer does something about it, and the same again may then succeed. */
+/** Failures after which the same request may succeed. */
 const retryable: ReadonlySet<FailureKind> = new Set([
   'rate_limited',
   'unreachable',
@@ -41,7 +41,7 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
   no_worker: 'misconfigured',
 };
 
-/** What the service says of a malformed document id is what the signer calls an unknown document. */
+/** A malformed document id counts as an unknown document. */
 function kindOfFailure({ code, status, details }: ServiceAnswer, during: Moment): FailureKind {
   if (status === 0) return 'unreachable';
   if (status === 413 && during === 'sending') return 'too_large';
@@ -49,7 +49,7 @@ function kindOfFailure({ code, status, details }: ServiceAnswer, during: Moment)
   if (byReason) return byReason;
   const kind = details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
   if (kind === 'not_found' && during !== 'opening') return 'deleted';
-  // Nothing was sent that could be rejected: client and service do not understand each other.
+  // A request without a submission was rejected: client and service do not match.
   return kind === 'rejected' && during !== 'sending' ? 'service_failed' : kind;
 }
 
@@ -68,16 +68,16 @@ function failure(kind: FailureKind, code: string, message: string, more: Partial
   };
 }
 
-/** How Chromium, Firefox and WebKit say that a chunk of code did not come, and how Vite says it of its styles. */
+/** The messages of Chromium, Firefox, WebKit and Vite for code or styles that failed to load. */
 const missingCode = /dynamically imported module|importing a module script failed|unable to preload css|loading chunk/i;
 
 function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missingCode.test(error.message);
 }
 
-/** What an error is, whenever it happened. */
+/** The failure for an error. */
 function read(error: unknown, during: Moment): Failure {
-  // A file whose address ran out and could not be renewed: what the service said to that is what the signer needs to know.
+  // For a file URL that expired and could not be renewed, the service's answer is what the signer needs to know.
   const isAboutAddress = error instanceof PdfError && (error.code === 'expired' || isServiceAnswer(error.cause));
   if (isAboutAddress && error.cause) return read(error.cause, during);
   if (error instanceof PdfError) return failure(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
@@ -97,23 +97,23 @@ function read(error: unknown, during: Moment): Failure {
 }
 
 /**
- * Says what an error means to the signer. Everything that can be thrown at us comes through here.
+ * Classifies any error for the signer.
  *
- * @param during when it happened: of a document that is not found any more, one that was seen before was deleted
+ * @param during when it happened: a document that is not found after it was opened was deleted
  */
 export function failureOf(error: unknown, during: Moment): Failure {
   return { ...read(error, during), during };
 }
 
-/** A part of the code that did not come while the document was being filled in. */
+/** Late code failed to load. */
 export const codeMissing: Failure = failure('code_missing', 'CODE_MISSING', '', { during: 'filling' });
 
-/** A submission that is not even sent: the service would not take so much. */
+/** A submission that is not sent, as it is over the limit of the service. */
 export const tooLarge: Failure = failure('too_large', 'TOO_LARGE', 'The submission is too large.', {
   during: 'sending',
 });
 
-/** A submission that cannot be made: the page is one for which browsers make no checksums. */
+/** A submission from a page without HTTPS, where browsers have no checksums. */
 export const insecurePage: Failure = failure('insecure_page', 'INSECURE_PAGE', 'The page is not a secure context.', {
   during: 'sending',
 });
@@ -123,7 +123,7 @@ export const failedElsewhere: Failure = failure('unexpected', 'UNEXPECTED', 'It 
   during: 'sending',
 });
 
-/** A mistake in how the signer was put into the page. */
+/** Invalid props. */
 export function misconfigured(message: string): Failure {
   return failure('misconfigured', 'MISCONFIGURED', message);
 }

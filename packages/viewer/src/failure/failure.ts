@@ -1,6 +1,6 @@
 import type { SignerError } from '../events.ts';
 
-/** What can go wrong, as far as the signer is told different things to do. Each has its own words in `messages.ts`. */
+/** The kinds of failure that tell the signer different things. Each has its own texts. */
 export type FailureKind =
   | 'misconfigured'
   | 'not_found'
@@ -26,25 +26,24 @@ export type FailureKind =
   | 'service_failed'
   | 'unexpected';
 
-/** Something that went wrong, to be shown. */
+/** A failure to show. */
 export interface Failure extends SignerError {
   readonly kind: FailureKind;
-  /** What exactly, one line each. Shown as text. */
+  /** Details, one line each. */
   readonly list: readonly string[];
-  /** Seconds that the service asks to wait. */
+  /** Seconds to wait, from the service. */
   readonly retryAfter: number | undefined;
-  /** While the document was opened, while it was being read and filled in, or while it was sent. */
   readonly during: Moment;
-  /** Whether the document is opened again by itself: after `retryAfter`, or as soon as there is a connection. */
+  /** Whether opening is retried automatically: after `retryAfter`, or when the browser is online. */
   readonly isRetried: boolean;
 }
 
-/** When something went wrong. */
+/** When a failure happened. */
 export type Moment = 'opening' | 'filling' | 'sending';
 
-/** What is said of input when something fails: nothing where nobody can have filled in anything yet. */
-export function unlessOpening(words: string): (failure: Failure) => string {
-  return ({ during }) => (during === 'opening' ? '' : words);
+/** A text about the signer's input: empty while opening, when there is no input yet. */
+export function unlessOpening(text: string): (failure: Failure) => string {
+  return ({ during }) => (during === 'opening' ? '' : text);
 }
 
 /** The members of a failure that the host gets. */
@@ -52,19 +51,19 @@ export function toSignerError({ code, message, retryable, requestId }: Failure):
   return { code, message, retryable, requestId };
 }
 
-/** The document's own description cannot be shown truthfully, so it is not shown at all. */
+/** The description of the document is invalid, so it is not shown. */
 export class BadDocumentError extends Error {
   override readonly name = 'BadDocumentError';
-  /** What is wrong, one line each. */
+  /** One line each. */
   readonly problems: readonly string[];
 
   constructor(problems: readonly string[]) {
-    super('The document has fields that cannot be shown. Its owner has to correct them.');
+    super('The document has invalid fields. Its owner must correct them.');
     this.problems = problems;
   }
 }
 
-/** The host's `onSubmit` did not want it sent. */
+/** The host's `onSubmit` stopped the submission. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }

@@ -4,22 +4,22 @@ import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { codeMissing } from './failure-of.ts';
 
-/** What stands in the place of a part whose code did not come. */
+/** The props of the replacement for a part that failed to load. */
 export interface MissingProps {
-  /** Asks for the code again. Resolves when it is there, or did not come again. */
+  /** Loads the code again. Resolves also when that fails. */
   onRetry(): Promise<void>;
 }
 
 /**
- * Says that a part of the interface could not be loaded, and asks for it again when the signer says so. To load the page
- * anew, which helps where another version was put in its place meanwhile, is advised only where nothing would be lost by it.
+ * The error for a part that failed to load, with a button to retry. It suggests to reload the page, which helps after a
+ * deployment, only where no input would be lost.
  */
 export function MissingPart({ onRetry }: MissingProps): ReactNode {
   const messages = useFirstMessages();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsking, setIsAsking] = useState(false);
   const isSafe = useSigner(({ isDirty, isKept }) => !isDirty || isKept);
-  // What had the focus may be gone: it opened what is missing here.
+  // The element that had the focus may be gone: it opened this part.
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus();
   }, []);

@@ -13,8 +13,8 @@ const payload: SubmissionPayload = {
   checksum: 'x',
 };
 
-describe('missing fields of an error', () => {
-  it('are the ids, when there are some', () => {
+describe('missingFieldsOf', () => {
+  it('returns the ids of missing fields', () => {
     const missing = (details: Record<string, unknown>) =>
       missingFieldsOf(new ServiceError('VALIDATION_ERROR', { details }));
     expect(missing({ missingFields: ['a', 'b'] })).toEqual(['a', 'b']);
@@ -25,18 +25,18 @@ describe('missing fields of an error', () => {
   });
 });
 
-describe('what the service refuses', () => {
+describe('refusalsOf', () => {
   const refused = (details: Record<string, unknown>, status = 422) =>
     refusalsOf(new ServiceError('VALIDATION_ERROR', { status, details }), payload);
   const first = { field: 'fields[0].value.content', reason: 'too_long', max: 5 };
   const second = { field: 'fields[1].value.content', reason: 'unprintable_character' };
 
-  it('is found by the numbers that the fields had in what was sent', () => {
+  it('finds fields by their index in the submission', () => {
     expect(refused(second)).toEqual([{ fieldId: 'town', problem: second }]);
     expect(refused({ ...first, errors: [first, second] }).map(({ fieldId }) => fieldId)).toEqual(['name', 'town']);
   });
 
-  it('is no field when something else is wrong, too, or what the service says cannot be understood', () => {
+  it('returns nothing when an error is not about a field, or malformed', () => {
     // Correcting one field would not help.
     expect(refused({ ...first, errors: [first, { field: 'checksum', reason: 'mismatch' }] })).toEqual([]);
     expect(refused({ field: 'fields[0].page', reason: 'mismatch' })).toEqual([]);

@@ -1,13 +1,13 @@
 import { isReason, type Problem, type SubmissionPayload } from '@document-signer/core';
 import { isServiceAnswer } from './service-answer.ts';
 
-/** What the service has against the value of one field. */
+/** Why the service refused the value of a field. */
 export interface Refusal {
   readonly fieldId: string;
   readonly problem: Problem;
 }
 
-/** The ids that the service found missing, when that is what it says. */
+/** The ids of the required fields that the service reports as missing. */
 export function missingFieldsOf(error: unknown): readonly string[] {
   const missing = isServiceAnswer(error) ? error.details?.missingFields : undefined;
   return Array.isArray(missing) ? missing.filter((id) => typeof id === 'string') : [];
@@ -19,10 +19,9 @@ function isProblem(entry: unknown): entry is Problem {
 }
 
 /**
- * What the service refused in single fields, by its own rules or because it knows more than the browser does. Empty where
- * it names none, and where one of its complaints is about something else: correcting fields would not help then.
+ * The fields that the service refused. Empty when one of its errors is not about a field: correcting fields would not help.
  *
- * @param payload what was sent; the service names its fields by their number in it
+ * @param payload the submission; the service names fields by their index in it
  */
 export function refusalsOf(error: unknown, payload: SubmissionPayload | undefined): readonly Refusal[] {
   if (!isServiceAnswer(error) || error.status !== 422) return [];

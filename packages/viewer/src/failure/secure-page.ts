@@ -1,4 +1,4 @@
-/** Browsers offer the cryptography for checksums to secure pages only: HTTPS, and localhost (W3C Secure Contexts). */
+/** Whether the browser can compute checksums: only with HTTPS or on localhost (W3C Secure Contexts). */
 export function isSecurePage(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }

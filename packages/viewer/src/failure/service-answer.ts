@@ -1,7 +1,7 @@
-/** The parts of core's `ServiceError` that are read. By shape: the host's client may bring its own copy of core. */
+/** The members of core's `ServiceError` that we read. Structural, as the host's client may have its own copy of core. */
 export interface ServiceAnswer extends Error {
   readonly code: string;
-  /** 0 when no answer came. */
+  /** 0 without a response. */
   readonly status: number;
   readonly details?: Readonly<Record<string, unknown>> | undefined;
   readonly requestId?: string | undefined;
@@ -9,12 +9,12 @@ export interface ServiceAnswer extends Error {
   readonly retryAfter?: number | undefined;
 }
 
-/** Whether an error says what a service answered, or that none did. */
+/** Whether an error is a `ServiceError` of any copy of core. */
 export function isServiceAnswer(error: unknown): error is ServiceAnswer {
   return error instanceof Error && 'code' in error && 'status' in error && typeof error.status === 'number';
 }
 
-/** Whether somebody, here or on the way, waited no longer: then it cannot be said that there is no connection. */
+/** Whether the client or a proxy timed out: the connection itself may be fine. */
 export function isTimeout(error: unknown): boolean {
   if (!isServiceAnswer(error)) return false;
   return error.status === 408 || error.status === 504 || error.details?.reason === 'timeout';

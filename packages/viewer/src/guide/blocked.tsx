@@ -6,7 +6,7 @@ import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 
-/** Why nothing can be submitted here at all. */
+/** Says why the document cannot be submitted here. */
 export function Blocked(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();

@@ -7,7 +7,7 @@ import { ErrorSummary } from './error-summary.tsx';
 
 afterEach(cleanup);
 
-/** The summary of a document with so many required fields, all of them reported. */
+/** The summary of a document with `count` required fields, all reported. */
 async function showSummary(count: number) {
   const fields = Array.from({ length: count }, (_, index) =>
     textField(`f${index}`, { y: index / (2 * count), height: 0.001 }),
@@ -23,8 +23,8 @@ async function showSummary(count: number) {
   return { store, links: () => screen.queryAllByRole('link').map(({ textContent }) => textContent) };
 }
 
-describe('what Submit found', () => {
-  it('is a list of links to the fields, which shrinks as they are filled and goes with the last one', async () => {
+describe('ErrorSummary', () => {
+  it('lists links to the fields until they are filled', async () => {
     const { store, links } = await showSummary(2);
     expect(links()).toEqual(['F0 (page 1)', 'F1 (page 1)']);
     fireEvent.click(screen.getByRole('link', { name: 'F1 (page 1)' }));
@@ -35,7 +35,7 @@ describe('what Submit found', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('of hundreds says how many there are, and lists them as they are scrolled to', async () => {
+  it('adds links while it is scrolled', async () => {
     const { links } = await showSummary(150);
     const summary = screen.getByRole('region', { name: '150 required fields are empty' });
     expect(links()).toHaveLength(60);

@@ -8,14 +8,14 @@ import { useMessages } from '../messages/messages-context.ts';
 import { selectReportsWrong } from '../store/checks-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 
-/** So many links at first, and so many more whenever the last ones come near: of thousands, nobody sees all. */
-const more = 60;
+/** The number of links at first, and of those added near the end: there may be thousands. */
+const chunkSize = 60;
 
-/** How many links there are: more when the list has been scrolled, or led by the Tab key, to its end. */
-function useMore() {
-  const [count, setCount] = useState(more);
+/** The number of links, which grows when the list is scrolled to its end. */
+function useLinkCount() {
+  const [count, setCount] = useState(chunkSize);
   const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
-    if (scrollTop + 3 * clientHeight >= scrollHeight) setCount((old) => old + more);
+    if (scrollTop + 3 * clientHeight >= scrollHeight) setCount((old) => old + chunkSize);
   };
   return { count, onScroll };
 }
@@ -42,10 +42,10 @@ const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNo
 
 const nothing: readonly Field[] = [];
 
-/** What Submit found missing or wrong, as links to the fields. It shrinks as they are filled, and goes with the last. */
+/** Links to the fields that are missing or invalid, until they are corrected. */
 export function ErrorSummary(): ReactNode {
   const messages = useMessages();
-  const { count, onScroll } = useMore();
+  const { count, onScroll } = useLinkCount();
   const reported = useSigner(
     useShallow(({ document, reported }) =>
       document && reported.size > 0 ? document.fields.filter(({ id }) => reported.has(id)) : nothing,

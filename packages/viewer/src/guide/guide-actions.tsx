@@ -8,7 +8,7 @@ import { fieldIn, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { stepKeys, stepOn } from './guide-keys.ts';
 
-/** The way to the next required field and back, as long as there is one; then to the pages that must be viewed. */
+/** Buttons to the next and previous required field, then to pages that must be viewed. */
 function Steps(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -48,7 +48,7 @@ function Steps(): ReactNode {
   );
 }
 
-/** The focus stood in the review that was left; unless it is led elsewhere, it comes back to where that was opened. */
+/** Returns the focus to the button that opened the review, unless it was moved elsewhere. */
 function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: boolean): void {
   const store = useSignerStore();
   const wasReviewing = useRef(isReviewing);
@@ -60,7 +60,7 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
   }, [store, button, isReviewing]);
 }
 
-/** What can be done now: go on, look it over, submit. */
+/** The buttons to go on, review and submit. */
 export function GuideActions(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -74,7 +74,7 @@ export function GuideActions(): ReactNode {
   useFocusBack(button, isReviewing);
   const { review, submit, leaveReview } = store.getState();
   const isLast = isReviewing || isSending || !hasReview;
-  // Beside the way to the next field there is no room for more.
+  // There is no room for the full text beside the buttons to the fields.
   const isShort = useSigner((state) => state.isNarrow) && !isLast && !isDone;
   return (
     <div data-part="guide-actions">
@@ -98,7 +98,7 @@ export function GuideActions(): ReactNode {
       )}
       {!Own && (
         <button
-          // Another one, so that the focus does not stay on Submit: it goes to what is to be looked over.
+          // The key replaces the button, so that the focus does not stay on Submit.
           key={isLast ? 'submit' : 'review'}
           ref={button}
           type="button"
@@ -108,7 +108,7 @@ export function GuideActions(): ReactNode {
           disabled={!canSubmit && !isSending}
           aria-disabled={isSending}
           aria-busy={isSending}
-          // The second click of a double one is not meant for the button that came under it.
+          // Ignores the second click of a double click on Review.
           onClick={({ detail }) => {
             if (!isLast) review();
             else if (detail < 2 || !hasReview) void submit();

@@ -12,8 +12,8 @@ afterEach(() => {
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 const focused = () => document.activeElement?.closest('[data-field-id]')?.getAttribute('data-field-id');
 
-describe('the bar at the bottom', () => {
-  it('says how many required fields are filled, and which one comes next', async () => {
+describe('GuideBar', () => {
+  it('shows the progress and the next field', async () => {
     const { part, store } = await showGuide();
     expect(part('progress-long')?.textContent).toBe('0 of 2 required');
     expect(part('next-field')?.textContent).toBe('Next: NAME (page 1)');
@@ -22,7 +22,7 @@ describe('the bar at the bottom', () => {
     expect(part('next-field')?.textContent).toBe('Next: SIGN (page 2)');
   });
 
-  it('begins with Start, and leads on and back from field to field', async () => {
+  it('goes from field to field', async () => {
     await showGuide();
     expect(screen.queryByRole('button', { name: 'Previous required field' })).toBeNull();
     await press('Start: NAME');
@@ -33,7 +33,7 @@ describe('the bar at the bottom', () => {
     expect(focused()).toBe('name');
   });
 
-  it('leads by keys, too, wherever the focus is', async () => {
+  it('has keyboard shortcuts', async () => {
     const { part } = await showGuide();
     const bar = part('guide-bar') as HTMLElement;
     await act(async () => fireEvent.keyDown(bar, { key: 'PageDown', altKey: true }));
@@ -42,7 +42,7 @@ describe('the bar at the bottom', () => {
     expect(focused()).toBe('sign');
   });
 
-  it('never leads into optional fields, but says how many are empty and how to get there', async () => {
+  it('skips optional fields, and offers a way to the empty ones', async () => {
     const { store } = await showGuide([textField('note', { required: false }), textField('name', { y: 0.3 })]);
     expect(screen.getByRole('button', { name: 'Start: NAME' })).toBeTruthy();
     await press('1 optional: NOTE');
@@ -51,7 +51,7 @@ describe('the bar at the bottom', () => {
     expect(screen.queryByRole('button', { name: /optional/ })).toBeNull();
   });
 
-  it('leads to an optional field that holds something wrong, and does not say that all is done', async () => {
+  it('goes to an optional field with an invalid value', async () => {
     const fields = [textField('name', { value: text('Jane') }), fieldOf('email', { id: 'mail', required: false })];
     const { part, store } = await showGuide(fields);
     expect(part('progress')?.dataset.done).toBe('true');
@@ -62,7 +62,7 @@ describe('the bar at the bottom', () => {
     expect(focused()).toBe('mail');
   });
 
-  it('offers the review at once when everything is filled already, or nothing has to be', async () => {
+  it('offers the review when no required field is empty', async () => {
     const filled = { required: true, value: text('Jane') };
     const { part, unmount } = await showGuide([textField('name', filled)]);
     expect(part('progress-long')?.textContent).toBe('All required fields complete');
@@ -76,7 +76,7 @@ describe('the bar at the bottom', () => {
     await expect.poll(() => readOnly.sent).toHaveLength(1);
   });
 
-  it('leads to the pages that must be viewed once the fields are filled, and to the review when those are', async () => {
+  it('goes to pages that must be viewed, then to the review', async () => {
     const { part, store } = await showGuide([textField('name')]);
     act(() => store.getState().setOptions({ requireAllPagesViewed: true }));
     expect(part('next-field')?.textContent).toBe('Next: NAME (page 1)');
@@ -96,7 +96,7 @@ describe('the bar at the bottom', () => {
     expect(part('submit')?.dataset.tone).toBe('primary');
   });
 
-  it('counts the pages where nothing but those is left, and never to nothing', async () => {
+  it('counts the pages that are left to view', async () => {
     const mail = fieldOf('email', { id: 'mail', required: false });
     const { part, store } = await showGuide([mail, textField('end', { page: 2, required: false })]);
     act(() => store.getState().setOptions({ requireAllPagesViewed: true }));
@@ -110,7 +110,7 @@ describe('the bar at the bottom', () => {
     expect(part('next-field')?.textContent).toMatch(/^Next: /);
   });
 
-  it('tells those who listen how far they are: once they pause, and not with each letter', async () => {
+  it('announces the progress after a pause, not with each letter', async () => {
     const { store } = await showGuide();
     vi.useFakeTimers();
     const says = () => store.getState().announcement?.says.kind;
@@ -129,7 +129,7 @@ describe('the bar at the bottom', () => {
 });
 
 describe('one signature for several fields', () => {
-  it('is said once, with how many fields took it', async () => {
+  it('is announced once, with the number of fields', async () => {
     const fields = [signatureField('one'), signatureField('two', { y: 0.4 }), signatureField('three', { page: 2 })];
     const { store, part } = await showGuide(fields);
     act(() => void store.getState().applyToAll(['two', 'three'], signature));

@@ -10,7 +10,7 @@ import { GuideActions } from './guide-actions.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { ProgressText } from './progress-text.tsx';
 
-/** The bar at the bottom, always in sight: how far the signer is, what comes next, and Submit. */
+/** The bar at the bottom: progress, the next step and Submit. */
 export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
   const messages = useMessages();
   const isBlocked = useSigner(selectIsBlocked);

@@ -2,16 +2,16 @@ import type { KeyboardEvent } from 'react';
 import type { SignerState } from '../store/state.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 
-/** The keys that lead from field to field (as `aria-keyshortcuts` writes them). No browser and no input uses them. */
+/** The shortcuts to the next and previous field, as in `aria-keyshortcuts`. Browsers and inputs do not use them. */
 export const stepKeys = { next: 'Alt+PageDown', previous: 'Alt+PageUp' } as const;
 
-/** A key, as React tells of it, or as the window does. */
+/** A keyboard event of React or of the window. */
 type Press = Pick<
   KeyboardEvent,
   'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'preventDefault' | 'nativeEvent'
 >;
 
-/** Leads to the next field; with none left, to the next page that must be viewed. */
+/** Goes to the next field; without one, to the next page that must be viewed. */
 export function stepOn(state: SignerState): void {
   if (state.step(1) !== undefined) return;
   const left = selectPagesLeft(state);
@@ -19,7 +19,7 @@ export function stepOn(state: SignerState): void {
   if (page !== undefined) state.goToPage(page);
 }
 
-/** Leads on by keys, wherever in the signer the focus is. Tells whether the key was one of them. */
+/** Handles the shortcuts. Returns whether the key was one of them. */
 export function guideByKey(event: Press, state: SignerState): boolean {
   const { step, isReviewing, submission, leaveReview } = state;
   const acts: Readonly<Record<string, (() => unknown) | undefined>> = {

@@ -6,7 +6,7 @@ import { shownMode } from '../store/guide-slice.ts';
 
 const modes = ['document', 'form'] as const;
 
-/** Chooses where fields are filled: on the pages, or in a form. Both show the same. */
+/** Switches between the pages and the form. */
 export function ModeSwitch(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

@@ -8,11 +8,10 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { fieldIn, selectOptionalStep, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 
-/** Milliseconds without another letter, after which those who listen are told how far they are. */
-const pause = 1500;
+const announceAfterMs = 1500;
 
-/** Says how far the signer is once a field is filled; not while it is typed, and not at the start, which is said anyhow. */
-function useSpokenProgress(): void {
+/** Announces the progress when a field was filled: after a pause in typing, and not when the document opens. */
+function useAnnouncedProgress(): void {
   const store = useSignerStore();
   const said = useRef<number>(undefined);
   useEffect(() => {
@@ -20,7 +19,7 @@ function useSpokenProgress(): void {
     said.current ??= store.getState().todo().progress.filled;
     const say = () => {
       const { filled, required } = store.getState().todo().progress;
-      // Sent meanwhile, it is news no more.
+      // It was sent meanwhile.
       if (said.current === filled || store.getState().submission !== 'editing') return;
       said.current = filled;
       store.getState().announce({ kind: 'progress', filled, required });
@@ -28,7 +27,7 @@ function useSpokenProgress(): void {
     const stop = store.subscribe((state, before) => {
       if (state.values === before.values || state.submission !== 'editing') return;
       clearTimeout(timer);
-      timer = setTimeout(say, pause);
+      timer = setTimeout(say, announceAfterMs);
     });
     return () => {
       stop();
@@ -37,7 +36,7 @@ function useSpokenProgress(): void {
   }, [store]);
 }
 
-/** The optional fields that are empty: how many, and a way to them. Nobody is led there otherwise. */
+/** The number of empty optional fields, and a way to them. */
 function Optional(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -56,23 +55,22 @@ function Optional(): ReactNode {
   );
 }
 
-/** How far the signer is, and what comes next. */
+/** The progress and the next step. */
 export function ProgressText(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
   const { filled, required } = useSigner(useShallow((state) => state.todo().progress));
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
-  useSpokenProgress();
+  useAnnouncedProgress();
   const pagesLeft = useSigner((state) => selectPagesLeft(state).length);
   const pages = useSigner(({ document, options }) => (options.requireAllPagesViewed && document?.pages.length) || 0);
   const viewed = pages - pagesLeft;
-  // One that need not be filled may hold something wrong.
+  // An optional field may be invalid.
   const isDone = !next && pagesLeft === 0;
   const done = required === 0 ? messages.nothingRequired : messages.allFilled;
   const long = next
     ? required > 0 && messages.progress(filled, required)
     : pagesLeft > 0 && messages.pagesLeft(pagesLeft);
-  // Fields first, then pages.
   const [reached, goal] = next ? [filled, required] : [viewed, pages];
   const name = next && isolated(messages.fieldName(next.label, next.type), direction);
   return (

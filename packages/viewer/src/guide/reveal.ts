@@ -1,17 +1,17 @@
-/** A stretch along one axis, in CSS pixels. */
-interface Stretch {
+/** A range along one axis, in CSS pixels. */
+interface Range {
   readonly start: number;
   readonly end: number;
 }
 
-/** Room left between what is revealed and the edges, in CSS pixels: a field's name and words stand beside it. */
+/** Margin around a revealed field for its name and errors, in CSS pixels. */
 const besideField = 48;
 
-/** And where text is typed on paper, also the text, enlarged, if it is too small to be read. */
+/** The same, with room for small text that is shown enlarged. */
 export const besideText = 96;
 
-/** How far to scroll so that a stretch lies within another; from its beginning, if it is too long. */
-export function scrollNeeded(inner: Stretch, outer: Stretch, margin = besideField): number {
+/** How far to scroll so that `inner` lies within `outer`; from its start, if it is too long. */
+export function scrollNeeded(inner: Range, outer: Range, margin = besideField): number {
   const room = Math.max(0, Math.min(margin, (outer.end - outer.start - (inner.end - inner.start)) / 2));
   const before = inner.start - room - outer.start;
   const after = inner.end + room - outer.end;
@@ -19,10 +19,7 @@ export function scrollNeeded(inner: Stretch, outer: Stretch, margin = besideFiel
   return after > 0 ? Math.min(after, before) : 0;
 }
 
-/**
- * Scrolls one container, and nothing around it, until an element in it can be seen: `scrollIntoView` would move the
- * host's page too.
- */
+/** Scrolls only one container until an element in it is visible: `scrollIntoView` would scroll the host's page too. */
 export function revealIn(
   scroller: HTMLElement | null | undefined,
   element: Element | null | undefined,

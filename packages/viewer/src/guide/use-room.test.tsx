@@ -17,7 +17,7 @@ function Room() {
   return <div data-part="layout" ref={layout} />;
 }
 
-/** A signer in a window of 800 pixels, of which a keyboard leaves some. */
+/** A viewer in a window of 800 pixels with an on-screen keyboard. */
 function showAbove(view: EventTarget) {
   vi.stubGlobal('visualViewport', view);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
@@ -35,7 +35,7 @@ function showAbove(view: EventTarget) {
   return { layout, show: (isShown: boolean) => act(() => rerender(signer(isShown))) };
 }
 
-it('says nothing of a keyboard that is not there, and takes back what it said of one that has gone while the signer was hidden', () => {
+it('marks a keyboard, and unmarks one that closed while the viewer was hidden', () => {
   const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
   const { layout, show } = showAbove(view);
   expect(layout()?.getAttribute('style')).toBeNull();

@@ -3,42 +3,41 @@ import { useSignerStore } from '../store/context.ts';
 import { besideText, revealIn } from './reveal.ts';
 import { hiddenBy } from './visible-part.ts';
 
-/** With less than this, in CSS pixels, above a keyboard, there is none for anything but what is typed and the way on. */
-const low = 300;
+/** With less room above a keyboard, in CSS pixels, only the field and the next button are shown. */
+const minComfortableHeight = 300;
 
-/** Keeps what is being filled in sight when the room around it has become smaller. */
+/** Scrolls the focused field into view. */
 function revealFocus(layout: HTMLElement): void {
   const { activeElement } = document;
   const field = layout.contains(activeElement) ? activeElement?.closest('[data-field-id]') : undefined;
   revealIn(field?.closest<HTMLElement>('[data-part="pages"]'), field, besideText);
   const form = field?.closest<HTMLElement>('[data-part="form-pane"]');
   revealIn(form, field);
-  // Where there is no room for all of its row.
+  // The row may be too high.
   revealIn(form, activeElement, 8);
 }
 
-/** Keeps the signer within what the keyboard on the screen leaves: its bars above it, and the field in sight. */
+/** Keeps the bars above an on-screen keyboard, and the field visible. */
 function watchKeyboard(layout: HTMLElement, view: VisualViewport, signal: AbortSignal): void {
-  // Nothing, as the style sheet has it: said anew, all of the signer would be styled and laid out once more before it is first
-  // seen. Only a signer that was hidden above a keyboard still says so when it is shown again.
-  let told = layout.hasAttribute('data-keyboard') ? '' : '0 0';
+  // Setting the initial values of the style sheet again would cost a layout before the first page.
+  let last = layout.hasAttribute('data-keyboard') ? '' : '0 0';
   const look = () => {
-    // The whole signer, whose place does not depend on what is set here.
+    // The size of the parent does not depend on the values set here.
     const box = (layout.parentElement ?? layout).getBoundingClientRect();
     const { top, bottom } = hiddenBy(box, view, document.documentElement.clientHeight);
-    if (told === `${top} ${bottom}`) return;
-    told = `${top} ${bottom}`;
+    if (last === `${top} ${bottom}`) return;
+    last = `${top} ${bottom}`;
     layout.style.setProperty('--ds-hidden-top', `${top}px`);
     layout.style.setProperty('--ds-hidden-bottom', `${bottom}px`);
     layout.toggleAttribute('data-keyboard', top + bottom > 0);
-    layout.toggleAttribute('data-low', top + bottom > 0 && box.height - top - bottom < low);
+    layout.toggleAttribute('data-low', top + bottom > 0 && box.height - top - bottom < minComfortableHeight);
     requestAnimationFrame(() => revealFocus(layout));
   };
   for (const change of ['resize', 'scroll'] as const) view.addEventListener(change, look, { signal });
   look();
 }
 
-/** Follows how much room there is: what stands beside the pages, and what a keyboard hides. */
+/** Observes the width of the layout and an on-screen keyboard. */
 export function useRoom(layout: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   useEffect(() => {

@@ -10,8 +10,8 @@ const boxes = [
   { value: 'b', ...at(0.47) },
 ];
 
-describe('a box to tick', () => {
-  it('is a checkbox with the name of its field, ticked and unticked', async () => {
+describe('a checkbox', () => {
+  it('can be selected and cleared, and has the name of its field', async () => {
     const { value, container } = await showField('checkbox');
     const box = screen.getByRole('checkbox', { name: 'It' });
     fireEvent.click(box);
@@ -22,22 +22,22 @@ describe('a box to tick', () => {
     expect(container.querySelector('polyline')).toBeNull();
   });
 
-  it('that is fixed shows its tick and takes none', async () => {
+  it('shows a read-only value', async () => {
     await showField('checkbox', { editable: false, value: { type: 'checkbox', checked: true } });
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect(box).toMatchObject({ checked: true, disabled: true });
   });
 });
 
-describe('one of several boxes', () => {
-  it('stands where the template puts it, within its field', async () => {
+describe('a radio field', () => {
+  it('places each option where the template does', async () => {
     const { container } = await showField('radio', { options: boxes });
     const [first, second] = container.querySelectorAll<HTMLElement>('[data-part="radio-option"]');
     expect(first?.style).toMatchObject({ left: '0%', height: '100%' });
     expect(Number.parseFloat(second?.style.left ?? '')).toBeCloseTo(92.5, 9);
   });
 
-  it('is chosen by its name, and only one at a time', async () => {
+  it('selects one option at a time', async () => {
     const { value } = await showField('radio', { options: boxes });
     expect(screen.getByRole('radiogroup', { name: 'It' })).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: 'First' }));
@@ -46,7 +46,7 @@ describe('one of several boxes', () => {
     expect(screen.getAllByRole<HTMLInputElement>('radio').map(({ checked }) => checked)).toEqual([false, true]);
   });
 
-  it('is given up again where no answer is an answer', async () => {
+  it('can be cleared when it is optional', async () => {
     const { value } = await showField('radio', { options: boxes, required: false });
     const first = screen.getByRole('radio', { name: 'First' });
     fireEvent.click(first);
@@ -57,7 +57,7 @@ describe('one of several boxes', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('stays chosen where one must be', async () => {
+  it('cannot be cleared when it is required', async () => {
     const { value } = await showField('radio', { options: boxes });
     const first = screen.getByRole('radio', { name: 'First' });
     fireEvent.click(first);
@@ -66,7 +66,7 @@ describe('one of several boxes', () => {
     expect(value()).toEqual({ type: 'radio', content: 'a' });
   });
 
-  it('has the focus when its field gets it', async () => {
+  it('focuses the selected option', async () => {
     const { store } = await showField('radio', { options: boxes, value: { type: 'radio', content: 'b' } });
     act(() => {
       store.getState().focusField('it');
@@ -75,10 +75,10 @@ describe('one of several boxes', () => {
   });
 });
 
-describe('a choice from a list', () => {
+describe('a select field', () => {
   const options = [{ value: 'de', label: 'Germany' }, { value: 'at' }];
 
-  it('is the list of the system, with nothing chosen at first', async () => {
+  it('is a native list with nothing selected at first', async () => {
     const { value, container } = await showField('select', { options });
     const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'It' });
     expect([...list.options].map(({ text }) => text)).toEqual(['Choose…', 'Germany', 'at']);
@@ -90,12 +90,12 @@ describe('a choice from a list', () => {
   });
 });
 
-describe('an empty field that cannot be filled any more', () => {
+describe('an empty field after the submission', () => {
   it.each([
     ['text', {}],
     ['date', {}],
     ['select', { options: [{ value: 'a' }] }],
-  ])('of the kind %s shows nothing that could be taken for a value', async (type, options) => {
+  ])('shows no placeholder: %s', async (type, options) => {
     const { container, store } = await showField(type, { ...options, required: false });
     const shows = () => container.querySelector('[placeholder], [data-part="prompt"]') !== null;
     expect(shows()).toBe(true);
@@ -104,14 +104,14 @@ describe('an empty field that cannot be filled any more', () => {
   });
 });
 
-describe('a date, where fingers enter it,', () => {
+describe('a date field on a touch screen', () => {
   beforeEach(() => {
     const media = window.matchMedia.bind(window);
     vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query === '(pointer: coarse)' ? 'all' : query));
   });
   afterEach(() => vi.restoreAllMocks());
 
-  it('is entered by the browser’s own means and shown as its field writes dates', async () => {
+  it('uses the browser’s date input and shows the format of the field', async () => {
     const { value, container } = await showField('date', { format: 'D.M.YYYY', min: '2026-01-01' });
     const date = screen.getByLabelText<HTMLInputElement>('It');
     expect(date).toMatchObject({ type: 'date', min: '2026-01-01', max: '9999-12-31' });
@@ -122,7 +122,7 @@ describe('a date, where fingers enter it,', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('opens the calendar wherever it is pressed, where the browser lets it', async () => {
+  it('opens the browser’s calendar wherever it is pressed', async () => {
     await showField('date');
     const date = screen.getByLabelText<HTMLInputElement>('It');
     let opened = 0;

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// It is loaded when it is opened; a test waits for that no longer than for anything else.
+// The calendar is lazy; loading it once keeps each test fast.
 beforeAll(() => import('./date/calendar.tsx'));
 
 async function show(options: Readonly<Record<string, unknown>> = {}) {
@@ -19,8 +19,8 @@ async function show(options: Readonly<Record<string, unknown>> = {}) {
 
 const content = (value: unknown) => Object(value).content;
 
-describe('a date that is typed', () => {
-  it('is taken when it is whole, and stays as it was typed until the field is left', async () => {
+describe('a typed date', () => {
+  it('is read when complete, and formatted when the field loses the focus', async () => {
     const { control, type, value } = await show();
     expect(control.placeholder).toBe('MM/DD/YYYY');
     type('3/7/1990');
@@ -30,7 +30,7 @@ describe('a date that is typed', () => {
     expect(control.value).toBe('03/07/1990');
   });
 
-  it('may leave out what can be told', async () => {
+  it('may have a short year and the name of a month', async () => {
     const { control, type, value } = await show({ max: '2026-11-22' });
     type('mar 7 90');
     expect(content(value())).toBe('mar 7 90');
@@ -38,7 +38,7 @@ describe('a date that is typed', () => {
     expect(content(value())).toBe('1990-03-07');
   });
 
-  it('that is none is said to be none, in the form of the place, and is kept to be mended', async () => {
+  it('shows an error for text that is not a date, and keeps the text', async () => {
     const { control, type, says } = await show();
     type('sometime in spring');
     expect(says()).toBeUndefined();
@@ -49,21 +49,21 @@ describe('a date that is typed', () => {
     expect(says()).toBeUndefined();
   });
 
-  it('outside of what the field takes is told what it takes, in the form of the place', async () => {
+  it('shows the limits of the field in the format of the locale', async () => {
     const { control, type, says } = await show({ min: '2026-01-01', max: '2026-12-31' });
     type('3/7/1990');
     fireEvent.blur(control);
     expect(says()).toBe('Enter a date from 01/01/2026 to 12/31/2026.');
   });
 
-  it('shows what the host sets meanwhile', async () => {
+  it('shows a value that the host sets', async () => {
     const { control, type, store } = await show();
     type('3/7/19');
     act(() => void store.getState().setValue('it', { type: 'date', content: '2026-11-22' }));
     expect(control.value).toBe('11/22/2026');
   });
 
-  it('cannot be changed where it is fixed', async () => {
+  it('cannot be changed when read-only', async () => {
     const { control } = await show({ editable: false, value: { type: 'date', content: '2026-11-22' } });
     expect(control.readOnly).toBe(true);
     fireEvent.keyDown(control, { key: 'ArrowDown' });
@@ -71,8 +71,8 @@ describe('a date that is typed', () => {
   });
 });
 
-describe('a date in the calendar of the system', () => {
-  /** What the browser has when only a part of a date is typed: no value, and the word that there is something. */
+describe('the browser’s date input', () => {
+  /** A partly typed date has no value, but `validity.badInput`. */
   function typeHalf(control: HTMLInputElement, badInput: boolean) {
     Object.defineProperty(control, 'validity', { configurable: true, value: { badInput } });
     fireEvent.blur(control);
@@ -84,7 +84,7 @@ describe('a date in the calendar of the system', () => {
     return { ...shown, control: screen.getByLabelText<HTMLInputElement>('It', { selector: 'input' }) };
   }
 
-  it('that is typed by half is said to be no date, and nothing is sent with it', async () => {
+  it('reports a partly typed date, and blocks the review', async () => {
     const { control, says, store, value } = await showNative({ required: false });
     act(() => typeHalf(control, true));
     expect(says()).toBe('Complete or clear this date.');
@@ -97,7 +97,7 @@ describe('a date in the calendar of the system', () => {
     expect(store.getState().isReviewing).toBe(true);
   });
 
-  it('that is typed by half and cleared again leaves nothing to be said', async () => {
+  it('reports nothing when a partly typed date is cleared', async () => {
     const { control, says, store } = await showNative({ required: false });
     act(() => typeHalf(control, true));
     act(() => store.getState().review());
@@ -107,7 +107,7 @@ describe('a date in the calendar of the system', () => {
     expect(store.getState().isReviewing).toBe(true);
   });
 
-  it('says that it is missing, where it is required and nothing is in it', async () => {
+  it('reports a required date as missing', async () => {
     const { control, says, store } = await showNative();
     act(() => typeHalf(control, true));
     act(() => typeHalf(control, false));
@@ -126,7 +126,7 @@ describe('the calendar', () => {
   const focused = () => document.activeElement?.getAttribute('aria-label');
   const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document, { key, ...more });
 
-  it('opens by arrow down, at the day of the field, and gives back the focus with the day that was chosen', async () => {
+  it('opens with Down Arrow at the value, and returns the focus when a date is chosen', async () => {
     const { control, value } = await open({ value: { type: 'date', content: '2026-11-22' } });
     await waitFor(() => expect(focused()).toBe('Sunday, November 22, 2026'));
     press('ArrowDown');
@@ -139,12 +139,12 @@ describe('the calendar', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('has a button that says whose it is: a page may have many', async () => {
+  it('has a button with the name of its field', async () => {
     await show();
     expect(screen.getByRole('button', { name: 'Open calendar: It' })).toBeTruthy();
   });
 
-  it('closes by Escape, and leaves what was there', async () => {
+  it('closes with Escape, and keeps the value', async () => {
     const { control, value } = await open();
     press('Escape');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -152,7 +152,7 @@ describe('the calendar', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('begins where the field takes a day, and takes none that it does not', async () => {
+  it('opens at the nearest allowed date, and disables the others', async () => {
     const { value } = await open({ min: '2020-05-10', max: '2020-05-20' });
     await waitFor(() => expect(focused()).toBe('Wednesday, May 20, 2020'));
     press('ArrowRight');
@@ -162,7 +162,7 @@ describe('the calendar', () => {
     expect(value()).toBeUndefined();
   });
 
-  it('goes to a month and a year far away at once', async () => {
+  it('jumps to a month and a year', async () => {
     const { value } = await open();
     fireEvent.change(screen.getByRole('combobox', { name: 'Year' }), { target: { value: '1990' } });
     fireEvent.change(screen.getByRole('combobox', { name: 'Month' }), { target: { value: '7' } });
@@ -170,7 +170,7 @@ describe('the calendar', () => {
     expect(content(value())).toBe('1990-07-03');
   });
 
-  it('names the year that it shows, however many years the field takes', async () => {
+  it('always lists the year that it shows', async () => {
     await open({ min: '1500-01-01', value: { type: 'date', content: '2026-11-22' } });
     const years = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
     expect(years.value).toBe('2026');
@@ -180,7 +180,7 @@ describe('the calendar', () => {
     expect([years.value, years.options.length]).toEqual(['1700', 400]);
   });
 
-  it('keeps the focus in the field when it is opened by a click, so that typing goes on', async () => {
+  it('leaves the focus in the field when opened by a click', async () => {
     const { control, type, value } = await show();
     fireEvent.click(control);
     await screen.findByRole('dialog');

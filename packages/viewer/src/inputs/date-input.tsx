@@ -8,7 +8,7 @@ import { Prompt } from './prompt.tsx';
 import { touched, useMedia } from './use-media.ts';
 import { contentOf, marksOf } from './value.ts';
 
-/** A date: typed or chosen, and by the system's own calendar where fingers do it. On the page it stands as its field says. */
+/** A date: typed or chosen from a calendar, on touch screens in the browser's date input. The page shows the field's format. */
 export function DateInput(props: InputProps): ReactNode {
   const isTouched = useMedia(touched);
   const isEmpty = contentOf(props.value) === '';

@@ -6,7 +6,7 @@ import { useSignerStore } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
 import { marksOf } from './value.ts';
 
-/** A button over the field that opens the dialog in which a signature or initials are made, and shows what was made. */
+/** A button over the field that shows the signature or initials, and opens the dialog to make them. */
 export function DrawInput(props: InputProps): ReactNode {
   const { field, box, name } = props;
   const store = useSignerStore();
@@ -29,7 +29,7 @@ export function DrawInput(props: InputProps): ReactNode {
       onClick={({ currentTarget, detail, clientX, clientY }) => {
         // The dialog may offer a remembered signature where the field was.
         swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
-        // Not every browser gives the focus to a button that is pressed, and it must come back here.
+        // Safari does not focus a pressed button, and the focus must return here.
         currentTarget.focus();
         store.getState().sign(field.id);
       }}

@@ -4,7 +4,7 @@ import { inkPng } from '../../test/sample.ts';
 import { showField } from '../../test/show-field.tsx';
 import { keptSize } from './read-image-file.ts';
 
-// Decoding and drawing are the browser's; the browser tests do both.
+// Decoding and drawing need a browser.
 vi.mock('./read-image-file.ts', async (original) => ({
   ...(await original<typeof import('./read-image-file.ts')>()),
   readImageFile: async (file: File) => {
@@ -14,7 +14,7 @@ vi.mock('./read-image-file.ts', async (original) => ({
   },
 }));
 
-/** What the decoding of a type of file waits for. */
+/** Holds back the decoding of a type of file. */
 const decoding = new Map<string, Promise<void>>();
 
 afterEach(() => {
@@ -33,7 +33,7 @@ async function show() {
 }
 
 describe('an image field', () => {
-  it('shows the image that was chosen, and takes it away again', async () => {
+  it('shows the chosen image, and removes it', async () => {
     const { container, choose, value } = await show();
     await choose('image/png');
     expect(value()).toEqual({ type: 'image', imageData: inkPng });
@@ -43,7 +43,7 @@ describe('an image field', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'It' }));
   });
 
-  it('says to those who listen that there is one, and that it is gone, and nothing where none was', async () => {
+  it('announces an added and a removed image', async () => {
     const { store, choose } = await show();
     const heard = () => store.getState().announcement?.says.kind;
     const remove = () => fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
@@ -55,14 +55,14 @@ describe('an image field', () => {
     expect(heard()).toBe('image_removed');
   });
 
-  it('says so when a file is too large', async () => {
+  it('shows an error for a file that is too large', async () => {
     const { says, choose, value } = await show();
     await choose('image/tiff');
     expect(says()).toMatch(/too large/);
     expect(value()).toBeUndefined();
   });
 
-  it('offers the camera too, as a choice of its own, while it is empty', async () => {
+  it('offers the camera while it is empty', async () => {
     const { container, choose } = await show();
     expect(container.querySelector('[data-part="camera-file"]')?.getAttribute('capture')).toBe('environment');
     expect(screen.getByRole('button', { name: 'Take a photo: It' })).toBeTruthy();
@@ -70,7 +70,7 @@ describe('an image field', () => {
     expect(screen.queryByRole('button', { name: 'Take a photo: It' })).toBeNull();
   });
 
-  it('says so when a file is no image, and keeps what was there', async () => {
+  it('shows an error for a file that is not an image, and keeps the value', async () => {
     const { says, choose, value } = await show();
     await choose('image/png');
     await choose('image/svg+xml');
@@ -79,12 +79,12 @@ describe('an image field', () => {
   });
 });
 
-describe('a file that is dragged', () => {
+describe('a dragged file', () => {
   const dragged = (type: string) => ({
     dataTransfer: { types: ['Files'], files: [new File(['x'], 'me', { type })], dropEffect: 'copy' },
   });
 
-  it('is taken by the field that it is dropped on', async () => {
+  it('is used by the field that it is dropped on', async () => {
     const { value } = await show();
     const field = screen.getByRole('button', { name: 'It' });
     expect(fireEvent.dragOver(field, dragged('image/png'))).toBe(false);
@@ -92,12 +92,12 @@ describe('a file that is dragged', () => {
     expect(value()).toEqual({ type: 'image', imageData: inkPng });
   });
 
-  it('and dropped beside the field does not take the place of the page', async () => {
+  it('does not replace the page when dropped beside the field', async () => {
     document.body.dataset.part = 'signer';
     const { value } = await show();
     for (const drag of [fireEvent.dragOver, fireEvent.drop]) {
       expect(drag(document.body, dragged('image/png'))).toBe(false);
-      // Text is dragged to be typed.
+      // Dragged text is left to the browser.
       expect(drag(document.body, { dataTransfer: { types: ['text/plain'], files: [] } })).toBe(true);
     }
     expect(value()).toBeUndefined();
@@ -105,7 +105,7 @@ describe('a file that is dragged', () => {
   });
 });
 
-describe('a file that is slow to decode', () => {
+describe('a file that decodes slowly', () => {
   async function chooseSlowly() {
     const { promise, resolve } = Promise.withResolvers<void>();
     decoding.set('image/heic', promise);
@@ -114,7 +114,7 @@ describe('a file that is slow to decode', () => {
     return { ...shown, decoded: () => act(async () => resolve()) };
   }
 
-  it('does not take the place of one that was chosen after it', async () => {
+  it('does not replace a later file', async () => {
     const { choose, decoded, says, value } = await chooseSlowly();
     await choose('image/png');
     await decoded();
@@ -122,22 +122,22 @@ describe('a file that is slow to decode', () => {
     expect(says() ?? '').not.toMatch(/can’t be used/);
   });
 
-  it('does not come back once the field was emptied', async () => {
+  it('is ignored when the field was cleared meanwhile', async () => {
     const { decoded, says } = await chooseSlowly();
     fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
     await decoded();
     expect(says() ?? '').not.toMatch(/can’t be used/);
   });
 
-  it('is used when nothing came in between', async () => {
+  it('is used when nothing happened meanwhile', async () => {
     const { decoded, says } = await chooseSlowly();
     await decoded();
     expect(says()).toMatch(/can’t be used/);
   });
 });
 
-describe('the size that is kept of an image', () => {
-  it('is its own when it is small, and in proportion when it is not', () => {
+describe('keptSize', () => {
+  it('keeps small images, and scales large ones down in proportion', () => {
     expect(keptSize({ width: 640, height: 480 }, 1)).toEqual({ width: 640, height: 480 });
     expect(keptSize({ width: 8000, height: 4000 }, 1)).toEqual({ width: 2000, height: 1000 });
     expect(keptSize({ width: 8000, height: 4000 }, 0.5)).toEqual({ width: 1000, height: 500 });

@@ -8,7 +8,7 @@ import type { InputProps } from './input-props.ts';
 import { readImageFile } from './read-image-file.ts';
 import { makeValue, marksOf } from './value.ts';
 
-/** A button over the field that opens the signer's files or camera, and shows the image that was chosen. */
+/** A button over the field that shows the image, and opens the files or the camera to choose one. */
 export function ImageInput(props: InputProps): ReactNode {
   const { field, onChange, onNotice } = props;
   const messages = useMessages();
@@ -23,7 +23,7 @@ export function ImageInput(props: InputProps): ReactNode {
     if (!file) return;
     latest.current = file;
     const read = await readImageFile(file);
-    // Another one was chosen, or the image removed, while this one was decoded.
+    // Another file was chosen, or the image was removed, while this one was decoded.
     if (latest.current !== file) return;
     if (typeof read === 'string') {
       onNotice({ kind: read === 'too_large' ? 'image_too_large' : 'unreadable_image' });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { packNames } from '../languages/packs.ts';
 import { parseNumber, showNumber } from './parse-number.ts';
 
-describe('a number that was typed', () => {
+describe('parseNumber', () => {
   it.each([
     ['12,50', 'de', '12.50'],
     ['12.50', 'de', '12.50'],
@@ -17,24 +17,24 @@ describe('a number that was typed', () => {
     ['１２．５', 'ja', '12.5'],
     ['١٢٫٥', 'ar', '12.5'],
     ['0,125', 'en', '0.125'],
-  ])('is stored with a point, however it was written: %s (%s)', (text, locale, stored) => {
+  ])('returns a decimal point for any separators: %s (%s)', (text, locale, stored) => {
     expect(parseNumber(text, locale)).toBe(stored);
   });
 
-  it('has thousands or decimals behind a sign that could mean both, as the locale has it', () => {
+  it('reads an ambiguous separator as the locale does', () => {
     expect(parseNumber('1,234', 'en')).toBe('1234');
     expect(parseNumber('1.234', 'en')).toBe('1.234');
     expect(parseNumber('1.234', 'de')).toBe('1234');
     expect(parseNumber('1,234', 'de')).toBe('1.234');
   });
 
-  it('that is none stays what it is', () => {
+  it('returns a text that is not a number unchanged', () => {
     for (const text of ['ten', '1,2,3', '1e5', '12 €', '--3', '1.2.3,4']) expect(parseNumber(text, 'de')).toBe(text);
     expect(parseNumber(' 12 ', 'de')).toBe('12');
   });
 });
 
-/** Numbers as they are stored: of every length up to eight digits before the point and six behind it. */
+/** Stored numbers with up to eight digits before the point and six after it. */
 function* storedNumbers(): Generator<string> {
   const digits = '10203004';
   for (const minus of ['', '-']) {
@@ -50,19 +50,19 @@ function* storedNumbers(): Generator<string> {
   }
 }
 
-describe('a number that is shown to be typed on', () => {
-  it('has the sign of the locale before its decimals, and none between thousands', () => {
+describe('showNumber', () => {
+  it('uses the decimal separator of the locale, without thousands separators', () => {
     expect(showNumber('1234.125', 'de')).toBe('1234,125');
     expect(showNumber('1234.125', 'de-CH')).toBe('1234.125');
     expect(showNumber('-.5', 'fr')).toBe('-,5');
     expect(showNumber('1234.125', 'ar')).toBe('1234.125');
   });
 
-  it('stays as it is when it is none', () => {
+  it('returns a text that is not a number unchanged', () => {
     for (const text of ['1.2.3', 'v1.2', '1.', '.', '']) expect(showNumber(text, 'de')).toBe(text);
   });
 
-  it('is read as the same number again, in every language', () => {
+  it('is the inverse of parseNumber in every language', () => {
     for (const locale of [...packNames, 'de-CH', 'de-AT', 'es-MX', 'fr-CA', 'ar-MA', 'ar-EG', 'pt-PT', 'en-ZA']) {
       for (const stored of storedNumbers())
         expect(parseNumber(showNumber(stored, locale), locale), locale).toBe(stored);

@@ -1,29 +1,30 @@
 import { plainDigits } from './plain-digits.ts';
 
-const known = new Map<string, string>();
+const cache = new Map<string, string>();
 
-/** The sign between whole and decimals of a locale. Found out once for each: there may be hundreds of numbers. */
-function decimalSign(locale: string): string {
-  const found = known.get(locale);
+/** The decimal separator of a locale. Cached, as there may be hundreds of numbers. */
+function decimalSeparator(locale: string): string {
+  const found = cache.get(locale);
   if (found !== undefined) return found;
   const digits = new Intl.Locale(locale, { numberingSystem: 'latn' });
   const sign = new Intl.NumberFormat(digits).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  known.set(locale, sign);
+  cache.set(locale, sign);
   return sign;
 }
 
-/** Groups of three behind the first one: thousands, whichever sign stands between them. */
+/** Thousands with either separator. */
 const grouped = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
 
-/** The same, with decimals behind the other sign. */
+/** Thousands with one separator, and decimals after the other. */
 const groupedWithDecimals = /^(-?[1-9]\d{0,2}(?:([.,])\d{3})(?:\2\d{3})*)(?!\2)[.,](\d+)$/;
 
-const oneSign = /^(-?\d*)[.,](\d+)$/;
+const oneSeparator = /^(-?\d*)[.,](\d+)$/;
 
 /**
- * The number that somebody means, as it is stored: digits, with a point before decimals. Both signs are taken for what
- * they can only be; where a sign could stand before thousands or decimals, the custom of the locale says which. What is
- * no number is returned as it is, to be said so.
+ * Reads a typed number. A separator that can only mean thousands or decimals is read as that; an ambiguous one is read as
+ * the locale does.
+ *
+ * @returns digits with a decimal point; the text unchanged when it is not a number
  *
  * @example parseNumber('1.234,50', 'de') // '1234.50'
  */
@@ -33,24 +34,24 @@ export function parseNumber(text: string, locale: string): string {
     .replace(/[\u2212\u2013]/g, '-')
     .replaceAll('٫', '.')
     .replace(/(?<=\d)[\s'’٬](?=\d{3}(?!\d))/g, '')
-    // What says nothing: a plus, and a sign before decimals that do not follow.
+    // A leading plus and a trailing separator.
     .replace(/^\+(?=[\d.,])/, '')
     .replace(/^(-?\d+)[.,]$/, '$1');
   const [, whole, , decimals] = groupedWithDecimals.exec(signs) ?? [];
   if (whole !== undefined) return `${whole.replace(/[.,]/g, '')}.${decimals}`;
   const [, sign] = grouped.exec(signs) ?? [];
-  const isThousands = sign !== undefined && (sign !== decimalSign(locale) || signs.split(sign).length > 2);
+  const isThousands = sign !== undefined && (sign !== decimalSeparator(locale) || signs.split(sign).length > 2);
   if (isThousands) return signs.replaceAll(sign, '');
-  const written = signs.replace(oneSign, '$1.$2');
+  const written = signs.replace(oneSeparator, '$1.$2');
   return /^-?[\d.]*$/.test(written) ? written : trimmed;
 }
 
 /**
- * A number as it is stored, in the writing of the locale: what somebody types on after it is read as one with it. Without
- * signs between thousands, so that `parseNumber` makes the same number of it. What is no number is returned as it is.
+ * Formats a stored number for its input, with the decimal separator of the locale and without thousands separators, so that
+ * `parseNumber` reads the same number. A text that is not a number is returned unchanged.
  *
  * @example showNumber('1234.50', 'de') // '1234,50'
  */
 export function showNumber(stored: string, locale: string): string {
-  return /^-?\d*\.\d+$/.test(stored) ? stored.replace('.', decimalSign(locale)) : stored;
+  return /^-?\d*\.\d+$/.test(stored) ? stored.replace('.', decimalSeparator(locale)) : stored;
 }

@@ -1,10 +1,7 @@
-/** Zero in the two rows of digits that Arabic script has (Unicode, Arabic). */
+/** The zeros of the two sets of Arabic digits in Unicode. */
 const zeros = [0x660, 0x6f0];
 
-/**
- * Text as it is computed with: digits of other scripts and of full width are 0 to 9, and marks of direction are gone. An
- * input method or a keyboard of another script puts them there, not the signer.
- */
+/** Converts full-width and Arabic digits to 0 to 9, and removes direction marks: keyboards and input methods insert them. */
 export function plainDigits(text: string): string {
   return text
     .normalize('NFKC')

@@ -2,15 +2,12 @@ import type { KeyboardEvent } from 'react';
 import type { InputProps } from './input-props.ts';
 import { contentOf, makeValue } from './value.ts';
 
-/**
- * A radio button for an option, on the paper or in a form. The browser moves among those of a field with the arrow keys,
- * since they have one name.
- */
+/** The props of the radio button of an option. They share a name, so that the browser handles the arrow keys. */
 export function radioButton(props: InputProps, option: { readonly value: string }) {
   const { field, onChange } = props;
   const isChosen = option.value === contentOf(props.value);
 
-  /** The browser knows no way back to none; where none is an answer, pressing the chosen one again is. */
+  /** An optional field is cleared by pressing the selected option again, or with Delete. */
   function clear(): void {
     if (!field.required && !props.isReadOnly) onChange(undefined);
   }

@@ -6,10 +6,10 @@ import type { InputProps } from './input-props.ts';
 import { radioButton } from './radio-button.ts';
 import { marksOf } from './value.ts';
 
-/** The field itself, as a box of size 1: places in it are then the fractions that `placeOf` takes. */
+/** A field of size 1, so that places in it are fractions. */
 const whole: Size<'fraction'> = { width: 1, height: 1 };
 
-/** One of several boxes on the page. */
+/** Radio buttons on the page. */
 export function RadioInput(props: InputProps): ReactNode {
   const { field } = props;
   if (field.type !== 'radio') return null;

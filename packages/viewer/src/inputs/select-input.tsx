@@ -8,7 +8,7 @@ import { Prompt } from './prompt.tsx';
 import { typesetting } from './typesetting.ts';
 import { contentOf, makeValue, marksOf } from './value.ts';
 
-/** One of a list, by the browser's own list. What was chosen stands on the page as it will be printed. */
+/** A native list. The page shows the selected option as it will be printed. */
 export function SelectInput(props: InputProps): ReactNode {
   const { field, onChange } = props;
   const messages = useMessages();

@@ -11,8 +11,8 @@ async function type(text: string, options: Readonly<Record<string, unknown>> = {
   return { store, echo: () => container.querySelector<HTMLElement>('[data-part="text-echo"]') };
 }
 
-describe('what is typed where the page is small', () => {
-  it('is shown again, larger, as long as it could not be read otherwise', async () => {
+describe('TextEcho', () => {
+  it('shows small text enlarged while it is typed', async () => {
     const { store, echo } = await type('Jane Roe', { y: 0.5 });
     expect(echo()?.textContent).toBe('Jane Roe');
     expect(echo()?.getAttribute('aria-hidden')).toBe('true');
@@ -20,12 +20,12 @@ describe('what is typed where the page is small', () => {
     expect(echo()).toBeNull();
   });
 
-  it('keeps its lines', async () => {
+  it('keeps line breaks', async () => {
     const { echo } = await type('one\n\ntwo', { y: 0.5, multiline: true, height: 0.2 });
     expect(echo()?.textContent).toBe('one\n\ntwo');
   });
 
-  it('stands below the field where the page begins too near above it', async () => {
+  it('is below the field where there is no room above', async () => {
     const isBelow = async (options: Readonly<Record<string, unknown>>) => {
       const { echo } = await type('Jane Roe', options);
       const below = echo()?.hasAttribute('data-below');
@@ -34,7 +34,7 @@ describe('what is typed where the page is small', () => {
     };
     expect(await isBelow({ y: 0.05 })).toBe(true);
     expect(await isBelow({ y: 0.5 })).toBe(false);
-    // Several lines want more room.
+    // Several lines need more room.
     expect(await isBelow({ y: 0.25 })).toBe(false);
     expect(await isBelow({ y: 0.25, multiline: true, height: 0.2 })).toBe(true);
   });

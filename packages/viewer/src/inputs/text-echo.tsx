@@ -3,29 +3,26 @@ import type { ReactNode } from 'react';
 import { useSigner } from '../store/context.ts';
 import type { InputProps } from './input-props.ts';
 
-/** Text under this many CSS pixels is shown again, larger, while it is typed. */
-const readable = 11;
+/** Smaller text is shown enlarged while it is typed. */
+const minReadablePixels = 11;
 
-/** In CSS pixels, what a line of text or several want above the field, with the field's name in between. */
-const room = { line: 90, lines: 150 } as const;
+/** The room needed above the field and its name, in CSS pixels. */
+const roomNeeded = { oneLine: 90, lines: 150 } as const;
 
 interface TextEchoProps {
   readonly text: string;
-  /** The size of the letters, in points. */
+  /** The font size, in points. */
   readonly points: number;
   readonly hasLines: boolean;
   readonly field: InputProps['field'];
   readonly box: Size<'points'>;
 }
 
-/**
- * Text that is too small to be read, as large as it can be: above the field, or below where the page begins too near for
- * that. Nothing is asked for it as long as there is no text.
- */
+/** Small text, enlarged above its field, or below where there is no room above. */
 export function TextEcho({ text, points, hasLines, field, box }: TextEchoProps): ReactNode {
   const above = (field.y * box.height) / field.height;
-  const isTiny = useSigner(({ scale }) => scale * points < readable);
-  const isBelow = useSigner(({ scale }) => scale * above < (hasLines ? room.lines : room.line));
+  const isTiny = useSigner(({ scale }) => scale * points < minReadablePixels);
+  const isBelow = useSigner(({ scale }) => scale * above < (hasLines ? roomNeeded.lines : roomNeeded.oneLine));
   if (!isTiny) return null;
   return (
     <span data-part="text-echo" data-below={isBelow || undefined} aria-hidden="true">

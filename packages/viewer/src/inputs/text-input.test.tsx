@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 const box = { width: 240, height: 24 };
 
-/** The input with a parent that keeps its value, as the field's frame does. */
+/** The input with a parent that keeps its value. */
 function Parent(props: Omit<InputProps, 'onChange'>) {
   const [value, setValue] = useState(props.value);
   return <TextInput {...props} value={value} onChange={setValue} />;
@@ -44,8 +44,8 @@ function show(change: Partial<InputProps> = {}) {
 
 const type = (input: HTMLInputElement, value: string) => fireEvent.change(input, { target: { value } });
 
-describe('typing into a field', () => {
-  it('takes out what cannot be used, leaves the caret where it was, and says so', () => {
+describe('TextInput', () => {
+  it('removes unsupported characters, keeps the caret, and reports it', () => {
     const { input, onNotice } = show();
     input.value = '';
     fireEvent.change(input, { target: { value: 'ab\u0007c', selectionStart: 3, selectionEnd: 3 } });
@@ -53,14 +53,14 @@ describe('typing into a field', () => {
     expect(onNotice).toHaveBeenLastCalledWith({ kind: 'removed_characters' });
   });
 
-  it('cuts off what is too long, and says so', () => {
+  it('shortens long text, and reports it', () => {
     const { input, onNotice } = show({ field: textField('name', { maxLength: 4 }) });
     type(input, 'x'.repeat(1000));
     expect(input.value).toBe('xxxx');
     expect(onNotice).toHaveBeenLastCalledWith({ kind: 'cut', limit: 4 });
   });
 
-  it('says what is expected until something is there', () => {
+  it('shows a placeholder while it is empty', () => {
     expect(show().input.placeholder).toBe('NAME');
     cleanup();
     expect(show({ field: textField('name', { placeholder: 'First and last' }) }).input.placeholder).toBe(
@@ -68,7 +68,7 @@ describe('typing into a field', () => {
     );
   });
 
-  it('tells those who listen that it is required, and that it is missing', () => {
+  it('has ARIA states for required and missing', () => {
     const { input } = show({ isInvalid: true, describedBy: 'why' });
     expect(input.getAttribute('aria-required')).toBe('true');
     expect(input.getAttribute('aria-invalid')).toBe('true');
@@ -77,7 +77,7 @@ describe('typing into a field', () => {
 });
 
 describe('an input method', () => {
-  it('composes undisturbed, and its text is taken at the end', () => {
+  it('composes undisturbed; the text is read at the end', () => {
     const { input } = show({ field: textField('name', { maxLength: 2 }) });
     fireEvent.compositionStart(input);
     fireEvent.input(input, { target: { value: 'にほん' }, isComposing: true });

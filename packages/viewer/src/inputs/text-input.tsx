@@ -7,7 +7,7 @@ import { typesetting } from './typesetting.ts';
 import { useTextEntry } from './use-text-entry.ts';
 import { marksOf } from './value.ts';
 
-/** Text, typed where it will stand: a line, or several. */
+/** Text of one line or several, typed where it will be printed. */
 export function TextInput(props: InputProps): ReactNode {
   const { field } = props;
   const messages = useMessages();
@@ -18,7 +18,7 @@ export function TextInput(props: InputProps): ReactNode {
     ...control,
     'data-part': 'text-input',
     'aria-label': props.name,
-    // What can no longer be filled in must not look as if something were there.
+    // A placeholder in a read-only field would look like a value.
     placeholder: props.isReadOnly ? undefined : prompt,
     style: set?.css,
   } as const;

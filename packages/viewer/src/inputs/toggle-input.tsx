@@ -3,7 +3,7 @@ import { Marks } from '../overlay/marks.tsx';
 import type { InputProps } from './input-props.ts';
 import { makeValue, marksOf } from './value.ts';
 
-/** A box to tick, as large as its field. */
+/** A checkbox as large as its field. */
 export function ToggleInput(props: InputProps): ReactNode {
   const { field, value, onChange } = props;
   return (

@@ -11,26 +11,26 @@ async function show(type: string, options: Readonly<Record<string, unknown>> = {
   return { ...shown, control, enter };
 }
 
-describe('what is typed', () => {
+describe('a typed field', () => {
   it.each([
     ['text', {}, 'text', 'off'],
     ['email', {}, 'email', 'email'],
     ['phone', {}, 'tel', 'tel'],
     ['number', { min: 0 }, 'decimal', 'off'],
     ['number', {}, 'text', 'off'],
-  ])('into a field of the kind %s brings the keyboard for it (%#)', async (type, options, keyboard, fill) => {
+  ])('has the keyboard for its kind: %s (%#)', async (type, options, keyboard, fill) => {
     const { control } = await show(type, options);
     expect(control.inputMode).toBe(keyboard);
     expect(control.getAttribute('autocomplete')).toBe(fill);
   });
 
-  it('is called wrong also where it came without being typed here: with a draft, or with a page that was away', async () => {
+  it('reports an invalid value of a draft', async () => {
     const { store, says } = await show('email');
     act(() => store.getState().enterValue('it', { type: 'email', content: 'jane@' }));
     expect(says()).toBe('Enter an email address, such as name@example.com.');
   });
 
-  it('is not called wrong while it is being typed, but once the field is left', async () => {
+  it('reports an invalid value when it loses the focus, not while typing', async () => {
     const { store, control, says, enter, container } = await show('email');
     fireEvent.focus(control);
     enter('jane@');
@@ -38,7 +38,7 @@ describe('what is typed', () => {
     fireEvent.blur(control);
     const announced = store.getState().announcement;
     expect(announced?.says).toMatchObject({ kind: 'wrong_value', problem: { reason: 'invalid_format' } });
-    // Who only comes by hears it with the control.
+    // Screen readers read it with the control.
     fireEvent.blur(control);
     expect(store.getState().announcement).toBe(announced);
     expect(says()).toBe('Enter an email address, such as name@example.com.');
@@ -57,21 +57,21 @@ describe('what is typed', () => {
     ['number', {}, 'ten', 'Enter a number, such as 12.5.'],
     ['phone', {}, 'none', 'Enter a phone number, such as +49 30 123456.'],
     ['text', { pattern: '\\d+' }, 'x', 'Doesn’t match the required format.'],
-  ])('is told what can be taken instead (%#)', async (type, options, content, words) => {
+  ])('says which values are valid (%#)', async (type, options, content, words) => {
     const { control, says, enter } = await show(type, options);
     enter(content);
     fireEvent.blur(control);
     expect(says()).toBe(words);
   });
 
-  it('is tidied when the field is left', async () => {
+  it('normalizes the value when it loses the focus', async () => {
     const { store, control, enter } = await show('number');
     enter('12,50 ');
     fireEvent.blur(control);
     expect(store.getState().values.it).toEqual({ type: 'number', content: '12.50' });
   });
 
-  it('says on the key for Enter that it leads on, where it does', async () => {
+  it('labels the Enter key “next” where it goes to the next field', async () => {
     const { control, unmount } = await show('email');
     expect(control.getAttribute('enterkeyhint')).toBeNull();
     unmount();
@@ -81,11 +81,11 @@ describe('what is typed', () => {
       fieldOf('text', { id: 'last', y: 0.4 }),
     );
     const hints = () => screen.getAllByRole('textbox').map((each) => each.getAttribute('enterkeyhint'));
-    // Of several lines, Enter makes another one; behind the last field is nothing.
+    // Enter makes a new line in a multiline field, and does nothing in the last field.
     await waitFor(() => expect(hints()).toEqual(['next', null, null]));
   });
 
-  it('has several lines where the field has, and Enter makes one', async () => {
+  it('accepts several lines in a multiline field', async () => {
     const { control, enter, store, container } = await show('text', { multiline: true, height: 0.2 });
     expect(control.tagName).toBe('TEXTAREA');
     expect(fireEvent.keyDown(control, { key: 'Enter' })).toBe(true);
@@ -95,8 +95,8 @@ describe('what is typed', () => {
   });
 });
 
-describe('the room for a text', () => {
-  it('is counted down when little of it is left', async () => {
+describe('a length limit', () => {
+  it('shows the number of characters left near the limit', async () => {
     const { enter, container } = await show('text', { maxLength: 20 });
     const left = () => container.querySelector('[data-part="text-counter"]')?.textContent;
     enter('x'.repeat(15));
@@ -107,7 +107,7 @@ describe('the room for a text', () => {
     expect(left()).toBe('1 character left');
   });
 
-  it('that is full on the page is said while it is being typed', async () => {
+  it('reports text that does not fit the page while it is typed', async () => {
     const { enter, says } = await show('text', { multiline: true });
     enter('one\ntwo');
     expect(says()).toBeUndefined();

@@ -9,34 +9,34 @@ const box = { width: 240, height: 24 };
 const fonts = fontsNow(sampleFonts());
 const set = (text: string, field = textField('name')) => typesetting(text, { field, box, fonts });
 
-describe('the text of a control', () => {
-  it('is as large as its mark will be, and shrinks with it', () => {
+describe('typesetting', () => {
+  it('has the font size of the mark', () => {
     expect(set('Jane')?.points).toBe(12);
-    // Half the size a character, in 240 points less 2 at either side.
+    // Half an em per character, in 240 points less 2 at either side.
     expect(set('x'.repeat(80))?.points).toBeCloseTo(236 / 40, 9);
   });
 
-  it('stands on the side where its script begins', () => {
+  it('is aligned by the direction of its script', () => {
     expect(set('Jane')?.css.textAlign).toBe('left');
     expect(set('محمد')?.css.textAlign).toBe('right');
     expect(set('')?.css.textAlign).toBe('left');
   });
 
-  it('is in the faces of its characters, Latin first for what is typed next', () => {
+  it('uses the faces of its characters, Latin first', () => {
     expect(set('שלום')?.css).toHaveProperty(
       '--ds-faces',
       expect.stringMatching(/^"ds-arimo-latin", "ds-noto-sans-hebrew", Arial/),
     );
   });
 
-  it('of several lines has its first baseline where the mark has it, also below empty lines', () => {
+  it('has the first baseline of the mark, also below empty lines', () => {
     const field = textField('name', { multiline: true });
     const shift = (text: string) =>
       Number(Object.entries(set(text, field)?.css ?? {}).find(([name]) => name === '--ds-baseline-shift')?.[1]);
     expect(shift('\n\nJane')).toBeCloseTo(shift('Jane'), 9);
   });
 
-  it('is none in kinds without text', () => {
+  it('is undefined for kinds without text', () => {
     expect(set('', fieldOf('checkbox'))).toBeUndefined();
   });
 });

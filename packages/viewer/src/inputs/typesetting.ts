@@ -4,9 +4,9 @@ import { faceList } from '../fonts/face-family.ts';
 import { lineCentre } from '../fonts/line-centre.ts';
 import type { InputProps } from './input-props.ts';
 
-/** How a control sets its text. */
+/** The style of a control's text. */
 export interface Typesetting {
-  /** The font's size, in points of the page. */
+  /** The font size, in points. */
   readonly points: number;
   readonly css: CSSProperties;
 }
@@ -18,10 +18,10 @@ export function isMultiline(field: InputProps['field']): boolean {
   return 'multiline' in field && field.multiline === true;
 }
 
-/** A letter has room in every box: it is not measured, and nothing has to be there to measure it. */
+/** A placeholder letter fits everywhere, so no font is loaded to measure it. */
 const unmeasured = () => 0;
 
-/** The mark of a text's first line, set as a text field sets it; that of any letter where there is none. */
+/** The mark of the first line of a text; of a placeholder letter where it is empty. */
 function firstLine(text: string, { field, box, fonts }: Place): TextMark | undefined {
   const isEmpty = text.trim() === '';
   const content = isEmpty ? 'x' : text;
@@ -33,12 +33,12 @@ function firstLine(text: string, { field, box, fonts }: Place): TextMark | undef
   return marks.find((mark) => mark.kind === 'text');
 }
 
-/** How many empty lines stand above the first one that is not. */
+/** The number of the first line that is not empty. */
 function emptyLines(text: string): number {
   return /^\s*/.exec(text)?.[0].split('\n').length ?? 1;
 }
 
-/** The style that makes a control's text the same as the mark that it becomes: same letters, size, side and baseline. */
+/** The style that makes a control's text look like its mark: same faces, size, alignment and baseline. */
 export function typesetting(text: string, place: Place): Typesetting | undefined {
   const isText = kindOf(place.field.type).defaultStyle !== undefined;
   const mark = isText ? firstLine(text, place) : undefined;
@@ -47,7 +47,7 @@ export function typesetting(text: string, place: Place): Typesetting | undefined
   const [base] = fontRuns('x', mark.font);
   if (!base) return undefined;
   const family = faceList([base, ...fontRuns(text, mark.font)].map(({ face }) => face));
-  // Where a browser would put the baseline: in the middle of the box, or of the first of several lines.
+  // Browsers centre the text in the box, or in its line.
   const { leading } = lineMetrics(text, mark.font);
   const middle = isMultiline(place.field)
     ? textInset + (emptyLines(text) - 1 + 0.5) * leading * size

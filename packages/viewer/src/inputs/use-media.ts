@@ -1,9 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether fingers do what elsewhere a mouse does. */
+/** Matches touch screens. */
 export const touched = '(pointer: coarse)';
 
-/** Whether a media query matches; on a server none does. */
+/** Whether a media query matches; false on a server. */
 export function useMedia(query: string): boolean {
   const listen = useCallback(
     (changed: () => void) => {

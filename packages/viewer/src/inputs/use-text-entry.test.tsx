@@ -21,8 +21,8 @@ async function show(options: Readonly<Record<string, unknown>> = {}, language = 
   };
 }
 
-describe('a number where decimals have a comma', () => {
-  it('is the same number however often its field is left', async () => {
+describe('a number with a decimal comma', () => {
+  it('keeps its value each time it loses the focus', async () => {
     const { control, type, stored, paper } = await show();
     type('1,125');
     for (const _ of [1, 2, 3]) {
@@ -33,7 +33,7 @@ describe('a number where decimals have a comma', () => {
     expect(paper()).toBe('1.125');
   });
 
-  it('stands in its field as it is written there, so that typing goes on with what was meant', async () => {
+  it('is shown with the decimal comma, so that typing can continue', async () => {
     const { control, type, stored } = await show();
     type('1,12');
     fireEvent.blur(control);
@@ -43,7 +43,7 @@ describe('a number where decimals have a comma', () => {
     expect([control.value, stored()]).toEqual(['1,125', '1.125']);
   });
 
-  it('is left as it was typed until the field is, and stored as what it means from the first digit', async () => {
+  it('keeps the typed text until it loses the focus, and stores the number from the first digit', async () => {
     const { control, type, stored } = await show();
     type('1.234,5');
     expect([control.value, stored()]).toEqual(['1.234,5', '1234.5']);
@@ -53,7 +53,7 @@ describe('a number where decimals have a comma', () => {
     expect(control.value).toBe('1,');
   });
 
-  it('that the host has set is shown, also while somebody types, and not read as if it had been typed', async () => {
+  it('shows a value that the host sets, and does not read it as typed text', async () => {
     const { control, type, store, stored } = await show();
     act(() => void store.getState().setValue('it', { type: 'number', content: '1.125' }));
     expect(control.value).toBe('1,125');
@@ -65,14 +65,14 @@ describe('a number where decimals have a comma', () => {
     expect(control.value).toBe('7,5');
   });
 
-  it('that is kept as it was typed, as older drafts have it, is read when the field is left', async () => {
+  it('reads the text of an older draft when it loses the focus', async () => {
     const { control, store, stored } = await show();
     act(() => store.getState().enterValue('it', { type: 'number', content: '1,125' }));
     for (const _ of [1, 2]) fireEvent.blur(control);
     expect([control.value, stored()]).toEqual(['1,125', '1.125']);
   });
 
-  it('is held to its limits and steps as the number that it means, with every digit', async () => {
+  it('checks limits and steps with every digit', async () => {
     const { control, type, says } = await show({ min: 0.5, max: 2, step: 0.125 });
     type('1,125');
     fireEvent.blur(control);
@@ -85,7 +85,7 @@ describe('a number where decimals have a comma', () => {
     expect(says()).toBeUndefined();
   });
 
-  it('has room for as many characters as it has where decimals have a point', async () => {
+  it('has the same length limit as with a decimal point', async () => {
     for (const [language, sign] of [
       [german, ','],
       [english, '.'],
@@ -98,7 +98,7 @@ describe('a number where decimals have a comma', () => {
     }
   });
 
-  it('that is none is kept to be mended', async () => {
+  it('keeps text that is not a number', async () => {
     const { control, type, says } = await show();
     type('1,2,3');
     fireEvent.blur(control);
@@ -107,7 +107,7 @@ describe('a number where decimals have a comma', () => {
 });
 
 describe('a number in the form', () => {
-  it('is the same number as on the page, however often its field is left', async () => {
+  it('keeps the value of the page each time it loses the focus', async () => {
     const { store } = await showGuide([fieldOf('number', { id: 'width', label: 'Breite' })], 'de', german);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Formular' })));
     const form = await screen.findByRole('region', { name: 'Formular' });

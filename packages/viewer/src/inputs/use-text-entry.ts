@@ -11,7 +11,7 @@ import { contentOf, makeValue } from './value.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** What typing needs to know, whatever the control looks like: on the paper, or in a form beside it. */
+/** The props that every text control needs, on the page and in the form. */
 export type TextEntryProps = Pick<
   InputProps,
   | 'field'
@@ -26,37 +26,37 @@ export type TextEntryProps = Pick<
   | 'onEnter'
 >;
 
-/** How many characters can still be typed, in code points, once there are few: a fifth of all, and never more than 50. */
+/** The code points left, once they are fewer than a fifth of the limit and than 50. */
 function leftOf(text: string, limit: number): number | undefined {
   const few = Math.min(50, limit / 5);
-  // Cheap first: a code point is one or two units.
+  // A code point is one or two units, so a short text need not be split.
   if (limit - text.length > few) return undefined;
   const left = limit - [...text].length;
   return left <= few ? left : undefined;
 }
 
 /**
- * What stands in the control, and what is stored of it: the same, but for a number. That is stored with a point and
- * written as the locale has it, so it is read when it is typed and at no other time: `1.125`, read by German custom, is
- * another number. What was typed stays as it is until the control is left.
+ * The text of the control and the stored value. Only a number's differ: it is stored with a decimal point and shown with the
+ * locale's. It is read only while it is typed: a stored `1.125` would be another number in German. The typed text stays until
+ * the control loses the focus.
  */
 function useWriting({ field, value }: Pick<TextEntryProps, 'field' | 'value'>) {
   const { locale } = useFormats();
   const content = contentOf(value);
   const isNumber = field.type === 'number';
-  // Of use only as long as the value is the one that it made: the host or the other control may set another.
+  // Valid while the value is the one it was read as: the host may set another.
   const [draft, setDraft] = useState<{ readonly text: string; readonly content: string }>();
   const shown = isNumber ? showNumber(content, locale) : content;
   return {
     text: draft?.content === content ? draft.text : shown,
-    /** What is stored of a text that was typed. */
+    /** The value to store for a typed text. */
     read(text: string): string {
       if (!isNumber) return text;
       const next = tidy(field.type, text, locale);
       setDraft({ text, content: next });
       return next;
     },
-    /** What is stored when the control is left with this text in it. A number that is stored as one is not read again. */
+    /** The value to store when the control loses the focus. A stored number is not read again. */
     leave(text: string): string {
       setDraft(undefined);
       return shown === content ? tidy(field.type, text, locale) : content;
@@ -64,11 +64,11 @@ function useWriting({ field, value }: Pick<TextEntryProps, 'field' | 'value'>) {
   };
 }
 
-/** How text is entered into a field: made clean at once, tidied when the control is left, never while it is composed. */
+/** Handles text entry: cleans the text at once, and normalizes it on blur, but never during composition. */
 export function useTextEntry(props: TextEntryProps) {
   const { field, value, onChange, onNotice } = props;
   const writing = useWriting(props);
-  // While an input method composes, its text must not be touched: it is not the signer's yet.
+  // Text must not be changed while an input method composes it.
   const [composing, setComposing] = useState<string>();
   const typing = kindOf(field.type).typing;
   const limit = typing?.maxLength(field) ?? Infinity;
@@ -91,7 +91,7 @@ export function useTextEntry(props: TextEntryProps) {
     put(writing.read(text));
   }
 
-  /** For the control: everything but its looks. */
+  /** The props of the control, without its style. */
   const control = {
     id: props.id,
     autoComplete: typing?.autocomplete,

@@ -1,17 +1,17 @@
 import { type Field, type FieldValue, filledValue, kindOf, type Mark, parse } from '@document-signer/core';
 import type { InputProps } from './input-props.ts';
 
-/** The value that a control's content makes for a field. */
+/** Creates a field value from the content of a control. */
 export function makeValue(field: Field, content: { readonly [member: string]: string | boolean }): FieldValue {
   return parse(kindOf(field.type).value, { type: field.type, ...content });
 }
 
-/** The text of a value; none for kinds without. */
+/** The text of a value; empty for kinds without text. */
 export function contentOf(value: FieldValue | undefined): string {
   return value && 'content' in value ? value.content : '';
 }
 
-/** What a value looks like on the page: nothing before its letters are there, as others would say something else. */
+/** The marks of a value on the page; none until their fonts are loaded. */
 export function marksOf({
   field,
   value,

@@ -11,7 +11,7 @@ import { useTextEntry } from '../../inputs/use-text-entry.ts';
 import { contentOf, makeValue } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 
-/** What every control of the form has. */
+/** The props of every control of the form. */
 function shared({ id, field, isInvalid, describedBy }: InputProps) {
   return {
     id,
@@ -22,7 +22,7 @@ function shared({ id, field, isInvalid, describedBy }: InputProps) {
   } as const;
 }
 
-function enterLeads(onEnter: () => void) {
+function onEnterKey(onEnter: () => void) {
   return (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
     event.preventDefault();
@@ -30,7 +30,7 @@ function enterLeads(onEnter: () => void) {
   };
 }
 
-/** Takes the content of a control; an empty one is no value. */
+/** Sets the value of a field; undefined for an empty control. */
 function take({ field, onChange }: InputProps, content: string): void {
   onChange(content === '' ? undefined : makeValue(field, { content }));
 }
@@ -42,7 +42,7 @@ function TextControl(props: InputProps): ReactNode {
   return hasLines ? <textarea rows={4} {...all} /> : <input type={type} {...all} />;
 }
 
-/** Typed as on the paper: in the order of the signer's locale, where the browser's own control has the browser's. */
+/** As on the page: in the order of the locale. */
 function DateControl(props: InputProps): ReactNode {
   const isTouched = useMedia(touched);
   if (isTouched) return <NativeDateInput {...props} />;
@@ -64,7 +64,7 @@ function ToggleControl(props: InputProps): ReactNode {
       onChange={({ currentTarget }) =>
         onChange(currentTarget.checked ? makeValue(field, { checked: true }) : undefined)
       }
-      onKeyDown={enterLeads(props.onEnter)}
+      onKeyDown={onEnterKey(props.onEnter)}
     />
   );
 }
@@ -111,12 +111,12 @@ const controls: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   toggle: ToggleControl,
   select: SelectControl,
   radio: RadioControl,
-  // These open a dialog or the files, wherever they stand; only what they show is smaller or larger.
+  // The same as on the page: they open a dialog or the files.
   draw: DrawInput,
   image: ImageInput,
 };
 
-/** The ordinary control of a form for a field: the same values, checks and words as on the page. */
+/** The control of a field in the form, with the same values and checks as on the page. */
 export function FormControl(props: InputProps): ReactNode {
   const Control = controls[kindOf(props.field.type).input];
   return <Control {...props} />;

@@ -13,11 +13,11 @@ interface FormFieldProps {
   readonly page: PageInfo;
 }
 
-/** What is said of a field that was left moves those below it: the one that has the focus by then stays in sight. */
+/** Keeps the focused field visible when an error above it moves it down. */
 function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false): void {
   useEffect(() => {
     if (!says) return undefined;
-    // When the focus has come to where it was going.
+    // After the focus has moved.
     const frame = requestAnimationFrame(() => {
       const { activeElement } = document;
       const pane = row.current?.closest<HTMLElement>('[data-part="form-pane"]');
@@ -27,7 +27,7 @@ function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false
   }, [row, says]);
 }
 
-/** A field in the form: its name in full, its control, what is wrong with it, and the way to its place on the page. */
+/** A field in the form: its label, control, error, and a button to its place on the page. */
 export function FormField({ field, page }: FormFieldProps): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

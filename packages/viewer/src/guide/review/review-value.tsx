@@ -12,7 +12,7 @@ interface ReviewValueProps {
   readonly page: PageInfo;
 }
 
-/** A text as it will stand: a date as its field writes dates, a choice by its name. */
+/** The text as it will be printed: a date in the format of the field, a choice by its label. */
 function textOf({ field, value, page }: ReviewValueProps, fonts: Fonts): string {
   const content = contentOf(value);
   if (field.type === 'radio' || field.type === 'select') {
@@ -24,10 +24,7 @@ function textOf({ field, value, page }: ReviewValueProps, fonts: Fonts): string 
   return marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('') || content;
 }
 
-/**
- * What a field holds: text as text, an image as the picture that will be placed. Under a date stands which day it is: the document may
- * write it in another order than its reader.
- */
+/** The value of a field. A date is also shown with the name of its month: its format may be ambiguous. */
 export function ReviewValue(props: ReviewValueProps): ReactNode {
   const { field, value } = props;
   const messages = useMessages();

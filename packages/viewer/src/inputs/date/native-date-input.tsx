@@ -5,19 +5,19 @@ import { typesetting } from '../typesetting.ts';
 import { contentOf, makeValue } from '../value.ts';
 import { limitsOf } from './use-date-entry.ts';
 
-/** As long as a browser writes a date. */
+/** Sets the font size for a date as browsers write it. */
 const sample = '0000-00-00';
 
-/** The whole field opens the calendar: on the paper, the browser's own button is as small as the page. Some have none. */
+/** Opens the calendar from anywhere in the field: on a page, the browser's button is tiny or missing. */
 function openCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
     currentTarget.showPicker();
   } catch {
-    // Then the date is typed, which always works.
+    // The date can still be typed.
   }
 }
 
-/** A date by the system's own calendar: on a screen that is touched, nothing is as familiar or as large. */
+/** The browser's date input, for touch screens: signers know it. */
 export function NativeDateInput(props: InputProps): ReactNode {
   const { field, onChange } = props;
   const onPaper = useSurface() === 'paper';
@@ -39,7 +39,7 @@ export function NativeDateInput(props: InputProps): ReactNode {
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? undefined : makeValue(field, { content: currentTarget.value }))
       }
-      // Of a date that is typed by half, the browser says nothing but that it is there.
+      // For a partly typed date, the browser tells only that there is input.
       onBlur={({ currentTarget }) => props.onUnfinished(currentTarget.validity.badInput)}
       onClick={(event) => {
         if (onPaper && !props.isReadOnly) openCalendar(event);

@@ -12,8 +12,8 @@ import { limitsOf, useDateEntry } from './use-date-entry.ts';
 const LazyCalendar = lazyPart(async () => (await import('./calendar.tsx')).Calendar);
 
 /**
- * A date, typed in the order of the signer's locale or chosen in a calendar: the date picker combobox of the ARIA
- * Authoring Practices. The calendar opens by a click, too, but leaves the focus where typing goes on.
+ * A date, typed in the order of the locale or chosen from a calendar: the date picker combobox of the ARIA Authoring
+ * Practices. A click opens the calendar too, but leaves the focus in the field.
  */
 export function TypedDateInput(props: InputProps): ReactNode {
   const messages = useMessages();
@@ -44,7 +44,7 @@ export function TypedDateInput(props: InputProps): ReactNode {
         aria-controls={open === 'no' ? undefined : id}
         aria-describedby={`${props.describedBy ?? ''} ${id}-hint`.trim()}
         style={onPaper ? typesetting(control.value, props)?.css : undefined}
-        // On the paper, nothing else says what the field is.
+        // On the page, nothing else shows the name of the field.
         placeholder={props.isReadOnly ? undefined : onPaper && !isFocused ? props.name : pattern}
         onFocus={() => setIsFocused(true)}
         onBlur={(event) => {

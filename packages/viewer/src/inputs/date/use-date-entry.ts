@@ -7,16 +7,15 @@ import { isComposing } from '../is-composing.ts';
 import { contentOf, makeValue } from '../value.ts';
 import { parseDate } from './parse-date.ts';
 
-/** More characters than any way to write a date has. */
-const longest = 60;
+const maxLength = 60;
 
-/** What entering a date needs to know, whatever the control looks like. */
+/** The props that every date control needs. */
 export type DateEntryProps = Pick<
   InputProps,
   'field' | 'value' | 'id' | 'describedBy' | 'isInvalid' | 'isReadOnly' | 'onChange' | 'onEnter'
 >;
 
-/** The days that a field takes. */
+/** The limits of a field. */
 export function limitsOf(field: InputProps['field']): {
   readonly min?: string | undefined;
   readonly max?: string | undefined;
@@ -25,14 +24,14 @@ export function limitsOf(field: InputProps['field']): {
 }
 
 /**
- * How a date is typed: in the order of the signer's locale, and taken as soon as it is whole. What is typed is left alone
- * until the control is; then it is written out, so that everybody sees which day was understood.
+ * Handles date entry: reads the text in the order of the locale as soon as it is complete, and formats it when the control
+ * loses the focus, so that the signer sees which date was read.
  */
 export function useDateEntry(props: DateEntryProps) {
   const { field, value, onChange } = props;
   const { locale, date } = useFormats();
   const content = contentOf(value);
-  // Of use only as long as the value is the one that it made: the calendar or the host may set another.
+  // Valid while the value is the one it was read as: the calendar or the host may set another.
   const [draft, setDraft] = useState<{ readonly text: string; readonly content: string }>();
   const shown = isCalendarDate(content) ? date(content) : content;
   const text = draft?.content === content ? draft.text : shown;
@@ -47,7 +46,7 @@ export function useDateEntry(props: DateEntryProps) {
     return next;
   }
 
-  /** For the control: everything but its looks. */
+  /** The props of the control, without its style. */
   const control = {
     id: props.id,
     type: 'text',
@@ -60,7 +59,7 @@ export function useDateEntry(props: DateEntryProps) {
     'aria-invalid': props.isInvalid,
     'aria-describedby': props.describedBy,
     onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-      const typed = cleanText(currentTarget.value, longest).text;
+      const typed = cleanText(currentTarget.value, maxLength).text;
       setDraft({ text: typed, content: take(typed, false) });
     },
     onBlur() {
@@ -76,10 +75,10 @@ export function useDateEntry(props: DateEntryProps) {
     },
   } as const;
 
-  /** Takes a day from a calendar. */
-  function choose(day: string): void {
+  /** Sets a date from the calendar. */
+  function choose(date: string): void {
     setDraft(undefined);
-    put(day);
+    put(date);
   }
 
   return { control, content, choose } as const;
