@@ -54,16 +54,16 @@ test('the demo shows what came of it: the sealed file, what happened, and what w
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   const submissionId = await sign(page, signer);
-  await page.getByRole('link', { name: 'See what was stored' }).click();
+  await page.getByRole('link', { name: 'View submission' }).click();
   await expect(page.getByRole('heading', { name: 'Submission', level: 1 })).toBeVisible();
   const sealed = page.getByRole('region', { name: 'Sealed PDF' });
   const link = sealed.getByRole('link', { name: 'Download' });
   await expect(link).toBeVisible(patience);
   await expect(page.getByText('Completed', { exact: true })).toBeVisible();
-  const happened = page.getByRole('region', { name: 'What happened' }).getByRole('listitem');
+  const happened = page.getByRole('region', { name: 'Audit trail' }).getByRole('listitem');
   await expect(happened.filter({ hasText: 'The document was uploaded' })).toHaveCount(1);
-  await expect(happened.filter({ hasText: 'It was filled in and submitted' })).toHaveCount(1);
-  await expect(happened.filter({ hasText: 'The sealed PDF was stored' })).toHaveCount(1);
+  await expect(happened.filter({ hasText: 'The document was submitted' })).toHaveCount(1);
+  await expect(happened.filter({ hasText: 'The sealed PDF is ready' })).toHaveCount(1);
   await expect(page.getByText('Zoë Ångström', { exact: true })).toBeVisible();
   await expect(page.getByAltText('Drawn: Signature')).toBeVisible();
 

@@ -34,6 +34,6 @@ test('whoever runs the demo sees what its own server is told, as it happens', as
 
   await completed.getByText('What was sent').click();
   await expect(completed.getByText('webhook-id: evt_')).toBeVisible();
-  await completed.getByRole('link', { name: 'See the submission' }).click();
+  await completed.getByRole('link', { name: 'View submission' }).click();
   await expect(page.getByRole('heading', { name: 'Submission', exact: true })).toBeVisible();
 });

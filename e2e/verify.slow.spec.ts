@@ -38,18 +38,18 @@ test('whoever holds a sealed file learns whether it is as it was sealed', async 
   await expect(page.getByRole('heading', { name: 'Verify a file' })).toBeVisible();
 
   await choose(page, bytes);
-  await expect(page.getByText('Sealed, and unchanged')).toBeVisible();
+  await expect(page.getByText('Sealed and unchanged')).toBeVisible();
   await expect(page.getByRole('link', { name: submissionId })).toBeVisible();
 
   await choose(page, Buffer.concat([bytes, Buffer.from('% approved\n')]));
-  await expect(page.getByText('Not as it was sealed')).toBeVisible();
+  await expect(page.getByText('Changed after sealing')).toBeVisible();
   await expect(page.getByText(/Something was added to the file after it was sealed/)).toBeVisible();
 
   const changed = Buffer.from(bytes);
   changed[bytes.length >> 1] = (changed[bytes.length >> 1] ?? 0) ^ 1;
   await choose(page, changed);
   await expect(page.getByText(/changed/).first()).toBeVisible();
-  await expect(page.getByText('Sealed, and unchanged')).toBeHidden();
+  await expect(page.getByText('Sealed and unchanged')).toBeHidden();
 });
 
 test('anybody who has a sealed file verifies it at the address that its certificate prints', async ({

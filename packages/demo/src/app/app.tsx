@@ -15,9 +15,9 @@ const SignPage = lazy(async () => ({ default: (await import('./sign/sign-page.ts
 
 function UnknownPage() {
   return (
-    <Page title="There is no such page">
+    <Page title="Page not found">
       <p>
-        The address may be mistyped. <Link href={pathTo.documents}>See all documents</Link>
+        Check the address. <Link href={pathTo.documents}>View all documents</Link>
       </p>
     </Page>
   );

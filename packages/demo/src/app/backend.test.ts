@@ -51,7 +51,7 @@ describe('what the visitor is told', () => {
 
   it('when the server is away is to check that it runs', async () => {
     answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('cannot be reached');
+    await expect(backend.getSubmission('sub_1', signal)).rejects.toThrow('connect to the server');
   });
 });
 

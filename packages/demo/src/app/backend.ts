@@ -28,7 +28,7 @@ function errorOf(body: unknown, status: number): BackendError {
 async function ask<Answer>(path: string, init: RequestInit): Promise<Answer> {
   const response = await fetch(`/backend${path}`, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
-    throw new BackendError('The server cannot be reached. Check that it runs, then try again.');
+    throw new BackendError('Can’t connect to the server. Check that it’s running, then try again.');
   });
   const body: unknown = await response.json().catch(() => undefined);
   init.signal?.throwIfAborted();

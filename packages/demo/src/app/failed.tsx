@@ -1,7 +1,7 @@
 import { BackendError } from './backend.ts';
 
 interface FailedProps {
-  /** What did not work, such as `The document cannot be opened`. */
+  /** What did not work, such as `The document can’t be opened`. */
   readonly what: string;
   readonly error: Error;
   /** Offered as a button when there is something to try again. */
@@ -15,7 +15,7 @@ export function Failed({ what, error, onRetry }: FailedProps) {
     <div className="notice notice-bad" role="alert">
       <strong>{what}</strong>
       <p>{error.message}</p>
-      {requestId && <p className="fine">Request {requestId}</p>}
+      {requestId && <p className="fine">Request ID: {requestId}</p>}
       {onRetry && (
         <button type="button" className="button" onClick={onRetry}>
           Try again

@@ -7,7 +7,7 @@ export function Header({ page }: Pick<Route, 'page'>) {
   return (
     <header className="header">
       <a className="skip" href="#main">
-        Skip to the content
+        Skip to content
       </a>
       <Link className="brand" href={pathTo.documents} aria-current={isOn('documents')}>
         <img src="/icon.svg" alt="" width="28" height="28" />

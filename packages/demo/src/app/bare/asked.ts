@@ -19,7 +19,7 @@ export interface Asked {
 export function readAsked(search: string, base: string): Asked {
   const query = new URLSearchParams(search);
   const file = query.get('file');
-  if (!file || !URL.canParse(file, base)) throw new Error('Say which PDF to show: ?file=<address of a PDF>.');
+  if (!file || !URL.canParse(file, base)) throw new Error('Add the address of a PDF: ?file=<address>.');
   const fields = readFields(query.get('fields') ?? '[]', base);
   // Whoever waits for it hears of it; until then it is nobody's failure.
   fields.catch(() => {});

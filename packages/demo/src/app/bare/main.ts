@@ -27,7 +27,7 @@ function clientOf({ file: documentUrl, filename, fields, fileSize }: Asked) {
   };
   return {
     getDocument: async () => ({ metadata, documentUrl, fields: await fields }),
-    submitDocument: () => Promise.reject(new Error('Nothing is submitted from the bare page.')),
+    submitDocument: () => Promise.reject(new Error('This page can’t submit.')),
   };
 }
 

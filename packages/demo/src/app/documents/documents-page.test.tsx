@@ -66,7 +66,7 @@ describe('the page of documents', () => {
       'GET /documents?cursor=next': [Response.json({ samples: [], uploads: [documentOf('old.pdf')] })],
     });
     render(<DocumentsPage />);
-    fireEvent.click(await screen.findByRole('button', { name: 'Show older ones' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show older documents' }));
     expect(await screen.findByText('old.pdf')).toBeDefined();
     expect(screen.getByText('new.pdf')).toBeDefined();
   });
@@ -85,7 +85,7 @@ describe('a file that the visitor uploads', () => {
     render(<DocumentsPage />);
     await screen.findByText('Service agreement');
     chooseFile('own.pdf');
-    const link = await screen.findByRole('link', { name: 'Sign it now' });
+    const link = await screen.findByRole('link', { name: 'Sign now' });
     expect(link.getAttribute('href')).toBe(`/sign/${own.id}`);
     expect(await screen.findByRole('heading', { name: 'own.pdf' })).toBeDefined();
   });
@@ -100,7 +100,7 @@ describe('a file that the visitor uploads', () => {
     render(<DocumentsPage />);
     await screen.findByText('Service agreement');
     chooseFile('locked.pdf');
-    expect(await screen.findByText('“locked.pdf” was not accepted')).toBeDefined();
+    expect(await screen.findByText('“locked.pdf” wasn’t accepted')).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('protected by a password');
   });
 });

@@ -8,8 +8,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { DocumentCard } from './document-card.tsx';
 import { UploadZone } from './upload-zone.tsx';
 
-const lead =
-  'Open a document, fill in its fields, draw your signature and submit. Everything runs on this machine; nothing is sent anywhere else.';
+const lead = 'Open a document, fill in its fields, draw your signature and submit. Everything runs on this machine.';
 
 function Samples({ samples }: Pick<DocumentList, 'samples'>) {
   return (
@@ -36,7 +35,7 @@ function Uploads({ uploads, cursor }: Pick<DocumentList, 'uploads' | 'cursor'>) 
       </ul>
       {cursor !== undefined && !isOpen && (
         <button type="button" className="button older" onClick={() => setOpen(true)}>
-          Show older ones
+          Show older documents
         </button>
       )}
       {cursor !== undefined && isOpen && <OlderUploads cursor={cursor} />}
@@ -48,7 +47,7 @@ function OlderUploads({ cursor }: { readonly cursor: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.listDocuments(cursor, signal), [cursor]);
   if (loaded.state === 'loading') return <Loading what="older documents" />;
   if (loaded.state === 'failed') {
-    return <Failed what="The older documents cannot be listed" error={loaded.error} onRetry={reload} />;
+    return <Failed what="The older documents couldn’t load" error={loaded.error} onRetry={reload} />;
   }
   return <Uploads {...loaded.value} />;
 }
@@ -59,9 +58,7 @@ export function DocumentsPage() {
   return (
     <Page title="Documents" lead={lead}>
       {loaded.state === 'loading' && <Loading what="documents" />}
-      {loaded.state === 'failed' && (
-        <Failed what="The documents cannot be listed" error={loaded.error} onRetry={reload} />
-      )}
+      {loaded.state === 'failed' && <Failed what="The documents couldn’t load" error={loaded.error} onRetry={reload} />}
       {loaded.state === 'ready' && <Samples samples={loaded.value.samples} />}
       <section aria-labelledby="own">
         <h2 id="own">Your own documents</h2>

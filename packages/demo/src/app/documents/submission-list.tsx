@@ -14,10 +14,10 @@ export function SubmissionList({ documentId }: { readonly documentId: string }) 
   );
   if (loaded.state === 'loading') return <Loading what="submissions" />;
   if (loaded.state === 'failed') {
-    return <Failed what="The submissions cannot be listed" error={loaded.error} onRetry={reload} />;
+    return <Failed what="The submissions couldn’t load" error={loaded.error} onRetry={reload} />;
   }
   const { data, pagination } = loaded.value;
-  if (data.length === 0) return <p className="card-more fine">Nobody has signed this document yet.</p>;
+  if (data.length === 0) return <p className="card-more fine">No submissions yet.</p>;
   return (
     <ul className="card-more submissions">
       {data.map(({ id, receivedAt }) => (
@@ -25,7 +25,7 @@ export function SubmissionList({ documentId }: { readonly documentId: string }) 
           <Link href={pathTo.submission(id)}>{formatTime(receivedAt, 'toTheSecond')}</Link>
         </li>
       ))}
-      {pagination.hasMore && <li className="fine">and older ones</li>}
+      {pagination.hasMore && <li className="fine">and older submissions</li>}
     </ul>
   );
 }

@@ -25,11 +25,11 @@ function Outcome({ upload }: { readonly upload: Upload }) {
           <div className="notice notice-good">
             <strong>“{upload.document.filename}” is ready to sign</strong>
             <p>
-              It has the fields of its own form and of tags in its text; without any, name, date and signature at the
-              foot of its last page.
+              Fields come from its form and its text tags. Without any, name, date and signature are at the foot of the
+              last page.
             </p>
             <Link className="button button-main" href={pathTo.sign(upload.document.id)}>
-              Sign it now
+              Sign now
             </Link>
           </div>
         )}
@@ -37,7 +37,7 @@ function Outcome({ upload }: { readonly upload: Upload }) {
       <div role="alert">
         {upload.state === 'refused' && (
           <div className="notice notice-bad">
-            <strong>“{upload.name}” was not accepted</strong>
+            <strong>“{upload.name}” wasn’t accepted</strong>
             <p>{upload.message}</p>
           </div>
         )}

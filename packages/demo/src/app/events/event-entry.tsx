@@ -13,8 +13,8 @@ const tones: Partial<Record<WebhookEvent['type'], string>> = {
 
 /** What it is about, where the demo has a page for that. */
 function Subject({ event: { data } }: { readonly event: WebhookEvent }) {
-  if ('submissionId' in data) return <Link href={pathTo.submission(data.submissionId)}>See the submission</Link>;
-  if ('documentId' in data) return <Link href={pathTo.sign(data.documentId)}>See the document</Link>;
+  if ('submissionId' in data) return <Link href={pathTo.submission(data.submissionId)}>View submission</Link>;
+  if ('documentId' in data) return <Link href={pathTo.sign(data.documentId)}>View document</Link>;
   return null;
 }
 
@@ -33,7 +33,7 @@ export function EventEntry({ received: { id, receivedAt, times, event } }: { rea
           {times > 1 && <span className="fine">It came {times} times, and counts once.</span>}
         </p>
         <details>
-          <summary className="fine">What was sent</summary>
+          <summary className="fine">Payload</summary>
           <pre className="event-json">{`webhook-id: ${id}\n\n${JSON.stringify(event, undefined, 2)}`}</pre>
         </details>
       </div>

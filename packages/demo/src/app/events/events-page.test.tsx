@@ -47,12 +47,12 @@ describe('the page of events', () => {
     render(<EventsPage />);
     const [newest, oldest] = await screen.findAllByRole('listitem');
     const first = within(newest ?? document.body);
-    expect(first.getByText('The sealed PDF was stored')).toBeDefined();
+    expect(first.getByText('The sealed PDF is ready')).toBeDefined();
     expect(first.getByText('submission.completed')).toBeDefined();
-    expect(first.getByRole('link', { name: 'See the submission' }).getAttribute('href')).toBe('/submissions/sub_1');
+    expect(first.getByRole('link', { name: 'View submission' }).getAttribute('href')).toBe('/submissions/sub_1');
     expect(first.getByText('It came 2 times, and counts once.')).toBeDefined();
     expect(first.getByText(/webhook-id: evt_2/)).toBeDefined();
-    expect(within(oldest ?? document.body).getByRole('link', { name: 'See the document' })).toBeDefined();
+    expect(within(oldest ?? document.body).getByRole('link', { name: 'View document' })).toBeDefined();
   });
 
   it('shows what arrives while it is open', async () => {

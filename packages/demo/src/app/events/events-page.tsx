@@ -80,11 +80,11 @@ export function EventsPage() {
   const { loaded, reload } = useLoaded((signal) => backend.listEvents(signal), []);
   useWatched(reload);
   const lead =
-    'The service tells this demo’s own server of whatever happens, by webhooks. Each was verified by its signature before it counts.';
+    'The API notifies this demo’s server of events with webhooks. The server verifies the signature of each one.';
   return (
     <Page title="Events" lead={lead}>
       {loaded.state === 'loading' && <Loading what="events" />}
-      {loaded.state === 'failed' && <Failed what="The events cannot be listed" error={loaded.error} onRetry={reload} />}
+      {loaded.state === 'failed' && <Failed what="The events couldn’t load" error={loaded.error} onRetry={reload} />}
       {loaded.state === 'ready' && <Arrived list={loaded.value} reload={reload} />}
     </Page>
   );

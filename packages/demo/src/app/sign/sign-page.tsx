@@ -28,7 +28,7 @@ function Signing({ visit }: { readonly visit: Visit }) {
       <div role="status">
         {result && (
           <p className="sign-done">
-            Your submission is stored. <Link href={pathTo.submission(result.submissionId)}>See what was stored</Link>
+            Your submission is saved. <Link href={pathTo.submission(result.submissionId)}>View submission</Link>
           </p>
         )}
       </div>
@@ -53,8 +53,8 @@ export function SignPage({ documentId }: { readonly documentId: string }) {
       {loaded.state === 'loading' && <Loading what="the document" />}
       {loaded.state === 'failed' && (
         <>
-          <Failed what="The document cannot be opened" error={loaded.error} onRetry={reload} />
-          <Link href={pathTo.documents}>See all documents</Link>
+          <Failed what="The document can’t be opened" error={loaded.error} onRetry={reload} />
+          <Link href={pathTo.documents}>View all documents</Link>
         </>
       )}
     </Page>

@@ -46,7 +46,7 @@ describe('a visit', () => {
   it('that failed is told of, and tried again', async () => {
     isUp = false;
     beginVisit(documentId);
-    await expect(takeVisit(documentId, signal)).rejects.toThrow('cannot be reached');
+    await expect(takeVisit(documentId, signal)).rejects.toThrow('connect to the server');
     isUp = true;
     await expect(takeVisit(documentId, signal)).resolves.toMatchObject({ session: { documentId } });
   });

@@ -14,8 +14,8 @@ export function ChecksumSection({ checksum, isVerified }: ChecksumSectionProps) 
       </p>
       <p className="fine">
         {isVerified
-          ? 'The service has computed it anew from what it stored: everything arrived as it was sent.'
-          : 'It is of no algorithm that the service knows, so it was kept as it is.'}
+          ? 'The API computed it again from the stored submission: everything arrived unchanged.'
+          : 'The API doesn’t know its algorithm, so it wasn’t checked.'}
       </p>
     </section>
   );

@@ -3,17 +3,17 @@ import type { AuditEvent, AuditEventType, WebhookEvent } from '@document-signer/
 /** What happened, in words. Others belong to no document, and are shown by their names. */
 const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'document.created': 'The document was uploaded',
-  'document.prepared': 'The file was prepared for signing',
-  'document.fields_replaced': 'Its fields were replaced',
+  'document.prepared': 'The document was prepared',
+  'document.fields_replaced': 'The fields were replaced',
   'document.deleted': 'The document was deleted',
   'document.viewed': 'The document was opened',
-  'document.file_damaged': 'The stored file was found damaged',
-  'submission.received': 'It was filled in and submitted',
-  'submission.completing': 'The making of the sealed PDF began',
-  'submission.completed': 'The sealed PDF was stored',
-  'submission.failed': 'The sealed PDF could not be made',
-  'submission.retried': 'The sealed PDF was asked for again',
-  'submission.erased': 'What it held of a person was erased',
+  'document.file_damaged': 'The stored file is damaged',
+  'submission.received': 'The document was submitted',
+  'submission.completing': 'Sealing started',
+  'submission.completed': 'The sealed PDF is ready',
+  'submission.failed': 'Sealing failed',
+  'submission.retried': 'Sealing was retried',
+  'submission.erased': 'Personal data was erased',
   'webhook.test': 'A test: events arrive',
 };
 

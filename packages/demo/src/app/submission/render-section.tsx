@@ -12,7 +12,7 @@ export function RenderSection({ renderContext, pages }: RenderSectionProps) {
   const { scale, viewportWidth, viewportHeight, devicePixelRatio } = renderContext;
   return (
     <section aria-labelledby="shown" className="panel">
-      <h2 id="shown">As it was shown</h2>
+      <h2 id="shown">Page layout</h2>
       <Facts>
         <Fact name="Scale">{formatNumber(scale)} pixels a point</Fact>
         <Fact name="Viewport">

@@ -12,10 +12,7 @@ function Ready({ submission }: { readonly submission: SubmissionRecord }) {
   const { id, completedAt, sha256 } = submission;
   return (
     <>
-      <p>
-        The document with everything that was filled in, a certificate of what happened, and a seal that breaks when
-        anything is changed.
-      </p>
+      <p>The filled-in document with a certificate and a digital seal that detects any change.</p>
       <p className="actions">
         <a className="button button-main" href={backend.sealedAddress(id, 'save')} download>
           Download
@@ -67,10 +64,10 @@ function Retry({ submission: { id, failure }, onAsked }: RetryProps) {
       <p>{failure?.message ?? statusWords.failed.means}</p>
       <p>
         <button type="button" className="button" disabled={isAsking} onClick={() => void retry()}>
-          {isAsking ? 'Asking…' : 'Make it again'}
+          {isAsking ? 'Retrying…' : 'Retry'}
         </button>
       </p>
-      {error && <Failed what="It cannot be asked for again" error={error} />}
+      {error && <Failed what="The request failed" error={error} />}
     </>
   );
 }

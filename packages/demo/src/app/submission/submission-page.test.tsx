@@ -62,9 +62,9 @@ describe('a stored submission', () => {
   it('is shown with each value by the label of its field, exactly as it was entered', async () => {
     show({ submission, document, events });
     expect(await besides('Full name')).toContain('Zoë <b>Ångström</b>');
-    expect(await besides('Town')).toContain('left empty');
-    expect(await besides('rules')).toContain('ticked');
-    expect(screen.getByAltText('Drawn: Signature').getAttribute('src')).toBe(drawn);
+    expect(await besides('Town')).toContain('empty');
+    expect(await besides('rules')).toContain('selected');
+    expect(screen.getByAltText('Signature').getAttribute('src')).toBe(drawn);
   });
 
   it('says whether its checksum was verified, and how it was shown', async () => {
@@ -125,7 +125,7 @@ describe('the sealed PDF', () => {
   it('is waited for, and offered as soon as it is there', async () => {
     showOneAfterTheOther({ status: 'completing' }, completed);
     const region = within(await screen.findByRole('region', { name: 'Sealed PDF' }));
-    expect(region.getByRole('status').textContent).toContain('is being made');
+    expect(region.getByRole('status').textContent).toContain('is being created');
     await act(() => vi.advanceTimersByTimeAsync(700));
     const download = await region.findByRole('link', { name: 'Download' });
     expect(download.getAttribute('href')).toBe(`/backend/submissions/${submission.id}/file?purpose=save`);
@@ -137,7 +137,7 @@ describe('the sealed PDF', () => {
   it('that could not be made is told of with the reason, and can be asked for again', async () => {
     const requests = showOneAfterTheOther(failed, completed);
     expect(await screen.findByText(failed.failure.message)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Make it again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await act(() => vi.advanceTimersByTimeAsync(700));
     expect(await screen.findByRole('link', { name: 'Download' })).toBeDefined();
     const [asked] = requests.filter(({ method }) => method === 'POST');
@@ -148,10 +148,10 @@ describe('the sealed PDF', () => {
 describe('what happened', () => {
   it('is a list to read, oldest first, with who it was', async () => {
     show({ submission, document, events });
-    const region = within(await screen.findByRole('region', { name: 'What happened' }));
+    const region = within(await screen.findByRole('region', { name: 'Audit trail' }));
     const [first, second] = region.getAllByRole('listitem').map((item) => item.textContent);
     expect(first).toContain('The document was uploaded');
-    expect(second).toContain('It was filled in and submitted');
+    expect(second).toContain('The document was submitted');
     expect(second).toContain('203.0.113.7, Safari, key key_');
   });
 });

@@ -67,10 +67,10 @@ function Stored({ stored, reload }: StoredProps) {
 export function SubmissionPage({ submissionId }: { readonly submissionId: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.getSubmission(submissionId, signal), [submissionId]);
   return (
-    <Page title="Submission" lead="This is what the service has stored, read back through its API.">
+    <Page title="Submission" lead="The stored submission, as the API returns it.">
       {loaded.state === 'loading' && <Loading what="the submission" />}
       {loaded.state === 'failed' && (
-        <Failed what="The submission cannot be shown" error={loaded.error} onRetry={reload} />
+        <Failed what="The submission can’t be shown" error={loaded.error} onRetry={reload} />
       )}
       {loaded.state === 'ready' && <Stored stored={loaded.value} reload={reload} />}
       <p>

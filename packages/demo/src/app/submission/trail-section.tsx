@@ -6,7 +6,7 @@ import { originOf, wordsOf } from './event-words.ts';
 export function TrailSection({ events }: { readonly events: readonly AuditEvent[] }) {
   return (
     <section aria-labelledby="trail" className="panel">
-      <h2 id="trail">What happened</h2>
+      <h2 id="trail">Audit trail</h2>
       <ol className="trail">
         {events.map((event) => (
           <li key={event.id}>
@@ -16,9 +16,7 @@ export function TrailSection({ events }: { readonly events: readonly AuditEvent[
           </li>
         ))}
       </ol>
-      <p className="fine">
-        Each event carries the hash of the one before it, so that none can be changed or taken out unnoticed.
-      </p>
+      <p className="fine">Each event has the hash of the previous one, so changed or removed events are found.</p>
     </section>
   );
 }

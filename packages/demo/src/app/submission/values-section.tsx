@@ -18,11 +18,11 @@ interface ValueProps {
 function Value({ value, label, field }: ValueProps) {
   const { content, imageData, checked } = value ?? {};
   if (typeof imageData === 'string' && imageData !== '') {
-    return <img className="mark" src={imageData} alt={`Drawn: ${label}`} />;
+    return <img className="mark" src={imageData} alt={label} />;
   }
   if (typeof content === 'string' && content !== '') return <span className="value">{textOf(content, field)}</span>;
-  if (checked === true) return <span className="value">ticked</span>;
-  return <span className="fine">left empty</span>;
+  if (checked === true) return <span className="value">selected</span>;
+  return <span className="fine">empty</span>;
 }
 
 interface ValuesSectionProps {
@@ -37,7 +37,7 @@ export function ValuesSection({ submitted, fields }: ValuesSectionProps) {
   return (
     <section aria-labelledby="values" className="panel">
       <h2 id="values">Values</h2>
-      {submitted.length === 0 && <p className="fine">Nothing was filled in.</p>}
+      {submitted.length === 0 && <p className="fine">No values.</p>}
       <Facts>
         {submitted.map(({ id, value, page, type }) => {
           const field = byId.get(id);

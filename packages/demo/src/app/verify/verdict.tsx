@@ -8,8 +8,8 @@ import { Fact, Facts } from '../submission/facts.tsx';
 const notOurs: ReadonlySet<ChangeKind> = new Set(['not_sealed', 'unknown_seal', 'unknown_submission']);
 
 function titleOf({ valid, changes: [first] }: Verification): string {
-  if (valid) return 'Sealed, and unchanged';
-  return first && notOurs.has(first.kind) ? 'Not sealed here' : 'Not as it was sealed';
+  if (valid) return 'Sealed and unchanged';
+  return first && notOurs.has(first.kind) ? 'Not sealed here' : 'Changed after sealing';
 }
 
 function Sign({ isGood }: { readonly isGood: boolean }) {
@@ -80,7 +80,7 @@ export function Verdict({ name, verification }: VerdictProps) {
           <Sign isGood={valid} />
           {titleOf(verification)}
         </strong>
-        {valid && <p>“{name}” is the file that was sealed, byte for byte.</p>}
+        {valid && <p>“{name}” is identical to the sealed file.</p>}
         {changes.length === 1 && <p>{changes[0]?.message}</p>}
         {changes.length > 1 && (
           <ul className="verdict-changes">

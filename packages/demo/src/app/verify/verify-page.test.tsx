@@ -36,8 +36,8 @@ describe('a file that was chosen', () => {
     const fetch = backendOf({ valid: true, ...seal, changes: [] });
     render(<VerifyPage />);
     choose('lease.pdf');
-    expect((await screen.findByText('Sealed, and unchanged')).closest('[role=status]')).not.toBeNull();
-    expect(screen.getByText(/“lease.pdf” is the file that was sealed/)).toBeDefined();
+    expect((await screen.findByText('Sealed and unchanged')).closest('[role=status]')).not.toBeNull();
+    expect(screen.getByText(/“lease.pdf” is identical to the sealed file/)).toBeDefined();
     expect(screen.getByText(/2026/).getAttribute('datetime')).toBe(seal.sealedAt);
     const link = screen.getByRole('link', { name: seal.submissionId });
     expect(link.getAttribute('href')).toBe(`/submissions/${seal.submissionId}`);
@@ -53,7 +53,7 @@ describe('a file that was chosen', () => {
     backendOf({ valid: false, ...seal, changes: [{ ...changes[0] }, { ...changes[1], pages: [3] }] });
     render(<VerifyPage />);
     choose('lease.pdf');
-    expect(await screen.findByText('Not as it was sealed')).toBeDefined();
+    expect(await screen.findByText('Changed after sealing')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       changes.map(({ message }) => message),
     );
@@ -84,7 +84,7 @@ describe('a file that was chosen', () => {
     render(<VerifyPage />);
     choose('photo.png');
     const says = await screen.findByText('The file is not a PDF file.');
-    expect(says.closest('[role=alert]')?.textContent).toContain('“photo.png” could not be verified');
+    expect(says.closest('[role=alert]')?.textContent).toContain('“photo.png” couldn’t be verified');
   });
 
   it('is forgotten when another one is chosen', async () => {
@@ -96,8 +96,8 @@ describe('a file that was chosen', () => {
     fireEvent.drop(screen.getByText('Choose a sealed PDF'), {
       dataTransfer: { files: [new File(['%PDF-'], 'quick.pdf')] },
     });
-    expect(await screen.findByText(/“quick.pdf” is the file/)).toBeDefined();
+    expect(await screen.findByText(/“quick.pdf” is identical/)).toBeDefined();
     resolve(Response.json({ valid: false, sealedAt: null, submissionId: null, changes: [] }));
-    await waitFor(() => expect(screen.getByText(/“quick.pdf” is the file/)).toBeDefined());
+    await waitFor(() => expect(screen.getByText(/“quick.pdf” is identical/)).toBeDefined());
   });
 });

@@ -13,7 +13,7 @@ type State =
   | { readonly state: 'refused'; readonly name: string; readonly error: Error };
 
 const lead =
-  'Whoever holds a sealed PDF can learn here whether it is as it was sealed: not a byte of it can be changed without this page noticing. Nothing of the file is kept.';
+  'Check that a sealed PDF hasn’t been changed since it was sealed. Any changed byte is found. The file isn’t stored.';
 
 /** What became of the last file. Always in the page, so that screen readers notice when it is filled. */
 function Outcome({ outcome }: { readonly outcome: State }) {
@@ -27,7 +27,7 @@ function Outcome({ outcome }: { readonly outcome: State }) {
         )}
         {outcome.state === 'verified' && <Verdict name={outcome.name} verification={outcome.verification} />}
       </div>
-      {outcome.state === 'refused' && <Failed what={`“${outcome.name}” could not be verified`} error={outcome.error} />}
+      {outcome.state === 'refused' && <Failed what={`“${outcome.name}” couldn’t be verified`} error={outcome.error} />}
     </div>
   );
 }
