@@ -65,7 +65,7 @@ test('the demo shows what came of it: the sealed file, what happened, and what w
   await expect(happened.filter({ hasText: 'The document was submitted' })).toHaveCount(1);
   await expect(happened.filter({ hasText: 'The sealed PDF is ready' })).toHaveCount(1);
   await expect(page.getByText('Zoë Ångström', { exact: true })).toBeVisible();
-  await expect(page.getByAltText('Drawn: Signature')).toBeVisible();
+  await expect(page.getByAltText('Signature', { exact: true })).toBeVisible();
 
   const { filename, bytes } = await downloadBy(page, signedName, () => link.click());
   expect(filename).toBe(signedName);

@@ -74,10 +74,10 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await page.mouse.up();
     await signer.dialog.getByRole('button', { name: 'Apply' }).click();
     await signer.field('Signature').click();
-    await signer.dialog.getByRole('button', { name: 'Remove' }).focus();
+    await signer.dialog.getByRole('button', { name: 'Remove', exact: true }).focus();
     const { press } = keyboardOn(page);
     await press('Enter');
-    await expect(signer.dialog.getByRole('button', { name: 'Remove' })).toHaveCount(0);
+    await expect(signer.dialog.getByRole('button', { name: 'Remove', exact: true })).toHaveCount(0);
     await press('Shift');
   });
 

@@ -220,7 +220,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'button “Show document”',
       '“Received”',
       time,
-      '“Submission”',
+      '“Submission ID”',
       expect.stringMatching(/^“sub_\w+”$/),
       'region “Your progress”',
       time,
