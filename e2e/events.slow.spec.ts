@@ -32,7 +32,7 @@ test('whoever runs the demo sees what its own server is told, as it happens', as
   const completed = entryOf(page, 'submission.completed', submissionId);
   await expect(completed).toHaveCount(1, { timeout: 30_000 });
 
-  await completed.getByText('What was sent').click();
+  await completed.getByText('Payload').click();
   await expect(completed.getByText('webhook-id: evt_')).toBeVisible();
   await completed.getByRole('link', { name: 'View submission' }).click();
   await expect(page.getByRole('heading', { name: 'Submission', exact: true })).toBeVisible();
