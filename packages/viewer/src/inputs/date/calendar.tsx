@@ -8,6 +8,7 @@ import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 import { usePopoverPosition } from './use-popover-position.ts';
 
+/** The props of `Calendar`. */
 export interface CalendarProps {
   readonly id: string;
   /** The field beside which it opens. */
