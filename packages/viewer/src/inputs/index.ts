@@ -9,7 +9,7 @@ import { SelectInput } from './select-input.tsx';
 import { TextInput } from './text-input.tsx';
 import { ToggleInput } from './toggle-input.tsx';
 
-/** The component for each way to gather a value. A kind with a new one does not compile before it stands here. */
+/** The component of each input. A kind with a new input does not compile until it is listed here. */
 export const inputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
   text: TextInput,
   draw: DrawInput,

@@ -1,33 +1,33 @@
 import type { Field, FieldValue, Size } from '@document-signer/core';
 import type { Fonts } from '../fonts/fonts.ts';
 
-/** What an input has to say about what it did with what the signer gave it. */
+/** What an input tells the signer about the last entry. */
 export type Notice =
   | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' }
   | { readonly kind: 'cut'; readonly limit: number };
 
-/** What every input gets. It fills the field's frame, which stands at the right place and has the label. */
+/** The props of every input. It fills the frame of its field, which has the position and the label. */
 export interface InputProps {
   readonly field: Field;
   readonly value: FieldValue | undefined;
-  /** The field's box, in points of the displayed page. */
+  /** The size of the field, in points. */
   readonly box: Size<'points'>;
   readonly fonts: Fonts;
-  /** What the field is called. On paper, the control itself says so: its label there is a place to hit, without text. */
+  /** The accessible name. On the page the control sets it itself, as the label there has no text. */
   readonly name: string;
-  /** For the control, so that a label beside it belongs to it. */
+  /** The id of the control, for its label. */
   readonly id: string;
   /** Ids of the texts that describe the control. */
   readonly describedBy: string | undefined;
   readonly isInvalid: boolean;
   readonly isReadOnly: boolean;
-  /** Takes what was entered so far; it need not be right yet. */
+  /** Sets the value, which may still be invalid. */
   onChange(value: FieldValue | undefined): void;
-  /** Tells whether the control holds half of a value, which is none yet. */
+  /** Called with whether the control holds a partly typed value. */
   onUnfinished(isUnfinished: boolean): void;
   onNotice(notice: Notice | undefined): void;
-  /** Whether Enter leads on: to another field, which is the next one that can be filled. */
+  /** Whether Enter goes to another field. */
   readonly leadsOn: boolean;
-  /** Enter was pressed, and not to choose a character. */
+  /** Called for Enter, unless an input method composes. */
   onEnter(): void;
 }

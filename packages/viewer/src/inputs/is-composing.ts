@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/**
- * Whether a key belongs to an input method, which composes a character by it. Safari says that Enter is no longer part
- * of the composition, but keeps the key code of one that is.
- */
+/** Whether a key event belongs to an input method. Safari sends Enter after the composition, with key code 229. */
 export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
   return nativeEvent.isComposing || keyCode === 229;
 }
