@@ -11,7 +11,7 @@ import { HandleContext } from './hooks/handle-context.ts';
 import { SpeechContext } from './languages/speech-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
-import { SignerKeyContext } from './signature/session-marks.ts';
+import { SignerIdContext } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { useOwnStore } from './use-own-store.ts';
 
@@ -70,14 +70,14 @@ function OpenSigner({
   ...props
 }: DocumentSignerProps & { readonly isLanguageLoading: boolean }): ReactNode {
   const { store, handle } = useOwnStore(props);
-  const { title, documentId, draftKey = '', components = noComponents, children } = props;
+  const { title, documentId, signerId = '', components = noComponents, children } = props;
   return (
     <SignerContext value={store}>
       <HandleContext value={handle}>
         <SlotsContext value={withoutNulls(components)}>
-          <SignerKeyContext value={draftKey}>
+          <SignerIdContext value={signerId}>
             {isLanguageLoading ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
-          </SignerKeyContext>
+          </SignerIdContext>
         </SlotsContext>
       </HandleContext>
     </SignerContext>

@@ -32,7 +32,7 @@ const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   language: script,
   messages: { ...createMessages(words, formatsOf('en')), review: script, pages: address },
   defaultValues: { name: { type: 'text', content: script } },
-  draftKey: script,
+  signerId: script,
   assetsUrl: address,
 };
 

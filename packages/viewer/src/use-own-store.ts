@@ -20,9 +20,9 @@ import type { SignerStore } from './store/store.ts';
 import { tellHost } from './store/tell-host.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Values that are the host's are the host's to keep. */
-function draftStoreFor({ documentId, draftKey, drafts = 'device', values }: DocumentSignerProps): DraftStore {
-  return drafts === 'memory' || values !== undefined ? noDraftStore : openDraftStore({ documentId, draftKey });
+/** The host keeps its own values. */
+function draftStoreFor({ documentId, signerId, drafts = 'device', values }: DocumentSignerProps): DraftStore {
+  return drafts !== 'device' || values !== undefined ? noDraftStore : openDraftStore({ documentId, signerId });
 }
 
 function createStoreFor(props: RefObject<DocumentSignerProps>): {

@@ -43,7 +43,7 @@ export function startService(failures: unknown[] = []) {
 
 /** A tab with the document in it. */
 async function openTab({ client }: Pick<ReturnType<typeof startService>, 'client'>, documentId: string) {
-  const draftStore = openDraftStore({ documentId, draftKey: undefined });
+  const draftStore = openDraftStore({ documentId, signerId: undefined });
   const connection = createConnection();
   const onComplete = vi.fn();
   const store = createSignerStore({ ...sampleDeps(client, { onComplete }), documentId, draftStore, connection });

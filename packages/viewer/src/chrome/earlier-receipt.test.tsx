@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 async function comeBack(props: Partial<DocumentSignerProps> = {}, version?: number) {
-  await openDraftStore({ documentId, draftKey: props.draftKey }).finish(receipt, version);
+  await openDraftStore({ documentId, signerId: props.signerId }).finish(receipt, version);
   const client = { ...sampleClient().client, getSubmissionStatus: async () => statusOf('completed') };
   render(
     <>
@@ -74,28 +74,28 @@ it('gives way to the fields when it is to be filled in again', async () => {
 });
 
 it('can be removed from the device, of one signer and not of others', async () => {
-  await openDraftStore({ documentId, draftKey: 'joan' }).finish(receipt);
-  await comeBack({ draftKey: 'jane' });
+  await openDraftStore({ documentId, signerId: 'joan' }).finish(receipt);
+  await comeBack({ signerId: 'jane' });
   await panel();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove from this device' })));
   expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
-  const receiptOf = async (draftKey: string) => (await openDraftStore({ documentId, draftKey }).read())?.receipt;
+  const receiptOf = async (signerId: string) => (await openDraftStore({ documentId, signerId }).read())?.receipt;
   await expect.poll(() => receiptOf('jane')).toBeUndefined();
   expect(await receiptOf('joan')).toEqual(receipt);
 });
 
 it('is not shown to another signer, nor where drafts are not kept', async () => {
-  await openDraftStore({ documentId, draftKey: 'joan' }).finish(receipt);
-  await openDraftStore({ documentId, draftKey: undefined }).finish(receipt);
+  await openDraftStore({ documentId, signerId: 'joan' }).finish(receipt);
+  await openDraftStore({ documentId, signerId: undefined }).finish(receipt);
   const { client } = sampleClient();
-  for (const { draftKey, drafts } of [
-    { draftKey: 'jane', drafts: 'device' },
-    { draftKey: undefined, drafts: 'memory' },
+  for (const { signerId, drafts } of [
+    { signerId: 'jane', drafts: 'device' },
+    { signerId: undefined, drafts: 'memory' },
   ] as const) {
-    render(<DocumentSigner client={client} documentId={documentId} drafts={drafts} draftKey={draftKey} />);
+    render(<DocumentSigner client={client} documentId={documentId} drafts={drafts} signerId={signerId} />);
     await act(async () => {});
     await screen.findByRole('textbox', { name: 'NAME' });
-    await act(() => openDraftStore({ documentId, draftKey }).read());
+    await act(() => openDraftStore({ documentId, signerId }).read());
     expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
     cleanup();
   }

@@ -19,7 +19,7 @@ afterEach(async () => {
 });
 
 const document = () => newId('doc');
-const draftStoreOf = (documentId: string, draftKey?: string) => openDraftStore({ documentId, draftKey });
+const draftStoreOf = (documentId: string, signerId?: string) => openDraftStore({ documentId, signerId });
 const draft = { version: 1, savedAt: Date.now(), labels: { name: 'Name' }, values: { name: text('Jane') } };
 const payload = { checksum: 'sha256-jcs-v1:00' } as SubmissionPayload;
 const pending = { fingerprint: 'x', payload, wasTried: true, savedAt: Date.now() };
@@ -69,10 +69,10 @@ describe('a host whose user signs out', () => {
     await draftStoreOf(one, 'jane').saveDraft(draft);
     await draftStoreOf(one, 'joan').saveDraft(draft);
     await draftStoreOf(other).saveDraft(draft);
-    await deleteDrafts({ documentId: one, draftKey: 'jane' });
+    await deleteDrafts({ documentId: one, signerId: 'jane' });
     expect((await draftStoreOf(one, 'jane').read())?.draft).toBeUndefined();
     expect((await draftStoreOf(one, 'joan').read())?.draft).toBeDefined();
-    await deleteDrafts({ draftKey: '' });
+    await deleteDrafts({ signerId: '' });
     expect((await draftStoreOf(other).read())?.draft).toBeUndefined();
     await deleteDrafts({ documentId: one });
     expect(await onDevice()).toBe('[[],[],[],[]]');
@@ -96,7 +96,7 @@ it('signatures that were kept for the session go, too: of one person, or of all'
   const joan = renderHook(() => useSessionMark('signature', 'joan')).result;
   await act(() => deleteDrafts({ documentId: document() }));
   expect([jane.current, joan.current]).toEqual([mark, mark]);
-  await act(() => deleteDrafts({ draftKey: 'jane' }));
+  await act(() => deleteDrafts({ signerId: 'jane' }));
   expect([jane.current, joan.current]).toEqual([undefined, mark]);
   await act(() => deleteDrafts());
   expect(joan.current).toBeUndefined();

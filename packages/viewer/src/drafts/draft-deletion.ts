@@ -6,8 +6,8 @@ import { parseStorageKey } from './storage-key.ts';
 export interface WhichDrafts {
   /** Only those of this document. */
   readonly documentId?: string | undefined;
-  /** Only those of this signer: the `draftKey` of `<DocumentSigner>`; `''` for signers without one. */
-  readonly draftKey?: string | undefined;
+  /** Only those of this signer: the `signerId` of `<DocumentSigner>`; `''` for signers without one. */
+  readonly signerId?: string | undefined;
   /**
    * Also submissions that wait to be sent; they are then never sent. Otherwise they stay, and are sent when their document is
    * opened on this device again. Default: false.
@@ -25,9 +25,9 @@ let channel: BroadcastChannel | undefined;
 const channelName = 'document-signer';
 
 /** Whether what is stored under a key is to be deleted. */
-export function isMeant(key: string, { documentId, draftKey }: WhichDrafts): boolean {
+export function isMeant(key: string, { documentId, signerId }: WhichDrafts): boolean {
   const [ofDocument, ofSigner] = parseStorageKey(key);
-  return (documentId ?? ofDocument) === ofDocument && (draftKey ?? ofSigner) === ofSigner;
+  return (documentId ?? ofDocument) === ofDocument && (signerId ?? ofSigner) === ofSigner;
 }
 
 /** How often what is stored under a key was deleted: a write that started before a deletion must not be completed. */
@@ -37,7 +37,7 @@ export function deletionCount(key: string): number {
 
 function tell(which: WhichDrafts): void {
   deletions.push(which);
-  if (which.documentId === undefined) forgetMarks(which.draftKey);
+  if (which.documentId === undefined) forgetMarks(which.signerId);
   for (const listener of [...listeners]) listener(which);
 }
 

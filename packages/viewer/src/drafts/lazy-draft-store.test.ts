@@ -9,7 +9,7 @@ const device = vi.hoisted(() => ({ open: vi.fn() }));
 vi.mock('./device-draft-store.ts', () => ({ openDeviceDraftStore: device.open }));
 
 const draft: Draft = { version: 1, savedAt: 0, labels: {}, values: { name: text('Jane') } };
-const options = { documentId: 'doc', draftKey: undefined };
+const options = { documentId: 'doc', signerId: undefined };
 
 beforeEach(() => {
   vi.stubGlobal('indexedDB', {});
@@ -81,13 +81,13 @@ it('what was to be written when drafts were thrown away is not written any more,
 
 it('each signer of a document has a draft store of their own, and no name can open another', async () => {
   device.open.mockResolvedValue({ read: async () => undefined });
-  for (const [documentId, draftKey] of [
+  for (const [documentId, signerId] of [
     ['doc', undefined],
     ['doc', 'jane'],
     ['doc"', 'jane'],
     ['doc', '"jane'],
   ] as const) {
-    await openDraftStore({ documentId, draftKey }).read();
+    await openDraftStore({ documentId, signerId }).read();
   }
   const keys = device.open.mock.calls.map(([key]) => key);
   expect(new Set(keys).size).toBe(4);

@@ -10,7 +10,7 @@ const timeoutMs = 3000;
 /** Each document has its own store, and in it each signer that the host tells apart. */
 export interface DraftStoreOptions {
   readonly documentId: string;
-  readonly draftKey: string | undefined;
+  readonly signerId: string | undefined;
 }
 
 /** Limits the time of operations. While one of them hangs, later ones fail at once. */
@@ -36,9 +36,9 @@ function createTimeLimit() {
 }
 
 /** Opens the draft store of a document. Its code is loaded at the first use, its database at the first write. */
-export function openDraftStore({ documentId, draftKey }: DraftStoreOptions): DraftStore {
+export function openDraftStore({ documentId, signerId }: DraftStoreOptions): DraftStore {
   if (!hasDatabases()) return noDraftStore;
-  const key = storageKey(documentId, draftKey);
+  const key = storageKey(documentId, signerId);
   const inTime = createTimeLimit();
   const device = async () => (await import('../late/index.ts')).openDeviceDraftStore(key);
   let draftStore: ReturnType<typeof device> | undefined;
