@@ -1,7 +1,7 @@
 import type { Formats } from '../languages/formats.ts';
 import { chromeWords } from './english/chrome.ts';
 import { failureWords } from './english/failures.ts';
-import { firstGuide, firstKeeping, firstReading, firstSigning, firstStates } from './english/first.ts';
+import { firstGuide, firstLoading, firstReading, firstSigning, firstStates } from './english/first.ts';
 import { joinWords, type SomeOf } from './join-words.ts';
 import type { Widened } from './widened.ts';
 
@@ -9,7 +9,7 @@ import type { Widened } from './widened.ts';
 export const firstWords = {
   ...chromeWords,
   ...firstReading,
-  ...firstKeeping,
+  ...firstLoading,
   ...firstGuide,
   ...firstSigning,
   ...firstStates,

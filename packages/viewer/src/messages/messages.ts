@@ -1,10 +1,10 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import { type Formats, formatsOf } from '../languages/formats.ts';
 import { dateWords } from './english/dates.ts';
+import { draftWords } from './english/drafts.ts';
 import { drawnWords } from './english/drawn.ts';
 import { fieldTexts } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
-import { keepingWords } from './english/keeping.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
@@ -20,7 +20,7 @@ import { wrongValueText } from './wrong-value.ts';
 export const words = {
   ...firstWords,
   ...readingWords,
-  ...keepingWords,
+  ...draftWords,
   ...guideWords,
   ...fieldTexts,
   ...dateWords,

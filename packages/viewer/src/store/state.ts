@@ -1,7 +1,7 @@
 import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult } from '@document-signer/core';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
-import type { Attempt, PendingSubmission } from '../drafts/draft.ts';
+import type { Attempt, Draft, PendingSubmission } from '../drafts/draft.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
@@ -12,7 +12,6 @@ import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
-import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ReadingSlice } from './reading-state.ts';
@@ -107,6 +106,41 @@ export interface SubmissionSlice {
   dismissFailure(): void;
 }
 
+/** What was restored into the fields, as the signer is told. */
+export interface Restored {
+  /** A stored draft, or the input of the version that was shown before. */
+  readonly source: 'draft' | 'version';
+  /** When the draft was stored, in milliseconds since the epoch; 0 for a version. */
+  readonly at: number;
+  /** The labels of fields whose input no longer fits. */
+  readonly dropped: readonly string[];
+  /** Whether it was also sent, and its outcome is unknown: then nobody may say that it was not submitted. */
+  readonly mayHaveArrived?: boolean;
+}
+
+/** The stored draft of the signer's input. */
+export interface DraftsSlice {
+  /** Whether all input is on the device. */
+  readonly isKept: boolean;
+  readonly restored: Restored | undefined;
+  /** Puts a draft into the fields. Input that is not on the device stays. */
+  restore(draft: Draft): void;
+  /** Deletes all input, here and on the device. */
+  startOver(): void;
+  dismissRestored(): void;
+}
+
+/** Recovery once the cause of a failure is gone. */
+export interface RecoverySlice {
+  /** Called with a new client: retries what failed because of the old one's key. */
+  takeClient(): void;
+  /**
+   * Opens the document again when that may succeed, and says so in the failure: when the browser is online again, or after the
+   * time that the service asked for.
+   */
+  reopenLater(failure: Failure): void;
+}
+
 /**
  * The focused field, and a pending navigation: to a field in the open view, to a field on its page, or to a page. `turn` tells two
  * equal ones apart.
@@ -176,7 +210,7 @@ export type SignerState = DocumentSlice &
   ViewedSlice &
   SubmissionSlice &
   CopySlice &
-  KeepingSlice &
+  DraftsSlice &
   RecoverySlice &
   GuideSlice &
   FocusSlice;

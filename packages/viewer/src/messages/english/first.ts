@@ -29,7 +29,7 @@ export const firstGuide = {
 } as const;
 
 /** What is said while the document is waited for. */
-export const firstKeeping = {
+export const firstLoading = {
   loadingWaits: (seconds: number) => `The service is busy. Trying again in ${span(seconds)}…`,
   loadingUnreachable: (seconds: number) => `No connection to the service. Trying again in ${span(seconds)}…`,
 } as const;

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Spanish. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in Spanish. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Hemos recuperado lo que había rellenado',
   restoredText: (time) => `Se guardó en este dispositivo el ${time}. No se ha enviado.`,
   updatedTitle: 'El documento se ha actualizado',

@@ -2,17 +2,16 @@ import type { StateCreator } from 'zustand';
 import { carryOver } from '../drafts/draft.ts';
 import type { SignerDeps } from './deps.ts';
 import { firstValues, type Values } from './field-values.ts';
-import type { KeepingSlice } from './keeping-state.ts';
 import { areSameValues, isSameValue } from './same-values.ts';
-import type { SignerState } from './state.ts';
+import type { DraftsSlice, SignerState } from './state.ts';
 
-/** Where values differ from the first ones, somebody was faster than the device. */
+/** The values that the signer changed before the draft was read. */
 function changedSince(first: Values, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([id, value]) => !isSameValue(value, first[id])));
 }
 
-/** Makes the slice of what is kept on the device. */
-export function createKeepingSlice(deps: SignerDeps): StateCreator<SignerState, [], [], KeepingSlice> {
+/** Creates the slice of the stored draft. */
+export function createDraftsSlice(deps: SignerDeps): StateCreator<SignerState, [], [], DraftsSlice> {
   return (set, get) => ({
     isKept: false,
     restored: undefined,
@@ -25,7 +24,7 @@ export function createKeepingSlice(deps: SignerDeps): StateCreator<SignerState, 
       const first = firstValues(document.fields, deps.initialValues());
       const carried = carryOver(document.fields, draft, first);
       const next = { ...carried.values, ...(isDirty && changedSince(first, values)) };
-      // Nothing to tell of: all that was kept is what stands there anyway.
+      // The fields already show it, so there is nothing to report.
       if (areSameValues(next, values) && carried.dropped.length === 0) return;
       replaceValues(next, true);
       const source = draft.version === document.metadata.version ? 'draft' : 'version';

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Japanese. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in Japanese. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: '以前の入力内容を復元しました',
   restoredText: (time) => `${time} にこの端末に保存されたものです。まだ送信されていません。`,
   updatedTitle: '文書が更新されました',

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in German. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in German. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Ihre bisherigen Angaben wurden wiederhergestellt',
   restoredText: (time) => `Sie wurden am ${time} auf diesem Gerät gespeichert und noch nicht abgesendet.`,
   updatedTitle: 'Das Dokument wurde aktualisiert',

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Brazilian Portuguese. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in Brazilian Portuguese. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Recuperamos o que você havia preenchido',
   restoredText: (time) => `Foi guardado neste dispositivo em ${time}. Ainda não foi enviado.`,
   updatedTitle: 'O documento foi atualizado',

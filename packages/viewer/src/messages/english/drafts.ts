@@ -1,9 +1,9 @@
 import { span } from './failures.ts';
-import { firstKeeping } from './first.ts';
+import { firstLoading } from './first.ts';
 
 /** What is said of input that is kept, and of a submission that is on its way. */
-export const keepingWords = {
-  ...firstKeeping,
+export const draftWords = {
+  ...firstLoading,
   restoredTitle: 'We restored what you had filled in',
   restoredText: (time: string) => `It was kept on this device on ${time}. It has not been submitted.`,
   updatedTitle: 'The document was updated',

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Arabic. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in Arabic. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'استُعيد ما ملأته سابقًا',
   restoredText: (time) => `حُفظ على هذا الجهاز في ${time}. ولم يُرسَل بعد.`,
   updatedTitle: 'جرى تحديث المستند',

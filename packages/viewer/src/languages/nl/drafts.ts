@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Dutch. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in Dutch. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Wat u had ingevuld, is hersteld',
   restoredText: (time) => `Het is op ${time} op dit apparaat bewaard. Het is niet verstuurd.`,
   updatedTitle: 'Het document is bijgewerkt',

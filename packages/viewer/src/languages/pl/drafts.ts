@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Polish. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in Polish. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Przywrócono wcześniej wypełnione pola',
   restoredText: (time) => `Zachowano je na tym urządzeniu ${time}. Nie zostały wysłane.`,
   updatedTitle: 'Dokument został zaktualizowany',

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in French. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in French. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Votre saisie a été rétablie',
   restoredText: (time) => `Elle a été conservée sur cet appareil le ${time}. Elle n’a pas été envoyée.`,
   updatedTitle: 'Le document a été mis à jour',

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../language.ts';
 import { span } from './failures.ts';
 
-/** What is said of input that is kept, in Italian. */
-export const keeping: Translated<typeof keepingWords> = {
+/** The words of drafts and delivery, in Italian. */
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Abbiamo ripristinato ciò che aveva compilato',
   restoredText: (time) => `È stato conservato su questo dispositivo il ${time}. Non è stato inviato.`,
   updatedTitle: 'Il documento è stato aggiornato',
