@@ -35,6 +35,8 @@ export interface SignerSnapshot {
   readonly delivery: Delivery | undefined;
   /** Whether what is on its way is on the device: then it is sent later even when the page is closed meanwhile. */
   readonly isSubmissionKept: boolean;
+  /** Whether another tab edits the document; see `takeOver` of the handle. */
+  readonly isOpenElsewhere: boolean;
   /**
    * What the service has stored: `status` is `submitted`. Also when it was submitted from this device in an earlier visit:
    * the fields are empty then, and `fillAgain` of the handle begins anew.
@@ -59,6 +61,8 @@ export interface DocumentSignerHandle {
    * may have arrived already: then only waiting tells what became of it.
    */
   cancelSending(): boolean;
+  /** Edits the document in this tab, as Take over here does. The other tab saves its work first. */
+  takeOver(): void;
   /**
    * Empties the document once it is submitted, so that it can be filled in and submitted again: each is a submission of its
    * own. A document that takes only one refuses the second.

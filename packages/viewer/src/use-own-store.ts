@@ -3,8 +3,7 @@ import { useStore } from 'zustand';
 import { createConnection } from './delivery/connection.ts';
 import { useNewClient } from './delivery/use-new-client.ts';
 import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
-import { type DraftStore, noDraftStore } from './drafts/draft-store.ts';
-import { openDraftStore } from './drafts/lazy-draft-store.ts';
+import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
 import { lateFonts } from './fonts/late-fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
@@ -20,16 +19,15 @@ import type { SignerStore } from './store/store.ts';
 import { tellHost } from './store/tell-host.ts';
 import { useLatest } from './use-latest.ts';
 
-/** The host keeps its own values. */
-function draftStoreFor({ documentId, signerId, drafts = 'device', values }: DocumentSignerProps): DraftStore {
-  return drafts !== 'device' || values !== undefined ? noDraftStore : openDraftStore({ documentId, signerId });
+/** Under which key drafts are kept on the device; undefined where they are not. A host with `values` keeps them itself. */
+function draftKeyOf({ documentId, signerId, drafts = 'device', values }: DocumentSignerProps): string | undefined {
+  return drafts === 'device' && values === undefined ? storageKey(documentId, signerId) : undefined;
 }
 
-function createStoreFor(props: RefObject<DocumentSignerProps>): {
-  readonly store: SignerStore;
-  readonly draftStore: DraftStore;
-} {
-  const draftStore = draftStoreFor(props.current);
+/** Creates the store, and what keeps its drafts once the code for that is loaded. */
+function createStoreFor(props: RefObject<DocumentSignerProps>) {
+  const draftKey = draftKeyOf(props.current);
+  let draftStore = noDraftStore;
   const firstPage = createFirstPage();
   const store = createSignerStore({
     documentId: props.current.documentId,
@@ -49,7 +47,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): {
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
     },
-    draftStore,
+    draftStore: () => draftStore,
     connection: createConnection(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
@@ -58,7 +56,14 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): {
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });
-  return { store, draftStore };
+  function keepDrafts(): () => void {
+    return withLateCode(({ keepDraft, openDraftStore }) => {
+      if (draftKey !== undefined && draftStore === noDraftStore) draftStore = openDraftStore(draftKey);
+      return keepDraft(store, draftStore);
+    });
+  }
+
+  return { store, keepDrafts };
 }
 
 /** Keeps to the host's values, if it has its own: what it does not give back did not happen. */
@@ -90,7 +95,7 @@ export interface OwnStore {
 /** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
 export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const latest = useLatest(props);
-  const [{ store, draftStore }] = useState(() => createStoreFor(latest));
+  const [{ store, keepDrafts }] = useState(() => createStoreFor(latest));
   const { documentId, workerSrc } = props;
 
   // Before the browser shows anything: what is asked for now is on its way while it does.
@@ -103,15 +108,15 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
     const stopTelling = tellHost(store, () => latest.current);
     // There are no fields before their code.
     const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: lateFonts }));
-    const stopKeeping = withLateCode(({ keepDraft }) => keepDraft(store, draftStore));
+    const stopDrafts = keepDrafts();
     void store.getState().open();
     return () => {
-      stopKeeping();
+      stopDrafts();
       stopTelling();
       stopWatching();
       store.getState().close();
     };
-  }, [store, draftStore, latest]);
+  }, [store, keepDrafts, latest]);
   useNewClient(store, props.client);
   useUnsentPrompt(store, props);
   useControlledValues(store, props.values);

@@ -13,7 +13,15 @@ import { useUnfocusedKeys } from '../reading/use-unfocused-keys.ts';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
-import { GuideBarPlace, LazyDonePanel, LazyGuideBar, LazyNotices, LazySubmissionNotices } from './lazy-parts.tsx';
+import { selectIsElsewhere } from '../store/selectors.ts';
+import {
+  GuideBarPlace,
+  LazyDonePanel,
+  LazyElsewherePanel,
+  LazyGuideBar,
+  LazyNotices,
+  LazySubmissionNotices,
+} from './lazy-parts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
@@ -74,6 +82,8 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const isCovered = result !== undefined && result !== resultSeen;
   const hasPages = useSigner(({ pageLayout }) => pageLayout !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
+  const isElsewhere = useSigner(selectIsElsewhere);
+  const isEditable = isDocument && !failure && !isElsewhere;
   const isForm = useSigner((state) => shownMode(state) === 'form');
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
@@ -97,10 +107,12 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
       <Top title={title} />
-      {isDocument && !failure && <LazyNotices />}
+      {isEditable && <LazyNotices />}
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
+        ) : isElsewhere ? (
+          <LazyElsewherePanel />
         ) : hasPages ? (
           <Filling isDone={isCovered} isForm={isForm} />
         ) : (
@@ -114,8 +126,9 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
           />
         )}
       </div>
-      {isDocument && !failure && <LazySubmissionNotices documentId={documentId} />}
-      {!failure && (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}
+      {isEditable && <LazySubmissionNotices documentId={documentId} />}
+      {isEditable && <Bottom isCovered={isCovered} />}
+      {!isDocument && !failure && Bottom === LazyGuideBar && <GuideBarPlace />}
       <SignatureDialog />
       <LiveRegion />
     </section>

@@ -15,15 +15,18 @@ export function createDraftsSlice(deps: SignerDeps): StateCreator<SignerState, [
   return (set, get) => ({
     isKept: false,
     restored: undefined,
+    isOpenElsewhere: false,
+    // Set once the draft is kept on the device.
+    takeOver: () => {},
 
     restore(draft) {
-      const { document, values, isDirty, replaceValues } = get();
+      const { document, values, isDirty, isKept, replaceValues } = get();
       if (!document) return;
       get().addViewed(draft);
       if (draft.isUntouched) return;
       const first = firstValues(document.fields, deps.initialValues());
       const carried = carryOver(document.fields, draft, first);
-      const next = { ...carried.values, ...(isDirty && changedSince(first, values)) };
+      const next = { ...carried.values, ...(isDirty && !isKept && changedSince(first, values)) };
       // The fields already show it, so there is nothing to report.
       if (areSameValues(next, values) && carried.dropped.length === 0) return;
       replaceValues(next, true);

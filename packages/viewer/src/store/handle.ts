@@ -24,6 +24,7 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
     submit: () => state().submit(),
     sendNow: () => state().sendNow(),
     cancelSending: () => state().cancelSending(),
+    takeOver: () => state().takeOver(),
     fillAgain: () => state().fillAgain(),
     reopen() {
       if (state().submission === 'editing') void state().open();

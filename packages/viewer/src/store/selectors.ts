@@ -55,9 +55,16 @@ export function selectProgress(state: Counted): Progress {
   return countOf(state).progress;
 }
 
-/** Whether fields take input now: not before the document is there, nor while or after it is sent. */
-export function selectIsLocked({ submission, loading }: Pick<SignerState, 'submission' | 'loading'>): boolean {
-  return submission !== 'editing' || loading === 'document' || loading === 'failed';
+type Editing = Pick<SignerState, 'submission' | 'loading' | 'isOpenElsewhere'>;
+
+/** Whether fields take no input: before the document is loaded, while another tab edits it, and from submitting on. */
+export function selectIsLocked({ submission, loading, isOpenElsewhere }: Editing): boolean {
+  return submission !== 'editing' || loading === 'document' || loading === 'failed' || isOpenElsewhere;
+}
+
+/** Whether the signer is told that another tab edits the document. A receipt, or a submission that only this tab has, stays. */
+export function selectIsElsewhere({ submission, isOpenElsewhere }: Editing): boolean {
+  return submission === 'editing' && isOpenElsewhere;
 }
 
 /** Whether a required field is of a kind that this version cannot fill, so that nothing can be submitted. */
@@ -70,8 +77,9 @@ export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): bo
  * shown: the signer would sign what they have not seen.
  */
 export function selectCanSubmit(state: SignerState): boolean {
-  const { loading, submission, failedPages } = state;
-  return loading === 'done' && submission === 'editing' && failedPages.length === 0 && !selectIsBlocked(state);
+  const { loading, submission, failedPages, isOpenElsewhere } = state;
+  if (loading !== 'done' || submission !== 'editing' || isOpenElsewhere) return false;
+  return failedPages.length === 0 && !selectIsBlocked(state);
 }
 
 function selectStatus({ submission, loading }: SignerState): SignerStatus {
@@ -98,6 +106,7 @@ export function selectSnapshot(state: SignerState, documentId: string): SignerSn
     submitFailure: state.submitFailure && toSignerError(state.submitFailure),
     delivery: state.delivery,
     isSubmissionKept: state.isSubmissionKept,
+    isOpenElsewhere: state.isOpenElsewhere,
     result: state.result,
   };
 }

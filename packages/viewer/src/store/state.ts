@@ -97,9 +97,9 @@ export interface SubmissionSlice {
   sendNow(): void;
   /** Takes the submission back, as long as it certainly has not arrived. @returns whether it did */
   cancelSending(): boolean;
-  /** Ends the sending here: another tab has taken it back. */
-  stopSending(): void;
-  /** Shows the receipt of what was submitted, here, in another tab or in an earlier visit. */
+  /** Stops sending in this tab. The submission stays on the device. Resolves when nothing is under way any more. */
+  stopSending(): Promise<void>;
+  /** Shows the receipt of a submission. */
   showReceipt(receipt: SubmissionResult, earlier?: SubmissionSlice['earlier']): void;
   /** Takes the receipt away, and begins anew. */
   fillAgain(): void;
@@ -123,6 +123,10 @@ export interface DraftsSlice {
   /** Whether all input is on the device. */
   readonly isKept: boolean;
   readonly restored: Restored | undefined;
+  /** Whether another tab edits the document. Then this one takes no input. */
+  readonly isOpenElsewhere: boolean;
+  /** Takes the document over from the other tab, which saves its work first. */
+  takeOver(): void;
   /** Puts a draft into the fields. Input that is not on the device stays. */
   restore(draft: Draft): void;
   /** Deletes all input, here and on the device. */

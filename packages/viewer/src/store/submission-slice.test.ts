@@ -154,7 +154,7 @@ describe('a submission that fails', () => {
     const receipt = { success: true, submissionId: 'sub_1', timestamp: '2026-11-21T09:00:00.000Z' } as SubmissionResult;
     const { client } = sampleClient(sampleDocument(), [conflict]);
     const draftStore = { ...noDraftStore, read: async () => ({ draft: undefined, pending: undefined, receipt }) };
-    const store = createSignerStore({ ...sampleDeps(client), draftStore });
+    const store = createSignerStore({ ...sampleDeps(client), draftStore: () => draftStore });
     await store.getState().open();
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);

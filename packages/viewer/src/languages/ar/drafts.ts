@@ -34,4 +34,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'يُرجى إبقاء هذه الصفحة مفتوحة حتى ذلك الحين.',
   sendNow: 'المحاولة الآن',
   cancelSending: 'تغيير شيء أولًا',
+  elsewhereTitle: 'هذا المستند مفتوح في علامة تبويب أخرى',
+  elsewhereText: 'يمكنك تعديله في علامة تبويب واحدة فقط في الوقت نفسه. ينتقل ما ملأته معك.',
+  takeOver: 'المتابعة هنا',
 };

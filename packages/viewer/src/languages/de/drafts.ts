@@ -35,4 +35,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'Lassen Sie diese Seite bis dahin geöffnet.',
   sendNow: 'Jetzt versuchen',
   cancelSending: 'Erst noch etwas ändern',
+  elsewhereTitle: 'Dieses Dokument ist in einem anderen Tab geöffnet',
+  elsewhereText: 'Sie können es nur in einem Tab bearbeiten. Ihre Angaben werden mitgenommen.',
+  takeOver: 'Hier weiterarbeiten',
 };

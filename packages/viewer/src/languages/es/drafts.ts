@@ -35,4 +35,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'Deje esta página abierta hasta entonces.',
   sendNow: 'Intentar ahora',
   cancelSending: 'Cambiar algo antes',
+  elsewhereTitle: 'Este documento está abierto en otra pestaña',
+  elsewhereText: 'Solo puede editarlo en una pestaña a la vez. Lo que ha rellenado se conserva.',
+  takeOver: 'Continuar aquí',
 };

@@ -35,4 +35,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'Gardez cette page ouverte jusque-là.',
   sendNow: 'Essayer maintenant',
   cancelSending: 'Modifier d’abord quelque chose',
+  elsewhereTitle: 'Ce document est ouvert dans un autre onglet',
+  elsewhereText: 'Vous ne pouvez le modifier que dans un onglet à la fois. Votre saisie est conservée.',
+  takeOver: 'Continuer ici',
 };

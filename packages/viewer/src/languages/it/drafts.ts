@@ -35,4 +35,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'Fino ad allora tenga aperta questa pagina.',
   sendNow: 'Prova ora',
   cancelSending: 'Modifica prima qualcosa',
+  elsewhereTitle: 'Questo documento è aperto in un’altra scheda',
+  elsewhereText: 'Può modificarlo in una sola scheda alla volta. Ciò che ha compilato viene conservato.',
+  takeOver: 'Continua qui',
 };

@@ -35,4 +35,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'それまでこのページを開いたままにしてください。',
   sendNow: '今すぐ試す',
   cancelSending: '先に内容を変更する',
+  elsewhereTitle: 'この文書は別のタブで開かれています',
+  elsewhereText: '編集できるのは一度に1つのタブだけです。入力内容は引き継がれます。',
+  takeOver: 'このタブで続ける',
 };

@@ -35,4 +35,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'Houd deze pagina tot die tijd open.',
   sendNow: 'Nu proberen',
   cancelSending: 'Eerst iets wijzigen',
+  elsewhereTitle: 'Dit document is geopend in een ander tabblad',
+  elsewhereText: 'U kunt het in één tabblad tegelijk bewerken. Wat u hebt ingevuld, blijft behouden.',
+  takeOver: 'Hier verdergaan',
 };

@@ -35,4 +35,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'Do tego czasu proszę nie zamykać tej strony.',
   sendNow: 'Spróbuj teraz',
   cancelSending: 'Najpierw coś zmień',
+  elsewhereTitle: 'Ten dokument jest otwarty w innej karcie',
+  elsewhereText: 'Można go edytować tylko w jednej karcie naraz. Wypełnione pola zostaną zachowane.',
+  takeOver: 'Kontynuuj tutaj',
 };

@@ -36,4 +36,7 @@ export const drafts: Translated<typeof draftWords> = {
   keepOpen: 'Até lá, mantenha esta página aberta.',
   sendNow: 'Tentar agora',
   cancelSending: 'Alterar algo antes',
+  elsewhereTitle: 'Este documento está aberto em outra guia',
+  elsewhereText: 'Você só pode editá-lo em uma guia por vez. O que você preencheu será mantido.',
+  takeOver: 'Continuar aqui',
 };

@@ -1,7 +1,7 @@
 import { span } from './failures.ts';
 import { firstLoading } from './first.ts';
 
-/** What is said of input that is kept, and of a submission that is on its way. */
+/** The words of drafts and delivery. */
 export const draftWords = {
   ...firstLoading,
   restoredTitle: 'We restored what you had filled in',
@@ -39,4 +39,8 @@ export const draftWords = {
   keepOpen: 'Keep this page open until then.',
   sendNow: 'Try now',
   cancelSending: 'Change something first',
+  /** Shown in place of the pages, since one tab at a time edits a document. */
+  elsewhereTitle: 'This document is open in another tab',
+  elsewhereText: 'You can edit it in one tab at a time. What you filled in comes with you.',
+  takeOver: 'Take over here',
 } as const;
