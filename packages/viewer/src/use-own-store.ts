@@ -1,7 +1,6 @@
-import { type RefObject, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createConnection } from './delivery/connection.ts';
-import { useNewClient } from './delivery/use-new-client.ts';
 import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
 import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
@@ -13,6 +12,7 @@ import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
+import type { SignerClient } from './signer-client.ts';
 import { createHandle } from './store/handle.ts';
 import { createSignerStore } from './store/signer-store.ts';
 import type { SignerStore } from './store/store.ts';
@@ -64,6 +64,16 @@ function createStoreFor(props: RefObject<DocumentSignerProps>) {
   }
 
   return { store, keepDrafts };
+}
+
+/** Retries with a new client after the old one was refused, for example because its key had expired. */
+function useNewClient(store: SignerStore, client: SignerClient): void {
+  const before = useRef(client);
+  useEffect(() => {
+    if (before.current === client) return;
+    before.current = client;
+    store.getState().takeClient();
+  }, [store, client]);
 }
 
 /** Keeps to the host's values, if it has its own: what it does not give back did not happen. */

@@ -91,30 +91,15 @@ export const maxAgeMs = 30 * 24 * 60 * 60_000;
 /** The tables whose records have `savedAt`. */
 const dated = ['drafts', 'pending', 'receipts'] as const;
 
-/** Whether anything is too old, or was stored by a clock that was ahead. Reading alone does not wait for the disk. */
-async function hasOld(database: DeviceDatabase, now: number): Promise<boolean> {
-  const tx = database.transaction(dated);
-  // A failure is reported by its request.
-  tx.done.catch(() => {});
-  for (const name of dated) {
-    for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
-      const { savedAt } = cursor.value;
-      // Written so that NaN and undefined count as old.
-      if (!(savedAt <= now && savedAt > now - maxAgeMs)) return true;
-    }
-  }
-  return false;
-}
-
-/** Deletes what is too old. What a clock that was ahead has stored counts as stored now; otherwise it would stay for ever. */
+/** Deletes what is too old. What a clock that was ahead has stored counts as stored now, or it would stay for ever. */
 async function dropOld(database: DeviceDatabase): Promise<void> {
   const now = Date.now();
-  if (!(await hasOld(database, now))) return;
   await change(database, async (tx, ask) => {
     for (const name of dated) {
       for (let cursor = await tx.objectStore(name).openCursor(); cursor; cursor = await cursor.continue()) {
         const { value: record } = cursor;
         if (record.savedAt > now) await cursor.update({ ...record, savedAt: now });
+        // NaN and undefined count as old.
         if (record.savedAt > now - maxAgeMs) continue;
         await cursor.delete();
         if (name === 'drafts') ask(() => tx.objectStore('values').delete(valuesOf(record.key)));

@@ -75,10 +75,10 @@ it('is taken over once the other tab has saved, before a tab that has waited lon
   expect(waiting.events).toEqual([]);
 });
 
-it('is taken from a tab that does not answer within three seconds', async () => {
+it('is taken from a tab that does not answer within two seconds', async () => {
   const { one, other } = await openTwo(() => new Promise(() => {}));
   other.lock.takeOver();
-  vi.advanceTimersByTime(3000);
+  vi.advanceTimersByTime(2000);
   await until(() => other.events.includes('held') && one.events.includes('lost'));
   // The tab that lost it waits, and continues when the other one is closed.
   other.lock.release();

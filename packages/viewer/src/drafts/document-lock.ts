@@ -22,8 +22,8 @@ export interface DocumentLockEvents {
 /** Another tab is reported only after this: a reload overlaps with the old page, and React's StrictMode mounts twice. */
 const noticeDelayMs = 500;
 
-/** A tab that does not answer within this is frozen, and loses the lock. */
-const answerMs = 3000;
+/** A tab that does not answer within this is suspended, as in the background of a phone, and loses the lock. */
+const answerMs = 2000;
 
 /** The messages of a tab that takes over, and of the one that it takes over from. */
 type Message = 'take-over' | 'saved';

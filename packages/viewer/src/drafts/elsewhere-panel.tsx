@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -8,6 +8,13 @@ import { useSignerStore } from '../store/context.ts';
 export function ElsewherePanel(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
+  const [isTaking, setIsTaking] = useState(false);
+
+  function takeOver(): void {
+    setIsTaking(true);
+    store.getState().takeOver();
+  }
+
   return (
     <div
       ref={keepFocus}
@@ -23,7 +30,8 @@ export function ElsewherePanel(): ReactNode {
         </span>
         <h2>{messages.elsewhereTitle}</h2>
         <p>{messages.elsewhereText}</p>
-        <button type="button" data-part="button" data-tone="primary" onClick={() => store.getState().takeOver()}>
+        <button type="button" data-part="button" data-tone="primary" aria-busy={isTaking} onClick={takeOver}>
+          {isTaking && <span data-part="spinner" aria-hidden="true" />}
           {messages.takeOver}
         </button>
       </div>

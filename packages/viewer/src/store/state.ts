@@ -77,31 +77,31 @@ export interface FailedPagesSlice {
   retryPage(): void;
 }
 
-/** What became of the submission. */
+/** The submission and its outcome. */
 export interface SubmissionSlice {
   readonly submission: 'editing' | 'sending' | 'done';
   readonly result: SubmissionResult | undefined;
-  /** Set where the result is of an earlier visit: its receipt was kept on the device, and not what was filled in. */
+  /** Set when the result is of an earlier visit: only its receipt was stored on the device, not the values. */
   readonly earlier: { readonly isOtherVersion: boolean } | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly submitFailure: Failure | undefined;
   readonly attempt: Attempt | undefined;
-  /** How far it is on its way. */
+  /** The state of a submission that is being sent. */
   readonly delivery: Delivery | undefined;
-  /** Whether what is on its way is kept on the device, so that it is sent even when the page is closed meanwhile. */
+  /** Whether the submission is stored on the device, so that it is sent later when the page is closed meanwhile. */
   readonly isSubmissionKept: boolean;
   submit(): Promise<SubmissionResult | undefined>;
-  /** Goes on with what was asked for in an earlier life of the page. The host was asked then. */
+  /** Sends a stored submission again. The host was asked before. */
   resume(pending: PendingSubmission): Promise<SubmissionResult | undefined>;
-  /** Ends the wait before the next try. */
+  /** Ends the wait before the next attempt. */
   sendNow(): void;
-  /** Takes the submission back, as long as it certainly has not arrived. @returns whether it did */
+  /** Cancels a submission that waits and has certainly not arrived. @returns whether it was canceled */
   cancelSending(): boolean;
   /** Stops sending in this tab. The submission stays on the device. Resolves when nothing is under way any more. */
   stopSending(): Promise<void>;
   /** Shows the receipt of a submission. */
   showReceipt(receipt: SubmissionResult, earlier?: SubmissionSlice['earlier']): void;
-  /** Takes the receipt away, and begins anew. */
+  /** Removes the receipt, and starts with empty fields. */
   fillAgain(): void;
   dismissFailure(): void;
 }
