@@ -37,7 +37,7 @@ export interface DocumentSignerProps extends SignerEvents {
    * - `device` (default): in the browser's IndexedDB. The draft survives reloads, crashes and closed tabs. It is deleted when the
    *   document is submitted, when the signer starts over, and after 30 days. One tab at a time edits a document.
    * - `memory`: only in the mounted component. The browser asks the signer before the page is left.
-   * - `none`: as `memory`, but nobody is asked, except while a submission is being sent.
+   * - `none`: as `memory`, but the browser asks only while a submission is being sent.
    *
    * With `values`, the host keeps the values, and this is `none`.
    */

@@ -100,7 +100,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       ref={layout}
       data-part="layout"
       data-mode={isForm ? 'form' : 'document'}
-      data-sidebar={isCovered ? undefined : sidebar}
+      data-sidebar={isCovered || isElsewhere ? undefined : sidebar}
       tabIndex={-1}
       aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}

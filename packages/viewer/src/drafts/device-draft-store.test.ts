@@ -137,7 +137,7 @@ describe('the database', () => {
 });
 
 describe('a device that is full', () => {
-  /** The next record that is put fails as in browsers: the whole change is taken back. */
+  /** The next record that is put fails as in browsers: the whole transaction is aborted. */
   function fillUp(): void {
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...given) {

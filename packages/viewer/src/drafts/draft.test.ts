@@ -17,7 +17,7 @@ describe('carryOver to the same version', () => {
   it.each([
     ['email', 'jane@'],
     ['date', '2031-01-01'],
-  ] as const)('stays though it is not right yet: nobody has typed it to its end (%s: %s)', (type, content) => {
+  ] as const)('keeps half-typed input (%s: %s)', (type, content) => {
     const fields = [fieldOf(type, type === 'date' ? { max: '2030-12-31' } : {})];
     const half = { labels: labelsOf(fields), values: { it: { type, content } } };
     expect(carryOver(fields, half, {})).toEqual({ values: half.values, dropped: [] });
