@@ -23,11 +23,13 @@ function restoreReceipt(store: SignerStore, { receipt, receiptVersion }: Kept): 
  */
 function restoreWork(store: SignerStore, kept: Kept): void {
   const { draft, pending } = kept;
-  const { restore, resume, reset, isDirty, isKept } = store.getState();
+  const { restore, resume, reset, isDirty, isKept, isSubmissionKept } = store.getState();
   if (draft) restore(draft);
   // Another tab has submitted or deleted what this one had saved.
   else if (isDirty && isKept) reset();
   if (!pending) {
+    // Another tab has ended the submission of this one.
+    if (isSubmissionKept) store.setState({ attempt: undefined });
     restoreReceipt(store, kept);
     return;
   }

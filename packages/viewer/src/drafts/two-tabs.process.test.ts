@@ -97,6 +97,18 @@ describe('taking over while the first tab sends', () => {
     expect([one.onComplete, other.onComplete].map(({ mock }) => mock.calls.length)).toEqual([0, 1]);
   });
 
+  it('forgets a submission that the service rejects in the other tab', async () => {
+    const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
+    const { one, other } = await open([lost(), changed]);
+    void one.state().submit();
+    await expect.poll(() => one.state().delivery).toMatchObject({ state: 'waiting', mayHaveArrived: true });
+    other.state().takeOver();
+    await expect.poll(() => other.state().submitFailure?.kind).toBe('document_changed');
+    one.state().takeOver();
+    await expect.poll(() => one.state()).toMatchObject({ isOpenElsewhere: false, attempt: undefined, values: filled });
+    expect(one.state().submission).toBe('editing');
+  });
+
   it('leaves a submission that the service failed at to the signer, who sends exactly the same', async () => {
     const { one, other, service } = await open([new ServiceError('SUBMISSION_FAILED', { status: 500 })]);
     await one.state().submit();
