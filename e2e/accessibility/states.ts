@@ -40,6 +40,7 @@ const closeSidebar: Act = (signer) => signer.root.locator('[data-closes="sidebar
 /** All that a signing comes to, in its order: from the one that fills the fields on, they are filled. */
 export const states: readonly State[] = [
   { name: 'open', isKey: true, reach: (signer) => signer.painted(1) },
+  { name: 'a field has the focus', reach: (signer) => signer.field('Full name').focus() },
   {
     name: 'open in another tab',
     async reach(_, page) {
@@ -53,7 +54,6 @@ export const states: readonly State[] = [
       await signer.painted(1);
     },
   },
-  { name: 'a field has the focus', reach: (signer) => signer.field('Full name').focus() },
   {
     name: 'the menu at the end',
     reach: (_, page) => page.locator('[aria-haspopup="menu"]').last().click(),
