@@ -19,7 +19,7 @@ test('VIEW-02: without a key a panel says so, and nothing is asked for', async (
     await route.fulfill({ response, json: { ...(await response.json()), apiKey: '' } });
   });
   await page.goto(`/sign/${await upload('contract', [name])}`);
-  await expect(page.getByRole('heading', { name: 'This link is not valid' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This link isn’t valid' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
@@ -38,7 +38,7 @@ test('VIEW-10: a file that is no PDF, is cut off or is not there cannot be opene
     const answer = { status, contentType: 'application/pdf', headers, body };
     await page.route('**/files/**', (route) => route.fulfill(answer));
     await page.goto(`/sign/${documentId}`);
-    await expect(page.getByRole('heading', { name: 'This document cannot be opened' }), body).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This document can’t be opened' }), body).toBeVisible();
     await expect(page.getByRole('button', { name: /Submit/ }), body).toHaveCount(0);
     await page.unroute('**/files/**');
   }

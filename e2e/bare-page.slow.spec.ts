@@ -32,9 +32,7 @@ test('the bare page shows a PDF of another address with the fields given, and is
   await drawn(1).waitFor();
   await page.locator('[data-page-number="1"] [data-part="field"][data-field-id="name"]').waitFor();
   await signer.field('Full name').fill('Jane Roe');
-  expect(await window.evaluate(({ signer }) => signer?.getValues())).toEqual({
-    name: { type: 'text', content: 'Jane Roe' },
-  });
+  expect(await window.evaluate(({ signer }) => signer?.getValues())).toEqual({ name: 'Jane Roe' });
 
   await window.evaluate(({ goToPage }) => goToPage(40));
   await drawn(40).waitFor();
@@ -82,9 +80,9 @@ test('in a page without HTTPS a document opens and is read, and who fills it in 
   await signer.field('Full name').focus();
   await expect(refused).toHaveCount(0);
   await page.keyboard.type('Jane Roe');
-  await expect(refused).toContainText('Submitting works over HTTPS only');
+  await expect(refused).toContainText('Submitting requires HTTPS');
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   await refused.getByRole('button', { name: 'Close' }).click();
   await signer.finish();
-  await expect(refused).toContainText('Submitting works over HTTPS only');
+  await expect(refused).toContainText('Submitting requires HTTPS');
 });

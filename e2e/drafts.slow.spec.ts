@@ -73,10 +73,10 @@ test.describe('what was filled in', () => {
     await signer.field('Town').fill('Utrecht');
     await product.client.replaceFields(documentId, [fields[0]]);
     await signer.finish();
-    await expect(signer.root.getByRole('heading', { name: 'The document was updated' })).toBeVisible();
+    await expect(signer.root.getByRole('heading', { name: 'This document was updated' })).toBeVisible();
     await signer.root.getByRole('button', { name: 'Load new version' }).click();
-    const banner = signer.root.getByRole('region', { name: 'The document was updated' });
-    await expect(banner.getByText(/Not kept.*Town/)).toBeVisible();
+    const banner = signer.root.getByRole('region', { name: 'This document was updated' });
+    await expect(banner.getByText(/Not carried over.*Town/)).toBeVisible();
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
     await signer.finish();
     await expect(done(signer)).toBeVisible();
@@ -95,9 +95,9 @@ test.describe('a submission without a connection', () => {
     await context.setOffline(true);
     await signer.finish();
     await expect(signer.root.getByText('Not sent yet')).toBeVisible();
-    await expect(signer.root.getByText('It is sent as soon as you are online')).toBeVisible();
+    await expect(signer.root.getByText('We’ll send it when you’re online')).toBeVisible();
     expect(await asksBeforeLeaving(page)).toBe(true);
-    await signer.root.getByRole('button', { name: 'Change something first' }).click();
+    await signer.root.getByRole('button', { name: 'Cancel and edit' }).click();
     await signer.field('Full name').fill('Joan Roe');
     await signer.finish();
     await expect(signer.root.getByText('Not sent yet')).toBeVisible();
@@ -120,9 +120,9 @@ test.describe('a submission without a connection', () => {
     await expect(signer.root.getByText('Not sent yet')).toBeVisible();
     await second.goto(`/sign/${documentId}`);
     await other.root.getByRole('button', { name: 'Take over here' }).click();
-    await expect(other.root.locator('[data-part="delivery"]')).toContainText('The service is busy. It is sent in');
+    await expect(other.root.locator('[data-part="delivery"]')).toContainText('The server is busy. We’ll send it in');
     await expect(signer.root.getByText('Not sent yet')).toBeHidden();
-    await other.root.getByRole('button', { name: 'Change something first' }).click();
+    await other.root.getByRole('button', { name: 'Cancel and edit' }).click();
     await other.field('Full name').fill('Right Name');
     await mend();
     await other.finish();

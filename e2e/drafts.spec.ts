@@ -22,13 +22,13 @@ test('is restored after a reload, with the signature, and can be deleted', { tag
   await signer.typeSignature('Signature', 'Jane Roe');
   await kept(page, 'imageData');
   await page.reload();
-  await expect(signer.root.getByRole('region', { name: 'We restored what you had filled in' })).toBeVisible();
+  await expect(signer.root.getByRole('region', { name: 'We restored your draft' })).toBeVisible();
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   await expect(signer.root.locator('[data-field-id="sign"] image')).toHaveCount(1);
   await expect(signer.field('Day')).toHaveValue('12/');
 
   const startOver = signer.root.getByRole('button', { name: 'Start over' });
-  const keepIt = signer.root.getByRole('button', { name: 'Keep it' });
+  const keepIt = signer.root.getByRole('button', { name: 'Keep' });
   // The confirmation appears under the pointer: the second click must not confirm.
   const { width, height } = await boxOf(startOver);
   await startOver.dblclick({ position: { x: width * 0.8, y: height / 2 } });

@@ -95,7 +95,7 @@ test('a form with every kind of field is filled by keyboard, and stored as it wa
   await page.keyboard.type('11212026');
   await tabTo(page, 'Review and submit');
   await page.keyboard.press('Enter');
-  await expect(signer.root.getByRole('heading', { name: 'Check before you submit' })).toBeFocused();
+  await expect(signer.root.getByRole('heading', { name: 'Review before you submit' })).toBeFocused();
   await tabTo(page, 'Submit');
   await page.keyboard.press('Enter');
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
@@ -116,8 +116,8 @@ test('an invalid value is reported beside the field and above the document until
   await signer.field('Booking code').fill('abc');
   await signer.review.click();
   await expect(says('nights')).toHaveText('Enter a number from 1 to 14.');
-  await expect(says('booking_code')).toHaveText('This does not have the form that is asked for here.');
-  await expect(says('rules')).toHaveText('Tick this box to go on.');
+  await expect(says('booking_code')).toHaveText('Doesn’t match the required format.');
+  await expect(says('rules')).toHaveText('Select this box to continue.');
   const summary = signer.root.getByRole('region', { name: /fields need your attention/ });
   await summary.getByRole('link', { name: 'Nights' }).click();
   await expect(signer.field('Nights')).toBeFocused();

@@ -41,7 +41,7 @@ test('the guide leads past what is optional, to the review and to the receipt', 
   await expect(summary).toBeHidden();
 
   await signer.review.click();
-  const review = signer.root.getByRole('region', { name: 'Check before you submit' });
+  const review = signer.root.getByRole('region', { name: 'Review before you submit' });
   await expect(review).toContainText('Jane Roe');
   await expect(review.getByRole('img', { name: /^Signature/ })).toBeVisible();
   await expect(review.getByRole('button', { name: 'Fill in: Town' })).toBeVisible();
@@ -150,7 +150,7 @@ test.describe('on a phone', () => {
   }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', [{ ...fields[2], required: false }]));
-    const said = 'Complete this date or clear it.';
+    const said = 'Complete or clear this date.';
     for (const pane of ['paper', 'form'] as const) {
       if (pane === 'form') await signer.root.getByRole('button', { name: 'Form' }).tap();
       const form = signer.root.getByRole('region', { name: 'Form' });
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
       await date.blur();
     }
     await signer.review.tap();
-    await expect(signer.root.getByRole('region', { name: 'Check before you submit' })).toBeVisible();
+    await expect(signer.root.getByRole('region', { name: 'Review before you submit' })).toBeVisible();
   });
 
   test('the keyboard on the screen hides neither the field nor the bar', async ({ page, upload }) => {

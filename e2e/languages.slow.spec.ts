@@ -99,7 +99,7 @@ test('dates and numbers are typed as they are written in Germany, and stand on t
   await born.fill('32.1.1990');
   await signer.field('الاسم الكامل').focus();
   await expect(signer.root.locator('[data-field-id="born_on"] [data-part="field-says"]')).toHaveText(
-    'Geben Sie ein Datum des Kalenders ein, z. B. 31.12.2026.',
+    'Geben Sie ein gültiges Datum ein, z. B. 31.12.2026.',
   );
 });
 

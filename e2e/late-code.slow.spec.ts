@@ -12,7 +12,7 @@ async function cutOff(page: Page, files: RegExp, status?: number): Promise<() =>
   return () => page.unroute(files);
 }
 
-const missing = 'A part of this page could not be loaded';
+const missing = 'Part of this page couldn’t load';
 
 test.describe('a part of the signer whose code does not come', () => {
   test('says so in its place, and comes when it is asked for again: the sidebar, with all that was typed', async ({

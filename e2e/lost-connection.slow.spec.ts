@@ -51,7 +51,7 @@ test('an answer that is the log-in page of a hotel is asked for again, and nothi
   isUnreadable = false;
   await page.reload();
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
-  await expect(signer.root.getByText('It has not been submitted')).toHaveCount(0);
+  await expect(signer.root.getByText('You haven’t submitted it yet')).toHaveCount(0);
   expect(await product.stored(documentId)).toHaveLength(1);
 });
 

@@ -67,10 +67,10 @@ test('of 5,000 fields, those that are missing are told and led to, in the form a
   await expect(form.getByLabel('Line 2500', { exact: true })).toBeFocused();
   await page.keyboard.type('The middle');
   await expect(summary).toBeHidden();
-  await expect(bar).toContainText('All required fields are filled');
+  await expect(bar).toContainText('All required fields complete');
 
   await review.click();
-  const sheet = root.getByRole('region', { name: 'Check before you submit' });
+  const sheet = root.getByRole('region', { name: 'Review before you submit' });
   // Waited for by their parts: where `expect` waits, it describes the whole page again and again, which holds that up.
   await sheet
     .locator('[data-part="review-row"]')

@@ -5,7 +5,7 @@ import { openToRead } from './pages/signer.ts';
 const scrolled = (page: Page) => page.locator('[data-part="pages"]').evaluate(({ scrollTop }) => scrollTop);
 const leaveFocus = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-const find = (page: Page) => page.getByRole('searchbox', { name: 'Search in the document' });
+const find = (page: Page) => page.getByRole('searchbox', { name: 'Search the document' });
 
 test('the keys of reading work before anything was clicked, after the wheel', { tag: '@firefox' }, async ({
   page,

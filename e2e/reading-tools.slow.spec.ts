@@ -23,13 +23,13 @@ const word = (text: string) => `BT /F 24 Tf 80 400 Td (${text}) Tj ET`;
 async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('region', { name: 'Document pages' }).focus();
   await page.keyboard.press('Control+f');
-  await page.getByRole('searchbox', { name: 'Search in the document' }).fill(text);
+  await page.getByRole('searchbox', { name: 'Search the document' }).fill(text);
 }
 
 test('a word is found on all pages, marked, and walked through by keys', async ({ page, upload }) => {
   await openToRead(page, await upload('report'));
   await search(page, 'harrow head');
-  const results = page.getByRole('list', { name: 'Places found' }).getByRole('button');
+  const results = page.getByRole('list', { name: 'Results' }).getByRole('button');
   await expect(results.first()).toContainText('Harrow Head');
   // The next one has been found, too: pages are searched one after the other.
   await expect(page.locator('[data-part="search-count"]')).toHaveText(/^1 of ([2-9]|\d\d+)$/);
@@ -74,7 +74,7 @@ test('what is found lies on its word, on turned and cropped pages, at any zoom',
 test('a scan says that it cannot be searched', async ({ page, product }) => {
   await openToRead(page, await store(product, [{ draws: '0 0 200 200 re f' }], 'scan.pdf'));
   await search(page, 'anything');
-  await expect(page.getByText('This document has no text that can be searched')).toBeVisible();
+  await expect(page.getByText('Scanned pages can’t be searched')).toBeVisible();
 });
 
 test('the outline leads to its places, by keyboard', async ({ page, upload }) => {
@@ -161,7 +161,7 @@ test('links are followed in a window of their own, those that would run somethin
   ];
   const pages = [{ draws: word('one'), says: `/Annots [${links.join(' ')}]` }, { draws: word('two') }];
   await openToRead(page, await store(product, pages, 'links.pdf'));
-  const out = page.getByRole('link', { name: 'Link: https://example.com/terms (opens in a new window)' });
+  const out = page.getByRole('link', { name: 'Link: https://example.com/terms (opens in a new tab)' });
   await expect(out).toHaveAttribute('target', '_blank');
   await expect(out).toHaveAttribute('rel', 'noopener noreferrer');
   await expect(out).toHaveAttribute('title', 'https://example.com/terms');
@@ -176,13 +176,13 @@ test('the search is offered in the bar, or in its menu where the bar has no room
   upload,
 }) => {
   const { root } = await openToRead(page, await upload('contract'));
-  const name = 'Search in the document';
+  const name = 'Search the document';
   const offered = [root.getByRole('button', { name }), root.getByRole('menuitem', { name })];
   // A tablet, a phone, and 1280 pixels at 400 % zoom.
   for (const width of [768, 390, 320]) {
     await page.setViewportSize({ width, height: 700 });
     await root.getByRole('button', { name: 'More' }).click();
-    await root.getByRole('menuitem', { name: 'Keys' }).waitFor();
+    await root.getByRole('menuitem', { name: 'Keyboard shortcuts' }).waitFor();
     expect(await Promise.all(offered.map((one) => one.isVisible()))).toEqual([width >= 350, width < 350]);
     await page.keyboard.press('Escape');
   }
@@ -195,7 +195,7 @@ test('the document is downloaded as it is shown', async ({ page, product }) => {
   await openToRead(page, id);
   await page.getByRole('button', { name: 'More' }).click();
   const saved = await downloadBy(page, filename, () =>
-    page.getByRole('menuitem', { name: 'Download the document' }).click(),
+    page.getByRole('menuitem', { name: 'Download document' }).click(),
   );
   expect(saved.filename).toBe(filename);
   expect(createHash('sha256').update(saved.bytes).digest('hex')).toBe(preparedSha256);

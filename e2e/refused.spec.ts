@@ -74,8 +74,8 @@ test('a document deleted while it is open says so, and all input is kept', async
   await signer.field('Town').fill('Utrecht');
   await product.client.deleteDocument(documentId);
   await signer.finish();
-  const problem = signer.root.getByRole('alert').filter({ hasText: 'The document is no longer available' });
-  await expect(problem.getByText('Ask whoever sent it to you.')).toBeVisible();
+  const problem = signer.root.getByRole('alert').filter({ hasText: 'This document is no longer available' });
+  await expect(problem.getByText('Contact the sender.')).toBeVisible();
   await expect(problem.getByRole('button', { name: 'Try again' })).toHaveCount(0);
   await problem.getByRole('button', { name: 'Close' }).click();
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');

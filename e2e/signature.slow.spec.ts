@@ -124,7 +124,7 @@ test('a name is offered in the hands that have its letters', { tag: '@firefox' }
   await signer.dialog.getByLabel('Type your name').fill('فاطمة الزهراء');
   await expect(signer.dialog.getByRole('radio', { name: /Handwriting/ })).toHaveCount(1);
   await signer.dialog.getByLabel('Type your name').fill('שרה לוי');
-  await expect(signer.dialog.getByText('None of the handwritings has these letters')).toBeVisible();
+  await expect(signer.dialog.getByText('Not available in handwriting')).toBeVisible();
   await signer.dialog.getByLabel('Type your name').fill('田中 花子');
   await expect(signer.dialog.getByRole('radio', { name: /Handwriting/ })).toHaveCount(1);
   await expect.poll(() => hasFace(page, 'ds-zen-kurenaido-01')).toBe(true);
@@ -166,7 +166,7 @@ test('a photo of a signature loses its paper, and one that is a bomb is not open
     return canvas.toDataURL('image/jpeg', 0.8).split(',')[1] ?? '';
   });
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') });
-  await expect(signer.dialog.getByRole('img', { name: 'The photo as it will be used' })).toBeVisible();
+  await expect(signer.dialog.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
   await signer.dialog.getByRole('button', { name: 'Apply' }).click();
   const image = await imageIn(page, 'one');
   expect(image).toMatchObject({ corner: 0, most: 255 });

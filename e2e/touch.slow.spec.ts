@@ -135,7 +135,7 @@ test.describe('on a phone', () => {
     const remove = form.getByRole('button', { name: 'Remove image: Photo' });
     await expect(remove).toBeVisible();
     await file.setInputFiles({ name: 'no.png', mimeType: 'image/png', buffer: Buffer.from('no image') });
-    await expect(form.getByText('This file cannot be used.')).toBeVisible();
+    await expect(form.getByText('This file can’t be used.')).toBeVisible();
     const [cross, image] = [await boxOf(remove), await boxOf(form.getByRole('button', { name: 'Photo', exact: true }))];
     expect(cross.y).toBeGreaterThanOrEqual(image.y);
     expect(cross.y + cross.height).toBeLessThanOrEqual(image.y + image.height);

@@ -17,7 +17,7 @@ test('who must read all pages is told which are left, is led there, and what was
   await signer.painted(1);
   await signer.field('Full name').fill('Jane Roe');
   await signer.review.click();
-  const left = signer.root.getByRole('region', { name: /not been viewed yet/ });
+  const left = signer.root.getByRole('region', { name: /not viewed yet/ });
   await expect(left).toBeVisible();
   await expect(signer.submit).toHaveCount(0);
   expect(await product.stored(documentId)).toEqual([]);

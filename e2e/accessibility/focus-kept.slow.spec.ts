@@ -15,7 +15,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await signer.painted(1);
     await signer.field('Full name').fill('Jane Roe');
     await signer.review.click();
-    const left = signer.root.getByRole('region', { name: /not been viewed yet/ });
+    const left = signer.root.getByRole('region', { name: /not viewed yet/ });
     const link = left.getByRole('button', { name: 'Page 3' });
     await link.focus();
     const { press } = keyboardOn(page);
@@ -51,11 +51,11 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await signer.root.getByRole('button', { name: 'Start over' }).focus();
     const { press } = keyboardOn(page);
     await press('Enter');
-    await expect(signer.root.getByRole('button', { name: 'Keep it' })).toBeFocused();
+    await expect(signer.root.getByRole('button', { name: 'Keep' })).toBeFocused();
     await press('Enter');
-    await expect(signer.root.getByRole('button', { name: 'Keep it' })).toHaveCount(0);
+    await expect(signer.root.getByRole('button', { name: 'Keep' })).toHaveCount(0);
     await press('Shift');
-    await signer.root.getByRole('button', { name: 'OK' }).focus();
+    await signer.root.getByRole('button', { name: 'Dismiss' }).focus();
     await press('Enter');
     await expect(signer.root.getByRole('button', { name: 'Start over' })).toHaveCount(0);
     await press('Shift');
@@ -66,7 +66,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     const drawn = { ...name, type: 'signature' as const, label: 'Signature', modes: ['draw' as const] };
     await signer.open(await upload('contract', [{ ...drawn, height: 0.1 }]));
     await signer.field('Signature').click();
-    await signer.dialog.getByRole('checkbox', { name: 'Use again in this session' }).check();
+    await signer.dialog.getByRole('checkbox', { name: 'Remember for this session' }).check();
     const [first, ...rest] = wave(await boxOf(signer.dialog.locator('canvas')));
     await page.mouse.move(first?.x ?? 0, first?.y ?? 0);
     await page.mouse.down();
@@ -74,10 +74,10 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await page.mouse.up();
     await signer.dialog.getByRole('button', { name: 'Apply' }).click();
     await signer.field('Signature').click();
-    await signer.dialog.getByRole('button', { name: 'Forget it' }).focus();
+    await signer.dialog.getByRole('button', { name: 'Remove' }).focus();
     const { press } = keyboardOn(page);
     await press('Enter');
-    await expect(signer.dialog.getByRole('button', { name: 'Forget it' })).toHaveCount(0);
+    await expect(signer.dialog.getByRole('button', { name: 'Remove' })).toHaveCount(0);
     await press('Shift');
   });
 
@@ -87,10 +87,10 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await signer.painted(1);
     await page.route('**/files/**', (route) => route.abort());
     await signer.root.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Download the document' }).click();
-    const problem = signer.root.getByRole('alert').filter({ hasText: 'The document could not be downloaded' });
+    await page.getByRole('menuitem', { name: 'Download document' }).click();
+    const problem = signer.root.getByRole('alert').filter({ hasText: 'Download failed' });
     await expect(problem).toBeInViewport({ ratio: 1 });
-    await problem.getByRole('button', { name: 'OK' }).focus();
+    await problem.getByRole('button', { name: 'Dismiss' }).focus();
     const { press } = keyboardOn(page);
     await press('Enter');
     await expect(problem).toHaveCount(0);

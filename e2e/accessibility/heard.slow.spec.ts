@@ -5,7 +5,7 @@ import { heardIn, listenTo } from './screen-reader.ts';
 import { fields } from './states.ts';
 
 const bar = [
-  'region “Reading”',
+  'region “Document toolbar”',
   'button “Pages, outline and search”, collapsed: Pages, outline and search',
   '“contract.pdf”',
   'textbox “Page number”, holds “1”',
@@ -14,7 +14,7 @@ const bar = [
   'button “Zoom out”',
   'button “Zoom: 175%”, collapsed: Zoom: 175%',
   'button “Zoom in”',
-  'button “Search in the document”: Search in the document',
+  'button “Search the document”: Search the document',
   'button “More”, collapsed: More',
 ];
 
@@ -31,7 +31,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
   await signer.painted(1);
 
   await test.step('the document', async () => {
-    await expect.poll(said).toEqual(['contract.pdf is open. 5 required fields to fill.']);
+    await expect.poll(said).toEqual(['contract.pdf is open. 5 required fields to fill in.']);
     await hear(page, [
       'region “Sign contract.pdf”',
       ...bar,
@@ -39,8 +39,8 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'region “Page 1 of 4”',
       'textbox “Full name”, required: Required',
       'textbox “Note”',
-      'combobox “Born on”, required, collapsed: Required Form: MM/DD/YYYY. Arrow down opens a calendar.',
-      'button “Open the calendar: Born on”',
+      'combobox “Born on”, required, collapsed: Required Format: MM/DD/YYYY. Press Down Arrow for the calendar.',
+      'button “Open calendar: Born on”',
       'combobox “Country”, collapsed, holds “Choose…”: Required',
       'checkbox “I agree”, not checked: Required',
       'button “Signature”: Required. Opens a dialog to draw or type it.',
@@ -51,12 +51,12 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       '“0 of 5 required”',
       'button “1 optional: Note”',
       '“Next: Full name (page 1)”',
-      'group “How to fill in”',
+      'group “View”',
       'button “Document”, pressed',
       'button “Form”',
       'button “Start: Full name”',
       'button “Review and submit”',
-      '“contract.pdf is open. 5 required fields to fill.”',
+      '“contract.pdf is open. 5 required fields to fill in.”',
     ]);
   });
 
@@ -77,10 +77,10 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'region “Page 1 of 4”',
       'textbox “Full name”, invalid, focused, required: Required Fill in this field.',
       'textbox “Note”',
-      'combobox “Born on”, invalid, required, collapsed: Required Enter a date. Form: MM/DD/YYYY. Arrow down opens a calendar.',
-      'button “Open the calendar: Born on”',
-      'combobox “Country”, invalid, collapsed, holds “Choose…”: Required Choose one of the options.',
-      'checkbox “I agree”, invalid, not checked: Required Tick this box to go on.',
+      'combobox “Born on”, invalid, required, collapsed: Required Enter a date. Format: MM/DD/YYYY. Press Down Arrow for the calendar.',
+      'button “Open calendar: Born on”',
+      'combobox “Country”, invalid, collapsed, holds “Choose…”: Required Choose an option.',
+      'checkbox “I agree”, invalid, not checked: Required Select this box to continue.',
       'button “Signature”: Required. Opens a dialog to draw or type it. Fill in this field.',
       'region “Page 2 of 4”',
       'region “Page 3 of 4”',
@@ -89,7 +89,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       '“0 of 5 required”',
       'button “1 optional: Note”',
       '“Next: Born on (page 1)”',
-      'group “How to fill in”',
+      'group “View”',
       'button “Document”, pressed',
       'button “Form”',
       'button “Previous required field”: Previous required field',
@@ -101,7 +101,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
 
   await test.step('a field filled', async () => {
     await page.keyboard.type('Jane Roe');
-    await expect.poll(said).toContain('1 of 5 required fields filled.');
+    await expect.poll(said).toContain('1 of 5 required fields complete.');
     const heard = await heardIn(page);
     expect(heard).toContain('textbox “Full name”, focused, required, holds “Jane Roe”: Required');
     expect(heard).toContain('region “4 required fields are empty”');
@@ -129,12 +129,12 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'tab “Type”',
       'tab “Photo”',
       'tabpanel “Draw”',
-      'image “Drawing area. Draw with a mouse, finger or pen. With a keyboard, type it or choose a photo instead.”',
+      'image “Drawing area. Draw with a mouse, finger or pen. With a keyboard, type or choose a photo instead.”',
       'button “Undo”, disabled',
       'button “Redo”, disabled',
       'button “Clear”, disabled',
       ...inks,
-      'checkbox “Use again in this session”, not checked',
+      'checkbox “Remember for this session”, not checked',
       'button “Cancel”',
       'button “Apply”, disabled',
     ]);
@@ -152,13 +152,13 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'radio “Handwriting 1”, checked',
       ...[2, 3, 4].map((number) => `radio “Handwriting ${number}”, not checked`),
       ...inks,
-      'checkbox “Use again in this session”, not checked',
+      'checkbox “Remember for this session”, not checked',
       'button “Cancel”',
       'button “Apply”',
     ]);
     await page.keyboard.press('Enter');
     await expect.poll(said).toContain('Signature added.');
-    await expect.poll(said).toContain('All required fields are filled.');
+    await expect.poll(said).toContain('All required fields complete.');
     expect(await heardIn(page)).toContain(
       'button “Signature”, focused: Required. Signed. Opens a dialog to change or remove it.',
     );
@@ -174,14 +174,14 @@ test('a whole signing is heard: what is there, in which order, in which state, a
     await hear(page, [
       'region “Sign contract.pdf”',
       ...bar,
-      'region “Check before you submit”',
-      'heading “Check before you submit”, focused, level 2',
-      '“Nothing is sent until you press Submit.”',
+      'region “Review before you submit”',
+      'heading “Review before you submit”, focused, level 2',
+      '“Nothing is sent until you select Submit.”',
       ...row('Full name', '“Jane Roe”'),
       ...row('Born on', '“02.01.2000”', '“January 2, 2000”'),
       ...row('Country', '“Norway”'),
       ...row('I agree', '“Yes”'),
-      ...row('Signature', 'image “Signature: the image that will be placed”'),
+      ...row('Signature', 'image “Signature: preview”'),
       'heading “Left empty”, level 3',
       '“Note”',
       '“ ”',
@@ -189,11 +189,11 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'button “Fill in: Note”',
       'region “Your progress”',
       'progressbar “Your progress”, holds “5”',
-      '“All required fields are filled”',
+      '“All required fields complete”',
       'button “1 optional: Note”',
       'button “Back”',
       'button “Submit”',
-      '“All required fields are filled.”',
+      '“All required fields complete.”',
     ]);
   });
 
@@ -202,9 +202,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
     await signer.submit.click();
     await expect
       .poll(said)
-      .toContainEqual(
-        expect.stringMatching(/^Not sent yet\s*There is no connection\. It is sent as soon as you are online\./),
-      );
+      .toContainEqual(expect.stringMatching(/^Not sent yet\s*You’re offline\. We’ll send it when you’re online\./));
     await page.context().setOffline(false);
   });
 
@@ -214,9 +212,9 @@ test('a whole signing is heard: what is there, in which order, in which state, a
     await hear(page, [
       'region “Sign contract.pdf”',
       ...bar,
-      'region “Submitted”, focused: contract.pdf was received. You can close this page.',
+      'region “Submitted”, focused: We received contract.pdf. You can close this page.',
       'heading “Submitted”, level 2',
-      '“contract.pdf was received. You can close this page.”',
+      '“We received contract.pdf. You can close this page.”',
       '“Your signed copy is ready.”',
       'button “Download signed copy”',
       'button “Show document”',

@@ -53,7 +53,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     await press('Tab');
     await expect(root.getByRole('searchbox')).toBeFocused();
     await type('client');
-    const results = root.getByRole('list', { name: 'Places found' }).getByRole('button');
+    const results = root.getByRole('list', { name: 'Results' }).getByRole('button');
     await expect(results.nth(1)).toBeVisible();
     await press('Enter');
     await tabTo(results.first());
@@ -145,7 +145,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
   await test.step('the review, a change, and Submit', async () => {
     await tabTo(signer.review);
     await press('Enter');
-    await expect(root.getByRole('heading', { name: 'Check before you submit' })).toBeFocused();
+    await expect(root.getByRole('heading', { name: 'Review before you submit' })).toBeFocused();
     await tabTo(button('Change: Full name'));
     await press('Enter');
     await expect(field('Full name')).toBeFocused();

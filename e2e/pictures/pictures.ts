@@ -63,8 +63,8 @@ test.describe('on a desktop', () => {
 
   test('a search', async ({ page, upload }) => {
     const signer = await open(page, await upload('report'));
-    await signer.root.getByRole('button', { name: 'Search in the document' }).click();
-    await page.getByRole('searchbox', { name: 'Search in the document' }).fill('harrow');
+    await signer.root.getByRole('button', { name: 'Search the document' }).click();
+    await page.getByRole('searchbox', { name: 'Search the document' }).fill('harrow');
     await page.keyboard.press('Enter');
     await expect(part(signer, 'search-count')).toHaveText('1 of 244');
     await take(page, 'viewer-search');

@@ -42,7 +42,7 @@ test.describe('in WebKit, the engine of Safari', () => {
     await driver.get(`${product.url}/sign/${documentId}`);
     await seen(driver, By.css('[data-page-number="1"] canvas[data-state="drawn"]'));
 
-    await (await seen(driver, By.css('button[aria-label="Search in the document"]'))).click();
+    await (await seen(driver, By.css('button[aria-label="Search the document"]'))).click();
     // The first one stands there until the code of the search has come.
     const search = By.css('[data-part="sidebar"]:not([aria-busy]) [data-part="search-input"]');
     await (await seen(driver, search)).sendKeys('Supplier');

@@ -19,4 +19,7 @@ export interface Client
     SubmissionFunctions,
     ApiKeyFunctions,
     OrganizationFunctions,
-    WebhookFunctions {}
+    WebhookFunctions {
+  /** The same client with another API key, for example when a session was renewed. Throws like `createClient`. */
+  withApiKey(apiKey: string): Client;
+}

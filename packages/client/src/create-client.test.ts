@@ -53,10 +53,21 @@ describe('every call', () => {
     expect(received).toEqual([]);
   });
 
+  it('is made with another key by withApiKey', async () => {
+    const { client, received } = await setUp(json(200, signingDocument), json(200, signingDocument));
+    await client.getDocument(documentId);
+    await client.withApiKey(publicKey).getDocument(documentId);
+    expect(received.map(({ headers }) => headers['x-api-key'])).toEqual([secretKey, publicKey]);
+  });
+
   it('has a function for each operation of the table', () => {
-    expectTypeOf<keyof Client>().toEqualTypeOf<keyof typeof operations>();
+    expectTypeOf<Exclude<keyof Client, 'withApiKey'>>().toEqualTypeOf<keyof typeof operations>();
     const client = createClientWith(handClock().clock, { baseUrl: 'https://api.example/v1', apiKey: publicKey });
-    expect(Object.keys(client).sort()).toEqual(Object.keys(operations).sort());
+    expect(
+      Object.keys(client)
+        .filter((name) => name !== 'withApiKey')
+        .sort(),
+    ).toEqual(Object.keys(operations).sort());
   });
 });
 

@@ -19,6 +19,7 @@ export function createClientWith(clock: Clock, options: ClientOptions): Client {
     ...apiKeyFunctions(call),
     ...organizationFunctions(call),
     ...webhookFunctions(call),
+    withApiKey: (apiKey) => createClientWith(clock, { ...options, apiKey }),
   };
 }
 

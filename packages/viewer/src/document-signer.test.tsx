@@ -1,8 +1,8 @@
-import { type FieldValue, ServiceError } from '@document-signer/core';
+import { ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature, text, textField } from '../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf, signature, textField } from '../test/sample.ts';
 import { DocumentSigner } from './document-signer.tsx';
 import type { DocumentSignerHandle } from './handle.ts';
 import { german } from './languages/de/index.ts';
@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 const documentId = sampleDocument().metadata.id;
-const filled: Record<string, FieldValue> = { name: text('Jane'), sign: signature };
+const filled = { name: 'Jane', sign: signature.imageData };
 
 async function show(props: Partial<DocumentSignerProps> = {}) {
   const ref = createRef<DocumentSignerHandle>();
@@ -116,7 +116,7 @@ describe('a document that cannot be opened', () => {
     const fields = [textField('name', { label: 'Buyer' }), textField('name', { label: 'Seller', y: 0.4 })];
     await show({ client: sampleClient(sampleDocument(fields)).client, onError });
     const panel = screen.getByRole('alert');
-    expect(within(panel).getByRole('heading', { name: 'This document cannot be signed' })).toBeTruthy();
+    expect(within(panel).getByRole('heading', { name: 'This document can’t be signed' })).toBeTruthy();
     expect(panel.textContent).toContain('Seller (name)');
     expect(screen.queryByRole('textbox', { name: /Buyer|Seller/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Submit|Review/ })).toBeNull();
@@ -143,7 +143,7 @@ describe('the host', () => {
     const { rerender, all, ref } = await show({ client: { ...client, getDocument }, onFieldChange: stale });
     rerender(<DocumentSigner {...all} client={{ ...client, getDocument }} onFieldChange={fresh} />);
     act(() => {
-      ref.current?.setValue('name', text('Jane'));
+      ref.current?.setValue('name', 'Jane');
     });
     expect(fresh).toHaveBeenCalledTimes(1);
     expect(stale).not.toHaveBeenCalled();
@@ -234,7 +234,7 @@ describe('leaving the page', () => {
     const { ref } = await show({ defaultValues: filled });
     expect(leave()).toBe(false);
     act(() => {
-      ref.current?.setValue('name', text('Joan'));
+      ref.current?.setValue('name', 'Joan');
     });
     expect(leave()).toBe(true);
     await submit();
@@ -244,7 +244,7 @@ describe('leaving the page', () => {
 
   it('is not asked about when the host wants no drafts', async () => {
     const { ref } = await show({ drafts: 'none' });
-    act(() => void ref.current?.setValue('name', text('Joan')));
+    act(() => void ref.current?.setValue('name', 'Joan'));
     expect(leave()).toBe(false);
   });
 });

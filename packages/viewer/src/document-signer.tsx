@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Layout } from './chrome/layout.tsx';
 import { QuietPanel } from './chrome/quiet-panel.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
-import { type SignerComponents, SlotsContext } from './components/slots.ts';
+import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
 import { misconfigured } from './failure/failure-of.ts';
 import { withoutNulls } from './given-props.ts';
 import { HandleContext } from './hooks/handle-context.ts';
@@ -63,6 +63,7 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
 }
 
 const noComponents: SignerComponents = {};
+const nothing: Completed = {};
 
 /** Opens the document at once, also as long as there are no words yet for what is shown. */
 function OpenSigner({
@@ -70,14 +71,16 @@ function OpenSigner({
   ...props
 }: DocumentSignerProps & { readonly isLanguageLoading: boolean }): ReactNode {
   const { store, handle } = useOwnStore(props);
-  const { title, documentId, signerId = '', components = noComponents, children } = props;
+  const { title, logo, completed = nothing, documentId, signerId = '', components = noComponents, children } = props;
   return (
     <SignerContext value={store}>
       <HandleContext value={handle}>
         <SlotsContext value={withoutNulls(components)}>
-          <SignerIdContext value={signerId}>
-            {isLanguageLoading ? <QuietPanel /> : (children ?? <Layout title={title} documentId={documentId} />)}
-          </SignerIdContext>
+          <CompletedContext value={completed}>
+            <SignerIdContext value={signerId}>
+              {isLanguageLoading ? <QuietPanel /> : (children ?? <Layout {...{ title, logo, documentId }} />)}
+            </SignerIdContext>
+          </CompletedContext>
         </SlotsContext>
       </HandleContext>
     </SignerContext>

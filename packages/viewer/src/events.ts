@@ -1,54 +1,79 @@
-import type { FieldValue, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type { ErrorCode, FieldKindName, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type { PdfErrorCode } from './pdf/pdf-error.ts';
 
-/** How far the signer is. Counts required fields that the signer can fill. */
+/** How many of the required fields that the signer can fill are filled. */
 export interface Progress {
   readonly filled: number;
   readonly required: number;
   readonly remaining: number;
 }
 
-/** A field that got another value. Undefined: empty. One that is being typed may not be right yet. */
+/** A field whose value changed. `undefined` means empty. A value that is being typed may not be valid yet. */
 export interface FieldChange {
   readonly id: string;
-  readonly type: string;
-  readonly value: FieldValue | undefined;
-  readonly previousValue: FieldValue | undefined;
+  readonly type: FieldKindName;
+  readonly value: string | boolean | undefined;
+  readonly previousValue: string | boolean | undefined;
 }
 
-/** What went wrong, as the signer is told it. */
+/**
+ * Codes of `SignerError`: those of the service, those of the viewer (this package's README explains each), and, for forward
+ * compatibility, any other that your `client` throws.
+ */
+export type SignerErrorCode =
+  | ErrorCode
+  | Uppercase<PdfErrorCode>
+  | 'BAD_DOCUMENT'
+  | 'CODE_MISSING'
+  | 'INSECURE_PAGE'
+  | 'MISCONFIGURED'
+  | 'NO_FONTS'
+  | 'STOPPED_BY_HOST'
+  | 'TOO_LARGE'
+  | 'UNEXPECTED'
+  | 'UNREACHABLE'
+  | (string & {});
+
+/** What went wrong. The signer is shown the same in words. */
 export interface SignerError {
-  /** `error.code` of the service, or one of ours, such as `UNREACHABLE` or `STOPPED_BY_HOST`: this package's README has all. */
-  readonly code: string;
+  readonly code: SignerErrorCode;
+  /** English, for your log. */
   readonly message: string;
-  /** Whether the same again may succeed. */
+  /** Whether the same call may succeed later. */
   readonly retryable: boolean;
-  /** The request it happened in, for your support and ours. */
+  /** The id of the failed request, for support. */
   readonly requestId: string | undefined;
 }
 
 /**
- * What a signer tells its host. Each is called with the newest function given, never with one of an earlier render. What
- * one of them throws is reported to the page like any uncaught error and changes nothing here; `onSubmit` alone can stop.
+ * Event handlers. The latest handler is called, so they need not be memoized. An error that a handler throws is reported
+ * like any uncaught error and changes nothing; only `onSubmit` can stop what follows.
  */
 export interface SignerEvents {
-  /** The document is open and its fields can be filled. Called again when it was loaded again. */
+  /** Called when the document is open and its fields can be filled, and again after it is reopened. */
   onReady?: ((document: { readonly documentId: string; readonly pageCount: number }) => void) | undefined;
   onFieldChange?: ((change: FieldChange) => void) | undefined;
   /**
-   * All values, when they are others than the `values` given: the signer entered something, or the document has defaults.
-   * Without `values`, with every change. Unlike `getValues` it has also what is empty so far, such as a space.
+   * Called with all values by field id when they differ from the `values` prop: the signer entered something, or the
+   * document has defaults. Without `values`, called with every change. Unlike `getValues` it includes fields that count as
+   * empty, such as a single space.
    */
-  onValuesChange?: ((values: Readonly<Record<string, FieldValue>>) => void) | undefined;
-  /** Called once when the document is open, then whenever one of the counts changes. */
+  onValuesChange?: ((values: Readonly<Record<string, string | boolean>>) => void) | undefined;
+  /** Called once when the document is open, then whenever a count changes. */
   onProgress?: ((progress: Progress) => void) | undefined;
   /**
-   * Called with a copy of the payload before it is sent, and waited for. Throw, or reject, to stop: the signer is shown
-   * the error's message and keeps everything. Sent again by the signer after a failure, it is called again.
+   * Called with a copy of the payload before it is sent, and awaited. Throw or reject to stop: the signer sees the error's
+   * message and keeps all input. Called again when the signer submits again after a failure.
    */
   onSubmit?: ((payload: SubmissionPayload) => void | Promise<void>) | undefined;
-  /** The service has stored the submission. */
+  /** Called when the service has stored the submission. */
   onComplete?: ((result: SubmissionResult) => void) | undefined;
   onError?: ((error: SignerError) => void) | undefined;
-  /** The page under the eyes changed, by scrolling or otherwise. Counts from 1. */
+  /**
+   * Called when the service refuses the API key because it expired or was revoked. Return a new key, and the viewer
+   * continues where it was, including a submission that was refused. Return nothing to pass a new `client` instead.
+   */
+  onSessionExpired?: (() => string | undefined | Promise<string | undefined>) | undefined;
+  /** Called when another page becomes the current one. Counts from 1. */
   onPageChange?: ((pageNumber: number) => void) | undefined;
 }

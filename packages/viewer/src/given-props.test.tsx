@@ -29,10 +29,15 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   messages: true,
   review: true,
   title: true,
+  logo: true,
+  completed: true,
   className: true,
   style: true,
   allowDownload: true,
   requireAllPagesViewed: true,
+  readOnly: true,
+  readOnlyFields: true,
+  initialPage: true,
   workerSrc: true,
   assetsUrl: true,
   components: true,
@@ -46,6 +51,7 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   onComplete: true,
   onError: true,
   onPageChange: true,
+  onSessionExpired: true,
 };
 
 /** Props as they are in a page without types. */
@@ -69,7 +75,7 @@ describe('null in place of an optional prop', () => {
 
   it('says nothing either inside of what is given: a value, a text, a part', async () => {
     await show({
-      defaultValues: { name: null, note: { type: 'text', content: 'Hello' } },
+      defaultValues: { name: null, note: 'Hello' },
       messages: { review: null, wrongValue: null, submit: 'Send' },
       components: { Toolbar: null, GuideBar: null },
     });
@@ -79,7 +85,7 @@ describe('null in place of an optional prop', () => {
   });
 
   it('takes a value of the host for an empty one', async () => {
-    await show({ values: { name: null, note: { type: 'text', content: 'Hello' } } });
+    await show({ values: { name: null, note: 'Hello' } });
     expect(name().value).toBe('');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NOTE' }).value).toBe('Hello');
   });

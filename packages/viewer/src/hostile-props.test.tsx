@@ -31,7 +31,7 @@ const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   style: { color: css, '--ds-accent': `url(${address})` } as DocumentSignerProps['style'],
   language: script,
   messages: { ...createMessages(words, formatsOf('en')), review: script, pages: address },
-  defaultValues: { name: { type: 'text', content: script } },
+  defaultValues: { name: script },
   signerId: script,
   assetsUrl: address,
 };

@@ -1,17 +1,29 @@
+export type {
+  DocumentMetadata,
+  Field,
+  FieldKindName,
+  FieldValue,
+  PageInfo,
+  SubmissionPayload,
+  SubmissionResult,
+} from '@document-signer/core';
 export { SignerDialogs } from './components/signer-dialogs.tsx';
 export { SignerPages } from './components/signer-pages.tsx';
 export type {
+  Completed,
   DoneProps,
   FailedProps,
+  FieldControlProps,
   GuideBarProps,
   SignerComponents,
+  SubmitButtonProps,
   ToolbarProps,
 } from './components/slots.ts';
 export type { Delivery } from './delivery/deliver.ts';
 export type { Wait } from './delivery/retry-request.ts';
 export { DocumentSigner } from './document-signer.tsx';
 export { deleteDrafts, type WhichDrafts } from './drafts/delete-drafts.ts';
-export type { FieldChange, Progress, SignerError, SignerEvents } from './events.ts';
+export type { FieldChange, Progress, SignerError, SignerErrorCode, SignerEvents } from './events.ts';
 export type { DocumentSignerHandle, SignerSnapshot, SignerStatus } from './handle.ts';
 export { useSignerHandle } from './hooks/handle-context.ts';
 export { type SignerField, useSignerField, useSignerFields } from './hooks/use-signer-field.ts';
@@ -21,4 +33,5 @@ export type { FailureWords } from './messages/english/failures.ts';
 export { english, type Messages, type OwnMessages, type Words } from './messages/messages.ts';
 export type { DocumentSignerProps } from './props.ts';
 export type { SignerClient, SignerDocument } from './signer-client.ts';
+export type { PlainValue, PlainValues } from './store/plain-values.ts';
 export type { Zoom } from './store/view-slice.ts';

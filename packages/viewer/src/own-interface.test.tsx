@@ -1,8 +1,7 @@
-import type { FieldValue } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature, text } from '../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf, signature } from '../test/sample.ts';
 import {
   DocumentSigner,
   type DocumentSignerHandle,
@@ -64,7 +63,7 @@ const MyDone = ({ result, onShowDocument }: DoneProps) => (
   <button type="button" onClick={onShowDocument}>{`Thank you for ${result.submissionId}`}</button>
 );
 
-const filled = { name: text('Jane'), sign: signature };
+const filled = { name: 'Jane', sign: signature.imageData };
 
 describe('a host that draws a part itself', () => {
   it('has it in the place of ours, with what it needs', async () => {
@@ -125,11 +124,10 @@ describe('a host that draws a part itself', () => {
 function MyField({ id }: { readonly id: string }) {
   const field = useSignerField(id);
   if (!field) return null;
-  const content = field.value && 'content' in field.value ? field.value.content : '';
   return (
     <label>
       My {field.field.label}
-      <input value={content} onChange={({ target }) => field.enter(text(target.value))} />
+      <input value={String(field.value ?? '')} onChange={({ target }) => field.enter(target.value)} />
       {field.fault && <em>{field.fault}</em>}
     </label>
   );
@@ -174,7 +172,7 @@ describe('a host that draws the whole interface itself', () => {
   });
 });
 
-type Values = Readonly<Record<string, FieldValue>>;
+type Values = Readonly<Record<string, string | boolean>>;
 const shown = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value;
 
 /** Whether the browser would ask before the page is left. */
@@ -182,7 +180,7 @@ const asksBeforeLeaving = () => !window.dispatchEvent(new Event('beforeunload', 
 
 function Host({ change = (next: Values) => next }: { readonly change?: (next: Values) => Values }) {
   const [client] = useState(() => sampleClient().client);
-  const [values, setValues] = useState<Values>({ name: text('Jane') });
+  const [values, setValues] = useState<Values>({ name: 'Jane' });
   return (
     <>
       <DocumentSigner
@@ -191,7 +189,7 @@ function Host({ change = (next: Values) => next }: { readonly change?: (next: Va
         values={values}
         onValuesChange={(next) => setValues(change(next))}
       />
-      <button type="button" onClick={() => setValues({ name: text('Host') })}>
+      <button type="button" onClick={() => setValues({ name: 'Host' })}>
         Set
       </button>
       <output data-testid="kept">{JSON.stringify(values)}</output>
@@ -214,9 +212,7 @@ describe('a host that keeps the values itself', () => {
   });
 
   it('can change what is entered', async () => {
-    render(
-      <Host change={({ name }) => (name && 'content' in name ? { name: text(name.content.toUpperCase()) } : {})} />,
-    );
+    render(<Host change={({ name }) => ({ name: String(name).toUpperCase() })} />);
     await act(async () => {});
     await type('Joan');
     expect(shown()).toBe('JOAN');
@@ -225,13 +221,13 @@ describe('a host that keeps the values itself', () => {
   it('leaves the sending to the signer, and while that is under way, the page is not left unasked', async () => {
     const client = { ...sampleClient().client, submitDocument: () => new Promise<never>(() => {}) };
     const ref = createRef<DocumentSignerHandle>();
-    await show({ client, ref, values: { name: text('Jane'), sign: signature } });
+    await show({ client, ref, values: { name: 'Jane', sign: signature.imageData } });
     await act(async () => void ref.current?.submit());
     expect(asksBeforeLeaving()).toBe(true);
   });
 
   it('refuses it by not giving it back', async () => {
-    await show({ values: { name: text('Jane') }, onValuesChange: () => {} });
+    await show({ values: { name: 'Jane' }, onValuesChange: () => {} });
     await type('Joan');
     expect(shown()).toBe('Jane');
   });

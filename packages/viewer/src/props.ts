@@ -1,11 +1,11 @@
-import type { FieldValue } from '@document-signer/core';
 import type { CSSProperties, ReactNode, Ref } from 'react';
-import type { SignerComponents } from './components/slots.ts';
+import type { Completed, SignerComponents } from './components/slots.ts';
 import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
 import type { Language } from './languages/language.ts';
 import type { OwnMessages } from './messages/messages.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
+import type { PlainValues } from './store/plain-values.ts';
 
 /**
  * What `<DocumentSigner>` takes. Whoever writes JavaScript, or passes on what stands in JSON, may say null for whatever is
@@ -24,13 +24,16 @@ export interface DocumentSignerProps extends SignerEvents {
    * `@document-signer/viewer/start-early` does. Used once, when the document is first opened; later the client is asked.
    */
   document?: SignerDocument | Promise<SignerDocument> | undefined;
-  /** First values by field id, over the document's own defaults. Only what fits an editable field's kind is taken. */
-  defaultValues?: Readonly<Record<string, FieldValue>> | undefined;
   /**
-   * The values themselves, by field id, when they are the host's: what the signer enters is told by `onValuesChange` and
-   * stays only if it comes back here. Absent: the signer keeps them itself, as an input does without `value`.
+   * Initial values by field id or unique label, in place of the document's defaults:
+   * `{ city: 'Berlin', agree: true, signed: '2026-11-27' }`. Values that are not valid for an editable field are ignored.
    */
-  values?: Readonly<Record<string, FieldValue>> | undefined;
+  defaultValues?: PlainValues | undefined;
+  /**
+   * The values by field id or unique label, when you keep them: `onValuesChange` reports what the signer enters, and it
+   * stays only if you pass it back here. Without this prop the component keeps the values, like an input without `value`.
+   */
+  values?: PlainValues | undefined;
   /**
    * Where the viewer keeps a draft of the signer's input until it is submitted. Read once.
    *
@@ -64,12 +67,28 @@ export interface DocumentSignerProps extends SignerEvents {
   review?: boolean | undefined;
   /** In place of the file name, in the bar at the top. */
   title?: ReactNode;
+  /** Your logo, in the bar at the top. */
+  logo?: ReactNode;
+  /**
+   * What is shown once the document is submitted: `title` and `body` in place of our words, or `redirectUrl`, to which the
+   * page goes right after `onComplete`.
+   */
+  completed?: Completed | undefined;
   /** On the outermost element, beside our own class. Set `--ds-*` properties here to make the signer look like yours. */
   className?: string | undefined;
   /** On the outermost element. Without a height it fills its parent, up to the height of the window. */
   style?: CSSProperties | undefined;
   /** Whether the signer may download the document as it was sent. Default: true. The signed copy is another matter. */
   allowDownload?: boolean | undefined;
+  /** Shows the document and its values without signing: no field takes input and nothing can be submitted. Default: false. */
+  readOnly?: boolean | undefined;
+  /**
+   * Fields that the signer may not change, by id or label. Give those that are required a value with `defaultValues` or
+   * `setValue`; they are submitted like any other.
+   */
+  readOnlyFields?: readonly string[] | undefined;
+  /** The page shown first, counted from 1. Default: 1. Read once. */
+  initialPage?: number | undefined;
   /**
    * Whether every page must have been viewed before the document can be submitted. Submit then says which are left and
    * leads to them. The service cannot see what is read, so it does not check it. Default: false.

@@ -36,4 +36,6 @@ export interface SignerClient {
   submitDocument(payload: SubmissionPayload, options: SignerCall): Promise<SubmissionResult>;
   /** How far a submission is. With it, the signer is offered the signed and sealed copy as soon as there is one. */
   getSubmissionStatus?(submissionId: string, options: SignerCall): Promise<SubmissionStatus>;
+  /** The same client with another API key. Needed for `onSessionExpired`. */
+  withApiKey?(apiKey: string): SignerClient;
 }

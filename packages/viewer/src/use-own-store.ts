@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createConnection } from './delivery/connection.ts';
+import { type RenewedClient, useSessionRenewal } from './delivery/use-session-renewal.ts';
 import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
 import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
@@ -14,24 +15,26 @@ import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient } from './signer-client.ts';
 import { createHandle } from './store/handle.ts';
+import { defaultOptions } from './store/options-slice.ts';
 import { createSignerStore } from './store/signer-store.ts';
 import type { SignerStore } from './store/store.ts';
 import { tellHost } from './store/tell-host.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Under which key drafts are kept on the device; undefined where they are not. A host with `values` keeps them itself. */
-function draftKeyOf({ documentId, signerId, drafts = 'device', values }: DocumentSignerProps): string | undefined {
-  return drafts === 'device' && values === undefined ? storageKey(documentId, signerId) : undefined;
+function draftKeyOf(props: DocumentSignerProps): string | undefined {
+  const { documentId, signerId, drafts = 'device', values, readOnly } = props;
+  return drafts === 'device' && values === undefined && !readOnly ? storageKey(documentId, signerId) : undefined;
 }
 
 /** Creates the store, and what keeps its drafts once the code for that is loaded. */
-function createStoreFor(props: RefObject<DocumentSignerProps>) {
+function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedClient) {
   const draftKey = draftKeyOf(props.current);
   let draftStore = noDraftStore;
   const firstPage = createFirstPage();
   const store = createSignerStore({
     documentId: props.current.documentId,
-    client: () => props.current.client,
+    client: () => renewed.current ?? props.current.client,
     takeDocument: createTaker(props.current),
     events: () => props.current,
     initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
@@ -56,6 +59,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>) {
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });
+  if (props.current.initialPage !== undefined) store.getState().goToPage(props.current.initialPage);
   function keepDrafts(): () => void {
     return withLateCode(({ keepDraft, openDraftStore }) => {
       if (draftKey !== undefined && draftStore === noDraftStore) draftStore = openDraftStore(draftKey);
@@ -85,15 +89,30 @@ function useControlledValues(store: SignerStore, values: DocumentSignerProps['va
   }, [store, values, shown]);
 }
 
-/** How the document may be read, as the host has it now. */
-function useReadingProps(
+/** Keeps the store's options in step with the props. */
+function useOptions(
   store: SignerStore,
-  { allowDownload = true, requireAllPagesViewed = false }: DocumentSignerProps,
+  {
+    review = defaultOptions.review,
+    allowDownload = defaultOptions.allowDownload,
+    requireAllPagesViewed = defaultOptions.requireAllPagesViewed,
+    readOnly = defaultOptions.readOnly,
+    readOnlyFields = defaultOptions.readOnlyFields,
+  }: DocumentSignerProps,
 ): void {
   useLayoutEffect(() => {
-    store.getState().setAllowDownload(allowDownload);
-    store.getState().requireAllPages(requireAllPagesViewed);
-  }, [store, allowDownload, requireAllPagesViewed]);
+    store.getState().setOptions({ review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields });
+  }, [store, review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields]);
+}
+
+/** Leaves the page once a submission is stored; not for the receipt of an earlier visit. */
+function useRedirect(store: SignerStore, redirectUrl: string | undefined): void {
+  const isCompleted = useStore(store, ({ result, earlier }) => result !== undefined && earlier === undefined);
+  useEffect(() => {
+    if (!isCompleted || redirectUrl === undefined) return;
+    const url = new URL(redirectUrl, document.baseURI);
+    if (url.protocol === 'https:' || url.protocol === 'http:') location.assign(url);
+  }, [isCompleted, redirectUrl]);
 }
 
 /** The store of a signer, and what a host can ask of it. */
@@ -105,7 +124,8 @@ export interface OwnStore {
 /** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
 export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const latest = useLatest(props);
-  const [{ store, keepDrafts }] = useState(() => createStoreFor(latest));
+  const renewed = useRef<SignerClient>(undefined);
+  const [{ store, keepDrafts }] = useState(() => createStoreFor(latest, renewed));
   const { documentId, workerSrc } = props;
 
   // Before the browser shows anything: what is asked for now is on its way while it does.
@@ -128,10 +148,11 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
     };
   }, [store, keepDrafts, latest]);
   useNewClient(store, props.client);
+  useSessionRenewal(store, renewed, latest);
   useUnsentPrompt(store, props);
   useControlledValues(store, props.values);
-  useLayoutEffect(() => store.getState().setReview(props.review ?? true), [store, props.review]);
-  useReadingProps(store, props);
+  useOptions(store, props);
+  useRedirect(store, props.completed?.redirectUrl);
   const handle = useMemo(() => createHandle(store, documentId), [store, documentId]);
   useImperativeHandle<DocumentSignerHandle, DocumentSignerHandle>(props.ref, () => handle, [handle]);
   return { store, handle };

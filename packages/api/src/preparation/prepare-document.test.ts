@@ -87,7 +87,19 @@ describe('a document of an earlier version', () => {
 
   it('has one prepared file when two processes prepare it at once, and the other file is left to the sweep', async () => {
     const { organizationId, documentId, preparer, row, events, notes } = await older();
-    const processes = [preparer(inspectorOf()), preparer(inspectorOf())];
+    const both = Promise.withResolvers<void>();
+    const inspectors = [inspectorOf(), inspectorOf()];
+    // Neither is done before both have begun: one that comes later finds the document prepared.
+    const processes = inspectors.map(({ inspectPdf }) =>
+      preparer({
+        async inspectPdf(...given) {
+          const found = await inspectPdf(...given);
+          if (inspectors.every(({ taken }) => taken.length === 1)) both.resolve();
+          await both.promise;
+          return found;
+        },
+      }),
+    );
     await Promise.all(processes.map((prepare) => prepare(organizationId, documentId)));
     const [told, ...others] = await events();
     expect([told.preparedSha256, others]).toEqual([(await row()).prepared_sha256, []]);

@@ -129,8 +129,11 @@ async function round(
   await disk.fill(randomInt(Math.ceil(images * bytesPerImage * 2)));
   await submitUntilFull(target, id, images, journal);
   await disk.empty();
-  await storage.restart();
-  while ((await fetch(new URL('/readyz', service.baseUrl))).status !== 200) await wait(50);
+  // Each time: a server that ran out of room may still be ending now.
+  do {
+    await storage.restart();
+    await wait(50);
+  } while ((await fetch(new URL('/readyz', service.baseUrl))).status !== 200);
   tally.strange.push(...journal.refusals.filter(({ status }) => status !== 503).map(({ text }) => text));
   const afterwards = newJournal();
   await sendSubmission(target, await submissionWith(id, 1), afterwards);

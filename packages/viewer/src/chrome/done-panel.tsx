@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { CompletedContext } from '../components/slots.ts';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
 import { useSignerHandle } from '../hooks/handle-context.ts';
 import { keepFocus } from '../keep-focus.ts';
@@ -23,7 +24,7 @@ function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
   return (
     <>
       <button type="button" data-part="button" onClick={onFillAgain}>
-        {messages.fillAgain}
+        {messages.startNewSubmission}
       </button>
       <button
         type="button"
@@ -49,7 +50,8 @@ function isFocusBelow(panel: HTMLElement): boolean {
  */
 export function DonePanel({ result, onShowDocument, onFillAgain }: DonePanelProps): ReactNode {
   const messages = useMessages();
-  const [title, text] = [useId(), useId()];
+  const { title, body } = useContext(CompletedContext);
+  const [heading, text] = [useId(), useId()];
   const panel = useRef<HTMLElement>(null);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const earlier = useSigner((state) => state.earlier);
@@ -59,16 +61,16 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DonePanelProp
     if (panel.current && (!earlier || isFocusBelow(panel.current))) panel.current.focus();
   }, []);
   return (
-    <section ref={panel} data-part="done-panel" aria-labelledby={title} aria-describedby={text} tabIndex={-1}>
+    <section ref={panel} data-part="done-panel" aria-labelledby={heading} aria-describedby={text} tabIndex={-1}>
       <div data-part="card" ref={keepFocus}>
         <span data-part="badge" data-tone="success">
           <Icon name="check" />
         </span>
-        <h2 id={title}>{messages.doneTitle}</h2>
-        <p id={text}>
-          {earlier ? messages.earlierText(filename) : messages.doneText(filename)}
+        <h2 id={heading}>{title ?? messages.doneTitle}</h2>
+        <div data-part="done-text" id={text}>
+          {earlier ? messages.earlierText(filename) : (body ?? messages.doneText(filename))}
           {earlier?.isOtherVersion && ` ${messages.earlierChanged}`}
-        </p>
+        </div>
         <SealedCopy />
         <div data-part="done-actions">
           <DownloadButton tone="primary" isExpected />

@@ -51,12 +51,12 @@ it('says that it was submitted, when, and offers the signed copy, but no documen
   const says = (await panel()).textContent;
   expect(says).toContain('lease.pdf was submitted from this device.');
   expect(says).toContain(receipt.submissionId);
-  expect(says).not.toContain('has been changed');
+  expect(says).not.toContain('has changed');
   expect(screen.queryByRole('button', { name: 'Show document' })).toBeNull();
   expect(await screen.findByRole('button', { name: 'Download signed copy' })).toBeTruthy();
   cleanup();
   await comeBack({}, 7);
-  expect((await panel()).textContent).toContain('The document has been changed since then.');
+  expect((await panel()).textContent).toContain('The document has changed since then.');
 });
 
 it('leaves the focus where it is in the page of the host', async () => {
@@ -70,7 +70,7 @@ it('leaves the focus where it is in the page of the host', async () => {
 it('gives way to the fields when it is to be filled in again', async () => {
   await comeBack();
   await panel();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Fill it in again' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start a new submission' })));
   expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).disabled).toBe(false);
 });

@@ -9,11 +9,11 @@ export type LateAnnouncement = Exclude<Announcement, { kind: 'opened' }>;
 
 function sayRestored(
   { source, dropped }: Extract<Announcement, { kind: 'restored' }>,
-  { restoredTitle, updatedTitle, notKept, list }: Messages,
+  { restoredTitle, updatedTitle, notCarriedOver, list }: Messages,
 ): string {
   const title = source === 'draft' ? restoredTitle : updatedTitle;
   // What is lost must not be seen only.
-  return dropped.length > 0 ? `${title}. ${notKept(list(dropped))}` : title;
+  return dropped.length > 0 ? `${title}. ${notCarriedOver(list(dropped))}` : title;
 }
 
 function say(announcement: LateAnnouncement, messages: Messages): string {
@@ -21,10 +21,13 @@ function say(announcement: LateAnnouncement, messages: Messages): string {
     case 'missing':
       return messages.missingTitle(announcement.count);
     case 'wrong':
-      return messages.wrongTitle(announcement.count);
+      return messages.invalidTitle(announcement.count);
     case 'wrong_value': {
       const { field, problem } = announcement;
-      return messages.leadsTo(messages.fieldName(field.label, field.type), messages.wrongValue(problem, field.type));
+      return messages.buttonForField(
+        messages.fieldName(field.label, field.type),
+        messages.invalidValue(problem, field.type),
+      );
     }
     case 'unreadable_image':
       return messages.unreadableImage;
@@ -35,26 +38,29 @@ function say(announcement: LateAnnouncement, messages: Messages): string {
     case 'image_removed':
       return messages.imageRemoved;
     case 'cut':
-      return messages.cut(announcement.limit);
+      return messages.shortened(announcement.limit);
     case 'removed_characters':
       return messages.removedCharacters;
     case 'applied':
-      return messages.drawn(announcement.type).applied;
+      return messages.mark(announcement.type).applied;
     case 'progress':
       return messages.progressSpoken(announcement.filled, announcement.required);
     case 'applied_to_all':
       return messages.appliedToAll(announcement.type, announcement.count);
     case 'cleared':
-      return messages.drawn(announcement.type).removed;
+      return messages.mark(announcement.type).removed;
     case 'found':
-      return announcement.count === 0 ? messages.searchEnded('none') : messages.found(announcement.count);
+      return announcement.count === 0 ? messages.searchEnded('none') : messages.resultCount(announcement.count);
     case 'search_failed':
       return messages.searchEnded('failed');
     case 'leads_nowhere':
-      return messages.leadsNowhere;
+      return messages.noDestination;
     case 'hit': {
       const { current, found, hit, isMore } = announcement;
-      return messages.leadsTo(messages.searchCount(current, found.count, isMore), messages.result(hit.pageNumber));
+      return messages.buttonForField(
+        messages.searchCount(current, found.count, isMore),
+        messages.result(hit.pageNumber),
+      );
     }
     case 'page_shown':
       return messages.pageShown(announcement.pageNumber);

@@ -68,7 +68,11 @@ function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm
 }
 
 /** What a signer consists of on the screen, from top to bottom. */
-export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' | 'documentId'>): ReactNode {
+export function Layout({
+  title,
+  logo,
+  documentId,
+}: Pick<DocumentSignerProps, 'title' | 'logo' | 'documentId'>): ReactNode {
   const messages = useFirstMessages();
   const store = useSignerStore();
   const layout = useRef<HTMLElement>(null);
@@ -85,6 +89,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
   const isElsewhere = useSigner(selectIsElsewhere);
   const isEditable = isDocument && !failure && !isElsewhere;
   const isForm = useSigner((state) => shownMode(state) === 'form');
+  const isReadOnly = useSigner(({ options }) => options.readOnly);
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
   useUnfocusedKeys(layout);
@@ -106,7 +111,7 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
       aria-busy={loading === 'document' || loading === 'pdf'}
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
-      <Top title={title} />
+      <Top title={title} logo={logo} />
       {isEditable && <LazyNotices />}
       <div data-part="body">
         {failure ? (
@@ -127,8 +132,8 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
         )}
       </div>
       {isEditable && <LazySubmissionNotices documentId={documentId} />}
-      {isEditable && <Bottom isCovered={isCovered} />}
-      {!isDocument && !failure && Bottom === LazyGuideBar && <GuideBarPlace />}
+      {isEditable && !isReadOnly && <Bottom isCovered={isCovered} />}
+      {!isDocument && !failure && !isReadOnly && Bottom === LazyGuideBar && <GuideBarPlace />}
       <SignatureDialog />
       <LiveRegion />
     </section>

@@ -43,8 +43,8 @@ describe('those who listen are told', () => {
     act(() => void store.getState().setValue('note', text('Soon')));
     await act(() => store.getState().open());
     expect(said()).toEqual([
-      'The document was updated. Not kept, because it has no place in this version: NOTE.',
-      'lease.pdf is open. 1 required field to fill.',
+      'This document was updated. Not carried over to this version: NOTE.',
+      'lease.pdf is open. 1 required field to fill in.',
     ]);
   });
 
@@ -63,7 +63,7 @@ describe('those who listen are told', () => {
     const { store, said } = await listen();
     act(() => void store.getState().setValue('name', text('Jane')));
     await act(() => store.getState().open());
-    expect(said()).toEqual(['lease.pdf is open. 2 required fields to fill.']);
+    expect(said()).toEqual(['lease.pdf is open. 2 required fields to fill in.']);
   });
 
   it('which of the places found they have gone to, and on which page it is', async () => {
@@ -82,6 +82,6 @@ describe('those who listen are told', () => {
     const reader = sampleReader({ textOf: async () => Promise.reject(new Error('The line is cut.')) });
     act(() => store.setState({ pdf: { ...samplePdf(), reader } }));
     await act(() => store.getState().searchFor({ text: 'rent' }));
-    expect(said()).toEqual([expect.stringContaining('The search did not reach all pages.')]);
+    expect(said()).toEqual([expect.stringContaining('Some pages couldn’t be searched.')]);
   });
 });

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature, statusOf, text } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf, signature, statusOf } from '../../test/sample.ts';
 import { DocumentSigner } from '../document-signer.tsx';
 import type { DocumentSignerProps } from '../props.ts';
 
@@ -47,7 +47,7 @@ const button = () =>
 
 async function submit(status: Parameters<typeof statusOf>[0], props: Partial<DocumentSignerProps> = {}) {
   const { client } = sampleClient();
-  const values = { name: text('Jane'), sign: signature };
+  const values = { name: 'Jane', sign: signature.imageData };
   const withCopies = { ...client, getSubmissionStatus: async () => statusOf(status) };
   const view = render(
     <DocumentSigner client={withCopies} documentId={documentId} defaultValues={values} review={false} {...props} />,
@@ -63,7 +63,7 @@ const heard = () => document.querySelector('[data-part="live-region"]')?.textCon
 describe('the receipt', () => {
   it('says that the copy is being prepared, then offers it, also when the receipt was put away, and says so to those who listen', async () => {
     await submit('completed');
-    expect(screen.getByText('Your signed copy is being prepared…')).toBeTruthy();
+    expect(screen.getByText('Preparing your signed copy…')).toBeTruthy();
     const panel = screen.getByRole('region', { name: 'Submitted' });
     const place = within(panel).getByRole<HTMLButtonElement>('button', { name: 'Download signed copy' });
     expect(place.disabled).toBe(true);
@@ -78,8 +78,8 @@ describe('the receipt', () => {
 
   it('says calmly that the copy could not be made, and offers nothing', async () => {
     await submit('failed');
-    const words = await screen.findByText(/could not be made yet/, { selector: '[data-part="sealed-copy"] *' });
-    expect(words.textContent).toContain('Nothing is lost');
+    const words = await screen.findByText(/couldn’t be created yet/, { selector: '[data-part="sealed-copy"] *' });
+    expect(words.textContent).toContain('Your submission is saved');
     expect(screen.queryByRole('button', { name: 'Download signed copy' })).toBeNull();
   });
 });
@@ -89,7 +89,7 @@ describe('the download', () => {
     answers = [403];
     await submit('completed');
     fireEvent.click(await button());
-    expect((await screen.findByRole('alert')).textContent).toContain('did not work');
+    expect((await screen.findByRole('alert')).textContent).toContain('Download failed');
     const pressed = await button();
     fireEvent.click(pressed);
     fireEvent.click(pressed);

@@ -51,7 +51,7 @@ export function DownloadButton({ tone, isExpected = false }: DownloadButtonProps
     <>
       {saving === 'failed' && (
         <p data-part="not-downloaded" role="alert">
-          {messages.notDownloaded}
+          {messages.downloadFailed}
         </p>
       )}
       <button

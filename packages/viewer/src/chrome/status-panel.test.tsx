@@ -45,16 +45,16 @@ it('a document that does not come is said to take longer, before anybody thinks 
   act(() => vi.advanceTimersByTime(3500));
   expect(says()).toBe('Opening your document…');
   act(() => vi.advanceTimersByTime(1000));
-  expect(says()).toBe('This takes longer than usual. Still trying…');
+  expect(says()).toBe('Taking longer than usual…');
 });
 
 describe('a document that cannot be opened, in words', () => {
   it('of a service with a problem: nothing is said of sending, and it can be tried again', async () => {
     await show(new ServiceError('INTERNAL_ERROR', { requestId: 'req_1' }));
-    expect(panel()).toContain('The service has a problem');
-    expect(panel()).toContain('The document could not be opened.');
-    expect(panel()).toContain('Request req_1');
-    expect(panel()).not.toMatch(/stored|submit|sent again|filled in/i);
+    expect(panel()).toContain('Something went wrong on our side');
+    expect(panel()).toContain('The document couldn’t be opened.');
+    expect(panel()).toContain('Request ID: req_1');
+    expect(panel()).not.toMatch(/twice|submit|filled in/i);
     await press('Try again');
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
@@ -63,7 +63,7 @@ describe('a document that cannot be opened, in words', () => {
     const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
     store.getState().setValue('name', text('Jane'));
     await act(async () => store.getState().fail(new PdfError('host_failed', '')));
-    expect(panel()).toContain('Everything you filled in is kept.');
+    expect(panel()).toContain('You won’t lose what you’ve filled in.');
     await press('Try again');
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
   });
@@ -71,7 +71,7 @@ describe('a document that cannot be opened, in words', () => {
   it('of a file that has become another: the way to it', async () => {
     const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
     await act(async () => store.getState().fail(new PdfError('changed', '')));
-    expect(panel()).toContain('The document was updated');
+    expect(panel()).toContain('This document was updated');
     await press('Load new version');
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
@@ -82,9 +82,9 @@ describe('a service that is asked too often', () => {
     vi.useFakeTimers();
     const { getDocument } = await show(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 600 }));
     expect(panel()).toContain('Too many requests');
-    expect(panel()).toMatch(/The document opens by itself in 1[01] minutes\. You can also close this page/);
+    expect(panel()).toMatch(/We’ll reopen the document in 1[01] minutes\. You can also close this page/);
     await act(() => vi.advanceTimersByTimeAsync(300_000));
-    expect(panel()).toMatch(/opens by itself in [56] minutes/);
+    expect(panel()).toMatch(/reopen the document in [56] minutes/);
     await press('Try again');
     expect(getDocument).toHaveBeenCalledTimes(2);
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();

@@ -20,7 +20,7 @@ function Waiting({ cause, until }: Wait): ReactNode {
       <SecondsLeft
         key={until}
         until={until}
-        say={cause === 'busy' ? messages.loadingWaits : messages.loadingUnreachable}
+        say={cause === 'busy' ? messages.loadingBusy : messages.loadingUnreachable}
       />
     </span>
   );

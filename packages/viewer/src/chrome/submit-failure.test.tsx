@@ -56,13 +56,11 @@ describe('a submission that failed', () => {
     // As proxies say it, whose limits are their own.
     const refused = new ServiceError('VALIDATION_ERROR', { status: 413 });
     const says = await saysAfter(refused);
-    expect(says).toContain('The submission is too large');
+    expect(says).toContain('Your submission is too large');
     expect(says).not.toMatch(/image/i);
     cleanup();
     const image = { ...signatureField('photo', { y: 0.3 }), type: 'image' };
-    expect(await saysAfter(refused, { fields: [textField('name'), image] })).toContain(
-      'The images are too large together',
-    );
+    expect(await saysAfter(refused, { fields: [textField('name'), image] })).toContain('Your images are too large');
     cleanup();
     // A signature may be a photo that is kept as it is.
     const signed = await saysAfter(refused, { mark: { ...signature, imageData: photo } });

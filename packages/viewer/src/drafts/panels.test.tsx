@@ -42,10 +42,10 @@ describe('the restored banner', () => {
     const { store, container } = await show();
     act(() => store.getState().restore(draft({ gone: 'Old field' })));
     const says = container.querySelector('[data-part="restored"]')?.textContent;
-    expect(says).toContain('We restored what you had filled in');
+    expect(says).toContain('We restored your draft');
     expect(says).toContain('2026');
     expect(says).toContain('Old field');
-    fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(container.querySelector('[data-part="restored"]')).toBeNull();
     expect(store.getState().values.note).toEqual(text('Kept'));
   });
@@ -57,20 +57,20 @@ describe('the restored banner', () => {
     act(() => store.setState(restored ? { restored: { ...restored, mayHaveArrived: true } } : {}));
     const says = container.querySelector('[data-part="restored"]')?.textContent;
     expect(says).toContain('Not confirmed yet');
-    expect(says).not.toContain('It has not been submitted');
+    expect(says).not.toContain('You haven’t submitted it yet');
   });
 
   it('asks before it deletes the draft', async () => {
     const { store } = await show();
     act(() => store.getState().restore(draft()));
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    expect(document.activeElement?.textContent).toBe('Keep it');
-    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    expect(document.activeElement?.textContent).toBe('Keep');
+    fireEvent.click(screen.getByRole('button', { name: 'Keep' }));
     expect(store.getState().values.note).toEqual(text('Kept'));
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
-    fireEvent.click(screen.getByRole('button', { name: 'Delete it' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Delete' }));
     expect(store.getState().values).toEqual({});
-    expect(screen.queryByText('We restored what you had filled in')).toBeNull();
+    expect(screen.queryByText('We restored your draft')).toBeNull();
   });
 });
 
@@ -88,10 +88,10 @@ describe('the delivery panel', () => {
     void store.getState().submit();
     const says = await act(() => waiting(container));
     expect(says).toContain('Not sent yet');
-    expect(says).toMatch(/sent in [78]\d seconds/);
+    expect(says).toMatch(/send it in [78]\d seconds/);
     // Nothing is stored on this device, so the page has to stay open.
     expect(says).toContain('Keep this page open');
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change something first' })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel and edit' })));
     expect(store.getState()).toMatchObject({ submission: 'editing', isReviewing: false, submitFailure: undefined });
     expect(sent).toHaveLength(1);
   });
@@ -102,7 +102,7 @@ describe('the delivery panel', () => {
     const says = await act(() => waiting(container));
     expect(says).toContain('Not confirmed yet');
     expect(says).not.toContain('Not sent');
-    expect(screen.queryByRole('button', { name: 'Change something first' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel and edit' })).toBeNull();
     store.getState().cancelSending();
     fireEvent.click(screen.getByRole('button', { name: 'Try now' }));
     expect(await act(() => submitting)).toMatchObject({ success: true });
@@ -120,7 +120,7 @@ describe('the delivery panel', () => {
     const { store, container } = await show([answer]);
     const submitting = store.getState().submit();
     const says = await act(() => waiting(container));
-    expect(says).toMatch(/not confirm.* It is sent again in \d+ seconds?, and stored only once/);
+    expect(says).toMatch(/confirm.* We’ll retry in \d+ seconds?\. It won’t be submitted twice/);
     expect(says).not.toContain('connection');
     store.getState().sendNow();
     expect(await act(() => submitting)).toMatchObject({ success: true });
@@ -131,7 +131,7 @@ describe('the delivery panel', () => {
     act(() => store.setState({ delivery: { state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined } }));
     const says = await waiting(container);
     expect(says).toContain('Not confirmed yet');
-    expect(says).toContain('Ask whoever sent you this document for a new one');
+    expect(says).toContain('Ask the sender for a new link');
     expect(says).not.toMatch(/second|0|connection/);
   });
 
@@ -145,11 +145,11 @@ describe('the delivery panel', () => {
       return status.textContent;
     };
     act(() => store.setState({ delivery: { ...wait, cause: 'offline', until: performance.now() + 8500 } }));
-    expect(heard()).toContain('It is sent again as soon as you are online');
+    expect(heard()).toContain('We’ll retry when you’re online');
     act(() => store.setState({ delivery: { ...wait, cause: 'unreachable', until: performance.now() + 4500 } }));
-    expect(heard()).toContain('It is sent again in 5 seconds');
+    expect(heard()).toContain('We’ll retry in 5 seconds');
     await act(() => vi.advanceTimersByTimeAsync(2000));
-    expect(heard()).toContain('It is sent again in 5 seconds');
+    expect(heard()).toContain('We’ll retry in 5 seconds');
     expect(container.querySelector('[data-part="delivery-text"] [aria-hidden]')?.textContent).toContain('in 3 seconds');
     vi.useRealTimers();
   });
@@ -176,7 +176,7 @@ it('counts down while loading waits, and announces it once', async () => {
   const { store, container } = await show();
   vi.useFakeTimers();
   const texts = () => [...container.querySelectorAll('[data-part="waiting"] > *')].map((each) => each.textContent);
-  const says = (seconds: string) => `The service is busy. Trying again in ${seconds}…`;
+  const says = (seconds: string) => `The server is busy. Trying again in ${seconds}…`;
   act(() => store.setState({ wait: { cause: 'busy', until: performance.now() + 2500 } }));
   expect(texts()).toEqual([says('3 seconds'), says('3 seconds')]);
   await act(() => vi.advanceTimersByTimeAsync(2000));

@@ -29,10 +29,10 @@ function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode
     <>
       <p>{messages.startOverAsk}</p>
       <button ref={takeFocus} type="button" data-part="button" onKeyDown={onKeyDown} onClick={() => onAnswer(false)}>
-        {messages.startOverNo}
+        {messages.startOverCancel}
       </button>
       <button type="button" data-part="button" data-tone="danger" onKeyDown={onKeyDown} onClick={() => onAnswer(true)}>
-        {messages.startOverYes}
+        {messages.startOverConfirm}
       </button>
     </>
   );
@@ -81,7 +81,7 @@ export function RestoredBanner(): ReactNode {
         {source === 'version' && <p>{messages.updatedText}</p>}
         {dropped.length > 0 && (
           <p data-part="not-kept">
-            {messages.notKept(messages.list(dropped.map((label) => isolated(label, direction))))}
+            {messages.notCarriedOver(messages.list(dropped.map((label) => isolated(label, direction))))}
           </p>
         )}
       </div>

@@ -47,14 +47,9 @@ export function unlessOpening(words: string): (failure: Failure) => string {
   return ({ during }) => (during === 'opening' ? '' : words);
 }
 
-const told = new WeakMap<Failure, SignerError>();
-
-/** A failure as the host is told of it: always the same object for the same failure, so that whoever compares sees no change. */
-export function toSignerError(failure: Failure): SignerError {
-  const { code, message, retryable, requestId } = failure;
-  const error = told.get(failure) ?? { code, message, retryable, requestId };
-  told.set(failure, error);
-  return error;
+/** The members of a failure that the host gets. */
+export function toSignerError({ code, message, retryable, requestId }: Failure): SignerError {
+  return { code, message, retryable, requestId };
 }
 
 /** The document's own description cannot be shown truthfully, so it is not shown at all. */

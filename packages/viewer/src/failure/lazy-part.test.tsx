@@ -87,7 +87,7 @@ describe('a part whose code does not come', () => {
       </>,
     );
     expect(container.textContent).toContain('The document');
-    expect(says()).toContain('A part of this page could not be loaded');
+    expect(says()).toContain('Part of this page couldn’t load');
     await retry();
     expect(container.textContent).toBe('The documentPanel of Jane');
   });
@@ -114,16 +114,16 @@ describe('a part whose code does not come', () => {
     expect(load).toHaveBeenCalledTimes(before);
   });
 
-  it('advises to load the page anew only where nothing would be lost by it', async () => {
+  it('advises to reload the page only where nothing would be lost by it', async () => {
     const Part = lazyPart<{ name: string }>(() => Promise.reject(gone()));
     const store = freshStore();
     await store.getState().open();
     await show(<Part name="Jane" />, store);
-    expect(says()).toContain('load the page anew');
+    expect(says()).toContain('reload the page');
     act(() => void store.getState().setValue('name', text('Typed')));
-    expect(says()).not.toContain('load the page anew');
+    expect(says()).not.toContain('reload the page');
     act(() => store.setState({ isKept: true }));
-    expect(says()).toContain('Everything you filled in is kept.');
+    expect(says()).toContain('You won’t lose what you’ve filled in.');
     expect(store.getState().values.name).toEqual(text('Typed'));
   });
 

@@ -35,7 +35,7 @@ export function MissingPart({ onRetry }: MissingProps): ReactNode {
   return (
     <div ref={keepFocus} data-part="missing-part" role="alert">
       <p>
-        <strong>{title}</strong> {isSafe ? text(codeMissing, '') : messages.codeNotLoaded}
+        <strong>{title}</strong> {isSafe ? text(codeMissing, '') : messages.partFailed}
       </p>
       <button ref={button} type="button" data-part="button" aria-busy={isAsking} onClick={() => void retry()}>
         {isAsking && <span data-part="spinner" aria-hidden="true" />}

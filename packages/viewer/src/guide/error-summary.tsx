@@ -5,8 +5,8 @@ import { Icon } from '../chrome/icon.tsx';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { selectReportsWrong } from '../store/checks-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { selectReportsWrong } from '../store/faults.ts';
 
 /** So many links at first, and so many more whenever the last ones come near: of thousands, nobody sees all. */
 const more = 60;
@@ -53,7 +53,7 @@ export function ErrorSummary(): ReactNode {
   );
   const isWrong = useSigner(selectReportsWrong);
   if (reported.length === 0) return null;
-  const title = isWrong ? messages.wrongTitle(reported.length) : messages.missingTitle(reported.length);
+  const title = isWrong ? messages.invalidTitle(reported.length) : messages.missingTitle(reported.length);
   return (
     <section data-part="error-summary" aria-label={title} onScroll={onScroll}>
       <h2>

@@ -1,8 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
+import { useSlots } from '../components/slots.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { selectCanSubmit, selectIsBlocked, selectOpen } from '../store/selectors.ts';
+import { selectCanSubmit, selectIsBlocked } from '../store/selectors.ts';
 import { fieldIn, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { stepKeys, stepOn } from './guide-keys.ts';
@@ -36,7 +37,7 @@ function Steps(): ReactNode {
         type="button"
         data-part="next"
         data-tone="primary"
-        aria-label={messages.leadsTo(label, goal)}
+        aria-label={messages.buttonForField(label, goal)}
         aria-keyshortcuts={stepKeys.next}
         onClick={() => stepOn(store.getState())}
       >
@@ -63,12 +64,13 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
 export function GuideActions(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
+  const { SubmitButton: Own } = useSlots();
   const button = useRef<HTMLButtonElement>(null);
   const canSubmit = useSigner(selectCanSubmit);
-  const hasReview = useSigner((state) => state.hasReview);
+  const hasReview = useSigner(({ options }) => options.review);
   const isReviewing = useSigner((state) => state.isReviewing);
   const isSending = useSigner(({ submission }) => submission === 'sending');
-  const isDone = useSigner((state) => selectOpen(state).length + selectPagesLeft(state).length === 0);
+  const isDone = useSigner((state) => state.todo().open.length + selectPagesLeft(state).length === 0);
   useFocusBack(button, isReviewing);
   const { review, submit, leaveReview } = store.getState();
   const isLast = isReviewing || isSending || !hasReview;
@@ -82,32 +84,46 @@ export function GuideActions(): ReactNode {
           {messages.back}
         </button>
       )}
-      <button
-        // Another one, so that the focus does not stay on Submit: it goes to what is to be looked over.
-        key={isLast ? 'submit' : 'review'}
-        ref={button}
-        type="button"
-        data-part="submit"
-        data-tone={isDone ? 'primary' : undefined}
-        aria-label={isShort ? messages.review : undefined}
-        disabled={!canSubmit && !isSending}
-        aria-disabled={isSending}
-        aria-busy={isSending}
-        // The second click of a double one is not meant for the button that came under it.
-        onClick={({ detail }) => {
-          if (!isLast) review();
-          else if (detail < 2 || !hasReview) void submit();
-        }}
-      >
-        {isSending && <span data-part="spinner" aria-hidden="true" />}
-        {isLast
-          ? isSending
-            ? messages.submitting
-            : messages.submit
-          : isShort
-            ? messages.reviewShort
-            : messages.review}
-      </button>
+      {Own && (
+        <Own
+          key={isLast ? 'submit' : 'review'}
+          ref={button}
+          action={isLast ? 'submit' : 'review'}
+          isDisabled={!canSubmit && !isSending}
+          isSending={isSending}
+          onClick={() => (isLast ? void submit() : review())}
+        >
+          {isLast ? (isSending ? messages.submitting : messages.submit) : messages.review}
+        </Own>
+      )}
+      {!Own && (
+        <button
+          // Another one, so that the focus does not stay on Submit: it goes to what is to be looked over.
+          key={isLast ? 'submit' : 'review'}
+          ref={button}
+          type="button"
+          data-part="submit"
+          data-tone={isDone ? 'primary' : undefined}
+          aria-label={isShort ? messages.review : undefined}
+          disabled={!canSubmit && !isSending}
+          aria-disabled={isSending}
+          aria-busy={isSending}
+          // The second click of a double one is not meant for the button that came under it.
+          onClick={({ detail }) => {
+            if (!isLast) review();
+            else if (detail < 2 || !hasReview) void submit();
+          }}
+        >
+          {isSending && <span data-part="spinner" aria-hidden="true" />}
+          {isLast
+            ? isSending
+              ? messages.submitting
+              : messages.submit
+            : isShort
+              ? messages.reviewShort
+              : messages.review}
+        </button>
+      )}
     </div>
   );
 }

@@ -65,12 +65,12 @@ describe('the bar at the bottom', () => {
   it('offers the review at once when everything is filled already, or nothing has to be', async () => {
     const filled = { required: true, value: text('Jane') };
     const { part, unmount } = await showGuide([textField('name', filled)]);
-    expect(part('progress-long')?.textContent).toBe('All required fields are filled');
+    expect(part('progress-long')?.textContent).toBe('All required fields complete');
     expect(screen.queryByRole('button', { name: /^(Start|Next)/ })).toBeNull();
     expect(part('submit')?.dataset.tone).toBe('primary');
     unmount();
     const readOnly = await showGuide([textField('name', { required: false, editable: false, value: text('Jane') })]);
-    expect(readOnly.part('progress-long')?.textContent).toBe('Nothing is required');
+    expect(readOnly.part('progress-long')?.textContent).toBe('No required fields');
     await press('Review and submit');
     await press('Submit');
     await expect.poll(() => readOnly.sent).toHaveLength(1);
@@ -78,16 +78,16 @@ describe('the bar at the bottom', () => {
 
   it('leads to the pages that must be viewed once the fields are filled, and to the review when those are', async () => {
     const { part, store } = await showGuide([textField('name')]);
-    act(() => store.getState().requireAllPages(true));
+    act(() => store.getState().setOptions({ requireAllPagesViewed: true }));
     expect(part('next-field')?.textContent).toBe('Next: NAME (page 1)');
     act(() => void store.getState().setValue('name', text('Jane')));
     expect(part('progress')?.dataset.done).toBeUndefined();
-    expect(part('progress-long')?.textContent).toBe('2 pages have not been viewed yet');
+    expect(part('progress-long')?.textContent).toBe('2 pages not viewed yet');
     expect(part('next-field')).toBeNull();
     act(() => store.getState().noteViewed([1], new Date().toISOString()));
     const wishes: unknown[] = [];
     store.subscribe(({ pendingNavigation }) => wishes.push(pendingNavigation));
-    await press('Next: 1 page has not been viewed yet');
+    await press('Next: 1 page not viewed yet');
     expect(wishes).toContainEqual(expect.objectContaining({ to: 'page', target: 2 }));
     expect(part('submit')?.dataset.tone).toBeUndefined();
     act(() => store.getState().noteViewed([2], new Date().toISOString()));
@@ -99,14 +99,14 @@ describe('the bar at the bottom', () => {
   it('counts the pages where nothing but those is left, and never to nothing', async () => {
     const mail = fieldOf('email', { id: 'mail', required: false });
     const { part, store } = await showGuide([mail, textField('end', { page: 2, required: false })]);
-    act(() => store.getState().requireAllPages(true));
+    act(() => store.getState().setOptions({ requireAllPagesViewed: true }));
     expect(part('progress-short')?.textContent).toBe('0/2');
     act(() => store.getState().noteViewed([1], new Date().toISOString()));
     expect(part('progress-short')?.textContent).toBe('1/2');
     expect(part('progress-bar')).toMatchObject({ value: 1, max: 2 });
     act(() => void store.getState().enterValue('mail', { type: 'email', content: 'jane@' }));
     expect(part('progress-short')).toBeNull();
-    expect(part('progress-long')?.textContent).toBe('Nothing is required');
+    expect(part('progress-long')?.textContent).toBe('No required fields');
     expect(part('next-field')?.textContent).toMatch(/^Next: /);
   });
 

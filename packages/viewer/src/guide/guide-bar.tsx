@@ -26,7 +26,7 @@ export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
         <>
           <p data-part="done-bar">
             <Icon name="check" />
-            {messages.doneBar(messages.dateTime(new Date(result.timestamp)))}
+            {messages.submittedOn(messages.dateTime(new Date(result.timestamp)))}
           </p>
           {!isCovered && <DownloadButton />}
         </>

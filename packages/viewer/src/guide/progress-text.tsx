@@ -5,8 +5,7 @@ import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/speech-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { selectProgress } from '../store/selectors.ts';
-import { fieldIn, selectOptional, selectOptionalStep, selectStep } from '../store/steps.ts';
+import { fieldIn, selectOptionalStep, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 
 /** Milliseconds without another letter, after which those who listen are told how far they are. */
@@ -18,9 +17,9 @@ function useSpokenProgress(): void {
   const said = useRef<number>(undefined);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    said.current ??= selectProgress(store.getState()).filled;
+    said.current ??= store.getState().todo().progress.filled;
     const say = () => {
-      const { filled, required } = selectProgress(store.getState());
+      const { filled, required } = store.getState().todo().progress;
       // Sent meanwhile, it is news no more.
       if (said.current === filled || store.getState().submission !== 'editing') return;
       said.current = filled;
@@ -42,14 +41,14 @@ function useSpokenProgress(): void {
 function Optional(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
-  const count = useSigner((state) => selectOptional(state).length);
+  const count = useSigner((state) => state.todo().optional.length);
   const next = useSigner((state) => fieldIn(state, selectOptionalStep(state)));
   if (!next) return null;
   return (
     <button
       type="button"
       data-part="optional-left"
-      aria-label={messages.leadsTo(messages.optionalLeft(count), messages.fieldName(next.label, next.type))}
+      aria-label={messages.buttonForField(messages.optionalLeft(count), messages.fieldName(next.label, next.type))}
       onClick={() => store.getState().focusField(next.id)}
     >
       {messages.optionalLeft(count)}
@@ -61,11 +60,11 @@ function Optional(): ReactNode {
 export function ProgressText(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
-  const { filled, required } = useSigner(useShallow(selectProgress));
+  const { filled, required } = useSigner(useShallow((state) => state.todo().progress));
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
   useSpokenProgress();
   const pagesLeft = useSigner((state) => selectPagesLeft(state).length);
-  const pages = useSigner(({ document, mustViewAll }) => (mustViewAll && document?.pages.length) || 0);
+  const pages = useSigner(({ document, options }) => (options.requireAllPagesViewed && document?.pages.length) || 0);
   const viewed = pages - pagesLeft;
   // One that need not be filled may hold something wrong.
   const isDone = !next && pagesLeft === 0;
@@ -95,7 +94,9 @@ export function ProgressText(): ReactNode {
         <Optional />
       </span>
       {next && name && (
-        <span data-part="next-field">{messages.leadsTo(messages.next, messages.missingLink(name, next.page))}</span>
+        <span data-part="next-field">
+          {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
+        </span>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature, text } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, samplePdf, signature } from '../../test/sample.ts';
 import { DocumentSigner, useSignerHandle, useSignerState } from '../index.ts';
 import type { SignerClient } from '../signer-client.ts';
 
@@ -37,16 +37,16 @@ function MyStates() {
         {isSubmissionKept && ', kept on the device'}
         {result && `, stored as ${result.submissionId}`}
       </p>
-      <button type="button" onClick={signer.reopen}>
+      <button type="button" onClick={signer.reload}>
         Open again
       </button>
       <button type="button" onClick={() => signer.submit()}>
         Send
       </button>
-      <button type="button" onClick={signer.sendNow}>
+      <button type="button" onClick={() => signer.submit()}>
         Send now
       </button>
-      <button type="button" onClick={() => signer.cancelSending()}>
+      <button type="button" onClick={() => signer.cancelSubmission()}>
         Take back
       </button>
     </>
@@ -59,7 +59,7 @@ const untilItSays = (words: string) => act(() => expect.poll(() => says()).toCon
 
 async function show(client: Partial<SignerClient> = {}, failures: unknown[] = []) {
   const { client: sample, sent } = sampleClient(sampleDocument(), failures);
-  const defaultValues = { name: text('Jane'), sign: signature };
+  const defaultValues = { name: 'Jane', sign: signature.imageData };
   render(
     <DocumentSigner
       client={{ ...sample, ...client }}

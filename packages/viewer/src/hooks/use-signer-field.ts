@@ -1,8 +1,10 @@
-import type { Field, FieldValue } from '@document-signer/core';
+import type { Field } from '@document-signer/core';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { problemIn, shownValue } from '../store/field-values.ts';
+import { shownValue } from '../store/field-values.ts';
+import { selectIsReadOnly } from '../store/options-slice.ts';
+import { type PlainValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { selectIsLocked } from '../store/selectors.ts';
 import { fieldIn } from '../store/steps.ts';
 import { useSignerHandle } from './handle-context.ts';
@@ -10,13 +12,13 @@ import { useSignerHandle } from './handle-context.ts';
 /** One field, as a control of your own needs it. */
 export interface SignerField {
   readonly field: Field;
-  readonly value: FieldValue | undefined;
+  readonly value: string | boolean | undefined;
   /** Whether it takes input now. */
   readonly isOpen: boolean;
   /** Why the service would refuse what it holds, or that it must be filled once the signer was told so; in the signer's words. */
   readonly fault: string | undefined;
-  /** Takes what was entered so far; undefined empties it. It need not be right yet: `fault` says so. */
-  enter(value: FieldValue | undefined): void;
+  /** Enters a value; `undefined` empties the field. It need not be valid yet: `fault` says why it is not. */
+  enter(value: PlainValue | undefined): void;
   /** Scrolls to it on its page and gives it the focus. */
   focus(): void;
 }
@@ -38,7 +40,8 @@ export function useSignerFields(): readonly Field[] {
  * const field = useSignerField('city');
  * <input
  *   aria-invalid={field?.fault !== undefined}
- *   onChange={({ target }) => field?.enter({ type: 'text', content: target.value })}
+ *   value={String(field?.value ?? '')}
+ *   onChange={({ target }) => field?.enter(target.value)}
  * />
  */
 export function useSignerField(fieldId: string): SignerField | undefined {
@@ -46,22 +49,24 @@ export function useSignerField(fieldId: string): SignerField | undefined {
   const store = useSignerStore();
   const messages = useMessages();
   const field = useSigner((state) => fieldIn(state, fieldId));
-  const page = useSigner(({ document }) => (field ? document?.pages[field.page - 1] : undefined));
+  const problem = useSigner((state) => (field ? state.check(field).problem : undefined));
   const value = useSigner(({ values }) => (field ? shownValue(field, values) : undefined));
-  const isLocked = useSigner(selectIsLocked);
+  const isOpen = useSigner((state) => field !== undefined && !selectIsLocked(state) && !selectIsReadOnly(state, field));
   const isReported = useSigner(({ reported }) => reported.has(fieldId));
   if (!field) return undefined;
-  const problem = problemIn(field, value, page);
   return {
     field,
-    value,
-    isOpen: field.editable && !isLocked,
+    value: value && toPlainValue(value),
+    isOpen,
     fault: problem
-      ? messages.wrongValue(problem, field.type)
+      ? messages.invalidValue(problem, field.type)
       : isReported
         ? messages.fieldMissing(field.type)
         : undefined,
-    enter: (next) => store.getState().enterValue(fieldId, next),
+    enter(next) {
+      const entered = next === undefined ? undefined : toFieldValue(field, next);
+      if (entered || next === undefined) store.getState().enterValue(field.id, entered);
+    },
     focus: () => void handle.focusField(fieldId),
   };
 }

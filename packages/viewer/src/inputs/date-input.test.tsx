@@ -43,7 +43,7 @@ describe('a date that is typed', () => {
     type('sometime in spring');
     expect(says()).toBeUndefined();
     fireEvent.blur(control);
-    expect(says()).toBe('Enter a date of the calendar, such as 12/31/2026.');
+    expect(says()).toBe('Enter a valid date, such as 12/31/2026.');
     expect(control.value).toBe('sometime in spring');
     type('');
     expect(says()).toBeUndefined();
@@ -87,7 +87,7 @@ describe('a date in the calendar of the system', () => {
   it('that is typed by half is said to be no date, and nothing is sent with it', async () => {
     const { control, says, store, value } = await showNative({ required: false });
     act(() => typeHalf(control, true));
-    expect(says()).toBe('Complete this date or clear it.');
+    expect(says()).toBe('Complete or clear this date.');
     expect(control.getAttribute('aria-invalid')).toBe('true');
     act(() => store.getState().review());
     expect(store.getState()).toMatchObject({ isReviewing: false, announcement: { says: { kind: 'wrong', count: 1 } } });
@@ -141,7 +141,7 @@ describe('the calendar', () => {
 
   it('has a button that says whose it is: a page may have many', async () => {
     await show();
-    expect(screen.getByRole('button', { name: 'Open the calendar: It' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Open calendar: It' })).toBeTruthy();
   });
 
   it('closes by Escape, and leaves what was there', async () => {

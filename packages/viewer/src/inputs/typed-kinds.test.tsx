@@ -50,13 +50,13 @@ describe('what is typed', () => {
 
   it.each([
     ['number', { min: 1, max: 14 }, '99', 'Enter a number from 1 to 14.'],
-    ['number', { max: 14 }, '15', 'Enter a number up to 14.'],
-    ['number', { min: 1 }, '0', 'Enter a number from 1 on.'],
-    ['number', { step: 0.5 }, '0.3', 'Enter a number in steps of 0.5.'],
-    ['number', { min: 1, step: 2 }, '2', 'Enter a number in steps of 2, from 1.'],
-    ['number', {}, 'ten', 'Enter a number in digits, such as 12.5.'],
+    ['number', { max: 14 }, '15', 'Enter 14 or less.'],
+    ['number', { min: 1 }, '0', 'Enter 1 or more.'],
+    ['number', { step: 0.5 }, '0.3', 'Enter a multiple of 0.5.'],
+    ['number', { min: 1, step: 2 }, '2', 'Enter 1 plus a multiple of 2.'],
+    ['number', {}, 'ten', 'Enter a number, such as 12.5.'],
     ['phone', {}, 'none', 'Enter a phone number, such as +49 30 123456.'],
-    ['text', { pattern: '\\d+' }, 'x', 'This does not have the form that is asked for here.'],
+    ['text', { pattern: '\\d+' }, 'x', 'Doesn’t match the required format.'],
   ])('is told what can be taken instead (%#)', async (type, options, content, words) => {
     const { control, says, enter } = await show(type, options);
     enter(content);
@@ -112,7 +112,7 @@ describe('the room for a text', () => {
     enter('one\ntwo');
     expect(says()).toBeUndefined();
     enter('many lines\n'.repeat(40));
-    expect(says()).toBe('This is too long for the space on the page. Shorten it.');
+    expect(says()).toBe('Too long for the space on the page. Shorten it.');
     enter('one');
     expect(says()).toBeUndefined();
   });

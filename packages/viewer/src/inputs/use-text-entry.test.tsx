@@ -78,7 +78,7 @@ describe('a number where decimals have a comma', () => {
     fireEvent.blur(control);
     expect(says()).toBeUndefined();
     type('1,1');
-    expect(says()).toBe('Geben Sie eine Zahl in Schritten von 0,125 ein, beginnend bei 0,5.');
+    expect(says()).toBe('Geben Sie 0,5 plus ein Vielfaches von 0,125 ein.');
     type('1.125');
     expect(says()).toBe('Geben Sie eine Zahl von 0,5 bis 2 ein.');
     type('1,125');
@@ -102,7 +102,7 @@ describe('a number where decimals have a comma', () => {
     const { control, type, says } = await show();
     type('1,2,3');
     fireEvent.blur(control);
-    expect([control.value, says()]).toEqual(['1,2,3', 'Geben Sie eine Zahl in Ziffern ein, z. B. 12,5.']);
+    expect([control.value, says()]).toEqual(['1,2,3', 'Geben Sie eine Zahl ein, z. B. 12,5.']);
   });
 });
 

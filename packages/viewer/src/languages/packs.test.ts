@@ -29,7 +29,7 @@ function at(value: unknown, path: string): unknown {
 
 /** What is the same in both, as names, numbers or words that were borrowed. */
 const sameInSome =
-  /^(chrome|zoom|toolbar|dismiss|hand|fieldOnPage|missingLink|leadsTo|kindNames|inkNames|dateLetters|month|result|formPage|mode|optional|signatureOf|optionalLeft|upload|thumbnails|keys|keyCaps|requestId|page|wrong.number|failures.(misconfigured|stopped).text|title|drawn|type)/;
+  /^(chrome|zoom|toolbar|dismiss|handwriting|fieldOnPage|missingLink|buttonForField|kindNames|inkNames|dateLetters|month|result|formPage|mode|optional|previewOf|optionalLeft|upload|thumbnails|keyboardShortcuts|keyCaps|requestId|page|invalid.number|failures.(misconfigured|stopped).text|title|mark|type)/;
 
 describe('the languages', () => {
   it('are ten', () => {
@@ -60,17 +60,17 @@ describe('the languages', () => {
       for (const count of [0, 1, 2, 3, 5, 11, 22, 100, 101]) {
         const said = [
           messages.missingTitle(count),
-          messages.wrongTitle(count),
+          messages.invalidTitle(count),
           messages.pagesFailed(count, '3'),
           messages.pageShown(count),
           messages.appliedToAll('signature', count),
           messages.appliedToAll('initials', count),
           messages.charactersLeft(count),
-          messages.cut(count),
+          messages.shortened(count),
           messages.opened('lease.pdf', count),
           messages.alsoSign(count),
           messages.pagesLeft(count),
-          messages.found(count),
+          messages.resultCount(count),
           messages.notSentBusy(count),
         ];
         for (const text of said) expect(text, `${name} ${count}`).not.toMatch(/#|undefined|NaN|\[object/);
@@ -114,7 +114,7 @@ describe('the languages', () => {
     for (const { name, messages } of packs) {
       expect(messages.copyName('lease.PDF'), name).toMatch(/^lease.*[(（].+[)）]\.pdf$/);
       expect(messages.doneText('lease.pdf'), name).toContain('lease.pdf');
-      expect(messages.wrongValue(range, 'date'), name).toMatch(/2026.*2026/);
+      expect(messages.invalidValue(range, 'date'), name).toMatch(/2026.*2026/);
     }
   });
 });

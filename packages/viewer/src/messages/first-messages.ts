@@ -1,7 +1,6 @@
 import type { Formats } from '../languages/formats.ts';
-import { chromeWords } from './english/chrome.ts';
 import { failureWords } from './english/failures.ts';
-import { firstGuide, firstLoading, firstReading, firstSigning, firstStates } from './english/first.ts';
+import { chromeWords, firstGuide, firstLoading, firstReading, firstSigning, firstStates } from './english/first.ts';
 import { joinWords, type SomeOf } from './join-words.ts';
 import type { Widened } from './widened.ts';
 

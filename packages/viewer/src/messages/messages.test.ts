@@ -11,21 +11,21 @@ const wrong = { field: 'content', reason: 'invalid_format' } as const;
 
 describe('a single text of the host', () => {
   it('stands in place of ours, and all others of its group stay', () => {
-    const messages = withOwn({ wrong: { noEmail: 'Ihre Adresse bei der Kanzlei, bitte.' } });
-    expect(messages.wrongValue(wrong, 'email')).toBe('Ihre Adresse bei der Kanzlei, bitte.');
-    expect(messages.wrongValue(wrong, 'phone')).toBe(inGerman.wrongValue(wrong, 'phone'));
-    expect(messages.wrongValue(wrong, 'date')).toContain('31.12.2026');
+    const messages = withOwn({ invalid: { email: 'Ihre Adresse bei der Kanzlei, bitte.' } });
+    expect(messages.invalidValue(wrong, 'email')).toBe('Ihre Adresse bei der Kanzlei, bitte.');
+    expect(messages.invalidValue(wrong, 'phone')).toBe(inGerman.invalidValue(wrong, 'phone'));
+    expect(messages.invalidValue(wrong, 'date')).toContain('31.12.2026');
   });
 
   it('leaves the others of its group as they are, in every group', () => {
     for (const [group, own] of [
       ['missing', { text: 'Own' }],
       ['kindNames', { text: 'Own' }],
-      ['keyFor', { zoom: 'Own' }],
+      ['shortcuts', { zoom: 'Own' }],
       ['keyCaps', { ctrl: 'Own' }],
       ['dateLetters', { day: 'Own' }],
       ['inkNames', { blue: 'Own' }],
-      ['wrong', { noMatch: 'Own' }],
+      ['invalid', { format: 'Own' }],
     ] as const) {
       expect(withOwn({ [group]: own })[group]).toEqual({ ...inGerman[group], ...own });
     }
@@ -47,9 +47,9 @@ describe('a single text of the host', () => {
   });
 
   it('that is null, or is not there, or no group where one belongs, is as if it were not given', () => {
-    const own = { wrong: { noEmail: null, noPhone: undefined }, missing: null, kindNames: 'none', submit: undefined };
+    const own = { invalid: { email: null, phone: undefined }, missing: null, kindNames: 'none', submit: undefined };
     const messages = withOwn(own as never);
-    for (const group of ['wrong', 'missing', 'kindNames', 'submit'] as const) {
+    for (const group of ['invalid', 'missing', 'kindNames', 'submit'] as const) {
       expect(messages[group]).toEqual(inGerman[group]);
     }
   });

@@ -1,17 +1,15 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import { type Formats, formatsOf } from '../languages/formats.ts';
-import { dateWords } from './english/dates.ts';
 import { draftWords } from './english/drafts.ts';
-import { drawnWords } from './english/drawn.ts';
-import { fieldTexts } from './english/fields.ts';
+import { dateWords, fieldTexts, markWords } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
 import { firstTexts, firstWords } from './first-messages.ts';
+import { invalidValueText } from './invalid-value.ts';
 import { joinWords, type SomeOf } from './join-words.ts';
 import type { Widened } from './widened.ts';
-import { wrongValueText } from './wrong-value.ts';
 
 /**
  * Every word of the signer, in English. What is made of words and a locale together is in `Messages`. Types apart, code
@@ -26,7 +24,7 @@ export const words = {
   ...dateWords,
   ...signingWords,
   ...stateWords,
-  drawn: drawnWords,
+  mark: markWords,
 };
 
 /** What each language says. Words with numbers or names in them are functions, so that each can order its own. */
@@ -39,7 +37,7 @@ export interface Messages extends Words {
   /** What is said of a required field that is empty. */
   fieldMissing(type: FieldKindName): string;
   /** Why a value cannot be taken, and what can be. */
-  wrongValue(problem: Problem, type: FieldKindName): string;
+  invalidValue(problem: Problem, type: FieldKindName): string;
   /** Seen in place of `progress` where hardly anything fits; those who listen are told that. */
   progressShort(filled: number, required: number): string;
   zoomPercent(percent: number): string;
@@ -67,7 +65,7 @@ export function createMessages(spoken: SomeOf<Words>, formats: Formats, own: Own
     ...firstTexts(formats),
     fieldName: (label, type) => (label.trim() !== '' ? label : said.kindNames[type]),
     fieldMissing: (type) => said.missing[type],
-    wrongValue: (problem, type) => wrongValueText(problem, type, said.wrong, formats),
+    invalidValue: (problem, type) => invalidValueText(problem, type, said.invalid, formats),
     progressShort: (filled, required) => `${filled}/${required}`,
     dateTime: formats.dateTime,
     dayInWords: formats.dayInWords,

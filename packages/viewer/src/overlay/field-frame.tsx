@@ -1,5 +1,6 @@
 import { type Field, kindOf, type PageInfo } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useReducer, useRef } from 'react';
+import { FieldControl } from '../components/field-control.tsx';
 import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
@@ -15,7 +16,6 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
   const view = useField(field, page, frame);
   const { input, says } = view;
   const { id, name } = input;
-  const Input = inputs[kindOf(field.type).input];
   // What stands beside it comes with the first look at it: there may be hundreds of fields, and each element has its price.
   const [wasNear, comeNear] = useReducer(() => true, false);
   // Where it begins and ends across the page, for what is said beside it never to reach beyond the paper.
@@ -41,7 +41,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       onFocusCapture={comeNear}
       {...view.frame}
     >
-      <Input {...input} />
+      <FieldControl input={input} Control={inputs[kindOf(field.type).input]} />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: a place to hit; the control says its name itself. */}
       <label htmlFor={id} data-part="field-label" />
       {wasNear && (

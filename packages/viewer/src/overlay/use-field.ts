@@ -7,9 +7,9 @@ import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { problemIn, shownValue } from '../store/field-values.ts';
+import { shownValue } from '../store/field-values.ts';
+import { selectIsReadOnly } from '../store/options-slice.ts';
 import { selectIsLocked } from '../store/selectors.ts';
-import { noteUnfinished } from '../store/unfinished.ts';
 import { useSurface } from './surface.ts';
 import { turnFor, useNavigationFocus } from './use-navigation-focus.ts';
 
@@ -37,7 +37,7 @@ function describe(field: Field, isFilled: boolean, messages: Messages): string {
 }
 
 function sayNotice(notice: Notice, messages: Messages): string {
-  if (notice.kind === 'cut') return messages.cut(notice.limit);
+  if (notice.kind === 'cut') return messages.shortened(notice.limit);
   if (notice.kind === 'image_too_large') return messages.photoTooLarge(openLimits.pixels / 1e6);
   return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
 }
@@ -61,8 +61,9 @@ function useFieldState(field: Field) {
   return useSigner(
     useShallow((state) => ({
       value: shownValue(field, state.values),
+      now: state.check(field).problem,
       fonts: state.fonts,
-      isLocked: selectIsLocked(state),
+      isReadOnly: selectIsLocked(state) || selectIsReadOnly(state, field),
       isReported: state.reported.has(field.id),
       isFocused: state.focusedField === field.id,
       turn: turnFor(state, field.id, surface),
@@ -74,13 +75,14 @@ function useFieldState(field: Field) {
  * Says what is wrong with a field when it is left, to those who listen: others see it. Once for each value, so that nobody
  * hears it who only comes by; that one is told with the control.
  */
-function useSpokenFault(field: Field, page: PageInfo): () => void {
+function useSpokenFault(field: Field): () => void {
   const store = useSignerStore();
   const said = useRef<FieldValue>(undefined);
   return () => {
     // As it is now: what was typed is tidied when the control is left.
-    const value = shownValue(field, store.getState().values);
-    const problem = problemIn(field, value, page);
+    const state = store.getState();
+    const value = shownValue(field, state.values);
+    const { problem } = state.check(field);
     if (problem && said.current !== value) store.getState().announce({ kind: 'wrong_value', field, problem });
     said.current = value;
   };
@@ -96,18 +98,17 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const store = useSignerStore();
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
-  const { value, fonts, isLocked, isReported, isFocused, turn } = useFieldState(field);
+  const { value, now, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
   useNavigationFocus(turn, around);
   // Nobody is told that an address is none while it is being typed for the first time. Whoever comes back to it is, where it
   // can be changed.
   const [wasLeft, setWasLeft] = useState(false);
-  const sayFault = useSpokenFault(field, page);
+  const sayFault = useSpokenFault(field);
   const isFilled = filledValue(field, value) !== undefined;
-  const now = problemIn(field, value, page);
   // But that the space is full is said at once: more will not make it fit.
   const isJudged = isReported || wasLeft || (field.editable && !isFocused) || now?.reason === 'does_not_fit';
   const problem = isJudged ? now : undefined;
-  const fault = problem ? messages.wrongValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
+  const fault = problem ? messages.invalidValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
   const about = describe(field, isFilled, messages);
@@ -122,10 +123,10 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
     id,
     describedBy: [about && `${id}-about`, says && `${id}-says`].filter(Boolean).join(' ') || undefined,
     isInvalid: isReported || problem !== undefined,
-    isReadOnly: isLocked || !field.editable,
+    isReadOnly,
     leadsOn: leadsOn(store.getState().document?.fields ?? [], field.id),
     onChange: (next) => store.getState().enterValue(field.id, next),
-    onUnfinished: (isUnfinished) => noteUnfinished(store, field, isUnfinished),
+    onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field, isUnfinished),
     onNotice(next) {
       setNotice(next);
       if (next) store.getState().announce(next);

@@ -23,7 +23,7 @@ const patience = 1000;
 /** One page: its pixels, its text, and over them what the owner of the list puts there. */
 export const Page = memo(function Page(props: PageProps): ReactNode {
   const { page, box, label, painter, isFlinging, isVisible, renderOverlay } = props;
-  const { pageLoading, pageWaits } = useFirstMessages();
+  const { pageLoading, pageRetrying } = useFirstMessages();
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isFailing, setIsFailing] = useState(false);
@@ -70,7 +70,7 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
         data-part="canvas"
         data-number={pageNumber}
         data-loading-text={pageLoading}
-        data-waiting-text={pageWaits}
+        data-waiting-text={pageRetrying}
         aria-hidden="true"
         ref={canvas}
       />

@@ -22,7 +22,7 @@ it('what is typed into the search before its code is there goes on in it, with t
   opener.focus();
   act(() => store.getState().openSidebar('search'));
 
-  const find = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search in the document' });
+  const find = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the document' });
   const first = find();
   expect(document.activeElement).toBe(first);
   expect(screen.queryByRole('tab')).toBeNull();

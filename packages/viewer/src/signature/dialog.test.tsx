@@ -88,7 +88,7 @@ describe('the signature dialog', () => {
     const store = await openDialog();
     await typeName('\u2800');
     await act(async () => fireEvent.click(button('Apply')));
-    expect(screen.getByRole('alert').textContent).toContain('Nothing would be seen');
+    expect(screen.getByRole('alert').textContent).toContain('Your signature is blank');
     expect(store.getState().values.sign).toBeUndefined();
     expect(store.getState().signing).toBe('sign');
   });
@@ -97,7 +97,7 @@ describe('the signature dialog', () => {
     const store = await openDialog();
     fireEvent.click(button('tap'));
     await act(async () => fireEvent.click(button('Apply')));
-    expect(screen.getByRole('alert').textContent).toContain('Only a dot');
+    expect(screen.getByRole('alert').textContent).toContain('Draw your full signature');
     expect(store.getState()).toMatchObject({ signing: 'sign', values: {} });
     fireEvent.click(button('tap'));
     expect(screen.queryByRole('alert')).toBeNull();
@@ -200,7 +200,7 @@ describe('other fields of the kind', () => {
     act(() => store.getState().sign(undefined));
     await sign(store, 'sign');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
-    fireEvent.click(button('Use it'));
+    fireEvent.click(button('Use'));
     expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
   });
 });
@@ -211,7 +211,7 @@ describe('a remembered signature', () => {
   async function signOnce(isKept: boolean) {
     const store = await openDialog(signatureField('sign'), second);
     await typeName('Jane Roe');
-    if (isKept) fireEvent.click(screen.getByRole('checkbox', { name: 'Use again in this session' }));
+    if (isKept) fireEvent.click(screen.getByRole('checkbox', { name: 'Remember for this session' }));
     await act(async () => fireEvent.click(button('Apply')));
     await sign(store, 'second');
     return store;
@@ -219,40 +219,40 @@ describe('a remembered signature', () => {
 
   it('is remembered by choice only', async () => {
     await signOnce(false);
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
   });
 
   it('has the focus in the next dialog', async () => {
     const store = await signOnce(true);
-    expect(document.activeElement).toBe(button('Use it'));
-    fireEvent.click(button('Use it'));
+    expect(document.activeElement).toBe(button('Use'));
+    fireEvent.click(button('Use'));
     expect(store.getState().values.second).toEqual({ type: 'signature', imageData: inkPng });
   });
 
   it('can be removed', async () => {
     const store = await signOnce(true);
-    fireEvent.click(button('Forget it'));
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    fireEvent.click(button('Remove'));
+    expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
     expect(document.activeElement).toBe(tab('Type'));
     act(() => store.getState().sign(undefined));
     await sign(store, 'second');
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
   });
 
   it('is not offered to another signer on the page', async () => {
     keepMark('signature', { imageData: inkPng, way: 'type' }, 'other signer');
     await openDialog();
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
     forgetMark('signature', 'other signer');
   });
 
   it('is not offered in a field that does not accept its way', async () => {
     const store = await openDialog(signatureField('sign'), signatureField('second', { y: 0.1, modes: ['draw'] }));
     await typeName('Jane Roe');
-    fireEvent.click(screen.getByRole('checkbox', { name: 'Use again in this session' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Remember for this session' }));
     await act(async () => fireEvent.click(button('Apply')));
     await sign(store, 'second');
-    expect(screen.queryByRole('button', { name: 'Use it' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
   });
 });
 

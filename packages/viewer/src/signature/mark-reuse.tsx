@@ -7,23 +7,25 @@ import type { SessionMark } from './session-marks.ts';
 
 interface RememberedMarkProps {
   readonly mark: SessionMark;
-  readonly name: string;
+  /** The accessible name of the section. */
+  readonly label: string;
+  readonly alt: string;
   onUse(event: MouseEvent): void;
   onForget(): void;
 }
 
 /** Offers the signature that was remembered in this session. */
-export function RememberedMark({ mark, name, onUse, onForget }: RememberedMarkProps): ReactNode {
+export function RememberedMark({ mark, label, alt, onUse, onForget }: RememberedMarkProps): ReactNode {
   const messages = useMessages();
   return (
-    <section data-part="remembered" aria-label={messages.remembered}>
-      <img data-part="remembered-image" src={mark.imageData} alt={name} />
+    <section data-part="remembered" aria-label={label}>
+      <img data-part="remembered-image" src={mark.imageData} alt={alt} />
       <span data-part="remembered-actions">
         <button type="button" data-part="button" data-tone="primary" data-use-remembered="" onClick={onUse}>
-          {messages.useRemembered}
+          {messages.useSaved}
         </button>
         <button type="button" data-part="ghost-button" onClick={onForget}>
-          {messages.forgetRemembered}
+          {messages.removeSaved}
         </button>
       </span>
     </section>
@@ -67,7 +69,7 @@ export function ReuseOptions(props: ReuseOptionsProps): ReactNode {
         <div data-part="also-sign">
           <Choice isChosen={props.isForOthers} label={ask(others.length)} onChoose={props.onForOthers} />
           <details data-part="also-fields">
-            <summary>{messages.whichFields}</summary>
+            <summary>{messages.showFields}</summary>
             <ul>
               {others.map((field) => (
                 <li key={field.id}>
@@ -78,7 +80,7 @@ export function ReuseOptions(props: ReuseOptionsProps): ReactNode {
           </details>
         </div>
       )}
-      <Choice isChosen={props.isRemembered} label={messages.remember} onChoose={props.onRemember} />
+      <Choice isChosen={props.isRemembered} label={messages.rememberForSession} onChoose={props.onRemember} />
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
   return (
     <dialog {...modal} data-part="signature-dialog" aria-labelledby={id}>
       <div data-part="dialog-header">
-        <h2 id={id}>{field.label || messages.drawn(field.type).dialog}</h2>
+        <h2 id={id}>{field.label || messages.mark(field.type).dialog}</h2>
         <button type="button" data-part="icon-button" aria-label={messages.close} onClick={close}>
           <Icon name="close" />
         </button>

@@ -58,7 +58,7 @@ function Footer({ field, canApply, onRemove, onCancel, onApply }: FooterProps): 
     <div data-part="dialog-footer">
       {isSigned && (
         <button type="button" data-part="ghost-button" data-tone="danger" onClick={onRemove}>
-          {messages.drawn(field.type).remove}
+          {messages.mark(field.type).remove}
         </button>
       )}
       <span data-part="dialog-actions">
@@ -93,9 +93,8 @@ function unsignField(state: SignerState, field: Field): void {
 
 /** The content of the dialog: the ways to make a signature, its reuse, and the buttons. */
 export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
-  const messages = useMessages();
   const store = useSignerStore();
-  const words = messages.drawn(field.type);
+  const words = useMessages().mark(field.type);
   const ways = waysOf(field);
   const panel = useRef<HTMLDivElement>(null);
   /** Stays true once the signature was applied or removed: each happens once. */
@@ -103,7 +102,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const draft = useSignatureDraft(field, ways, words.typed);
   const [refusal, setRefusal] = useState<{
     readonly content: unknown;
-    readonly reason: 'nothingVisible' | 'onlyDots';
+    readonly reason: 'blank' | 'incomplete';
   }>();
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isRemembered, setIsRemembered] = useState(false);
@@ -134,14 +133,14 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     const { content, way } = draft;
     if (isBusy.current || !draft.canApply) return;
     if (draft.isOnlyDots) {
-      setRefusal({ content, reason: 'onlyDots' });
+      setRefusal({ content, reason: 'incomplete' });
       return;
     }
     isBusy.current = true;
     const imageData = await draft.toImage().catch(() => undefined);
     isBusy.current = false;
     if (imageData === undefined) {
-      setRefusal({ content, reason: 'nothingVisible' });
+      setRefusal({ content, reason: 'blank' });
       return;
     }
     draft.saveAsLast();
@@ -171,7 +170,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
         {remembered && (
           <RememberedMark
             mark={remembered}
-            name={words.preview}
+            label={words.saved}
+            alt={words.preview}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
               forgetMark(field.type, signer);
@@ -182,7 +182,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
         <WayPanel field={field} ways={ways} draft={draft} onEnter={() => void apply()} />
         {refusal && refusal.content === draft.content && (
           <p data-part="dialog-problem" role="alert">
-            {messages[refusal.reason]}
+            {words[refusal.reason]}
           </p>
         )}
         <ReuseOptions

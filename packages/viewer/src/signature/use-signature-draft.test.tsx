@@ -69,7 +69,7 @@ describe('the draft of a signature', () => {
     const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
     await act(async () => files && fireEvent.change(files, { target: { files: [photo] } }));
     await closeAndOpen(store);
-    expect(screen.getByRole('img', { name: 'The photo as it will be used' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Preview of your photo' })).toBeTruthy();
     expect(button('Apply').disabled).toBe(false);
   });
 

@@ -47,7 +47,7 @@ interface WayPanelProps {
 
 /** The content of the way that is shown, and its tools. */
 function Way({ field, draft, onEnter }: WayPanelProps): ReactNode {
-  const words = useMessages().drawn(field.type);
+  const words = useMessages().mark(field.type);
   const { way, history, text, handwriting, ink, color, photo, change } = draft;
   return (
     <>
@@ -96,7 +96,7 @@ export function WayPanel(props: WayPanelProps): ReactNode {
   }
   const tabs = ways.map((name) => ({ name, label: messages[name] }));
   return (
-    <Tabs label={messages.ways} tabs={tabs} current={draft.way} onChoose={(way) => draft.change({ way })}>
+    <Tabs label={messages.signingMethods} tabs={tabs} current={draft.way} onChoose={(way) => draft.change({ way })}>
       <Way {...props} />
     </Tabs>
   );

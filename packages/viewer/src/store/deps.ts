@@ -4,7 +4,7 @@ import type { SignerEvents } from '../events.ts';
 import type { FontSource } from '../fonts/fonts.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../signer-client.ts';
-import type { Values } from './field-values.ts';
+import type { PlainValues } from './plain-values.ts';
 
 /** What a store needs of the world around it. Functions, so that each call gets the newest that the host gave. */
 export interface SignerDeps {
@@ -14,7 +14,7 @@ export interface SignerDeps {
   takeDocument?(): Promise<SignerDocument> | undefined;
   events(): SignerEvents;
   /** The values that the host starts with. */
-  initialValues(): Values;
+  initialValues(): PlainValues;
   openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'fields' | 'signal'>): Promise<PdfDocument>;
   /** Waits until there is time for what the first page does without. */
   untilFirstPage?(signal: AbortSignal): Promise<void>;

@@ -42,7 +42,7 @@ describe('a file that is gone while the document is filled in', () => {
     expect(store.getState().values).toEqual({ name: text('Jane') });
     expect(onError).toHaveBeenCalledTimes(1);
     const { failure } = store.getState();
-    expect(failure && english.failures.deleted.text(failure, '')).toContain('Everything you filled in is kept.');
+    expect(failure && english.failures.deleted.text(failure, '')).toContain('You won’t lose what you’ve filled in.');
   });
 
   it('is told as what it is when the document is still there', async () => {
@@ -78,11 +78,11 @@ describe('opening a document', () => {
       signatureField('sign'),
     ];
     const given = {
-      name: text('Jane'),
-      fixed: text('Other'),
-      short: text('long'),
-      sign: text('Jane'),
-      gone: text('x'),
+      name: 'Jane',
+      fixed: 'Other',
+      short: 'long',
+      sign: 'Jane',
+      gone: 'x',
     };
     const deps = sampleDeps(sampleClient(sampleDocument(fields)).client);
     const store = createSignerStore({ ...deps, initialValues: () => given });

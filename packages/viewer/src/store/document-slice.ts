@@ -9,7 +9,6 @@ import type { MeasuringDeps } from './measured-pages.ts';
 import { readPageLayout } from './page-layout.ts';
 import { renewUrl } from './renew-url.ts';
 import { rulesIfThere } from './rules.ts';
-import { selectProgress } from './selectors.ts';
 import { createShowFields } from './show-fields.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
 
@@ -48,7 +47,7 @@ export function createDocumentSlice(
       set({ loading: 'done' });
       const { filename } = metadata;
       // Of an earlier submission, that is said.
-      if (!get().earlier) get().announce({ kind: 'opened', filename, required: selectProgress(get()).required });
+      if (!get().earlier) get().announce({ kind: 'opened', filename, required: get().todo().progress.required });
       callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount: pages.length }));
     }
 

@@ -1,8 +1,7 @@
 import type { StateCreator } from 'zustand';
 import { carryOver } from '../drafts/draft.ts';
 import type { SignerDeps } from './deps.ts';
-import { firstValues, type Values } from './field-values.ts';
-import { areSameValues, isSameValue } from './same-values.ts';
+import { areSameValues, firstValues, isSameValue, type Values } from './field-values.ts';
 import type { DraftsSlice, SignerState } from './state.ts';
 
 /** The values that the signer changed before the draft was read. */

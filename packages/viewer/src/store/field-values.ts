@@ -1,5 +1,5 @@
 import { type Field, type FieldValue, type PageInfo, type Problem, scaleToPage } from '@document-signer/core';
-import { refusalOf } from './refused.ts';
+import { type PlainValues, readPlainValues } from './plain-values.ts';
 import { rules } from './rules.ts';
 
 /** The values of fields by id. A field without an entry is empty. */
@@ -19,15 +19,6 @@ export function filledValues({ fields }: { readonly fields: readonly Field[] }, 
   return Object.fromEntries(filled);
 }
 
-/** What was found last for each field: a large image is not read again with every letter typed elsewhere. */
-const found = new WeakMap<Field, Found>();
-
-interface Found {
-  readonly value: FieldValue;
-  readonly page: PageInfo | undefined;
-  readonly problem: Problem | undefined;
-}
-
 /**
  * Why the service would refuse a value of a field's kind, if it would. An empty one it never does; but a control may hold
  * half of a value while its field is empty.
@@ -35,17 +26,11 @@ interface Found {
  * @param page the field's page, which says how much room there is
  */
 export function problemIn(field: Field, value: FieldValue | undefined, page?: PageInfo): Problem | undefined {
-  const refusal = refusalOf(field, value);
-  if (refusal) return refusal.problem;
   if (!value) return undefined;
-  const known = found.get(field);
-  if (known?.value === value && known.page === page) return known.problem;
   const { filledValue, kindOf } = rules();
   const filled = filledValue(field, value);
   const box = page && scaleToPage<'points'>(field, page);
-  const problem = filled && kindOf(field.type).check(filled, field, box)[0];
-  found.set(field, { value, page, problem });
-  return problem;
+  return filled && kindOf(field.type).check(filled, field, box)[0];
 }
 
 /** Whether the service would take a value for a field. An empty one it always does. */
@@ -62,11 +47,24 @@ function firstValue(field: Field, given: FieldValue | undefined): FieldValue | u
 }
 
 /** What each field that can be changed starts with. */
-export function firstValues(fields: readonly Field[], given: Values): Values {
+export function firstValues(fields: readonly Field[], plain: PlainValues): Values {
+  const given = readPlainValues(fields, plain);
   const values: Record<string, FieldValue> = {};
   for (const field of fields) {
     const value = field.editable ? firstValue(field, given[field.id]) : undefined;
     if (value) values[field.id] = value;
   }
   return values;
+}
+
+/** Whether two values are equal. */
+export function isSameValue(one: FieldValue, other: FieldValue | undefined): boolean {
+  if (one === other) return true;
+  return other !== undefined && Object.entries(one).every(([name, member]) => Object(other)[name] === member);
+}
+
+/** Whether two sets of values are equal. */
+export function areSameValues(one: Values, other: Values): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] && isSameValue(one[id], other[id]));
 }

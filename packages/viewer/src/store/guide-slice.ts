@@ -1,7 +1,8 @@
 import type { StateCreator } from 'zustand';
 import { tooLarge } from '../failure/failure-of.ts';
-import { selectFaults, selectIsTooLarge } from './faults.ts';
+import { selectIsTooLarge } from './checks-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
+import { selectIsReadOnly } from './options-slice.ts';
 import { rules } from './rules.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { SignerState } from './state.ts';
@@ -38,7 +39,6 @@ export function hasSheet({ isNarrow, sidebar }: SignerState): boolean {
 /** Makes the slice that leads through the document. */
 export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (set, get) => ({
   mode: 'document',
-  hasReview: true,
   isReviewing: false,
   isNarrow: false,
 
@@ -60,16 +60,14 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
     return true;
   },
 
-  setReview: (hasReview) => set({ hasReview }),
-
   review() {
-    const { hasReview, submit, report } = get();
-    if (!hasReview) {
+    const { options, submit, report } = get();
+    if (!options.review) {
       void submit();
       return;
     }
     if (!selectCanSubmit(get())) return;
-    const faults = selectFaults(get());
+    const faults = get().faults();
     const hasPagesLeft = get().reportPages();
     if (faults.length > 0) report(faults);
     const isReady = faults.length === 0 && !hasPagesLeft;
@@ -89,7 +87,7 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
       (field) =>
         field.type === type &&
         field.id !== fieldId &&
-        field.editable &&
+        !selectIsReadOnly(get(), field) &&
         rules().filledValue(field, values[field.id]) === undefined &&
         takes(field),
     );

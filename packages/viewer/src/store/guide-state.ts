@@ -4,8 +4,6 @@ import type { Field, FieldValue } from '@document-signer/core';
 export interface GuideSlice {
   /** How fields are filled: on their pages, or in a form that lists them. */
   readonly mode: 'document' | 'form';
-  /** Whether the signer looks over what was filled in before it is sent. */
-  readonly hasReview: boolean;
   /** Whether that is what the signer sees now. */
   readonly isReviewing: boolean;
   /** Whether there is room for one thing only: the pages or the form. */
@@ -17,7 +15,6 @@ export interface GuideSlice {
   setMode(mode: 'document' | 'form'): void;
   /** Takes the signer to a field on its page, from the form. */
   showOnPage(fieldId: string): boolean;
-  setReview(hasReview: boolean): void;
   /** Shows what was filled in, or what is missing or wrong, as submitting would. Without a review, submits. */
   review(): void;
   /** Goes back to the fields, and to one of them, if it is named. */

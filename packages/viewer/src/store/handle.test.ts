@@ -17,7 +17,7 @@ describe('what the host can ask', () => {
     expect(handle.getState()).toMatchObject({ status: 'loading', pageCount: 0, progress: { required: 0 } });
     expect(handle.getValues()).toEqual({});
     expect(handle.validate()).toEqual([]);
-    expect(handle.setValue('name', text('Jane'))).toBe(false);
+    expect(handle.setValue('name', 'Jane')).toBe(false);
     expect(handle.nextField()).toBeUndefined();
   });
 
@@ -49,13 +49,38 @@ describe('what the host can ask', () => {
     expect(handle.validate()).toEqual(['name', 'sign']);
     expect(store.getState().reported.size).toBe(2);
     expect(handle.getState().status).toBe('ready');
-    handle.setValue('name', text('Jane'));
-    handle.setValue('note', text('  '));
-    expect(handle.getValues()).toEqual({ name: text('Jane') });
-    handle.setValue('sign', signature);
+    handle.setValue('name', 'Jane');
+    handle.setValue('NOTE', '  ');
+    expect(handle.getValues()).toEqual({ name: 'Jane' });
+    handle.setValue('sign', signature.imageData);
     expect(handle.getState().progress).toEqual({ filled: 2, required: 2, remaining: 0 });
     await handle.submit();
     expect(handle.getState().status).toBe('submitted');
+  });
+
+  it('empties a field with undefined, and refuses values of another kind', async () => {
+    const { store, handle } = closed();
+    await store.getState().open();
+    expect(handle.setValue('name', 'Jane')).toBe(true);
+    expect(handle.setValue('name', 7)).toBe(false);
+    expect(handle.setValue('gone', 'x')).toBe(false);
+    expect(handle.getValues()).toEqual({ name: 'Jane' });
+    expect(handle.setValue('name', undefined)).toBe(true);
+    expect(handle.getValues()).toEqual({});
+  });
+
+  it('starts a new submission with reset once one is submitted', async () => {
+    const { store, handle } = closed();
+    await store.getState().open();
+    handle.setValue('name', 'Jane');
+    handle.reset();
+    expect(handle.getValues()).toEqual({});
+    handle.setValue('name', 'Jane');
+    handle.setValue('sign', signature.imageData);
+    await handle.submit();
+    handle.reset();
+    expect(handle.getState()).toMatchObject({ status: 'ready', result: undefined });
+    expect(handle.getValues()).toEqual({});
   });
 });
 

@@ -23,6 +23,8 @@ export interface OpenDocument {
   readonly documentUrl: string;
   readonly pages: readonly PageInfo[];
   readonly fields: readonly Field[];
+  /** The index of each field in `fields`, by id. */
+  readonly placeOf: ReadonlyMap<string, number>;
   readonly unsupported: readonly UnsupportedField[];
 }
 
@@ -93,11 +95,13 @@ export function readDocument(given: SignerDocument): OpenDocument {
   const { fields: entries } = given;
   const isUnknown = entries.map(isUnknownKind);
   const fields = readFields(entries, isUnknown, metadata.pageCount);
+  const known = inReadingOrder(fields.filter((_, index) => !isUnknown[index]));
   return {
     metadata,
     documentUrl,
     pages,
-    fields: inReadingOrder(fields.filter((_, index) => !isUnknown[index])),
+    fields: known,
+    placeOf: new Map(known.map(({ id }, index) => [id, index])),
     unsupported: fields.flatMap((field, index) =>
       isUnknown[index] ? [{ ...field, type: typeOf(entries[index]) }] : [],
     ),

@@ -67,8 +67,6 @@ export function createReadingSlice(
       found: nothingFound,
       shownHit: undefined,
 
-      allowDownload: true,
-      setAllowDownload: (allowDownload) => set({ allowDownload }),
       openSidebar: (sidebar) => set({ sidebar }),
       closeSidebar: () => set({ sidebar: undefined }),
 

@@ -13,9 +13,6 @@ export interface ReadingSlice {
   readonly found: Found;
   /** The place that is shown among those found. `turn` tells two equal requests apart. */
   readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
-  /** Whether the signer may have the document as it was sent. */
-  readonly allowDownload: boolean;
-  setAllowDownload(allowDownload: boolean): void;
   openSidebar(tab: SidebarTab): void;
   closeSidebar(): void;
   /** Searches anew with what is changed of the query. Resolves when the search is over or another one has begun. */

@@ -36,7 +36,7 @@ export function createShowFields(
   function show(document: OpenDocument): void {
     const first = firstValues(document.fields, deps.initialValues());
     const { values, restored } = takeOver(document, getState(), first);
-    setState({ document, reported: new Set(), values, ...(restored && { restored }) });
+    setState({ document, reported: new Set(), refused: {}, values, ...(restored && { restored }) });
     if (restored) getState().announce({ kind: 'restored', source: 'version', dropped: restored.dropped });
   }
 

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createChecksSlice } from './checks-slice.ts';
 import { createCopySlice } from './copy-slice.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
@@ -8,6 +9,7 @@ import { createFocusSlice } from './focus-slice.ts';
 import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
 import { measurePages } from './measured-pages.ts';
+import { createOptionsSlice } from './options-slice.ts';
 import { createReadingSlice } from './reading-slice.ts';
 import { createRecoverySlice } from './recovery-slice.ts';
 import type { SignerState } from './state.ts';
@@ -25,7 +27,9 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createDocumentSlice(deps, lifetime)(set, get, api),
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
+    ...createChecksSlice(set, get, api),
     ...createFontsSlice(deps)(set, get, api),
+    ...createOptionsSlice(set, get, api),
     ...createReadingSlice(deps, lifetime)(set, get, api),
     ...createFailedPagesSlice(set, get, api),
     ...createViewedSlice(set, get, api),

@@ -2,6 +2,7 @@ import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult } from
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
 import type { Attempt, Draft, PendingSubmission } from '../drafts/draft.ts';
+import type { Progress } from '../events.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
@@ -12,7 +13,9 @@ import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
+import type { OptionsSlice } from './options-slice.ts';
 import type { PageLayout } from './page-layout.ts';
+import type { PlainValues } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ReadingSlice } from './reading-state.ts';
 import type { ViewSlice } from './view-slice.ts';
@@ -51,15 +54,51 @@ export interface ValuesSlice {
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
   enterValue(fieldId: string, value: FieldValue | undefined): void;
+  /** Notes whether the control of an empty field holds half of a value: then the field is wrong, though it has no value. */
+  noteUnfinished(field: Field, isUnfinished: boolean): void;
   /** Shows other values in place of all, and tells the host of each that is another. */
   replaceValues(values: Values, isDirty: boolean): void;
   /** Shows the host's values in place of all others. */
-  adoptValues(values: Values): void;
+  adoptValues(values: PlainValues): void;
   /** Marks the fields, goes to the first and says how many there are. */
   report(fieldIds: readonly string[]): void;
   /** Marks the fields whose values the service refused; each stays marked until it holds another. */
   refuse(refusals: readonly Refusal[]): void;
   reset(): void;
+}
+
+/** What the service would refuse of a field as it is now. */
+export interface FieldCheck {
+  readonly problem: Problem | undefined;
+  /** Whether the field is required and empty. */
+  readonly isMissing: boolean;
+}
+
+/** A problem of one value that the rules do not find: the service refused it, or its control holds half of a value. */
+export interface Refused {
+  readonly value: FieldValue | undefined;
+  readonly problem: Problem;
+}
+
+/** What is left to do before the document can be submitted. */
+export interface Todo {
+  /**
+   * Fields to fill or correct, in reading order: required ones that are empty or that the service refused and that have not
+   * changed since, and others with a wrong value.
+   */
+  readonly open: readonly string[];
+  /** Empty fields that may stay empty, in reading order. */
+  readonly optional: readonly string[];
+  readonly progress: Progress;
+}
+
+/** What follows from the values. */
+export interface ChecksSlice {
+  readonly refused: Readonly<Record<string, Refused>>;
+  check(field: Field): FieldCheck;
+  /** The ids of the fields that prevent submission, in reading order: required and empty, or wrong. */
+  faults(): readonly string[];
+  todo(): Todo;
 }
 
 /** The pages that cannot be shown. While there are any, the document can be neither reviewed nor submitted. */
@@ -208,7 +247,9 @@ export type Announcement =
 export type SignerState = DocumentSlice &
   ViewSlice &
   ValuesSlice &
+  ChecksSlice &
   FontsSlice &
+  OptionsSlice &
   ReadingSlice &
   FailedPagesSlice &
   ViewedSlice &

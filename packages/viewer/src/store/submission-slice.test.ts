@@ -5,7 +5,6 @@ import { noDraftStore } from '../drafts/draft-store.ts';
 import type { SignerEvents } from '../events.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerClient } from '../signer-client.ts';
-import { selectFaults } from './faults.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function signed({ failures = [] as unknown[], events = {} as SignerEvents } = {}) {
@@ -140,11 +139,11 @@ describe('a submission that fails', () => {
     await store.getState().submit();
     expect(store.getState()).toMatchObject({ focusedField: 'name', submitFailure: undefined, submission: 'editing' });
     expect([...store.getState().reported]).toEqual(['name']);
-    expect(selectFaults(store.getState())).toEqual(['name']);
+    expect(store.getState().faults()).toEqual(['name']);
     await store.getState().submit();
     expect(sent).toHaveLength(1);
     store.getState().enterValue('name', text('Joan'));
-    expect(selectFaults(store.getState())).toEqual([]);
+    expect(store.getState().faults()).toEqual([]);
     await store.getState().submit();
     expect(store.getState().submission).toBe('done');
   });

@@ -4,8 +4,8 @@ import { toSignerError } from '../failure/failure.ts';
 import { failureOf, insecurePage, tooLarge } from '../failure/failure-of.ts';
 import { isSecurePage } from '../failure/secure-page.ts';
 import { callHost } from './call-host.ts';
+import { selectIsTooLarge } from './checks-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { selectFaults, selectIsTooLarge } from './faults.ts';
 import { firstValues } from './field-values.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
@@ -45,7 +45,7 @@ export function createSubmissionSlice(
 
       async submit() {
         if (!selectCanSubmit(get())) return undefined;
-        const faults = selectFaults(get());
+        const faults = get().faults();
         set({ submitFailure: undefined });
         const hasPagesLeft = get().reportPages();
         if (faults.length > 0) get().report(faults);

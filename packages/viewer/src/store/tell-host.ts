@@ -1,22 +1,24 @@
 import type { Progress, SignerEvents } from '../events.ts';
 import { callHost } from './call-host.ts';
-import type { Values } from './field-values.ts';
-import { areSameValues } from './same-values.ts';
-import { selectProgress } from './selectors.ts';
+import { areSameValues } from './field-values.ts';
+import { type PlainValues, toPlainValues } from './plain-values.ts';
 import type { SignerState } from './state.ts';
 import type { SignerStore } from './store.ts';
+import { givenValues } from './values-slice.ts';
 
 /** What the host listens to, and the values that it keeps itself. */
-type HostEvents = SignerEvents & { readonly values?: Values | undefined };
+type HostEvents = SignerEvents & { readonly values?: PlainValues | undefined };
 
 function isSame(one: Progress | undefined, other: Progress): boolean {
   return one?.filled === other.filled && one.required === other.required && one.remaining === other.remaining;
 }
 
 /** With values of its own, the host is told of those that are others; without, of every change. */
-function tellValues({ values }: SignerState, before: SignerState, { values: own, onValuesChange }: HostEvents): void {
-  if (values === before.values || (own && areSameValues(values, own))) return;
-  callHost(() => onValuesChange?.(values));
+function tellValues(state: SignerState, before: SignerState, { values: own, onValuesChange }: HostEvents): void {
+  const { document, values } = state;
+  if (!onValuesChange || values === before.values) return;
+  if (own && document && areSameValues(values, givenValues(document.fields, own))) return;
+  callHost(() => onValuesChange(toPlainValues(values)));
 }
 
 /** Tells the host of what changes by many causes: progress and page. Gives the function that stops it. */
@@ -25,7 +27,7 @@ export function tellHost(store: SignerStore, events: () => HostEvents): () => vo
   return store.subscribe((state, before) => {
     if (state.currentPage !== before.currentPage) callHost(() => events().onPageChange?.(state.currentPage));
     tellValues(state, before, events());
-    const progress = selectProgress(state);
+    const { progress } = state.todo();
     if (!state.document || isSame(told, progress)) return;
     told = progress;
     callHost(() => events().onProgress?.(progress));

@@ -2,8 +2,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import type { SignerEvents } from '../events.ts';
-import { selectFaults } from './faults.ts';
-import { selectProgress } from './selectors.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function openSample(events: SignerEvents = {}, document = sampleDocument()) {
@@ -20,16 +18,15 @@ describe('filling in', () => {
     store.getState().setValue('name', text('Ja'));
     store.getState().setValue('name', undefined);
     expect(onFieldChange.mock.calls.map(([change]) => change)).toEqual([
-      { id: 'name', type: 'text', value: text('J'), previousValue: undefined },
-      { id: 'name', type: 'text', value: text('Ja'), previousValue: text('J') },
-      { id: 'name', type: 'text', value: undefined, previousValue: text('Ja') },
+      { id: 'name', type: 'text', value: 'J', previousValue: undefined },
+      { id: 'name', type: 'text', value: 'Ja', previousValue: 'J' },
+      { id: 'name', type: 'text', value: undefined, previousValue: 'Ja' },
     ]);
   });
 
-  it('takes nothing that is no value at all, from hosts that write JavaScript', async () => {
+  it('ignores what is no value, from hosts that write JavaScript', async () => {
     const store = await openSample();
-    for (const bad of [{ type: 'text' }, { type: 'text', content: 5 }, { type: 'text', checked: 'yes' }, 'text']) {
-      expect(store.getState().setValue('name', bad as never)).toBe(false);
+    for (const bad of [{ type: 'text', content: 'x' }, 5, true, ['x']]) {
       store.getState().adoptValues({ name: bad as never });
     }
     expect(store.getState().values).toEqual({});
@@ -70,8 +67,8 @@ describe('what the signer enters', () => {
     store.getState().enterValue('it', email('jane@'));
     store.getState().setValue('name', text('Jane'));
     expect(store.getState().values.it).toEqual(email('jane@'));
-    expect(selectFaults(store.getState())).toEqual(['it']);
-    expect(selectProgress(store.getState())).toEqual({ filled: 1, required: 2, remaining: 1 });
+    expect(store.getState().faults()).toEqual(['it']);
+    expect(store.getState().todo().progress).toEqual({ filled: 1, required: 2, remaining: 1 });
     await store.getState().submit();
     expect(store.getState()).toMatchObject({
       submission: 'editing',
@@ -84,9 +81,9 @@ describe('what the signer enters', () => {
     const store = await openSample({}, sampleDocument([fieldOf('email', { required: false })]));
     store.getState().enterValue('it', email('x'));
     store.getState().report(['it']);
-    expect(selectFaults(store.getState())).toEqual(['it']);
+    expect(store.getState().faults()).toEqual(['it']);
     store.getState().enterValue('it', undefined);
-    expect(selectFaults(store.getState())).toEqual([]);
+    expect(store.getState().faults()).toEqual([]);
     expect(store.getState().reported.has('it')).toBe(false);
   });
 

@@ -1,14 +1,14 @@
-import type { Field, FieldValue } from '@document-signer/core';
+import type { Field, FieldValue, Problem } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { insecurePage } from '../failure/failure-of.ts';
 import { isSecurePage } from '../failure/secure-page.ts';
 import { callHost } from './call-host.ts';
+import { selectReportsWrong } from './checks-slice.ts';
 import type { SignerDeps } from './deps.ts';
-import { selectReportsWrong } from './faults.ts';
-import { firstValues, fitsField, problemIn, type Values } from './field-values.ts';
-import { noteRefusal } from './refused.ts';
+import { areSameValues, firstValues, fitsField, problemIn, type Values } from './field-values.ts';
+import { selectIsReadOnly } from './options-slice.ts';
+import { type PlainValues, readPlainValues, toPlainValue } from './plain-values.ts';
 import { rules } from './rules.ts';
-import { areSameValues } from './same-values.ts';
 import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
 
@@ -17,33 +17,27 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Record<s
   return rest;
 }
 
-/** Whether a value is one for a field, and whole: hosts that write JavaScript may give anything. */
-function isFor(field: Field, value: FieldValue): boolean {
-  if (value.type !== field.type) return false;
-  if ('checked' in value) return typeof value.checked === 'boolean';
-  return typeof ('content' in value ? value.content : value.imageData) === 'string';
-}
+/** What is wrong with a control that holds half of a value. */
+const unfinished: Problem = { field: 'value.content', reason: 'invalid_format', isUnfinished: true };
 
-/**
- * The values with another one for a field, and the fields that somebody has been told about: without it, if it is filled as
- * it should be, or may be empty and is.
- */
-export function changed({ values, reported }: SignerState, field: Field, value: FieldValue | undefined) {
+/** The state with another value for a field, which is no longer reported if it is correct now. */
+function changed({ values, reported, refused }: SignerState, field: Field, value: FieldValue | undefined) {
   const isFilled = value && rules().kindOf(field.type).isFilled(value);
-  const isMended = (isFilled || !field.required) && !problemIn(field, value);
+  const refusal = refused[field.id];
+  const isRefused = refusal !== undefined && refusal.value === value;
+  const isMended = (isFilled || !field.required) && !isRefused && !problemIn(field, value);
   return {
     values: value ? { ...values, [field.id]: value } : without(values, field.id),
     reported: isMended ? new Set([...reported].filter((id) => id !== field.id)) : reported,
   };
 }
 
-/** What of the given values is of the right kind for an editable field, right or not: the signer may be typing it. */
-function fittingValues(fields: readonly Field[], given: Values): Values {
-  const values = fields.flatMap((field): [string, FieldValue][] => {
-    const value = field.editable ? given[field.id] : undefined;
-    return value && isFor(field, value) ? [[field.id, value]] : [];
-  });
-  return Object.fromEntries(values);
+/** The host's values of editable fields, right or not: the signer may be typing them. */
+export function givenValues(fields: readonly Field[], given: PlainValues): Values {
+  return readPlainValues(
+    fields.filter(({ editable }) => editable),
+    given,
+  );
 }
 
 type Warning = Partial<Pick<SignerState, 'submitFailure'>>;
@@ -57,7 +51,15 @@ function warningIn({ isDirty }: SignerState): Warning {
 export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [], [], ValuesSlice> {
   return (set, get) => {
     function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
-      callHost(() => deps.events().onFieldChange?.({ id: field.id, type: field.type, value, previousValue }));
+      const { id, type } = field;
+      callHost(() =>
+        deps.events().onFieldChange?.({
+          id,
+          type,
+          value: value && toPlainValue(value),
+          previousValue: previousValue && toPlainValue(previousValue),
+        }),
+      );
     }
 
     function put(field: Field, value: FieldValue | undefined, warning: Warning = {}): void {
@@ -72,8 +74,8 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
     function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
       const state = get();
       const field = state.document?.fields.find(({ id }) => id === fieldId);
-      const isOpen = field?.editable && !selectIsLocked(state) && (!value || isFor(field, value));
-      return isOpen ? field : undefined;
+      const isOfKind = !value || value.type === field?.type;
+      return field?.editable && isOfKind && !selectIsLocked(state) ? field : undefined;
     }
 
     return {
@@ -90,7 +92,16 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
 
       enterValue(fieldId, value) {
         const field = openField(fieldId, value);
-        if (field) put(field, value, warningIn(get()));
+        if (field && !selectIsReadOnly(get(), field)) put(field, value, warningIn(get()));
+      },
+
+      noteUnfinished(field, isUnfinished) {
+        const state = get();
+        if ((state.refused[field.id]?.problem === unfinished) === isUnfinished) return;
+        const refused = isUnfinished
+          ? { ...state.refused, [field.id]: { value: undefined, problem: unfinished } }
+          : without(state.refused, field.id);
+        set({ refused, ...changed({ ...state, refused }, field, state.values[field.id]) });
       },
 
       replaceValues(values, isDirty) {
@@ -105,7 +116,7 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
       adoptValues(given) {
         const { document, values } = get();
         if (!document || selectIsLocked(get())) return;
-        const next = fittingValues(document.fields, given);
+        const next = givenValues(document.fields, given);
         if (!areSameValues(next, values)) set({ values: next });
       },
 
@@ -120,13 +131,9 @@ export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [
 
       refuse(refusals) {
         const { document, values } = get();
-        for (const { fieldId, problem } of refusals) {
-          const field = document?.fields.find(({ id }) => id === fieldId);
-          const value = values[fieldId];
-          if (field && value) noteRefusal(field, value, problem);
-        }
-        // Others, though they say the same: what was found out about these is not true any more.
-        set({ values: { ...values } });
+        const known = refusals.filter(({ fieldId }) => values[fieldId] && document?.placeOf.has(fieldId));
+        const noted = known.map(({ fieldId, problem }) => [fieldId, { value: values[fieldId], problem }] as const);
+        set({ refused: { ...get().refused, ...Object.fromEntries(noted) } });
         get().report(refusals.map(({ fieldId }) => fieldId));
       },
 

@@ -7,6 +7,10 @@ type Basis = Pick<SignerState, 'document' | 'viewed'>;
 
 const none: ReadonlyMap<number, string> = new Map();
 
+function viewedOf(version: number | undefined, at: ReadonlyMap<number, string>) {
+  return { viewed: { version, at }, viewedPages: [...at.keys()].sort((one, other) => one - other) };
+}
+
 /** When each page of the document was viewed. What was seen of another version says nothing about this one. */
 function timesOf({ document, viewed }: Basis): ReadonlyMap<number, string> {
   return document !== undefined && viewed.version === document.metadata.version ? viewed.at : none;
@@ -19,14 +23,11 @@ export function selectViewedPages(state: Basis): ViewedPage[] {
     .sort((one, other) => one.pageNumber - other.pageNumber);
 }
 
-const numbersOf = new WeakMap<ReadonlyMap<number, string>, readonly number[]>();
+const noPages: readonly number[] = [];
 
-/** Their numbers: the same array as long as they are the same, so that whoever compares sees no change. */
-export function selectViewedNumbers(state: Basis): readonly number[] {
-  const times = timesOf(state);
-  const numbers = numbersOf.get(times) ?? [...times.keys()].sort((one, other) => one - other);
-  numbersOf.set(times, numbers);
-  return numbers;
+/** Their numbers: the same array as long as they are the same, so that comparing hosts see no change. */
+export function selectViewedNumbers(state: Basis & Pick<SignerState, 'viewedPages'>): readonly number[] {
+  return timesOf(state) === none ? noPages : state.viewedPages;
 }
 
 /** Whether the signer has viewed a page. */
@@ -35,16 +36,15 @@ export function selectIsViewed(state: Basis, pageNumber: number): boolean {
 }
 
 /** The pages that must be viewed and have not been, in the order of the document. */
-export function selectPagesLeft(state: Basis & Pick<SignerState, 'mustViewAll'>): number[] {
-  if (!state.mustViewAll || !state.document) return [];
+export function selectPagesLeft(state: Basis & Pick<SignerState, 'options'>): number[] {
+  if (!state.options.requireAllPagesViewed || !state.document) return [];
   const times = timesOf(state);
   return state.document.pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !times.has(pageNumber));
 }
 
 /** Makes the slice of the pages that were viewed. */
 export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> = (set, get) => ({
-  viewed: { version: undefined, at: none },
-  mustViewAll: false,
+  ...viewedOf(undefined, none),
   isToldOfPages: false,
 
   noteViewed(pageNumbers, at) {
@@ -52,8 +52,8 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     const fresh = pageNumbers.filter((pageNumber) => !before.has(pageNumber));
     if (fresh.length === 0 || !get().document) return;
     const next = new Map([...before, ...fresh.map((pageNumber) => [pageNumber, at] as const)]);
-    set({ viewed: { version: get().document?.metadata.version, at: next } });
-    if (!get().mustViewAll || selectPagesLeft(get()).length > 0) return;
+    set(viewedOf(get().document?.metadata.version, next));
+    if (!get().options.requireAllPagesViewed || selectPagesLeft(get()).length > 0) return;
     set({ isToldOfPages: false });
     get().announce({ kind: 'all_pages_viewed' });
   },
@@ -63,13 +63,11 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     if (version !== get().document?.metadata.version || viewed.every(({ pageNumber }) => before.has(pageNumber)))
       return;
     const at = new Map([...viewed.map(({ pageNumber, viewedAt }) => [pageNumber, viewedAt] as const), ...before]);
-    set({ viewed: { version, at } });
+    set(viewedOf(version, at));
     if (selectPagesLeft(get()).length === 0) set({ isToldOfPages: false });
   },
 
-  forgetViewed: () => set({ viewed: { version: undefined, at: none } }),
-
-  requireAllPages: (mustViewAll) => set({ mustViewAll }),
+  forgetViewed: () => set(viewedOf(undefined, none)),
 
   reportPages() {
     const left = selectPagesLeft(get()).length;

@@ -4,8 +4,8 @@ import type { Draft } from '../drafts/draft.ts';
 export interface ViewedSlice {
   /** When each page was viewed first, RFC 3339, by page number; of one version of the document. */
   readonly viewed: { readonly version: number | undefined; readonly at: ReadonlyMap<number, string> };
-  /** Whether a page that has not been viewed keeps the document from being submitted. */
-  readonly mustViewAll: boolean;
+  /** The numbers of those pages, in ascending order. */
+  readonly viewedPages: readonly number[];
   /** Whether the signer was told that there are such pages. */
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
@@ -13,7 +13,6 @@ export interface ViewedSlice {
   addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
   /** Another person begins. */
   forgetViewed(): void;
-  requireAllPages(mustViewAll: boolean): void;
   /** Says which pages are left, if there must be none. @returns whether there are */
   reportPages(): boolean;
 }

@@ -35,15 +35,15 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
   const title = useId();
   const modal = useModal(onClose);
   const rows = [
-    ...keys.map(([name, combination]) => [messages.keyFor[name], combination] as const),
+    ...keys.map(([name, combination]) => [messages.shortcuts[name], combination] as const),
     // In the words of the guide, whose keys they are.
-    [messages.leadsTo(messages.next, messages.required), ['Alt', 'pageDown']] as const,
+    [messages.buttonForField(messages.next, messages.required), ['Alt', 'pageDown']] as const,
     [messages.previous, ['Alt', 'pageUp']] as const,
   ];
   return (
     <dialog {...modal} data-part="key-help" aria-labelledby={title}>
       <div data-part="dialog-header">
-        <h2 id={title}>{messages.keys}</h2>
+        <h2 id={title}>{messages.keyboardShortcuts}</h2>
         <button type="button" data-part="icon-button" aria-label={messages.close} onClick={onClose}>
           <Icon name="close" />
         </button>

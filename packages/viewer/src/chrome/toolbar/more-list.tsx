@@ -13,7 +13,7 @@ interface MoreListProps extends MenuPlace {
 /** What is not needed all the time, and where there is no room, what else does not fit into the bar. */
 export function MoreList({ isDownloading, onDownload, onHelp, ...place }: MoreListProps): ReactNode {
   const messages = useMessages();
-  const mayDownload = useSigner((state) => state.allowDownload);
+  const mayDownload = useSigner(({ options }) => options.allowDownload);
   const { zoomIn, zoomOut, openSidebar } = useSignerStore().getState();
   const fits = useZoomItems().filter(({ name }) => name.startsWith('fit'));
   const alsoInBar: MenuItem[] = [
@@ -31,7 +31,7 @@ export function MoreList({ isDownloading, onDownload, onHelp, ...place }: MoreLi
     { name: 'search', label: messages.searchFor, from: 'narrow-bar', onChoose: () => openSidebar('search') },
     ...alsoInBar.map((item) => ({ ...item, from: 'bar' as const })),
     ...(mayDownload ? [download] : []),
-    { name: 'keys', label: messages.keys, onChoose: onHelp },
+    { name: 'keys', label: messages.keyboardShortcuts, onChoose: onHelp },
   ];
   return <MenuList {...place} items={items} />;
 }

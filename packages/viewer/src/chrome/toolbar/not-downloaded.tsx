@@ -8,7 +8,7 @@ export function NotDownloaded({ onDismiss }: { onDismiss(): void }): ReactNode {
   const messages = useMessages();
   return (
     <div ref={keepFocus} data-part="not-downloaded" role="alert">
-      <p>{messages.originalNotDownloaded}</p>
+      <p>{messages.originalDownloadFailed}</p>
       <button type="button" data-part="icon-button" aria-label={messages.dismiss} onClick={onDismiss}>
         <Icon name="close" />
       </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ToolbarProps } from '../../components/slots.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectIsElsewhere } from '../../store/selectors.ts';
@@ -46,7 +47,7 @@ function SearchButton(): ReactNode {
 }
 
 /** The bar at the top: which document, which page, how large, and what else there is to read it with. */
-export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
+export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
   const messages = useFirstMessages();
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
   const isOpen = useSigner(
@@ -60,6 +61,7 @@ export function Toolbar({ title }: { readonly title?: ReactNode }): ReactNode {
   return (
     <section data-part="toolbar" aria-label={messages.toolbar}>
       {isOpen && <SidebarButton />}
+      {logo && <div data-part="logo">{logo}</div>}
       <div data-part="title">
         {title ?? (
           <>

@@ -1,6 +1,7 @@
 import { type Field, kindOf, type PageInfo } from '@document-signer/core';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
+import { FieldControl } from '../../components/field-control.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useField } from '../../overlay/use-field.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
@@ -55,7 +56,7 @@ export function FormField({ field, page }: FormFieldProps): ReactNode {
         </label>
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
       </div>
-      <FormControl {...input} />
+      <FieldControl input={input} Control={FormControl} />
       {view.about && (
         <span id={`${id}-about`} hidden>
           {view.about}

@@ -4,7 +4,6 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
-import { placeIn } from '../../store/steps.ts';
 import { revealIn } from '../reveal.ts';
 import { useParts } from '../use-parts.ts';
 import { layOut, PageOfForm } from './page-of-form.tsx';
@@ -42,7 +41,7 @@ function usePlace(document: OpenDocument | undefined): number {
   const focused = useSigner((state) => state.focusedField);
   const store = useSignerStore();
   if (!document) return 0;
-  if (focused !== undefined) return placeIn(document, focused) ?? 0;
+  if (focused !== undefined) return document.placeOf.get(focused) ?? 0;
   const { currentPage } = store.getState();
   return document.fields.findIndex(({ page }) => page >= currentPage);
 }

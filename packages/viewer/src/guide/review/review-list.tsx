@@ -41,7 +41,7 @@ function Row({ field, value, document }: RowProps): ReactNode {
         <button
           type="button"
           data-part="ghost-button"
-          aria-label={messages.leadsTo(action, name)}
+          aria-label={messages.buttonForField(action, name)}
           onClick={({ currentTarget }) => {
             lefts.set(store, { fieldId: field.id, top: currentTarget.getBoundingClientRect().top });
             store.getState().leaveReview(field.id);

@@ -15,7 +15,7 @@ async function review(fields?: readonly unknown[]) {
     shown.store.getState().setValue('sign', signature);
   });
   await press('Review and submit');
-  const panel = await screen.findByRole('region', { name: 'Check before you submit' });
+  const panel = await screen.findByRole('region', { name: 'Review before you submit' });
   return { ...shown, panel };
 }
 
@@ -38,27 +38,27 @@ describe('the review before Submit', () => {
 
   it('takes the focus, and gives it back to where it was opened', async () => {
     await review();
-    expect(document.activeElement?.textContent).toBe('Check before you submit');
+    expect(document.activeElement?.textContent).toBe('Review before you submit');
     await press('Back');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Review and submit' }));
     await press('Review and submit');
-    await screen.findByRole('region', { name: 'Check before you submit' });
+    await screen.findByRole('region', { name: 'Review before you submit' });
     await act(async () => fireEvent.keyDown(document.activeElement as Element, { key: 'Escape' }));
-    expect(screen.queryByRole('region', { name: 'Check before you submit' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Review before you submit' })).toBeNull();
   });
 
   it('leads to a field that is to be changed, and is come back to at the same place; from Back, at its beginning', async () => {
     await review();
     await press('Change: NAME');
-    expect(screen.queryByRole('region', { name: 'Check before you submit' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Review before you submit' })).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NAME' }));
     await press('Review and submit');
-    await screen.findByRole('region', { name: 'Check before you submit' });
+    await screen.findByRole('region', { name: 'Review before you submit' });
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change: NAME' }));
     await press('Back');
     await press('Review and submit');
-    await screen.findByRole('region', { name: 'Check before you submit' });
-    expect(document.activeElement?.textContent).toBe('Check before you submit');
+    await screen.findByRole('region', { name: 'Review before you submit' });
+    expect(document.activeElement?.textContent).toBe('Review before you submit');
   });
 
   it('writes dates and choices as the page does, and ticks as words', async () => {
@@ -97,7 +97,7 @@ describe('the review before Submit', () => {
   it('is left out where the host does not want it', async () => {
     const { store, sent } = await showGuide([signatureField('sign')]);
     act(() => {
-      store.getState().setReview(false);
+      store.getState().setOptions({ review: false });
       store.getState().setValue('sign', signature);
     });
     expect(screen.queryByRole('button', { name: 'Review and submit' })).toBeNull();

@@ -33,14 +33,14 @@ export function ReviewValue(props: ReviewValueProps): ReactNode {
   const messages = useMessages();
   const fonts = useSigner((state) => state.fonts);
   if ('imageData' in value) {
-    const alt = messages.signatureOf(messages.fieldName(field.label, field.type));
+    const alt = messages.previewOf(messages.fieldName(field.label, field.type));
     return <img data-part="review-image" src={value.imageData} alt={alt} />;
   }
   if ('checked' in value) {
     return (
       <span data-part="review-tick">
         <Icon name="check" />
-        {messages.tick}
+        {messages.yes}
       </span>
     );
   }

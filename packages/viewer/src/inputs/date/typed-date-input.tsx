@@ -72,7 +72,7 @@ export function TypedDateInput(props: InputProps): ReactNode {
         <button
           type="button"
           data-part="calendar-button"
-          aria-label={messages.leadsTo(messages.openCalendar, props.name)}
+          aria-label={messages.buttonForField(messages.openCalendar, props.name)}
           aria-haspopup="dialog"
           tabIndex={-1}
           onClick={() => setOpen('entered')}

@@ -15,46 +15,46 @@ export function span(seconds: number): string {
   return count(Math.round(minutes / 60), { two: 'ساعتين', few: '# ساعات', other: '# ساعة' });
 }
 
-const askSender = 'يُرجى طلب رابط جديد ممن أرسل إليك هذا المستند.';
-const kept = unlessOpening(' كل ما ملأته محفوظ.');
-const keptHere = unlessOpening(' ما ملأته في هذه الصفحة محفوظ.');
-const checkConnection = 'يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.';
+const askSender = 'اطلب رابطًا جديدًا من المُرسِل.';
+const kept = unlessOpening(' لن تفقد ما ملأته.');
+const keptHere = unlessOpening(' يبقى ما ملأته في هذه الصفحة.');
+const checkConnection = 'تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.';
 
-const opensBySelf = (failure: Failure) =>
-  `سيُفتح المستند تلقائيًا بعد ${span(failure.retryAfter ?? 60)}. ويمكن أيضًا إغلاق هذه الصفحة والعودة لاحقًا.${kept(failure)}`;
+const reopensIn = (failure: Failure) =>
+  `سنعيد فتح المستند بعد ${span(failure.retryAfter ?? 60)}. يمكنك أيضًا إغلاق هذه الصفحة والعودة لاحقًا.${kept(failure)}`;
 
 /** What is said of each failure, in Arabic. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'لم تُضبط واجهة التوقيع بشكل صحيح', text: ({ message }) => message },
+  misconfigured: { title: 'لم يتم إعداد هذه الصفحة بشكل صحيح', text: ({ message }) => message },
   not_found: {
-    title: 'لم يُعثر على المستند',
-    text: () => `لا يوجد هذا المستند، أو أن هذا الرابط لا يشمله. ${askSender}`,
+    title: 'لم يتم العثور على المستند',
+    text: () => `هذا المستند غير موجود أو أن رابطك لا يتضمنه. ${askSender}`,
   },
   deleted: {
-    title: 'لم يعد المستند متاحًا',
-    text: (failure) => `أُزيل المستند وهو مفتوح لديك، ولذلك لا يمكن إرساله. يُرجى سؤال من أرسله إليك.${kept(failure)}`,
+    title: 'لم يعد هذا المستند متاحًا',
+    text: (failure) => `تمت إزالته وهو مفتوح لديك، لذا لا يمكنك إرساله. تواصل مع المُرسِل.${kept(failure)}`,
   },
   invalid_key: { title: 'هذا الرابط غير صالح', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'انتهت صلاحية هذا الرابط', text: (failure) => `${askSender}${keptHere(failure)}` },
-  forbidden: { title: 'لا يسمح هذا الرابط بذلك', text: (failure) => `${askSender}${kept(failure)}` },
+  forbidden: { title: 'ليس لديك إذن', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
-    title: 'طلبات أكثر من اللازم',
+    title: 'عدد الطلبات كبير جدًا',
     text: (failure) =>
       failure.isRetried
-        ? opensBySelf(failure)
-        : `يُرجى الانتظار ${span(failure.retryAfter ?? 60)} ثم إعادة المحاولة.${kept(failure)}`,
+        ? reopensIn(failure)
+        : `انتظر ${span(failure.retryAfter ?? 60)}، ثم أعد المحاولة.${kept(failure)}`,
   },
   unreachable: {
-    title: 'لا يوجد اتصال بالخدمة',
+    title: 'تعذّر الاتصال بالخادم',
     text: (failure) =>
       failure.isRetried
-        ? `لا يوجد اتصال بالإنترنت. سيُفتح المستند تلقائيًا فور عودة الاتصال.${kept(failure)}`
+        ? `أنت غير متصل بالإنترنت. سنعيد فتح المستند عند عودة الاتصال.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
   file_refused: {
-    title: 'تعذّر جلب الملف',
+    title: 'تعذّر تحميل الملف',
     text: (failure) =>
-      `رفض الخادم الذي يحفظه تسليمه. يُرجى إعادة المحاولة بعد لحظة. وإذا تكرر ذلك فيُرجى إبلاغ من أرسل إليك هذا المستند.${kept(failure)}`,
+      `رفض خادم الملفات الوصول. أعد المحاولة بعد قليل. وإذا تكرر ذلك، فتواصل مع المُرسِل.${kept(failure)}`,
   },
   unreadable_pdf: {
     title: 'لا يمكن فتح هذا المستند',
@@ -62,58 +62,55 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'لا يمكن توقيع هذا المستند',
-    text: () => 'حقوله لا تطابق الملف. يُرجى إبلاغ من أرسله إليك بما يلي:',
+    text: () => 'الحقول لا تطابق الملف. أرسِل هذه التفاصيل إلى المُرسِل:',
   },
   document_changed: {
-    title: 'جرى تحديث المستند',
-    text: () => 'يوجد إصدار أحدث. يُرجى تحميله ومراجعته؛ ما ملأته محفوظ حيثما بقي الحقل موجودًا.',
+    title: 'تم تحديث هذا المستند',
+    text: () => 'يتوفر إصدار أحدث. حمّله وراجعه. سنحتفظ بما ملأته في الحقول التي لا تزال موجودة.',
   },
-  outdated: {
-    title: 'لم يُقبل الإرسال',
-    text: () => 'جرى تحديث المستند قبل وصول الإرسال. يُرجى مراجعة هذا الإصدار ثم إرساله.',
-  },
+  outdated: { title: 'لم يُقبل إرسالك', text: () => 'تم تحديث المستند قبل وصول إرسالك. راجع هذا الإصدار، ثم أرسِله.' },
   already_submitted: {
     title: 'سبق الإرسال',
-    text: () => 'لا يمكن إرسال هذا المستند إلا مرة واحدة، وقد أُرسل بالفعل. للحصول على نسخة، يُرجى سؤال من أرسله إليك.',
+    text: () => 'لا يمكن إرسال هذا المستند إلا مرة واحدة. اطلب نسخة من المُرسِل.',
   },
-  rejected: { title: 'لم يُقبل الإرسال', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'لم يُقبل إرسالك', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
-    title: 'الصور معًا كبيرة جدًا',
+    title: 'صورك كبيرة جدًا',
     text: (failure) =>
-      `يُرجى إزالة صورة أو اختيار صور أصغر. ويُرجى رسم التوقيعات أو كتابتها بدلًا من استخدام صور فوتوغرافية لها، ثم الإرسال مرة أخرى.${kept(failure)}`,
+      `أزِل صورة أو اختر صورًا أصغر. ارسم التوقيعات أو اكتبها بدلًا من استخدام الصور، ثم أرسِل مرة أخرى.${kept(failure)}`,
   },
   too_much: {
-    title: 'الإرسال كبير جدًا',
+    title: 'تم تجاوز الحد الأقصى للحجم',
     text: (failure) =>
-      `رُفض بسبب حجمه. يُرجى اختصار النصوص الطويلة، ثم الإرسال مرة أخرى. وإذا لم يُجدِ ذلك فيُرجى إبلاغ من أرسل إليك هذا المستند.${kept(failure)}`,
+      `إرسالك كبير جدًا. اختصر النصوص الطويلة، ثم أرسِل مرة أخرى. وإذا لم ينجح ذلك، فتواصل مع المُرسِل.${kept(failure)}`,
   },
   stopped: { title: 'لم يُرسَل', text: ({ message }) => message },
   no_fonts: {
     title: 'تعذّر تحميل بعض الخطوط',
-    text: (failure) => `من دونها لا يمكن رؤية ما سيُوقَّع. ${checkConnection}${kept(failure)}`,
+    text: (failure) => `بدونها لا يمكنك رؤية ما توقّعه. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'هذه الصفحة غير آمنة',
-    text: () => 'لا يعمل الإرسال إلا عبر HTTPS. يُرجى فتح الصفحة بعنوان يبدأ بـ https://.',
+    text: () => 'يتطلب الإرسال بروتوكول HTTPS. افتح الصفحة باستخدام https://.',
   },
   code_missing: {
     title: 'تعذّر تحميل جزء من هذه الصفحة',
-    text: (failure) => `${checkConnection} وإذا تكرر ذلك فأعد تحميل الصفحة.${kept(failure)}`,
+    text: (failure) => `${checkConnection} وإذا تكرر ذلك، فأعد تحميل الصفحة.${kept(failure)}`,
   },
   service_failed: {
-    title: 'حدثت مشكلة في الخدمة',
+    title: 'حدث خطأ من جانبنا',
     text: (failure) =>
       failure.during === 'sending'
-        ? `يُرجى الانتظار لحظة ثم إعادة المحاولة؛ لن يُحفظ الإرسال إلا مرة واحدة.${kept(failure)}`
+        ? `انتظر قليلًا، ثم أعد المحاولة. لن يُرسَل مستندك مرتين.${kept(failure)}`
         : failure.isRetried
-          ? opensBySelf(failure)
-          : `تعذّر فتح المستند. يُرجى الانتظار لحظة ثم إعادة المحاولة. وإذا تكرر ذلك فيُرجى إبلاغ من أرسله إليك.${kept(failure)}`,
+          ? reopensIn(failure)
+          : `تعذّر فتح المستند. انتظر قليلًا، ثم أعد المحاولة. وإذا تكرر ذلك، فتواصل مع المُرسِل.${kept(failure)}`,
   },
   unexpected: {
     title: 'حدث خطأ ما',
     text: (failure) =>
       failure.during === 'sending'
-        ? `يُرجى إعادة المحاولة؛ لن يُحفظ الإرسال إلا مرة واحدة.${kept(failure)}`
-        : `تعذّر فتح المستند. يُرجى إعادة المحاولة. وإذا تكرر ذلك فأعد تحميل الصفحة.${kept(failure)}`,
+        ? `أعد المحاولة. لن يُرسَل مستندك مرتين.${kept(failure)}`
+        : `تعذّر فتح المستند. أعد المحاولة. وإذا تكرر ذلك، فأعد تحميل الصفحة.${kept(failure)}`,
   },
 };

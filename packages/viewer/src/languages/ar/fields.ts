@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,11 +9,11 @@ const count = plural('ar');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `توقيع ${filename}`,
   close: 'إغلاق',
-  printNote: 'لا يمكن طباعة هذا العرض كاملًا. نزّل المستند ثم اطبع الملف.',
+  printNote: 'للطباعة، نزّل المستند.',
 };
 
-const fillIn = 'يُرجى ملء هذا الحقل.';
-const chooseOne = 'يُرجى اختيار أحد الخيارات.';
+const fillIn = 'املأ هذا الحقل.';
+const chooseOne = 'اختر أحد الخيارات.';
 
 /** What is said of fields, in Arabic. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -37,34 +35,28 @@ export const fields: Translated<typeof fieldTexts> = {
     text: fillIn,
     signature: fillIn,
     initials: fillIn,
-    date: 'يُرجى إدخال تاريخ.',
+    date: 'أدخِل تاريخًا.',
     number: fillIn,
     email: fillIn,
     phone: fillIn,
-    checkbox: 'يُرجى تحديد هذا المربع للمتابعة.',
+    checkbox: 'حدّد هذا المربع للمتابعة.',
     radio: chooseOne,
     select: chooseOne,
-    image: 'يُرجى إضافة صورة.',
+    image: 'أضِف صورة.',
   },
-  signatureEmpty: 'يفتح نافذة للرسم أو الكتابة.',
-  signatureDone: 'تم التوقيع. يفتح نافذة للتغيير أو الإزالة.',
+  signatureEmpty: 'يفتح مربع حوار للرسم أو الكتابة.',
+  signatureDone: 'تم التوقيع. يفتح مربع حوار للتغيير أو الإزالة.',
   imageEmpty: 'يفتح ملفاتك لاختيار صورة.',
-  imageDone: 'تم الاختيار. يفتح ملفاتك لاختيار صورة أخرى.',
+  imageDone: 'تمت الإضافة. يفتح ملفاتك لاختيار صورة أخرى.',
   removeImage: 'إزالة الصورة',
-  imageAdded: 'أُضيفت الصورة.',
-  imageRemoved: 'أُزيلت الصورة.',
+  imageAdded: 'تمت إضافة الصورة.',
+  imageRemoved: 'تمت إزالة الصورة.',
   noChoice: 'اختر…',
   unsupported: 'حقل غير مدعوم',
-  unsupportedText: (label, type) => `${label}: لا يمكن لهذا الإصدار ملء حقل من نوع «${type}».`,
-  removedCharacters: 'أُزيلت أحرف لا يمكن استخدامها هنا.',
-  cut: (limit) =>
-    `${count(limit, {
-      one: 'لا يتسع الحقل إلا للحرف الأول',
-      two: 'لا يتسع الحقل إلا لأول حرفين',
-      few: 'لا يتسع الحقل إلا لأول # أحرف',
-      many: 'لا يتسع الحقل إلا لأول # حرفًا',
-      other: 'لا يتسع الحقل إلا لأول # حرف',
-    })}؛ حُذف الباقي.`,
+  unsupportedText: (label, type) => `${label}: حقول «${type}» غير مدعومة هنا.`,
+  removedCharacters: 'تمت إزالة الأحرف غير المدعومة.',
+  shortened: (limit) =>
+    `تم الاختصار إلى ${count(limit, { one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' })}.`,
   charactersLeft: (left) =>
     count(left, {
       zero: 'لم يتبقَّ أي حرف',
@@ -74,27 +66,27 @@ export const fields: Translated<typeof fieldTexts> = {
       many: 'تبقّى # حرفًا',
       other: 'تبقّى # حرف',
     }),
-  noFonts: 'تعذّر تحميل خط هذا النص حتى الآن. يُرجى التحقق من اتصال الإنترنت؛ ستُعاد المحاولة تلقائيًا.',
-  unreadableImage: 'لا يمكن استخدام هذا الملف. يُرجى اختيار صورة أخرى.',
-  wrong: {
-    dateFrom: (min) => `يُرجى إدخال تاريخ ابتداءً من ${min}.`,
-    dateUpTo: (max) => `يُرجى إدخال تاريخ لا يتجاوز ${max}.`,
-    dateBetween: (min, max) => `يُرجى إدخال تاريخ من ${min} إلى ${max}.`,
-    numberFrom: (min) => `يُرجى إدخال رقم لا يقل عن ${min}.`,
-    numberUpTo: (max) => `يُرجى إدخال رقم لا يزيد على ${max}.`,
-    numberBetween: (min, max) => `يُرجى إدخال رقم من ${min} إلى ${max}.`,
-    numberInSteps: (step) => `يُرجى إدخال رقم من مضاعفات ${step}.`,
-    numberInStepsFrom: (step, from) => `يُرجى إدخال رقم بخطوات مقدارها ${step} ابتداءً من ${from}.`,
-    noDate: (example) => `يُرجى إدخال تاريخ صحيح، مثل ${example}.`,
-    unfinishedDate: 'يُرجى إكمال هذا التاريخ أو مسحه.',
-    noNumber: (example) => `يُرجى إدخال رقم بالأرقام، مثل ${example}.`,
-    noEmail: 'يُرجى إدخال عنوان بريد إلكتروني، مثل name@example.com.',
-    noPhone: 'يُرجى إدخال رقم هاتف، مثل ‎+49 30 123456‎.',
-    noMatch: 'لا يطابق هذا الشكل المطلوب هنا.',
-    tooLong: 'هذا أطول مما ينبغي.',
-    doesNotFit: 'هذا أطول من المساحة المتاحة في الصفحة. يُرجى اختصاره.',
-    unprintable: (characters) => `لا يمكن طباعة هذا: ${characters}. يُرجى كتابته بأحرف أخرى.`,
-    unusable: 'لا يمكن استخدام هذا هنا.',
+  noFonts: 'تعذّر تحميل خط هذا النص. تحقّق من اتصالك بالإنترنت. سنواصل المحاولة.',
+  unreadableImage: 'لا يمكن استخدام هذا الملف. اختر صورة أخرى.',
+  invalid: {
+    dateMin: (min) => `أدخِل تاريخًا في ${min} أو بعده.`,
+    dateMax: (max) => `أدخِل تاريخًا في ${max} أو قبله.`,
+    dateRange: (min, max) => `أدخِل تاريخًا من ${min} إلى ${max}.`,
+    numberMin: (min) => `أدخِل ${min} أو أكثر.`,
+    numberMax: (max) => `أدخِل ${max} أو أقل.`,
+    numberRange: (min, max) => `أدخِل رقمًا من ${min} إلى ${max}.`,
+    numberMultiple: (step) => `أدخِل أحد مضاعفات ${step}.`,
+    numberMultipleFrom: (step, from) => `أدخِل ${from} زائد أحد مضاعفات ${step}.`,
+    date: (example) => `أدخِل تاريخًا صالحًا، مثل ${example}.`,
+    incompleteDate: 'أكمِل هذا التاريخ أو امسحه.',
+    number: (example) => `أدخِل رقمًا، مثل ${example}.`,
+    email: 'أدخِل عنوان بريد إلكتروني، مثل name@example.com.',
+    phone: 'أدخِل رقم هاتف، مثل ‎+49 30 123456‎.',
+    format: 'لا يطابق التنسيق المطلوب.',
+    tooLong: 'طويل جدًا.',
+    doesNotFit: 'طويل جدًا على المساحة المتاحة في الصفحة. اختصره.',
+    unsupportedCharacters: (characters) => `أحرف غير مدعومة: ${characters}. استخدم أحرفًا أخرى.`,
+    other: 'قيمة غير صالحة.',
   },
 };
 
@@ -107,10 +99,10 @@ export const dates: Translated<typeof dateWords> = {
   month: 'الشهر',
   year: 'السنة',
   dateLetters: { year: 'سنة', month: 'شهر', day: 'يوم' },
-  dateHint: (form) => `الصيغة: ${form}. يفتح السهم لأسفل تقويمًا.`,
+  dateHint: (format) => `التنسيق: ${format}. اضغط على السهم لأسفل لفتح التقويم.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'إضافة توقيعك',
   typed: 'اكتب اسمك',
   autocomplete: 'name',
@@ -118,9 +110,12 @@ const signature: DrawnWords = {
   remove: 'إزالة التوقيع',
   applied: 'أُضيف التوقيع.',
   removed: 'أُزيل التوقيع.',
+  saved: 'التوقيع المحفوظ',
+  incomplete: 'ارسم توقيعك كاملًا.',
+  blank: 'توقيعك فارغ. أعد المحاولة.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'إضافة الأحرف الأولى من اسمك',
   typed: 'اكتب الأحرف الأولى من اسمك',
   autocomplete: 'off',
@@ -128,7 +123,10 @@ const initials: DrawnWords = {
   remove: 'إزالة الأحرف الأولى',
   applied: 'أُضيفت الأحرف الأولى.',
   removed: 'أُزيلت الأحرف الأولى.',
+  saved: 'الأحرف الأولى المحفوظة',
+  incomplete: 'ارسم الأحرف الأولى كاملة.',
+  blank: 'الأحرف الأولى فارغة. أعد المحاولة.',
 };
 
 /** The words for a mark that is drawn, in Arabic. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

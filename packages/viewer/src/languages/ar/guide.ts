@@ -10,14 +10,14 @@ export const guide: Translated<typeof guideWords> = {
   guide: 'تقدّمك',
   progress: (filled, required) => `${filled} من ${required} إلزامية`,
   progressSpoken: (filled, required) =>
-    filled === required ? 'مُلئت كل الحقول الإلزامية.' : `مُلئ ${filled} من ${required} من الحقول الإلزامية.`,
+    filled === required ? 'اكتملت كل الحقول الإلزامية.' : `اكتمل ${filled} من ${required} من الحقول الإلزامية.`,
   nothingRequired: 'لا توجد حقول إلزامية',
-  allFilled: 'مُلئت كل الحقول الإلزامية',
+  allFilled: 'اكتملت كل الحقول الإلزامية',
   optionalLeft: (left) => `${left} اختيارية`,
   start: 'ابدأ',
   next: 'التالي',
   previous: 'الحقل الإلزامي السابق',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'مراجعة وإرسال',
   reviewShort: 'مراجعة',
   submit: 'إرسال',
@@ -31,8 +31,7 @@ export const guide: Translated<typeof guideWords> = {
       many: '# حقلًا آخر',
       other: '# حقل آخر',
     })}.`,
-  blocked: (labels) =>
-    `لا يمكن إرسال هذا المستند من هنا: فهو يتطلب ${labels}، ولا يمكن لهذا الإصدار ملء ذلك. يُرجى سؤال المُرسِل.`,
+  blocked: (labels) => `لا يمكنك إرسال هذا المستند هنا. فهو يتطلب ${labels}، وهذا غير مدعوم هنا. تواصل مع المُرسِل.`,
   pagesFailed: (failed, pages) =>
     count(failed, {
       one: `لا يمكن عرض الصفحة ${pages}`,
@@ -50,7 +49,7 @@ export const guide: Translated<typeof guideWords> = {
       many: '# حقلًا إلزاميًا فارغًا',
       other: '# حقل إلزامي فارغ',
     }),
-  wrongTitle: (wrong) =>
+  invalidTitle: (wrong) =>
     count(wrong, {
       one: 'حقل واحد يحتاج إلى تصحيح',
       two: 'حقلان يحتاجان إلى تصحيح',
@@ -59,18 +58,18 @@ export const guide: Translated<typeof guideWords> = {
       other: '# حقل يحتاج إلى تصحيح',
     }),
   missingLink: (label, page) => `${label} (صفحة ${page})`,
-  modes: 'طريقة الملء',
+  modes: 'العرض',
   mode: (mode) => modes[mode],
   formPage: (page) => `صفحة ${page}`,
   optional: 'اختياري',
   showOnPage: (name, page) => `عرض «${name}» في صفحة ${page}`,
-  tick: 'نعم',
+  yes: 'نعم',
   reviewTitle: 'راجع قبل الإرسال',
-  reviewText: 'لا يُرسَل شيء قبل أن تضغط «إرسال».',
+  reviewText: 'لا يُرسَل أي شيء حتى تختار «إرسال».',
   reviewEmpty: 'تُركت فارغة',
   reviewGiven: 'ملأها المُرسِل',
   reviewNothing: 'لا يوجد ما يجب ملؤه. أرسِل لتأكيد استلامك هذا المستند.',
   change: 'تغيير',
   fill: 'ملء',
-  signatureOf: (name) => `${name}: الصورة التي ستوضع`,
+  previewOf: (name) => `${name}: معاينة`,
 };

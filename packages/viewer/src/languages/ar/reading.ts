@@ -5,9 +5,9 @@ import { plural } from '../plural.ts';
 const count = plural('ar');
 
 const searchEnds = {
-  none: 'لم يُعثر على شيء في نص المستند.',
-  no_text: 'لا يحتوي هذا المستند على نص يمكن البحث فيه: صفحاته صور.',
-  failed: 'لم يصل البحث إلى كل الصفحات. يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.',
+  none: 'لا توجد نتائج',
+  no_text: 'لا يمكن البحث في الصفحات الممسوحة ضوئيًا.',
+  failed: 'تعذّر البحث في بعض الصفحات. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
 } as const;
 
 /** What stands around the pages, in Arabic. */
@@ -21,17 +21,17 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'تصغير',
   fitWidth: 'ملاءمة العرض',
   fitPage: 'ملاءمة الصفحة',
-  toolbar: 'القراءة',
+  toolbar: 'شريط أدوات المستند',
   sidebar: 'الصفحات والفهرس والبحث',
   thumbnails: 'الصفحات',
   outline: 'الفهرس',
   noOutline: 'لا يحتوي هذا المستند على فهرس.',
-  outlineFailed: 'تعذّرت قراءة الفهرس. يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.',
-  leadsNowhere: 'لا يؤدي هذا العنصر إلى أي مكان.',
+  outlineFailed: 'تعذّر تحميل الفهرس. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
+  noDestination: 'لا توجد وجهة',
   more: 'المزيد',
   downloadOriginal: 'تنزيل المستند',
-  originalNotDownloaded: 'تعذّر تنزيل المستند. يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.',
-  keys: 'اختصارات لوحة المفاتيح',
+  originalDownloadFailed: 'تعذّر التنزيل. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
+  keyboardShortcuts: 'اختصارات لوحة المفاتيح',
   fieldsOnPage: (left) =>
     count(left, {
       one: 'تبقّى حقل إلزامي واحد',
@@ -44,7 +44,7 @@ export const reading: Translated<typeof readingWords> = {
   searchFor: 'البحث في المستند',
   searching: 'جارٍ البحث…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} من `}${isMore ? 'أكثر من ' : ''}${all}`,
-  found: (places) =>
+  resultCount: (places) =>
     count(places, {
       zero: 'لا نتائج',
       one: 'نتيجة واحدة',
@@ -54,21 +54,21 @@ export const reading: Translated<typeof readingWords> = {
       other: '# نتيجة',
     }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
-      one: 'صفحة واحدة صورة بلا نص ولم يُبحث فيها.',
-      two: 'صفحتان صورتان بلا نص ولم يُبحث فيهما.',
-      few: '# صفحات صور بلا نص ولم يُبحث فيها.',
-      other: '# صفحة صور بلا نص ولم يُبحث فيها.',
+      one: 'لا يمكن البحث في صفحة واحدة ممسوحة ضوئيًا.',
+      two: 'لا يمكن البحث في صفحتين ممسوحتين ضوئيًا.',
+      few: 'لا يمكن البحث في # صفحات ممسوحة ضوئيًا.',
+      other: 'لا يمكن البحث في # صفحة ممسوحة ضوئيًا.',
     }),
-  nextHit: 'النتيجة التالية',
-  previousHit: 'النتيجة السابقة',
+  nextResult: 'النتيجة التالية',
+  previousResult: 'النتيجة السابقة',
   matchCase: 'مطابقة حالة الأحرف',
   wholeWords: 'كلمات كاملة',
   matchAccents: 'مطابقة علامات التشكيل',
   results: 'النتائج',
   result: (page) => `صفحة ${page}`,
-  link: (address) => `رابط: ${address} (يُفتح في نافذة جديدة)`,
+  link: (address) => `رابط: ${address} (يُفتح في علامة تبويب جديدة)`,
   linkWithin: 'رابط داخل المستند',
   pagesLeft: (pages) =>
     count(pages, {
@@ -77,9 +77,9 @@ export const reading: Translated<typeof readingWords> = {
       few: 'لم تُعرض # صفحات بعد',
       other: 'لم تُعرض # صفحة بعد',
     }),
-  pagesLeftHint: 'يُرجى عرض كل الصفحات قبل الإرسال.',
+  pagesLeftHint: 'اعرض كل الصفحات قبل الإرسال.',
   andMorePages: (pages) => `و${pages} أخرى`,
-  allPagesViewed: 'عُرضت كل الصفحات.',
+  allPagesViewed: 'لقد عرضت كل الصفحات.',
   keyCaps: {
     ctrl: 'Ctrl',
     pageUp: 'Page Up',
@@ -89,7 +89,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'تكبير وتصغير وملاءمة العرض',
     search: 'البحث في المستند',
     next: 'النتيجة التالية والسابقة',
@@ -97,10 +97,10 @@ export const reading: Translated<typeof readingWords> = {
     ends: 'الصفحة الأولى والأخيرة',
     pages: 'الصفحة السابقة والتالية عندما يكون التركيز على الصفحات',
     fields: 'الحقل التالي والسابق',
-    escape: 'إغلاق ما هو مفتوح',
+    escape: 'إغلاق اللوحة أو مربع الحوار',
   },
   pageLoading: 'جارٍ التحميل…',
-  pageWaits: 'لا يمكن تحميل هذه الصفحة الآن. ستُعاد المحاولة…',
+  pageRetrying: 'لا يمكن تحميل هذه الصفحة الآن. ستُعاد المحاولة…',
   pageFailed: 'لا يمكن عرض هذه الصفحة.',
   pageRetry: 'إعادة المحاولة',
 };

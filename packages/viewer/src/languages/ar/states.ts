@@ -5,17 +5,16 @@ import { plural } from '../plural.ts';
 const count = plural('ar');
 
 const copies = {
-  preparing: 'جارٍ إعداد نسختك الموقَّعة…',
+  preparing: 'جارٍ تحضير نسختك الموقَّعة…',
   ready: 'نسختك الموقَّعة جاهزة.',
-  late: 'يستغرق إعداد نسختك الموقَّعة وقتًا أطول من المعتاد. لم يُفقد شيء: ما أرسلته محفوظ، وستصل النسخة إلى مُرسِل المستند.',
-  failed:
-    'تعذّر إعداد نسختك الموقَّعة حتى الآن. لم يُفقد شيء: ما أرسلته محفوظ، ويمكن لمُرسِل المستند طلب إعداد النسخة مجددًا.',
+  late: 'تستغرق نسختك الموقَّعة وقتًا أطول من المعتاد. إرسالك محفوظ، وسيتلقى المُرسِل النسخة.',
+  failed: 'تعذّر إنشاء نسختك الموقَّعة حتى الآن. إرسالك محفوظ، ويمكن للمُرسِل طلب النسخة مجددًا.',
 } as const;
 
 /** What is said of the whole, in Arabic. */
 export const states: Translated<typeof stateWords> = {
   loading: 'جارٍ فتح مستندك…',
-  loadingSlow: 'يستغرق هذا وقتًا أطول من المعتاد. لحظات أخرى…',
+  loadingSlow: 'يستغرق هذا وقتًا أطول من المعتاد…',
   opened: (filename, required) =>
     required === 0
       ? `فُتح ${filename}.`
@@ -27,21 +26,21 @@ export const states: Translated<typeof stateWords> = {
           other: '# حقل إلزامي مطلوب ملؤها',
         })}.`,
   doneTitle: 'تم الإرسال',
-  doneText: (filename) => `استُلم ${filename}. يمكنك إغلاق هذه الصفحة.`,
+  doneText: (filename) => `تلقّينا ${filename}. يمكنك إغلاق هذه الصفحة.`,
   earlierText: (filename) => `أُرسل ${filename} من هذا الجهاز.`,
-  earlierChanged: 'تغيّر المستند بعد ذلك. لإرسال الإصدار الجديد، املأه مرة أخرى.',
-  fillAgain: 'ملؤه مرة أخرى',
+  earlierChanged: 'تغيّر المستند منذ ذلك الحين. لإرسال الإصدار الجديد، ابدأ إرسالًا جديدًا.',
+  startNewSubmission: 'بدء إرسال جديد',
   forgetReceipt: 'إزالة من هذا الجهاز',
   doneTime: 'وقت الاستلام',
-  doneId: 'رقم الإرسال',
+  doneId: 'معرّف الإرسال',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (موقَّع).pdf`,
   download: 'تنزيل النسخة الموقَّعة',
   downloading: 'جارٍ التنزيل…',
-  notDownloaded: 'تعذّر التنزيل. يُرجى التحقق من اتصال الإنترنت ثم إعادة المحاولة.',
+  downloadFailed: 'تعذّر التنزيل. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
   showDocument: 'عرض المستند',
-  doneBar: (time) => `أُرسل في ${time}`,
+  submittedOn: (time) => `أُرسل في ${time}`,
   retry: 'إعادة المحاولة',
   reload: 'تحميل الإصدار الجديد',
-  requestId: (id) => `الطلب ${id}`,
+  requestId: (id) => `معرّف الطلب: ${id}`,
 };

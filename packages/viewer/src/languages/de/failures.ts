@@ -13,109 +13,108 @@ export function span(seconds: number): string {
   return count(Math.round(minutes / 60), { one: '# Stunde', other: '# Stunden' });
 }
 
-const askSender = 'Bitten Sie den Absender dieses Dokuments um einen neuen Link.';
-const kept = unlessOpening(' Alles, was Sie ausgefüllt haben, bleibt erhalten.');
-const keptHere = unlessOpening(' Was Sie auf dieser Seite ausgefüllt haben, bleibt erhalten.');
-const checkConnection = 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.';
+const askSender = 'Bitten Sie den Absender um einen neuen Link.';
+const kept = unlessOpening(' Ihre Angaben gehen nicht verloren.');
+const keptHere = unlessOpening(' Ihre Angaben auf dieser Seite bleiben erhalten.');
+const checkConnection = 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.';
 
-const opensBySelf = (failure: Failure) =>
-  `Das Dokument öffnet sich in ${span(failure.retryAfter ?? 60)} von selbst. Sie können diese Seite auch schließen und später wiederkommen.${kept(failure)}`;
+const reopensIn = (failure: Failure) =>
+  `Das Dokument wird in ${span(failure.retryAfter ?? 60)} erneut geöffnet. Sie können diese Seite auch schließen und später wiederkommen.${kept(failure)}`;
 
 /** What is said of each failure, in German. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Die Anzeige ist nicht richtig eingerichtet', text: ({ message }) => message },
+  misconfigured: { title: 'Diese Seite ist nicht richtig eingerichtet', text: ({ message }) => message },
   not_found: {
     title: 'Dokument nicht gefunden',
-    text: () => `Dieses Dokument gibt es nicht, oder dieser Link gehört nicht dazu. ${askSender}`,
+    text: () => `Dieses Dokument gibt es nicht, oder Ihr Link enthält es nicht. ${askSender}`,
   },
   deleted: {
     title: 'Das Dokument ist nicht mehr verfügbar',
     text: (failure) =>
-      `Es wurde entfernt, während Sie es geöffnet hatten, und kann daher nicht abgesendet werden. Wenden Sie sich an den Absender.${kept(failure)}`,
+      `Es wurde entfernt, während Sie es geöffnet hatten, und kann nicht mehr abgesendet werden. Wenden Sie sich an den Absender.${kept(failure)}`,
   },
-  invalid_key: { title: 'Dieser Link ist nicht gültig', text: (failure) => `${askSender}${keptHere(failure)}` },
+  invalid_key: { title: 'Dieser Link ist ungültig', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Dieser Link ist abgelaufen', text: (failure) => `${askSender}${keptHere(failure)}` },
-  forbidden: { title: 'Dieser Link erlaubt das nicht', text: (failure) => `${askSender}${kept(failure)}` },
+  forbidden: { title: 'Keine Berechtigung', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Zu viele Anfragen',
     text: (failure) =>
       failure.isRetried
-        ? opensBySelf(failure)
-        : `Warten Sie ${span(failure.retryAfter ?? 60)} und versuchen Sie es noch einmal.${kept(failure)}`,
+        ? reopensIn(failure)
+        : `Warten Sie ${span(failure.retryAfter ?? 60)} und versuchen Sie es erneut.${kept(failure)}`,
   },
   unreachable: {
-    title: 'Keine Verbindung zum Dienst',
+    title: 'Keine Verbindung zum Server',
     text: (failure) =>
       failure.isRetried
-        ? `Sie sind offline. Das Dokument öffnet sich von selbst, sobald Sie wieder online sind.${kept(failure)}`
+        ? `Sie sind offline. Das Dokument wird erneut geöffnet, sobald Sie wieder online sind.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
   file_refused: {
-    title: 'Die Datei konnte nicht geholt werden',
+    title: 'Die Datei konnte nicht geladen werden',
     text: (failure) =>
-      `Der Server, auf dem sie liegt, gibt sie nicht heraus. Versuchen Sie es gleich noch einmal. Geschieht es wieder, wenden Sie sich an den Absender.${kept(failure)}`,
+      `Der Dateiserver hat den Zugriff verweigert. Versuchen Sie es gleich noch einmal. Tritt das Problem wieder auf, wenden Sie sich an den Absender.${kept(failure)}`,
   },
   unreadable_pdf: {
     title: 'Dieses Dokument kann nicht geöffnet werden',
-    text: (failure) => `Die PDF-Datei ist nicht lesbar. ${askSender}${kept(failure)}`,
+    text: (failure) => `Die PDF-Datei kann nicht gelesen werden. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Dieses Dokument kann nicht unterschrieben werden',
-    text: () => 'Seine Felder passen nicht zur Datei. Teilen Sie dem Absender mit:',
+    text: () => 'Die Felder passen nicht zur Datei. Teilen Sie dem Absender Folgendes mit:',
   },
   document_changed: {
     title: 'Das Dokument wurde aktualisiert',
     text: () =>
-      'Es gibt eine neuere Fassung. Laden und prüfen Sie sie; Ihre Angaben bleiben erhalten, soweit es das Feld noch gibt.',
+      'Es gibt eine neuere Version. Laden und prüfen Sie sie. Ihre Angaben bleiben erhalten, sofern das Feld noch vorhanden ist.',
   },
   outdated: {
     title: 'Ihre Angaben wurden nicht angenommen',
     text: () =>
-      'Das Dokument wurde aktualisiert, bevor Ihre Angaben ankamen. Prüfen Sie diese Fassung und senden Sie sie dann ab.',
+      'Das Dokument wurde aktualisiert, bevor Ihre Angaben ankamen. Prüfen Sie diese Version und senden Sie sie dann ab.',
   },
   already_submitted: {
     title: 'Bereits abgesendet',
-    text: () =>
-      'Dieses Dokument kann nur einmal abgesendet werden, und das ist bereits geschehen. Eine Kopie erhalten Sie beim Absender.',
+    text: () => 'Dieses Dokument kann nur einmal abgesendet werden. Bitten Sie den Absender um eine Kopie.',
   },
   rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
-    title: 'Die Bilder sind zusammen zu groß',
+    title: 'Ihre Bilder sind zu groß',
     text: (failure) =>
-      `Entfernen Sie ein Bild oder wählen Sie kleinere. Zeichnen oder tippen Sie Unterschriften, statt Fotos zu verwenden. Senden Sie dann noch einmal ab.${kept(failure)}`,
+      `Entfernen Sie ein Bild oder wählen Sie kleinere. Zeichnen oder tippen Sie Unterschriften, statt Fotos zu verwenden. Senden Sie dann erneut ab.${kept(failure)}`,
   },
   too_much: {
-    title: 'Ihre Angaben sind zu umfangreich',
+    title: 'Größenlimit überschritten',
     text: (failure) =>
-      `Sie wurden wegen ihrer Größe nicht angenommen. Kürzen Sie lange Texte, und senden Sie dann noch einmal ab. Hilft das nicht, wenden Sie sich an den Absender.${kept(failure)}`,
+      `Ihre Angaben sind zu umfangreich. Kürzen Sie lange Texte und senden Sie dann erneut ab. Wenn das nicht hilft, wenden Sie sich an den Absender.${kept(failure)}`,
   },
   stopped: { title: 'Nicht abgesendet', text: ({ message }) => message },
   no_fonts: {
     title: 'Einige Schriften konnten nicht geladen werden',
-    text: (failure) => `Ohne sie ist nicht zu sehen, was unterschrieben würde. ${checkConnection}${kept(failure)}`,
+    text: (failure) => `Ohne sie sehen Sie nicht, was Sie unterschreiben. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Diese Seite ist nicht sicher',
-    text: () => 'Absenden ist nur über HTTPS möglich. Öffnen Sie die Seite mit https://.',
+    text: () => 'Zum Absenden ist HTTPS erforderlich. Öffnen Sie die Seite mit https://.',
   },
   code_missing: {
     title: 'Ein Teil dieser Seite konnte nicht geladen werden',
-    text: (failure) => `${checkConnection} Geschieht es wieder, laden Sie die Seite neu.${kept(failure)}`,
+    text: (failure) => `${checkConnection} Tritt das Problem wieder auf, laden Sie die Seite neu.${kept(failure)}`,
   },
   service_failed: {
-    title: 'Der Dienst hat eine Störung',
+    title: 'Bei uns ist ein Fehler aufgetreten',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Warten Sie einen Augenblick und versuchen Sie es noch einmal; gespeichert wird nur einmal.${kept(failure)}`
+        ? `Warten Sie einen Moment und versuchen Sie es erneut. Ihr Dokument wird nicht doppelt abgesendet.${kept(failure)}`
         : failure.isRetried
-          ? opensBySelf(failure)
-          : `Das Dokument konnte nicht geöffnet werden. Warten Sie einen Augenblick und versuchen Sie es noch einmal. Geschieht es wieder, wenden Sie sich an den Absender.${kept(failure)}`,
+          ? reopensIn(failure)
+          : `Das Dokument konnte nicht geöffnet werden. Warten Sie einen Moment und versuchen Sie es erneut. Tritt das Problem wieder auf, wenden Sie sich an den Absender.${kept(failure)}`,
   },
   unexpected: {
-    title: 'Etwas ist schiefgegangen',
+    title: 'Etwas ist schiefgelaufen',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Versuchen Sie es noch einmal; gespeichert wird nur einmal.${kept(failure)}`
-        : `Das Dokument konnte nicht geöffnet werden. Versuchen Sie es noch einmal. Geschieht es wieder, laden Sie die Seite neu.${kept(failure)}`,
+        ? `Versuchen Sie es erneut. Ihr Dokument wird nicht doppelt abgesendet.${kept(failure)}`
+        : `Das Dokument konnte nicht geöffnet werden. Versuchen Sie es erneut. Tritt das Problem wieder auf, laden Sie die Seite neu.${kept(failure)}`,
   },
 };

@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,12 +9,11 @@ const count = plural('de');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} unterschreiben`,
   close: 'Schließen',
-  printNote:
-    'Diese Ansicht lässt sich nicht vollständig drucken. Laden Sie das Dokument herunter und drucken Sie die Datei.',
+  printNote: 'Laden Sie das Dokument herunter, um es zu drucken.',
 };
 
 const fillIn = 'Füllen Sie dieses Feld aus.';
-const chooseOne = 'Wählen Sie eine der Möglichkeiten.';
+const chooseOne = 'Wählen Sie eine Option aus.';
 
 /** What is said of fields, in German. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -42,7 +39,7 @@ export const fields: Translated<typeof fieldTexts> = {
     number: fillIn,
     email: fillIn,
     phone: fillIn,
-    checkbox: 'Setzen Sie hier ein Häkchen, um fortzufahren.',
+    checkbox: 'Aktivieren Sie dieses Kästchen, um fortzufahren.',
     radio: chooseOne,
     select: chooseOne,
     image: 'Fügen Sie ein Bild hinzu.',
@@ -50,39 +47,38 @@ export const fields: Translated<typeof fieldTexts> = {
   signatureEmpty: 'Öffnet ein Fenster zum Zeichnen oder Tippen.',
   signatureDone: 'Unterschrieben. Öffnet ein Fenster zum Ändern oder Entfernen.',
   imageEmpty: 'Öffnet Ihre Dateien, um ein Bild auszuwählen.',
-  imageDone: 'Ausgewählt. Öffnet Ihre Dateien, um ein anderes Bild auszuwählen.',
+  imageDone: 'Hinzugefügt. Öffnet Ihre Dateien, um ein anderes Bild auszuwählen.',
   removeImage: 'Bild entfernen',
   imageAdded: 'Bild hinzugefügt.',
   imageRemoved: 'Bild entfernt.',
   noChoice: 'Auswählen …',
   unsupported: 'Nicht unterstütztes Feld',
-  unsupportedText: (label, type) => `${label}: Felder der Art „${type}“ kann diese Version nicht ausfüllen.`,
-  removedCharacters: 'Zeichen, die hier nicht verwendet werden können, wurden entfernt.',
-  cut: (limit) =>
-    `${count(limit, { one: 'Nur das erste Zeichen passt', other: 'Nur die ersten # Zeichen passen' })}; der Rest wurde abgeschnitten.`,
+  unsupportedText: (label, type) => `${label}: Felder vom Typ „${type}“ werden hier nicht unterstützt.`,
+  removedCharacters: 'Nicht unterstützte Zeichen wurden entfernt.',
+  shortened: (limit) => `Auf ${count(limit, { other: '# Zeichen' })} gekürzt.`,
   charactersLeft: (left) => count(left, { other: 'Noch # Zeichen' }),
   noFonts:
-    'Die Schrift für diesen Text konnte noch nicht geladen werden. Prüfen Sie Ihre Internetverbindung; es wird erneut versucht.',
-  unreadableImage: 'Diese Datei kann nicht verwendet werden. Wählen Sie ein Foto oder ein anderes Bild.',
-  wrong: {
-    dateFrom: (min) => `Geben Sie ein Datum ab dem ${min} ein.`,
-    dateUpTo: (max) => `Geben Sie ein Datum bis zum ${max} ein.`,
-    dateBetween: (min, max) => `Geben Sie ein Datum vom ${min} bis zum ${max} ein.`,
-    numberFrom: (min) => `Geben Sie eine Zahl ab ${min} ein.`,
-    numberUpTo: (max) => `Geben Sie eine Zahl bis ${max} ein.`,
-    numberBetween: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein.`,
-    numberInSteps: (step) => `Geben Sie eine Zahl in Schritten von ${step} ein.`,
-    numberInStepsFrom: (step, from) => `Geben Sie eine Zahl in Schritten von ${step} ein, beginnend bei ${from}.`,
-    noDate: (example) => `Geben Sie ein Datum des Kalenders ein, z. B. ${example}.`,
-    unfinishedDate: 'Ergänzen oder löschen Sie dieses Datum.',
-    noNumber: (example) => `Geben Sie eine Zahl in Ziffern ein, z. B. ${example}.`,
-    noEmail: 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
-    noPhone: 'Geben Sie eine Telefonnummer ein, z. B. +49 30 123456.',
-    noMatch: 'Das entspricht nicht der Form, die hier verlangt wird.',
-    tooLong: 'Das ist zu lang.',
-    doesNotFit: 'Das ist zu lang für den Platz auf der Seite. Kürzen Sie es.',
-    unprintable: (characters) => `Das lässt sich nicht drucken: ${characters}. Schreiben Sie es mit anderen Zeichen.`,
-    unusable: 'Das kann hier nicht verwendet werden.',
+    'Die Schrift für diesen Text konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung. Wir versuchen es weiter.',
+  unreadableImage: 'Diese Datei wird nicht unterstützt. Wählen Sie ein Foto oder ein anderes Bild.',
+  invalid: {
+    dateMin: (min) => `Geben Sie ein Datum ab dem ${min} ein.`,
+    dateMax: (max) => `Geben Sie ein Datum bis spätestens ${max} ein.`,
+    dateRange: (min, max) => `Geben Sie ein Datum vom ${min} bis zum ${max} ein.`,
+    numberMin: (min) => `Geben Sie mindestens ${min} ein.`,
+    numberMax: (max) => `Geben Sie höchstens ${max} ein.`,
+    numberRange: (min, max) => `Geben Sie eine Zahl von ${min} bis ${max} ein.`,
+    numberMultiple: (step) => `Geben Sie ein Vielfaches von ${step} ein.`,
+    numberMultipleFrom: (step, from) => `Geben Sie ${from} plus ein Vielfaches von ${step} ein.`,
+    date: (example) => `Geben Sie ein gültiges Datum ein, z. B. ${example}.`,
+    incompleteDate: 'Vervollständigen oder löschen Sie dieses Datum.',
+    number: (example) => `Geben Sie eine Zahl ein, z. B. ${example}.`,
+    email: 'Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
+    phone: 'Geben Sie eine Telefonnummer ein, z. B. +49 30 123456.',
+    format: 'Entspricht nicht dem erforderlichen Format.',
+    tooLong: 'Zu lang.',
+    doesNotFit: 'Zu lang für den Platz auf der Seite. Kürzen Sie den Text.',
+    unsupportedCharacters: (characters) => `Nicht unterstützte Zeichen: ${characters}. Verwenden Sie andere Zeichen.`,
+    other: 'Ungültiger Wert.',
   },
 };
 
@@ -95,10 +91,10 @@ export const dates: Translated<typeof dateWords> = {
   month: 'Monat',
   year: 'Jahr',
   dateLetters: { year: 'JJJJ', month: 'MM', day: 'TT' },
-  dateHint: (form) => `Form: ${form}. Pfeil nach unten öffnet einen Kalender.`,
+  dateHint: (format) => `Format: ${format}. Pfeil nach unten öffnet den Kalender.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Unterschrift hinzufügen',
   typed: 'Namen eingeben',
   autocomplete: 'name',
@@ -106,9 +102,12 @@ const signature: DrawnWords = {
   remove: 'Unterschrift entfernen',
   applied: 'Unterschrift hinzugefügt.',
   removed: 'Unterschrift entfernt.',
+  saved: 'Gespeicherte Unterschrift',
+  incomplete: 'Zeichnen Sie Ihre vollständige Unterschrift.',
+  blank: 'Ihre Unterschrift ist leer. Versuchen Sie es erneut.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Initialen hinzufügen',
   typed: 'Initialen eingeben',
   autocomplete: 'off',
@@ -116,7 +115,10 @@ const initials: DrawnWords = {
   remove: 'Initialen entfernen',
   applied: 'Initialen hinzugefügt.',
   removed: 'Initialen entfernt.',
+  saved: 'Gespeicherte Initialen',
+  incomplete: 'Zeichnen Sie Ihre vollständigen Initialen.',
+  blank: 'Ihre Initialen sind leer. Versuchen Sie es erneut.',
 };
 
 /** The words for a mark that is drawn, in German. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -14,12 +14,12 @@ export const guide: Translated<typeof guideWords> = {
       ? 'Alle Pflichtfelder sind ausgefüllt.'
       : `${filled} von ${required} Pflichtfeldern ausgefüllt.`,
   nothingRequired: 'Keine Pflichtfelder',
-  allFilled: 'Alle Pflichtfelder sind ausgefüllt',
+  allFilled: 'Alle Pflichtfelder ausgefüllt',
   optionalLeft: (left) => `${left} optional`,
-  start: 'Beginnen',
+  start: 'Starten',
   next: 'Weiter',
-  previous: 'Voriges Pflichtfeld',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  previous: 'Vorheriges Pflichtfeld',
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Prüfen und absenden',
   reviewShort: 'Prüfen',
   submit: 'Absenden',
@@ -28,7 +28,7 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) =>
     `${type === 'initials' ? 'Initialen' : 'Unterschrift'} in ${count(more, { one: '# weiteres Feld', other: '# weitere Felder' })} eingefügt.`,
   blocked: (labels) =>
-    `Dieses Dokument kann hier nicht abgesendet werden: Es verlangt ${labels}, und das kann diese Version nicht ausfüllen. Wenden Sie sich an den Absender.`,
+    `Dieses Dokument kann hier nicht abgesendet werden. Es erfordert ${labels}, was hier nicht unterstützt wird. Wenden Sie sich an den Absender.`,
   pagesFailed: (failed, pages) =>
     count(failed, {
       one: `Seite ${pages} kann nicht angezeigt werden`,
@@ -38,22 +38,22 @@ export const guide: Translated<typeof guideWords> = {
     'Solange eine Seite fehlt, können Sie das Dokument nicht absenden. Versuchen Sie es erneut oder laden Sie den Browser-Tab neu. Wenn das nicht hilft, wenden Sie sich an den Absender.',
   pageShown: (page) => `Seite ${page} wird jetzt angezeigt.`,
   missingTitle: (missing) => count(missing, { one: '# Pflichtfeld ist leer', other: '# Pflichtfelder sind leer' }),
-  wrongTitle: (wrong) =>
-    count(wrong, { one: '# Feld muss berichtigt werden', other: '# Felder müssen berichtigt werden' }),
+  invalidTitle: (wrong) =>
+    count(wrong, { one: '# Feld muss korrigiert werden', other: '# Felder müssen korrigiert werden' }),
   missingLink: (label, page) => `${label} (Seite ${page})`,
-  modes: 'Art des Ausfüllens',
+  modes: 'Ansicht',
   mode: (mode) => modes[mode],
   formPage: (page) => `Seite ${page}`,
   optional: 'optional',
-  showOnPage: (name, page) => `„${name}“ auf Seite ${page} zeigen`,
-  tick: 'Ja',
+  showOnPage: (name, page) => `„${name}“ auf Seite ${page} anzeigen`,
+  yes: 'Ja',
   reviewTitle: 'Vor dem Absenden prüfen',
-  reviewText: 'Es wird nichts gesendet, bevor Sie auf „Absenden“ drücken.',
+  reviewText: 'Es wird erst etwas gesendet, wenn Sie auf „Absenden“ klicken.',
   reviewEmpty: 'Leer gelassen',
   reviewGiven: 'Vom Absender ausgefüllt',
   reviewNothing:
     'Es gibt nichts auszufüllen. Mit dem Absenden bestätigen Sie, dass Sie dieses Dokument erhalten haben.',
   change: 'Ändern',
   fill: 'Ausfüllen',
-  signatureOf: (name) => `${name}: das Bild, das eingefügt wird`,
+  previewOf: (name) => `${name}: Vorschau`,
 };

@@ -5,10 +5,10 @@ import { plural } from '../plural.ts';
 const count = plural('de');
 
 const searchEnds = {
-  none: 'Im Text des Dokuments wurde nichts gefunden.',
-  no_text: 'Dieses Dokument hat keinen Text, der sich durchsuchen lässt: Seine Seiten sind Bilder.',
+  none: 'Keine Ergebnisse',
+  no_text: 'Gescannte Seiten können nicht durchsucht werden.',
   failed:
-    'Die Suche hat nicht alle Seiten erreicht. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+    'Einige Seiten konnten nicht durchsucht werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 } as const;
 
 /** What stands around the pages, in German. */
@@ -22,45 +22,43 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'Verkleinern',
   fitWidth: 'An Breite anpassen',
   fitPage: 'Ganze Seite',
-  toolbar: 'Lesen',
+  toolbar: 'Dokument-Symbolleiste',
   sidebar: 'Seiten, Gliederung und Suche',
   thumbnails: 'Seiten',
   outline: 'Gliederung',
   noOutline: 'Dieses Dokument hat keine Gliederung.',
   outlineFailed:
-    'Die Gliederung konnte nicht gelesen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
-  leadsNowhere: 'Dieser Eintrag führt nirgendwohin.',
+    'Die Gliederung konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  noDestination: 'Kein Ziel',
   more: 'Mehr',
   downloadOriginal: 'Dokument herunterladen',
-  originalNotDownloaded:
-    'Das Dokument konnte nicht heruntergeladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
-  keys: 'Tasten',
+  originalDownloadFailed: 'Download fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  keyboardShortcuts: 'Tastenkombinationen',
   fieldsOnPage: (left) => count(left, { one: 'Noch # Pflichtfeld', other: 'Noch # Pflichtfelder' }),
   search: 'Suchen',
   searchFor: 'Im Dokument suchen',
   searching: 'Suche läuft …',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} von `}${isMore ? 'mehr als ' : ''}${all}`,
-  found: (places) => count(places, { one: '# Fundstelle', other: '# Fundstellen' }),
+  resultCount: (places) => count(places, { one: '# Ergebnis', other: '# Ergebnisse' }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
-      one: '# Seite ist ein Bild ohne Text und wurde nicht durchsucht.',
-      other: '# Seiten sind Bilder ohne Text und wurden nicht durchsucht.',
+      one: '# gescannte Seite kann nicht durchsucht werden.',
+      other: '# gescannte Seiten können nicht durchsucht werden.',
     }),
-  nextHit: 'Nächste Fundstelle',
-  previousHit: 'Vorige Fundstelle',
+  nextResult: 'Nächstes Ergebnis',
+  previousResult: 'Vorheriges Ergebnis',
   matchCase: 'Groß- und Kleinschreibung',
   wholeWords: 'Ganze Wörter',
   matchAccents: 'Akzente beachten',
-  results: 'Fundstellen',
+  results: 'Ergebnisse',
   result: (page) => `Seite ${page}`,
-  link: (address) => `Link: ${address} (öffnet ein neues Fenster)`,
+  link: (address) => `Link: ${address} (öffnet einen neuen Tab)`,
   linkWithin: 'Link innerhalb des Dokuments',
-  pagesLeft: (pages) =>
-    count(pages, { one: '# Seite wurde noch nicht angesehen', other: '# Seiten wurden noch nicht angesehen' }),
+  pagesLeft: (pages) => count(pages, { one: '# Seite noch nicht angesehen', other: '# Seiten noch nicht angesehen' }),
   pagesLeftHint: 'Sehen Sie sich vor dem Absenden alle Seiten an.',
   andMorePages: (pages) => `und ${pages} weitere`,
-  allPagesViewed: 'Alle Seiten wurden angesehen.',
+  allPagesViewed: 'Sie haben alle Seiten angesehen.',
   keyCaps: {
     ctrl: 'Strg',
     pageUp: 'Bild ↑',
@@ -70,18 +68,18 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'Vergrößern, verkleinern, an Breite anpassen',
     search: 'Im Dokument suchen',
-    next: 'Nächste und vorige Fundstelle',
-    scroll: 'Um einen Bildschirm blättern',
+    next: 'Nächstes und vorheriges Ergebnis',
+    scroll: 'Um eine Bildschirmhöhe scrollen',
     ends: 'Erste und letzte Seite',
-    pages: 'Vorige und nächste Seite, wenn die Seiten den Fokus haben',
-    fields: 'Nächstes und voriges Feld',
-    escape: 'Schließen, was offen ist',
+    pages: 'Vorherige und nächste Seite, wenn die Seiten den Fokus haben',
+    fields: 'Nächstes und vorheriges Feld',
+    escape: 'Offenes Fenster oder Menü schließen',
   },
   pageLoading: 'Wird geladen …',
-  pageWaits: 'Diese Seite kann gerade nicht geladen werden. Neuer Versuch …',
+  pageRetrying: 'Diese Seite kann gerade nicht geladen werden. Neuer Versuch …',
   pageFailed: 'Diese Seite kann nicht angezeigt werden.',
-  pageRetry: 'Noch einmal versuchen',
+  pageRetry: 'Erneut versuchen',
 };

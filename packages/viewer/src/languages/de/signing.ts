@@ -6,7 +6,7 @@ const count = plural('de');
 
 /** What stands in the signature dialog, in German. */
 export const signing: Translated<typeof signingWords> = {
-  ways: 'Art der Unterschrift',
+  signingMethods: 'Art der Unterschrift',
   draw: 'Zeichnen',
   type: 'Tippen',
   upload: 'Foto',
@@ -17,24 +17,24 @@ export const signing: Translated<typeof signingWords> = {
   clear: 'Leeren',
   ink: 'Tinte',
   inkNames: { black: 'Schwarz', blue: 'Blau' },
-  hands: 'Handschrift',
-  hand: (number) => `Handschrift ${number}`,
-  noHand: 'Keine der Handschriften hat diese Buchstaben. Sie werden in der Schrift des Dokuments gesetzt.',
+  handwritingStyles: 'Handschrift',
+  handwriting: (number) => `Handschrift ${number}`,
+  noHandwriting: 'Nicht in Handschrift verfügbar. Wir verwenden die Schrift des Dokuments.',
   choosePhoto: 'Datei auswählen',
   takePhoto: 'Foto aufnehmen',
-  photoHint: 'Ein Foto oder Scan Ihrer Unterschrift auf weißem Papier. Alles außer der Tinte wird entfernt.',
-  readingPhoto: 'Das Foto wird gelesen …',
-  photoPreview: 'Das Foto, wie es verwendet wird',
-  strength: 'Stärke der Tinte',
-  keepPhoto: 'Foto unverändert lassen',
-  photoUnreadable: 'Diese Datei kann nicht verwendet werden. Wählen Sie ein PNG-, JPEG- oder WebP-Bild.',
+  photoHint:
+    'Verwenden Sie ein Foto oder einen Scan Ihrer Unterschrift auf weißem Papier. Wir entfernen den Hintergrund.',
+  readingPhoto: 'Foto wird verarbeitet …',
+  photoPreview: 'Vorschau Ihres Fotos',
+  inkDarkness: 'Tintenstärke',
+  useOriginalPhoto: 'Originalfoto verwenden',
+  photoUnreadable: 'Diese Datei wird nicht unterstützt. Wählen Sie ein PNG-, JPEG- oder WebP-Bild.',
   photoTooLarge: (megapixels) => `Dieses Bild ist zu groß. Wählen Sie eines mit höchstens ${megapixels} Megapixeln.`,
   photoNoInk:
-    'Auf diesem Foto wurde keine Schrift gefunden. Nehmen Sie es bei besserem Licht und aus der Nähe auf, oder lassen Sie es unverändert.',
-  remember: 'In dieser Sitzung wiederverwenden',
-  remembered: 'In dieser Sitzung bereits erstellt',
-  useRemembered: 'Verwenden',
-  forgetRemembered: 'Verwerfen',
+    'Wir konnten keine Schrift erkennen. Fotografieren Sie bei besserem Licht und aus der Nähe oder verwenden Sie das Originalfoto.',
+  rememberForSession: 'Für diese Sitzung merken',
+  useSaved: 'Verwenden',
+  removeSaved: 'Entfernen',
   alsoSign: (others) =>
     count(others, {
       one: 'Auch das andere Unterschriftsfeld unterschreiben',
@@ -42,16 +42,14 @@ export const signing: Translated<typeof signingWords> = {
     }),
   alsoInitial: (others) =>
     count(others, {
-      one: 'Auch das andere Feld für Initialen ausfüllen',
-      other: 'Auch die # anderen Felder für Initialen ausfüllen',
+      one: 'Auch das andere Initialenfeld ausfüllen',
+      other: 'Auch die # anderen Initialenfelder ausfüllen',
     }),
-  whichFields: 'Welche?',
+  showFields: 'Felder anzeigen',
   fieldOnPage: (name, page) => `${name} (Seite ${page})`,
   cancel: 'Abbrechen',
   apply: 'Übernehmen',
-  onlyDots: 'Bisher ist nur ein Punkt gezeichnet. Unterschreiben Sie mit mehr als einem Punkt.',
-  nothingVisible: 'Auf der Seite wäre nichts zu sehen. Versuchen Sie es noch einmal.',
-  loadAgain: 'Noch einmal versuchen',
-  codeNotLoaded:
-    'Dies konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  loadAgain: 'Erneut versuchen',
+  partFailed:
+    'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 };

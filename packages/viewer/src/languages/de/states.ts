@@ -5,39 +5,38 @@ import { plural } from '../plural.ts';
 const count = plural('de');
 
 const copies = {
-  preparing: 'Ihre unterschriebene Ausfertigung wird vorbereitet …',
-  ready: 'Ihre unterschriebene Ausfertigung ist bereit.',
-  late: 'Ihre unterschriebene Ausfertigung braucht länger als üblich. Nichts geht verloren: Ihre Angaben sind gespeichert, und der Absender des Dokuments wird die Ausfertigung erhalten.',
+  preparing: 'Ihre unterschriebene Kopie wird vorbereitet …',
+  ready: 'Ihre unterschriebene Kopie ist bereit.',
+  late: 'Ihre unterschriebene Kopie braucht länger als üblich. Ihre Angaben sind gespeichert, und der Absender erhält die Kopie.',
   failed:
-    'Ihre unterschriebene Ausfertigung konnte noch nicht erstellt werden. Nichts geht verloren: Ihre Angaben sind gespeichert, und der Absender des Dokuments kann die Ausfertigung erneut erstellen lassen.',
+    'Ihre unterschriebene Kopie konnte noch nicht erstellt werden. Ihre Angaben sind gespeichert, und der Absender kann die Kopie erneut anfordern.',
 } as const;
 
 /** What is said of the whole, in German. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Ihr Dokument wird geöffnet …',
-  loadingSlow: 'Es dauert länger als üblich. Bitte haben Sie etwas Geduld …',
+  loadingSlow: 'Dauert länger als üblich …',
   opened: (filename, required) =>
     required === 0
       ? `${filename} ist geöffnet.`
       : `${filename} ist geöffnet. ${count(required, { one: '# Pflichtfeld ist', other: '# Pflichtfelder sind' })} auszufüllen.`,
   doneTitle: 'Abgesendet',
-  doneText: (filename) => `${filename} ist eingegangen. Sie können diese Seite schließen.`,
+  doneText: (filename) => `Wir haben ${filename} erhalten. Sie können diese Seite schließen.`,
   earlierText: (filename) => `${filename} wurde von diesem Gerät abgesendet.`,
   earlierChanged:
-    'Das Dokument wurde seitdem geändert. Um die neue Fassung abzusenden, füllen Sie sie noch einmal aus.',
-  fillAgain: 'Noch einmal ausfüllen',
+    'Das Dokument wurde seitdem geändert. Um die neue Version abzusenden, starten Sie einen neuen Vorgang.',
+  startNewSubmission: 'Neuen Vorgang starten',
   forgetReceipt: 'Von diesem Gerät entfernen',
   doneTime: 'Eingegangen',
-  doneId: 'Vorgang',
+  doneId: 'Vorgangs-ID',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (unterschrieben).pdf`,
-  download: 'Ausfertigung herunterladen',
+  download: 'Unterschriebene Kopie herunterladen',
   downloading: 'Wird heruntergeladen …',
-  notDownloaded:
-    'Das Herunterladen ist nicht gelungen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
+  downloadFailed: 'Download fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   showDocument: 'Dokument anzeigen',
-  doneBar: (time) => `Abgesendet am ${time}`,
-  retry: 'Noch einmal versuchen',
-  reload: 'Neue Fassung laden',
-  requestId: (id) => `Anfrage ${id}`,
+  submittedOn: (time) => `Abgesendet am ${time}`,
+  retry: 'Erneut versuchen',
+  reload: 'Neue Version laden',
+  requestId: (id) => `Anfrage-ID: ${id}`,
 };

@@ -13,107 +13,107 @@ export function span(seconds: number): string {
   return count(Math.round(minutes / 60), { one: '# hora', other: '# horas' });
 }
 
-const askSender = 'Pida un nuevo enlace a quien le envió este documento.';
-const kept = unlessOpening(' Todo lo que ha rellenado se conserva.');
-const keptHere = unlessOpening(' Lo que ha rellenado en esta página se conserva.');
+const askSender = 'Pida un nuevo enlace al remitente.';
+const kept = unlessOpening(' No perderá los datos introducidos.');
+const keptHere = unlessOpening(' Los datos introducidos en esta página se conservan.');
 const checkConnection = 'Compruebe su conexión a internet e inténtelo de nuevo.';
 
-const opensBySelf = (failure: Failure) =>
-  `El documento se abrirá automáticamente dentro de ${span(failure.retryAfter ?? 60)}. También puede cerrar esta página y volver más tarde.${kept(failure)}`;
+const reopensIn = (failure: Failure) =>
+  `Volveremos a abrir el documento en ${span(failure.retryAfter ?? 60)}. También puede cerrar esta página y volver más tarde.${kept(failure)}`;
 
 /** What is said of each failure, in Spanish. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'El módulo de firma no está bien configurado', text: ({ message }) => message },
+  misconfigured: { title: 'Esta página no está bien configurada', text: ({ message }) => message },
   not_found: {
     title: 'Documento no encontrado',
-    text: () => `Este documento no existe o este enlace no lo incluye. ${askSender}`,
+    text: () => `Este documento no existe o su enlace no lo incluye. ${askSender}`,
   },
   deleted: {
     title: 'El documento ya no está disponible',
     text: (failure) =>
-      `Se eliminó mientras lo tenía abierto, por lo que no se puede enviar. Consulte a quien se lo envió.${kept(failure)}`,
+      `Se eliminó mientras lo tenía abierto, por lo que no puede enviarlo. Póngase en contacto con el remitente.${kept(failure)}`,
   },
   invalid_key: { title: 'Este enlace no es válido', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Este enlace ha caducado', text: (failure) => `${askSender}${keptHere(failure)}` },
-  forbidden: { title: 'Este enlace no lo permite', text: (failure) => `${askSender}${kept(failure)}` },
+  forbidden: { title: 'No tiene permiso', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Demasiadas solicitudes',
     text: (failure) =>
       failure.isRetried
-        ? opensBySelf(failure)
+        ? reopensIn(failure)
         : `Espere ${span(failure.retryAfter ?? 60)} e inténtelo de nuevo.${kept(failure)}`,
   },
   unreachable: {
-    title: 'Sin conexión con el servicio',
+    title: 'No se puede conectar con el servidor',
     text: (failure) =>
       failure.isRetried
-        ? `No hay conexión a internet. El documento se abrirá automáticamente en cuanto vuelva a haberla.${kept(failure)}`
+        ? `No tiene conexión. Volveremos a abrir el documento cuando se restablezca.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
   file_refused: {
-    title: 'No se ha podido obtener el archivo',
+    title: 'No se ha podido cargar el archivo',
     text: (failure) =>
-      `El servidor donde está guardado no lo entrega. Inténtelo de nuevo en un momento. Si vuelve a ocurrir, avise a quien le envió este documento.${kept(failure)}`,
+      `El servidor de archivos ha denegado el acceso. Inténtelo de nuevo en un momento. Si vuelve a ocurrir, póngase en contacto con el remitente.${kept(failure)}`,
   },
   unreadable_pdf: {
-    title: 'Este documento no se puede abrir',
-    text: (failure) => `El archivo PDF no se puede leer. ${askSender}${kept(failure)}`,
+    title: 'No se puede abrir este documento',
+    text: (failure) => `No se puede leer el archivo PDF. ${askSender}${kept(failure)}`,
   },
   bad_document: {
-    title: 'Este documento no se puede firmar',
-    text: () => 'Sus campos no corresponden al archivo. Comuníquelo a quien se lo envió:',
+    title: 'No se puede firmar este documento',
+    text: () => 'Los campos no coinciden con el archivo. Envíe estos datos al remitente:',
   },
   document_changed: {
     title: 'El documento se ha actualizado',
     text: () =>
-      'Hay una versión más reciente. Cárguela y revísela; lo que ha rellenado se conserva donde el campo sigue existiendo.',
+      'Hay una versión más reciente. Cárguela y revísela. Conservaremos sus datos en los campos que sigan existiendo.',
   },
   outdated: {
     title: 'El envío no se ha aceptado',
-    text: () => 'El documento se actualizó antes de que llegara. Revise esta versión y envíela.',
+    text: () => 'El documento se actualizó antes de que llegara su envío. Revise esta versión y envíela.',
   },
   already_submitted: {
     title: 'Ya enviado',
-    text: () => 'Este documento solo se puede enviar una vez, y ya se ha enviado. Pida una copia a quien se lo envió.',
+    text: () => 'Este documento solo se puede enviar una vez. Pida una copia al remitente.',
   },
   rejected: { title: 'El envío no se ha aceptado', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
-    title: 'Las imágenes son demasiado grandes en conjunto',
+    title: 'Sus imágenes son demasiado grandes',
     text: (failure) =>
       `Elimine una imagen o elija otras más pequeñas. Dibuje o escriba las firmas en lugar de usar fotos. Después, vuelva a enviar.${kept(failure)}`,
   },
   too_much: {
-    title: 'El envío es demasiado grande',
+    title: 'Se ha superado el límite de tamaño',
     text: (failure) =>
-      `Se ha rechazado por su tamaño. Acorte los textos largos y vuelva a enviar. Si no sirve, avise a quien le envió este documento.${kept(failure)}`,
+      `El envío es demasiado grande. Acorte los textos largos y vuelva a enviar. Si el problema continúa, póngase en contacto con el remitente.${kept(failure)}`,
   },
   stopped: { title: 'No enviado', text: ({ message }) => message },
   no_fonts: {
-    title: 'Algunas letras no se han podido cargar',
-    text: (failure) => `Sin ellas nadie puede ver lo que se firmaría. ${checkConnection}${kept(failure)}`,
+    title: 'No se han podido cargar algunas fuentes',
+    text: (failure) => `Sin ellas no puede ver lo que está firmando. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Esta página no es segura',
-    text: () => 'Solo se puede enviar por HTTPS. Abra la página con https://.',
+    text: () => 'Para enviar se necesita HTTPS. Abra la página con https://.',
   },
   code_missing: {
     title: 'No se ha podido cargar una parte de esta página',
     text: (failure) => `${checkConnection} Si vuelve a ocurrir, recargue la página.${kept(failure)}`,
   },
   service_failed: {
-    title: 'El servicio tiene un problema',
+    title: 'Ha ocurrido un error por nuestra parte',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Espere un momento e inténtelo de nuevo; se guarda una sola vez.${kept(failure)}`
+        ? `Espere un momento e inténtelo de nuevo. El documento no se enviará dos veces.${kept(failure)}`
         : failure.isRetried
-          ? opensBySelf(failure)
-          : `El documento no se ha podido abrir. Espere un momento e inténtelo de nuevo. Si vuelve a ocurrir, avise a quien se lo envió.${kept(failure)}`,
+          ? reopensIn(failure)
+          : `No se ha podido abrir el documento. Espere un momento e inténtelo de nuevo. Si vuelve a ocurrir, póngase en contacto con el remitente.${kept(failure)}`,
   },
   unexpected: {
     title: 'Algo ha salido mal',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Inténtelo de nuevo; se guarda una sola vez.${kept(failure)}`
-        : `El documento no se ha podido abrir. Inténtelo de nuevo. Si vuelve a ocurrir, recargue la página.${kept(failure)}`,
+        ? `Inténtelo de nuevo. El documento no se enviará dos veces.${kept(failure)}`
+        : `No se ha podido abrir el documento. Inténtelo de nuevo. Si vuelve a ocurrir, recargue la página.${kept(failure)}`,
   },
 };

@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,11 +9,11 @@ const count = plural('es');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Firmar ${filename}`,
   close: 'Cerrar',
-  printNote: 'Esta vista no se puede imprimir completa. Descargue el documento e imprima el archivo.',
+  printNote: 'Para imprimir, descargue el documento.',
 };
 
 const fillIn = 'Rellene este campo.';
-const chooseOne = 'Elija una de las opciones.';
+const chooseOne = 'Elija una opción.';
 
 /** What is said of fields, in Spanish. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -29,8 +27,8 @@ export const fields: Translated<typeof fieldTexts> = {
     email: 'Correo electrónico',
     phone: 'Número de teléfono',
     checkbox: 'Casilla',
-    radio: 'Elección',
-    select: 'Elección',
+    radio: 'Opción',
+    select: 'Opción',
     image: 'Imagen',
   },
   missing: {
@@ -49,55 +47,53 @@ export const fields: Translated<typeof fieldTexts> = {
   signatureEmpty: 'Abre una ventana para dibujar o escribir.',
   signatureDone: 'Firmado. Abre una ventana para cambiar o eliminar.',
   imageEmpty: 'Abre sus archivos para elegir una imagen.',
-  imageDone: 'Elegida. Abre sus archivos para elegir otra imagen.',
+  imageDone: 'Añadida. Abre sus archivos para elegir otra imagen.',
   removeImage: 'Eliminar imagen',
   imageAdded: 'Imagen añadida.',
   imageRemoved: 'Imagen eliminada.',
   noChoice: 'Elegir…',
   unsupported: 'Campo no admitido',
-  unsupportedText: (label, type) => `${label}: esta versión no puede rellenar un campo del tipo «${type}».`,
-  removedCharacters: 'Se han eliminado los caracteres que no se pueden usar aquí.',
-  cut: (limit) =>
-    `${count(limit, { one: 'Solo cabe el primer carácter', other: 'Solo caben los primeros # caracteres' })}; el resto se ha cortado.`,
+  unsupportedText: (label, type) => `${label}: los campos de tipo «${type}» no se admiten aquí.`,
+  removedCharacters: 'Se han eliminado los caracteres no admitidos.',
+  shortened: (limit) => `Acortado a ${count(limit, { one: '# carácter', other: '# caracteres' })}.`,
   charactersLeft: (left) => count(left, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
-  noFonts:
-    'Todavía no se ha podido cargar la letra de este texto. Compruebe su conexión a internet; se vuelve a intentar.',
+  noFonts: 'No se ha podido cargar la fuente de este texto. Compruebe su conexión a internet. Seguiremos intentándolo.',
   unreadableImage: 'Este archivo no se puede usar. Elija una foto u otra imagen.',
-  wrong: {
-    dateFrom: (min) => `Introduzca una fecha a partir del ${min}.`,
-    dateUpTo: (max) => `Introduzca una fecha hasta el ${max}.`,
-    dateBetween: (min, max) => `Introduzca una fecha del ${min} al ${max}.`,
-    numberFrom: (min) => `Introduzca un número a partir de ${min}.`,
-    numberUpTo: (max) => `Introduzca un número hasta ${max}.`,
-    numberBetween: (min, max) => `Introduzca un número de ${min} a ${max}.`,
-    numberInSteps: (step) => `Introduzca un número en pasos de ${step}.`,
-    numberInStepsFrom: (step, from) => `Introduzca un número en pasos de ${step}, a partir de ${from}.`,
-    noDate: (example) => `Introduzca una fecha del calendario, por ejemplo ${example}.`,
-    unfinishedDate: 'Complete esta fecha o bórrela.',
-    noNumber: (example) => `Introduzca un número en cifras, por ejemplo ${example}.`,
-    noEmail: 'Introduzca una dirección de correo electrónico, por ejemplo nombre@example.com.',
-    noPhone: 'Introduzca un número de teléfono, por ejemplo +49 30 123456.',
-    noMatch: 'Esto no tiene la forma que se pide aquí.',
-    tooLong: 'Esto es demasiado largo.',
-    doesNotFit: 'Esto es demasiado largo para el espacio de la página. Acórtelo.',
-    unprintable: (characters) => `Esto no se puede imprimir: ${characters}. Escríbalo con otros caracteres.`,
-    unusable: 'Esto no se puede usar aquí.',
+  invalid: {
+    dateMin: (min) => `Introduzca una fecha igual o posterior al ${min}.`,
+    dateMax: (max) => `Introduzca una fecha igual o anterior al ${max}.`,
+    dateRange: (min, max) => `Introduzca una fecha del ${min} al ${max}.`,
+    numberMin: (min) => `Introduzca ${min} o más.`,
+    numberMax: (max) => `Introduzca ${max} o menos.`,
+    numberRange: (min, max) => `Introduzca un número de ${min} a ${max}.`,
+    numberMultiple: (step) => `Introduzca un múltiplo de ${step}.`,
+    numberMultipleFrom: (step, from) => `Introduzca ${from} más un múltiplo de ${step}.`,
+    date: (example) => `Introduzca una fecha válida, por ejemplo ${example}.`,
+    incompleteDate: 'Complete o borre esta fecha.',
+    number: (example) => `Introduzca un número, por ejemplo ${example}.`,
+    email: 'Introduzca una dirección de correo electrónico, por ejemplo nombre@example.com.',
+    phone: 'Introduzca un número de teléfono, por ejemplo +49 30 123456.',
+    format: 'No coincide con el formato requerido.',
+    tooLong: 'Demasiado largo.',
+    doesNotFit: 'Demasiado largo para el espacio de la página. Acórtelo.',
+    unsupportedCharacters: (characters) => `Caracteres no admitidos: ${characters}. Use otros caracteres.`,
+    other: 'Valor no válido.',
   },
 };
 
 /** What is said where dates are entered, in Spanish. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendario',
-  openCalendar: 'Abrir el calendario',
+  openCalendar: 'Abrir calendario',
   previousMonth: 'Mes anterior',
   nextMonth: 'Mes siguiente',
   month: 'Mes',
   year: 'Año',
   dateLetters: { year: 'AAAA', month: 'MM', day: 'DD' },
-  dateHint: (form) => `Formato: ${form}. La flecha hacia abajo abre un calendario.`,
+  dateHint: (format) => `Formato: ${format}. Pulse la flecha hacia abajo para abrir el calendario.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Añadir su firma',
   typed: 'Escriba su nombre',
   autocomplete: 'name',
@@ -105,9 +101,12 @@ const signature: DrawnWords = {
   remove: 'Eliminar firma',
   applied: 'Firma añadida.',
   removed: 'Firma eliminada.',
+  saved: 'Firma guardada',
+  incomplete: 'Dibuje su firma completa.',
+  blank: 'Su firma está en blanco. Inténtelo de nuevo.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Añadir sus iniciales',
   typed: 'Escriba sus iniciales',
   autocomplete: 'off',
@@ -115,7 +114,10 @@ const initials: DrawnWords = {
   remove: 'Eliminar iniciales',
   applied: 'Iniciales añadidas.',
   removed: 'Iniciales eliminadas.',
+  saved: 'Iniciales guardadas',
+  incomplete: 'Dibuje sus iniciales completas.',
+  blank: 'Sus iniciales están en blanco. Inténtelo de nuevo.',
 };
 
 /** The words for a mark that is drawn, in Spanish. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -11,15 +11,15 @@ export const guide: Translated<typeof guideWords> = {
   progress: (filled, required) => `${filled} de ${required} obligatorios`,
   progressSpoken: (filled, required) =>
     filled === required
-      ? 'Todos los campos obligatorios están rellenados.'
-      : `${filled} de ${required} campos obligatorios rellenados.`,
-  nothingRequired: 'Nada es obligatorio',
-  allFilled: 'Todos los campos obligatorios están rellenados',
+      ? 'Todos los campos obligatorios están completos.'
+      : `${filled} de ${required} campos obligatorios completos.`,
+  nothingRequired: 'Ningún campo obligatorio',
+  allFilled: 'Todos los campos obligatorios completos',
   optionalLeft: (left) => count(left, { one: '# opcional', other: '# opcionales' }),
   start: 'Empezar',
   next: 'Siguiente',
   previous: 'Campo obligatorio anterior',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Revisar y enviar',
   reviewShort: 'Revisar',
   submit: 'Enviar',
@@ -28,7 +28,7 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) =>
     `${type === 'initials' ? 'Iniciales añadidas' : 'Firma añadida'} en ${count(more, { one: '# campo más', other: '# campos más' })}.`,
   blocked: (labels) =>
-    `Este documento no se puede enviar aquí: exige ${labels}, y esta versión no puede rellenarlo. Consulte al remitente.`,
+    `No puede enviar este documento aquí. Requiere ${labels}, que no se admite aquí. Póngase en contacto con el remitente.`,
   pagesFailed: (failed, pages) =>
     failed === 1 ? `No se puede mostrar la página ${pages}` : `No se pueden mostrar las páginas ${pages}`,
   pagesFailedText:
@@ -36,20 +36,20 @@ export const guide: Translated<typeof guideWords> = {
   pageShown: (page) => `Ya se muestra la página ${page}.`,
   missingTitle: (missing) =>
     count(missing, { one: '# campo obligatorio está vacío', other: '# campos obligatorios están vacíos' }),
-  wrongTitle: (wrong) => count(wrong, { one: 'Debe corregir # campo', other: 'Debe corregir # campos' }),
+  invalidTitle: (wrong) => count(wrong, { one: 'Hay # campo por corregir', other: 'Hay # campos por corregir' }),
   missingLink: (label, page) => `${label} (página ${page})`,
-  modes: 'Modo de rellenar',
+  modes: 'Vista',
   mode: (mode) => modes[mode],
   formPage: (page) => `Página ${page}`,
   optional: 'opcional',
   showOnPage: (name, page) => `Mostrar «${name}» en la página ${page}`,
-  tick: 'Sí',
+  yes: 'Sí',
   reviewTitle: 'Revise antes de enviar',
-  reviewText: 'No se envía nada hasta que pulse «Enviar».',
+  reviewText: 'No se envía nada hasta que seleccione «Enviar».',
   reviewEmpty: 'Sin rellenar',
   reviewGiven: 'Rellenado por el remitente',
   reviewNothing: 'No hay nada que rellenar. Envíe para confirmar que ha recibido este documento.',
   change: 'Cambiar',
   fill: 'Rellenar',
-  signatureOf: (name) => `${name}: la imagen que se colocará`,
+  previewOf: (name) => `${name}: vista previa`,
 };

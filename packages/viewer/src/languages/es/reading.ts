@@ -5,9 +5,9 @@ import { plural } from '../plural.ts';
 const count = plural('es');
 
 const searchEnds = {
-  none: 'No se ha encontrado nada en el texto del documento.',
-  no_text: 'Este documento no tiene texto en el que buscar: sus páginas son imágenes.',
-  failed: 'La búsqueda no ha llegado a todas las páginas. Compruebe su conexión a internet e inténtelo de nuevo.',
+  none: 'Sin resultados',
+  no_text: 'No se puede buscar en páginas escaneadas.',
+  failed: 'No se ha podido buscar en algunas páginas. Compruebe su conexión a internet e inténtelo de nuevo.',
 } as const;
 
 /** What stands around the pages, in Spanish. */
@@ -21,43 +21,42 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'Alejar',
   fitWidth: 'Ajustar al ancho',
   fitPage: 'Página completa',
-  toolbar: 'Lectura',
+  toolbar: 'Barra de herramientas del documento',
   sidebar: 'Páginas, índice y búsqueda',
   thumbnails: 'Páginas',
   outline: 'Índice',
   noOutline: 'Este documento no tiene índice.',
-  outlineFailed: 'No se ha podido leer el índice. Compruebe su conexión a internet e inténtelo de nuevo.',
-  leadsNowhere: 'Esta entrada no lleva a ninguna parte.',
+  outlineFailed: 'No se ha podido cargar el índice. Compruebe su conexión a internet e inténtelo de nuevo.',
+  noDestination: 'Sin destino',
   more: 'Más',
-  downloadOriginal: 'Descargar el documento',
-  originalNotDownloaded:
-    'No se ha podido descargar el documento. Compruebe su conexión a internet e inténtelo de nuevo.',
-  keys: 'Atajos de teclado',
+  downloadOriginal: 'Descargar documento',
+  originalDownloadFailed: 'La descarga ha fallado. Compruebe su conexión a internet e inténtelo de nuevo.',
+  keyboardShortcuts: 'Atajos de teclado',
   fieldsOnPage: (left) => count(left, { one: 'Falta # campo obligatorio', other: 'Faltan # campos obligatorios' }),
   search: 'Buscar',
   searchFor: 'Buscar en el documento',
   searching: 'Buscando…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} de `}${isMore ? 'más de ' : ''}${all}`,
-  found: (places) => count(places, { one: '# resultado', other: '# resultados' }),
+  resultCount: (places) => count(places, { one: '# resultado', other: '# resultados' }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
-      one: '# página es una imagen sin texto y no se ha incluido en la búsqueda.',
-      other: '# páginas son imágenes sin texto y no se han incluido en la búsqueda.',
+      one: 'No se puede buscar en # página escaneada.',
+      other: 'No se puede buscar en # páginas escaneadas.',
     }),
-  nextHit: 'Resultado siguiente',
-  previousHit: 'Resultado anterior',
+  nextResult: 'Resultado siguiente',
+  previousResult: 'Resultado anterior',
   matchCase: 'Distinguir mayúsculas y minúsculas',
   wholeWords: 'Palabras completas',
   matchAccents: 'Distinguir acentos',
   results: 'Resultados',
   result: (page) => `Página ${page}`,
-  link: (address) => `Enlace: ${address} (se abre en una ventana nueva)`,
+  link: (address) => `Enlace: ${address} (se abre en una pestaña nueva)`,
   linkWithin: 'Enlace dentro del documento',
-  pagesLeft: (pages) => count(pages, { one: 'Falta por ver # página', other: 'Faltan por ver # páginas' }),
+  pagesLeft: (pages) => count(pages, { one: '# página sin ver', other: '# páginas sin ver' }),
   pagesLeftHint: 'Vea todas las páginas antes de enviar.',
   andMorePages: (pages) => `y ${pages} más`,
-  allPagesViewed: 'Se han visto todas las páginas.',
+  allPagesViewed: 'Ha visto todas las páginas.',
   keyCaps: {
     ctrl: 'Ctrl',
     pageUp: 'Re Pág',
@@ -67,7 +66,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'Acercar, alejar, ajustar al ancho',
     search: 'Buscar en el documento',
     next: 'Resultado siguiente y anterior',
@@ -75,10 +74,10 @@ export const reading: Translated<typeof readingWords> = {
     ends: 'Primera y última página',
     pages: 'Página anterior y siguiente, cuando las páginas tienen el foco',
     fields: 'Campo siguiente y anterior',
-    escape: 'Cerrar lo que está abierto',
+    escape: 'Cerrar el panel o el cuadro de diálogo',
   },
   pageLoading: 'Cargando…',
-  pageWaits: 'Esta página no se puede cargar en este momento. Nuevo intento…',
+  pageRetrying: 'Esta página no se puede cargar en este momento. Nuevo intento…',
   pageFailed: 'Esta página no se puede mostrar.',
   pageRetry: 'Intentar de nuevo',
 };

@@ -5,37 +5,37 @@ import { plural } from '../plural.ts';
 const count = plural('es');
 
 const copies = {
-  preparing: 'Se está preparando su copia firmada…',
+  preparing: 'Preparando su copia firmada…',
   ready: 'Su copia firmada está lista.',
-  late: 'Su copia firmada tarda más de lo habitual. No se ha perdido nada: su envío está guardado y el remitente del documento recibirá la copia.',
+  late: 'Su copia firmada está tardando más de lo habitual. Su envío está guardado y el remitente recibirá la copia.',
   failed:
-    'Todavía no se ha podido crear su copia firmada. No se ha perdido nada: su envío está guardado y el remitente del documento puede volver a pedir la copia.',
+    'Todavía no se ha podido crear su copia firmada. Su envío está guardado y el remitente puede volver a pedir la copia.',
 } as const;
 
 /** What is said of the whole, in Spanish. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Abriendo su documento…',
-  loadingSlow: 'Tarda más de lo habitual. Un momento más…',
+  loadingSlow: 'Está tardando más de lo habitual…',
   opened: (filename, required) =>
     required === 0
       ? `${filename} está abierto.`
       : `${filename} está abierto. ${count(required, { one: '# campo obligatorio', other: '# campos obligatorios' })} por rellenar.`,
   doneTitle: 'Enviado',
-  doneText: (filename) => `Se ha recibido ${filename}. Ya puede cerrar esta página.`,
+  doneText: (filename) => `Hemos recibido ${filename}. Ya puede cerrar esta página.`,
   earlierText: (filename) => `${filename} se envió desde este dispositivo.`,
-  earlierChanged: 'El documento ha cambiado desde entonces. Para enviar la nueva versión, rellénela de nuevo.',
-  fillAgain: 'Rellenar de nuevo',
+  earlierChanged: 'El documento ha cambiado desde entonces. Para enviar la nueva versión, inicie un nuevo envío.',
+  startNewSubmission: 'Iniciar un nuevo envío',
   forgetReceipt: 'Quitar de este dispositivo',
   doneTime: 'Recibido',
-  doneId: 'Envío',
+  doneId: 'ID del envío',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (firmado).pdf`,
-  download: 'Descargar la copia firmada',
+  download: 'Descargar copia firmada',
   downloading: 'Descargando…',
-  notDownloaded: 'La descarga ha fallado. Compruebe su conexión a internet e inténtelo de nuevo.',
+  downloadFailed: 'La descarga ha fallado. Compruebe su conexión a internet e inténtelo de nuevo.',
   showDocument: 'Ver el documento',
-  doneBar: (time) => `Enviado el ${time}`,
+  submittedOn: (time) => `Enviado el ${time}`,
   retry: 'Intentar de nuevo',
   reload: 'Cargar la nueva versión',
-  requestId: (id) => `Solicitud ${id}`,
+  requestId: (id) => `ID de la solicitud: ${id}`,
 };

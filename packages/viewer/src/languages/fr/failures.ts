@@ -13,108 +13,107 @@ export function span(seconds: number): string {
   return count(Math.round(minutes / 60), { one: '# heure', other: '# heures' });
 }
 
-const askSender = 'Demandez un nouveau lien à la personne qui vous a envoyé ce document.';
-const kept = unlessOpening(' Tout ce que vous avez rempli est conservé.');
-const keptHere = unlessOpening(' Ce que vous avez rempli sur cette page est conservé.');
+const askSender = 'Demandez un nouveau lien à l’expéditeur.';
+const kept = unlessOpening(' Votre saisie ne sera pas perdue.');
+const keptHere = unlessOpening(' Votre saisie sur cette page est conservée.');
 const checkConnection = 'Vérifiez votre connexion internet, puis réessayez.';
 
-const opensBySelf = (failure: Failure) =>
-  `Le document s’ouvrira automatiquement dans ${span(failure.retryAfter ?? 60)}. Vous pouvez aussi fermer cette page et revenir plus tard.${kept(failure)}`;
+const reopensIn = (failure: Failure) =>
+  `Nous rouvrirons le document dans ${span(failure.retryAfter ?? 60)}. Vous pouvez aussi fermer cette page et revenir plus tard.${kept(failure)}`;
 
 /** What is said of each failure, in French. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Le module de signature n’est pas configuré correctement', text: ({ message }) => message },
+  misconfigured: { title: 'Cette page n’est pas correctement configurée', text: ({ message }) => message },
   not_found: {
     title: 'Document introuvable',
-    text: () => `Ce document n’existe pas, ou ce lien n’y donne pas accès. ${askSender}`,
+    text: () => `Ce document n’existe pas ou votre lien n’y donne pas accès. ${askSender}`,
   },
   deleted: {
-    title: 'Le document n’est plus disponible',
+    title: 'Ce document n’est plus disponible',
     text: (failure) =>
-      `Il a été supprimé pendant que vous l’aviez ouvert ; il ne peut donc pas être envoyé. Adressez-vous à l’expéditeur.${kept(failure)}`,
+      `Il a été supprimé pendant que vous l’aviez ouvert, vous ne pouvez donc pas l’envoyer. Contactez l’expéditeur.${kept(failure)}`,
   },
-  invalid_key: { title: 'Ce lien n’est pas valable', text: (failure) => `${askSender}${keptHere(failure)}` },
+  invalid_key: { title: 'Ce lien n’est pas valide', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Ce lien a expiré', text: (failure) => `${askSender}${keptHere(failure)}` },
-  forbidden: { title: 'Ce lien ne le permet pas', text: (failure) => `${askSender}${kept(failure)}` },
+  forbidden: { title: 'Vous n’avez pas l’autorisation', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Trop de requêtes',
     text: (failure) =>
       failure.isRetried
-        ? opensBySelf(failure)
+        ? reopensIn(failure)
         : `Attendez ${span(failure.retryAfter ?? 60)}, puis réessayez.${kept(failure)}`,
   },
   unreachable: {
-    title: 'Pas de connexion au service',
+    title: 'Connexion au serveur impossible',
     text: (failure) =>
       failure.isRetried
-        ? `Vous êtes hors ligne. Le document s’ouvrira automatiquement dès que la connexion sera rétablie.${kept(failure)}`
+        ? `Vous êtes hors ligne. Nous rouvrirons le document dès que vous serez de nouveau en ligne.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
   file_refused: {
-    title: 'Le fichier n’a pas pu être obtenu',
+    title: 'Impossible de charger le fichier',
     text: (failure) =>
-      `Le serveur qui le conserve refuse de le fournir. Réessayez dans un instant. Si cela se reproduit, prévenez l’expéditeur.${kept(failure)}`,
+      `Le serveur de fichiers a refusé l’accès. Réessayez dans un instant. Si le problème se reproduit, contactez l’expéditeur.${kept(failure)}`,
   },
   unreadable_pdf: {
-    title: 'Ce document ne peut pas être ouvert',
+    title: 'Impossible d’ouvrir ce document',
     text: (failure) => `Le fichier PDF est illisible. ${askSender}${kept(failure)}`,
   },
   bad_document: {
-    title: 'Ce document ne peut pas être signé',
-    text: () => 'Ses champs ne correspondent pas au fichier. Signalez à l’expéditeur :',
+    title: 'Impossible de signer ce document',
+    text: () => 'Les champs ne correspondent pas au fichier. Transmettez ces informations à l’expéditeur :',
   },
   document_changed: {
-    title: 'Le document a été mis à jour',
+    title: 'Ce document a été mis à jour',
     text: () =>
-      'Il existe une version plus récente. Chargez-la et vérifiez-la ; votre saisie est conservée là où le champ existe encore.',
+      'Il existe une version plus récente. Chargez-la et vérifiez-la. Nous conserverons votre saisie dans les champs qui existent encore.',
   },
   outdated: {
-    title: 'L’envoi n’a pas été accepté',
-    text: () => 'Le document a été mis à jour avant sa réception. Vérifiez cette version, puis envoyez-la.',
+    title: 'Votre envoi n’a pas été accepté',
+    text: () => 'Le document a été mis à jour avant l’arrivée de votre envoi. Vérifiez cette version, puis envoyez-la.',
   },
   already_submitted: {
     title: 'Déjà envoyé',
-    text: () =>
-      'Ce document ne peut être envoyé qu’une seule fois, et il l’a déjà été. Demandez une copie à l’expéditeur.',
+    text: () => 'Ce document ne peut être envoyé qu’une seule fois. Demandez une copie à l’expéditeur.',
   },
-  rejected: { title: 'L’envoi n’a pas été accepté', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'Votre envoi n’a pas été accepté', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
-    title: 'Les images sont trop volumineuses ensemble',
+    title: 'Vos images sont trop volumineuses',
     text: (failure) =>
       `Supprimez une image ou choisissez-en de plus petites. Dessinez ou saisissez les signatures au lieu d’utiliser des photos. Envoyez ensuite à nouveau.${kept(failure)}`,
   },
   too_much: {
-    title: 'L’envoi est trop volumineux',
+    title: 'Taille maximale dépassée',
     text: (failure) =>
-      `Il a été refusé à cause de sa taille. Raccourcissez les longs textes, puis envoyez à nouveau. Si cela ne suffit pas, prévenez l’expéditeur.${kept(failure)}`,
+      `Votre envoi est trop volumineux. Raccourcissez les longs textes, puis envoyez à nouveau. Si le problème persiste, contactez l’expéditeur.${kept(failure)}`,
   },
   stopped: { title: 'Non envoyé', text: ({ message }) => message },
   no_fonts: {
-    title: 'Certaines polices n’ont pas pu être chargées',
-    text: (failure) => `Sans elles, personne ne peut voir ce qui serait signé. ${checkConnection}${kept(failure)}`,
+    title: 'Impossible de charger certaines polices',
+    text: (failure) => `Sans elles, vous ne pouvez pas voir ce que vous signez. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Cette page n’est pas sécurisée',
-    text: () => 'L’envoi n’est possible qu’en HTTPS. Ouvrez la page avec https://.',
+    text: () => 'L’envoi nécessite HTTPS. Ouvrez la page avec https://.',
   },
   code_missing: {
-    title: 'Une partie de cette page n’a pas pu être chargée',
-    text: (failure) => `${checkConnection} Si cela se reproduit, rechargez la page.${kept(failure)}`,
+    title: 'Impossible de charger une partie de cette page',
+    text: (failure) => `${checkConnection} Si le problème se reproduit, actualisez la page.${kept(failure)}`,
   },
   service_failed: {
-    title: 'Le service rencontre un problème',
+    title: 'Une erreur s’est produite de notre côté',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Patientez un instant, puis réessayez ; l’envoi n’est enregistré qu’une fois.${kept(failure)}`
+        ? `Patientez un instant, puis réessayez. Votre document ne sera pas envoyé deux fois.${kept(failure)}`
         : failure.isRetried
-          ? opensBySelf(failure)
-          : `Le document n’a pas pu être ouvert. Patientez un instant, puis réessayez. Si cela se reproduit, prévenez l’expéditeur.${kept(failure)}`,
+          ? reopensIn(failure)
+          : `Impossible d’ouvrir le document. Patientez un instant, puis réessayez. Si le problème se reproduit, contactez l’expéditeur.${kept(failure)}`,
   },
   unexpected: {
-    title: 'Un problème est survenu',
+    title: 'Une erreur s’est produite',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Réessayez ; l’envoi n’est enregistré qu’une fois.${kept(failure)}`
-        : `Le document n’a pas pu être ouvert. Réessayez. Si cela se reproduit, rechargez la page.${kept(failure)}`,
+        ? `Réessayez. Votre document ne sera pas envoyé deux fois.${kept(failure)}`
+        : `Impossible d’ouvrir le document. Réessayez. Si le problème se reproduit, actualisez la page.${kept(failure)}`,
   },
 };

@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,11 +9,11 @@ const count = plural('fr');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Signer ${filename}`,
   close: 'Fermer',
-  printNote: 'Cet affichage ne peut pas être imprimé en entier. Téléchargez le document et imprimez le fichier.',
+  printNote: 'Pour imprimer, téléchargez le document.',
 };
 
 const fillIn = 'Remplissez ce champ.';
-const chooseOne = 'Choisissez l’une des options.';
+const chooseOne = 'Choisissez une option.';
 
 /** What is said of fields, in French. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -49,39 +47,38 @@ export const fields: Translated<typeof fieldTexts> = {
   signatureEmpty: 'Ouvre une fenêtre pour dessiner ou saisir.',
   signatureDone: 'Signé. Ouvre une fenêtre pour modifier ou supprimer.',
   imageEmpty: 'Ouvre vos fichiers pour choisir une image.',
-  imageDone: 'Choisie. Ouvre vos fichiers pour choisir une autre image.',
+  imageDone: 'Ajoutée. Ouvre vos fichiers pour choisir une autre image.',
   removeImage: 'Supprimer l’image',
   imageAdded: 'Image ajoutée.',
   imageRemoved: 'Image supprimée.',
   noChoice: 'Choisir…',
   unsupported: 'Champ non pris en charge',
-  unsupportedText: (label, type) => `${label} : cette version ne peut pas remplir un champ de type « ${type} ».`,
-  removedCharacters: 'Les caractères qui ne peuvent pas être utilisés ici ont été supprimés.',
-  cut: (limit) =>
-    `${count(limit, { one: 'Seul le premier caractère tient', other: 'Seuls les # premiers caractères tiennent' })} ; le reste a été coupé.`,
+  unsupportedText: (label, type) => `${label} : les champs « ${type} » ne sont pas pris en charge ici.`,
+  removedCharacters: 'Caractères non pris en charge supprimés.',
+  shortened: (limit) => `Raccourci à ${count(limit, { one: '# caractère', other: '# caractères' })}.`,
   charactersLeft: (left) => count(left, { one: '# caractère restant', other: '# caractères restants' }),
-  noFonts:
-    'La police de ce texte n’a pas encore pu être chargée. Vérifiez votre connexion internet ; un nouvel essai est en cours.',
-  unreadableImage: 'Ce fichier ne peut pas être utilisé. Choisissez une photo ou une autre image.',
-  wrong: {
-    dateFrom: (min) => `Saisissez une date à partir du ${min}.`,
-    dateUpTo: (max) => `Saisissez une date jusqu’au ${max}.`,
-    dateBetween: (min, max) => `Saisissez une date du ${min} au ${max}.`,
-    numberFrom: (min) => `Saisissez un nombre à partir de ${min}.`,
-    numberUpTo: (max) => `Saisissez un nombre jusqu’à ${max}.`,
-    numberBetween: (min, max) => `Saisissez un nombre de ${min} à ${max}.`,
-    numberInSteps: (step) => `Saisissez un nombre par pas de ${step}.`,
-    numberInStepsFrom: (step, from) => `Saisissez un nombre par pas de ${step}, à partir de ${from}.`,
-    noDate: (example) => `Saisissez une date du calendrier, par exemple ${example}.`,
-    unfinishedDate: 'Complétez cette date ou effacez-la.',
-    noNumber: (example) => `Saisissez un nombre en chiffres, par exemple ${example}.`,
-    noEmail: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
-    noPhone: 'Saisissez un numéro de téléphone, par exemple +49 30 123456.',
-    noMatch: 'Ce texte n’a pas la forme demandée ici.',
-    tooLong: 'Ce texte est trop long.',
-    doesNotFit: 'Ce texte est trop long pour l’espace prévu sur la page. Raccourcissez-le.',
-    unprintable: (characters) => `Impossible d’imprimer : ${characters}. Utilisez d’autres caractères.`,
-    unusable: 'Cela ne peut pas être utilisé ici.',
+  noFonts: 'Impossible de charger la police de ce texte. Vérifiez votre connexion internet. Nous continuons d’essayer.',
+  unreadableImage: 'Impossible d’utiliser ce fichier. Choisissez une photo ou une autre image.',
+  invalid: {
+    dateMin: (min) => `Saisissez une date à partir du ${min}.`,
+    dateMax: (max) => `Saisissez une date jusqu’au ${max} inclus.`,
+    dateRange: (min, max) => `Saisissez une date du ${min} au ${max}.`,
+    numberMin: (min) => `Saisissez ${min} ou plus.`,
+    numberMax: (max) => `Saisissez ${max} ou moins.`,
+    numberRange: (min, max) => `Saisissez un nombre de ${min} à ${max}.`,
+    numberMultiple: (step) => `Saisissez un multiple de ${step}.`,
+    numberMultipleFrom: (step, from) => `Saisissez ${from} plus un multiple de ${step}.`,
+    date: (example) => `Saisissez une date valide, par exemple ${example}.`,
+    incompleteDate: 'Complétez ou effacez cette date.',
+    number: (example) => `Saisissez un nombre, par exemple ${example}.`,
+    email: 'Saisissez une adresse e-mail, par exemple nom@example.com.',
+    phone: 'Saisissez un numéro de téléphone, par exemple +49 30 123456.',
+    format: 'Ne correspond pas au format requis.',
+    tooLong: 'Trop long.',
+    doesNotFit: 'Trop long pour l’espace prévu sur la page. Raccourcissez le texte.',
+    unsupportedCharacters: (characters) =>
+      `Caractères non pris en charge : ${characters}. Utilisez d’autres caractères.`,
+    other: 'Valeur non valide.',
   },
 };
 
@@ -94,10 +91,10 @@ export const dates: Translated<typeof dateWords> = {
   month: 'Mois',
   year: 'Année',
   dateLetters: { year: 'AAAA', month: 'MM', day: 'JJ' },
-  dateHint: (form) => `Format : ${form}. La flèche vers le bas ouvre un calendrier.`,
+  dateHint: (format) => `Format : ${format}. Appuyez sur la flèche vers le bas pour ouvrir le calendrier.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Ajouter votre signature',
   typed: 'Saisissez votre nom',
   autocomplete: 'name',
@@ -105,9 +102,12 @@ const signature: DrawnWords = {
   remove: 'Supprimer la signature',
   applied: 'Signature ajoutée.',
   removed: 'Signature supprimée.',
+  saved: 'Signature enregistrée',
+  incomplete: 'Dessinez votre signature complète.',
+  blank: 'Votre signature est vide. Réessayez.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Ajouter votre paraphe',
   typed: 'Saisissez vos initiales',
   autocomplete: 'off',
@@ -115,7 +115,10 @@ const initials: DrawnWords = {
   remove: 'Supprimer le paraphe',
   applied: 'Paraphe ajouté.',
   removed: 'Paraphe supprimé.',
+  saved: 'Paraphe enregistré',
+  incomplete: 'Dessinez votre paraphe complet.',
+  blank: 'Votre paraphe est vide. Réessayez.',
 };
 
 /** The words for a mark that is drawn, in French. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -13,13 +13,13 @@ export const guide: Translated<typeof guideWords> = {
     filled === required
       ? 'Tous les champs obligatoires sont remplis.'
       : `${count(filled, { one: '# champ obligatoire rempli', other: '# champs obligatoires remplis' })} sur ${required}.`,
-  nothingRequired: 'Rien d’obligatoire',
+  nothingRequired: 'Aucun champ obligatoire',
   allFilled: 'Tous les champs obligatoires sont remplis',
   optionalLeft: (left) => count(left, { one: '# facultatif', other: '# facultatifs' }),
   start: 'Commencer',
   next: 'Suivant',
   previous: 'Champ obligatoire précédent',
-  leadsTo: (button, name) => `${button} : ${name}`,
+  buttonForField: (button, name) => `${button} : ${name}`,
   review: 'Vérifier et envoyer',
   reviewShort: 'Vérifier',
   submit: 'Envoyer',
@@ -28,7 +28,7 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) =>
     `${type === 'initials' ? 'Paraphe ajouté' : 'Signature ajoutée'} dans ${count(more, { one: '# autre champ', other: '# autres champs' })}.`,
   blocked: (labels) =>
-    `Ce document ne peut pas être envoyé ici : il exige ${labels}, que cette version ne peut pas remplir. Adressez-vous à l’expéditeur.`,
+    `Vous ne pouvez pas envoyer ce document ici. Il demande ${labels}, ce qui n’est pas pris en charge ici. Contactez l’expéditeur.`,
   pagesFailed: (failed, pages) =>
     failed === 1 ? `La page ${pages} ne peut pas être affichée` : `Les pages ${pages} ne peuvent pas être affichées`,
   pagesFailedText:
@@ -36,20 +36,20 @@ export const guide: Translated<typeof guideWords> = {
   pageShown: (page) => `La page ${page} est maintenant affichée.`,
   missingTitle: (missing) =>
     count(missing, { one: '# champ obligatoire est vide', other: '# champs obligatoires sont vides' }),
-  wrongTitle: (wrong) => count(wrong, { one: '# champ est à corriger', other: '# champs sont à corriger' }),
+  invalidTitle: (wrong) => count(wrong, { one: '# champ à corriger', other: '# champs à corriger' }),
   missingLink: (label, page) => `${label} (page ${page})`,
-  modes: 'Mode de remplissage',
+  modes: 'Affichage',
   mode: (mode) => modes[mode],
   formPage: (page) => `Page ${page}`,
   optional: 'facultatif',
   showOnPage: (name, page) => `Afficher « ${name} » à la page ${page}`,
-  tick: 'Oui',
+  yes: 'Oui',
   reviewTitle: 'Vérifiez avant d’envoyer',
-  reviewText: 'Rien n’est envoyé tant que vous n’appuyez pas sur « Envoyer ».',
+  reviewText: 'Rien n’est envoyé tant que vous n’avez pas sélectionné « Envoyer ».',
   reviewEmpty: 'Laissés vides',
   reviewGiven: 'Remplis par l’expéditeur',
   reviewNothing: 'Il n’y a rien à remplir. Envoyez pour confirmer que vous avez reçu ce document.',
   change: 'Modifier',
   fill: 'Remplir',
-  signatureOf: (name) => `${name} : l’image qui sera apposée`,
+  previewOf: (name) => `${name} : aperçu`,
 };

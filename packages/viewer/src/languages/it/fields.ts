@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,11 +9,11 @@ const count = plural('it');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Firma di ${filename}`,
   close: 'Chiudi',
-  printNote: 'Questa visualizzazione non si può stampare per intero. Scarichi il documento e stampi il file.',
+  printNote: 'Per stampare, scarichi il documento.',
 };
 
 const fillIn = 'Compili questo campo.';
-const chooseOne = 'Scelga una delle opzioni.';
+const chooseOne = 'Scelga un’opzione.';
 
 /** What is said of fields, in Italian. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -49,55 +47,54 @@ export const fields: Translated<typeof fieldTexts> = {
   signatureEmpty: 'Apre una finestra per disegnare o digitare.',
   signatureDone: 'Firmato. Apre una finestra per modificare o rimuovere.',
   imageEmpty: 'Apre i Suoi file per scegliere un’immagine.',
-  imageDone: 'Scelta. Apre i Suoi file per scegliere un’altra immagine.',
+  imageDone: 'Aggiunta. Apre i Suoi file per scegliere un’altra immagine.',
   removeImage: 'Rimuovi immagine',
   imageAdded: 'Immagine aggiunta.',
   imageRemoved: 'Immagine rimossa.',
   noChoice: 'Scegli…',
   unsupported: 'Campo non supportato',
-  unsupportedText: (label, type) => `${label}: questa versione non può compilare un campo di tipo «${type}».`,
-  removedCharacters: 'I caratteri che non si possono usare qui sono stati rimossi.',
-  cut: (limit) =>
-    `${count(limit, { one: 'Entra solo il primo carattere', other: 'Entrano solo i primi # caratteri' })}; il resto è stato tagliato.`,
+  unsupportedText: (label, type) => `${label}: i campi di tipo «${type}» non sono supportati qui.`,
+  removedCharacters: 'I caratteri non supportati sono stati rimossi.',
+  shortened: (limit) => `Abbreviato a ${count(limit, { one: '# carattere', other: '# caratteri' })}.`,
   charactersLeft: (left) => count(left, { one: '# carattere rimasto', other: '# caratteri rimasti' }),
   noFonts:
-    'Il carattere di questo testo non è ancora stato caricato. Verifichi la connessione a internet; è in corso un nuovo tentativo.',
-  unreadableImage: 'Questo file non si può usare. Scelga una foto o un’altra immagine.',
-  wrong: {
-    dateFrom: (min) => `Inserisca una data dal ${min} in poi.`,
-    dateUpTo: (max) => `Inserisca una data fino al ${max}.`,
-    dateBetween: (min, max) => `Inserisca una data dal ${min} al ${max}.`,
-    numberFrom: (min) => `Inserisca un numero da ${min} in su.`,
-    numberUpTo: (max) => `Inserisca un numero fino a ${max}.`,
-    numberBetween: (min, max) => `Inserisca un numero da ${min} a ${max}.`,
-    numberInSteps: (step) => `Inserisca un numero a intervalli di ${step}.`,
-    numberInStepsFrom: (step, from) => `Inserisca un numero a intervalli di ${step}, a partire da ${from}.`,
-    noDate: (example) => `Inserisca una data del calendario, ad esempio ${example}.`,
-    unfinishedDate: 'Completi questa data o la cancelli.',
-    noNumber: (example) => `Inserisca un numero in cifre, ad esempio ${example}.`,
-    noEmail: 'Inserisca un indirizzo e-mail, ad esempio nome@example.com.',
-    noPhone: 'Inserisca un numero di telefono, ad esempio +49 30 123456.',
-    noMatch: 'Il testo non ha la forma richiesta qui.',
-    tooLong: 'Il testo è troppo lungo.',
-    doesNotFit: 'Il testo è troppo lungo per lo spazio sulla pagina. Lo abbrevi.',
-    unprintable: (characters) => `Non si può stampare: ${characters}. Usi altri caratteri.`,
-    unusable: 'Questo non si può usare qui.',
+    'Impossibile caricare il carattere di questo testo. Verifichi la connessione a internet. Continueremo a riprovare.',
+  unreadableImage: 'Impossibile usare questo file. Scelga una foto o un’altra immagine.',
+  invalid: {
+    dateMin: (min) => `Inserisca una data dal ${min} in poi.`,
+    dateMax: (max) => `Inserisca una data fino al ${max} incluso.`,
+    dateRange: (min, max) => `Inserisca una data dal ${min} al ${max}.`,
+    numberMin: (min) => `Inserisca ${min} o più.`,
+    numberMax: (max) => `Inserisca ${max} o meno.`,
+    numberRange: (min, max) => `Inserisca un numero da ${min} a ${max}.`,
+    numberMultiple: (step) => `Inserisca un multiplo di ${step}.`,
+    numberMultipleFrom: (step, from) => `Inserisca ${from} più un multiplo di ${step}.`,
+    date: (example) => `Inserisca una data valida, ad esempio ${example}.`,
+    incompleteDate: 'Completi o cancelli questa data.',
+    number: (example) => `Inserisca un numero, ad esempio ${example}.`,
+    email: 'Inserisca un indirizzo e-mail, ad esempio nome@example.com.',
+    phone: 'Inserisca un numero di telefono, ad esempio +49 30 123456.',
+    format: 'Non corrisponde al formato richiesto.',
+    tooLong: 'Testo troppo lungo.',
+    doesNotFit: 'Testo troppo lungo per lo spazio sulla pagina. Lo abbrevi.',
+    unsupportedCharacters: (characters) => `Caratteri non supportati: ${characters}. Usi altri caratteri.`,
+    other: 'Valore non valido.',
   },
 };
 
 /** What is said where dates are entered, in Italian. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendario',
-  openCalendar: 'Apri il calendario',
+  openCalendar: 'Apri calendario',
   previousMonth: 'Mese precedente',
   nextMonth: 'Mese successivo',
   month: 'Mese',
   year: 'Anno',
   dateLetters: { year: 'AAAA', month: 'MM', day: 'GG' },
-  dateHint: (form) => `Formato: ${form}. La freccia giù apre un calendario.`,
+  dateHint: (format) => `Formato: ${format}. Prema la freccia giù per aprire il calendario.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Aggiungi la firma',
   typed: 'Digiti il Suo nome',
   autocomplete: 'name',
@@ -105,9 +102,12 @@ const signature: DrawnWords = {
   remove: 'Rimuovi firma',
   applied: 'Firma aggiunta.',
   removed: 'Firma rimossa.',
+  saved: 'Firma salvata',
+  incomplete: 'Disegni la Sua firma completa.',
+  blank: 'La Sua firma è vuota. Riprovi.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Aggiungi la sigla',
   typed: 'Digiti le Sue iniziali',
   autocomplete: 'off',
@@ -115,7 +115,10 @@ const initials: DrawnWords = {
   remove: 'Rimuovi sigla',
   applied: 'Sigla aggiunta.',
   removed: 'Sigla rimossa.',
+  saved: 'Sigla salvata',
+  incomplete: 'Disegni la Sua sigla completa.',
+  blank: 'La Sua sigla è vuota. Riprovi.',
 };
 
 /** The words for a mark that is drawn, in Italian. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

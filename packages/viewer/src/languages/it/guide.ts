@@ -13,13 +13,13 @@ export const guide: Translated<typeof guideWords> = {
     filled === required
       ? 'Tutti i campi obbligatori sono compilati.'
       : `${filled} di ${required} campi obbligatori compilati.`,
-  nothingRequired: 'Nulla di obbligatorio',
-  allFilled: 'Tutti i campi obbligatori sono compilati',
+  nothingRequired: 'Nessun campo obbligatorio',
+  allFilled: 'Tutti i campi obbligatori compilati',
   optionalLeft: (left) => count(left, { one: '# facoltativo', other: '# facoltativi' }),
   start: 'Inizia',
   next: 'Avanti',
   previous: 'Campo obbligatorio precedente',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Verifica e invia',
   reviewShort: 'Verifica',
   submit: 'Invia',
@@ -28,7 +28,7 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) =>
     `${type === 'initials' ? 'Sigla' : 'Firma'} aggiunta in ${count(more, { one: '# altro campo', other: 'altri # campi' })}.`,
   blocked: (labels) =>
-    `Questo documento non si può inviare qui: richiede ${labels}, che questa versione non può compilare. Si rivolga al mittente.`,
+    `Non può inviare questo documento qui. Richiede ${labels}, che qui non è supportato. Contatti il mittente.`,
   pagesFailed: (failed, pages) =>
     failed === 1 ? `Impossibile mostrare la pagina ${pages}` : `Impossibile mostrare le pagine ${pages}`,
   pagesFailedText:
@@ -36,20 +36,20 @@ export const guide: Translated<typeof guideWords> = {
   pageShown: (page) => `La pagina ${page} ora è visibile.`,
   missingTitle: (missing) =>
     count(missing, { one: '# campo obbligatorio è vuoto', other: '# campi obbligatori sono vuoti' }),
-  wrongTitle: (wrong) => count(wrong, { one: '# campo da correggere', other: '# campi da correggere' }),
+  invalidTitle: (wrong) => count(wrong, { one: '# campo da correggere', other: '# campi da correggere' }),
   missingLink: (label, page) => `${label} (pagina ${page})`,
-  modes: 'Modalità di compilazione',
+  modes: 'Vista',
   mode: (mode) => modes[mode],
   formPage: (page) => `Pagina ${page}`,
   optional: 'facoltativo',
   showOnPage: (name, page) => `Mostra «${name}» a pagina ${page}`,
-  tick: 'Sì',
+  yes: 'Sì',
   reviewTitle: 'Verifichi prima di inviare',
-  reviewText: 'Nulla viene inviato finché non preme «Invia».',
+  reviewText: 'Nulla viene inviato finché non seleziona «Invia».',
   reviewEmpty: 'Lasciati vuoti',
   reviewGiven: 'Compilati dal mittente',
   reviewNothing: 'Non c’è nulla da compilare. Invii per confermare di aver ricevuto questo documento.',
   change: 'Modifica',
   fill: 'Compila',
-  signatureOf: (name) => `${name}: l’immagine che verrà inserita`,
+  previewOf: (name) => `${name}: anteprima`,
 };

@@ -5,9 +5,9 @@ import { plural } from '../plural.ts';
 const count = plural('it');
 
 const searchEnds = {
-  none: 'Nessun risultato nel testo del documento.',
-  no_text: 'Questo documento non ha testo in cui cercare: le sue pagine sono immagini.',
-  failed: 'La ricerca non ha raggiunto tutte le pagine. Verifichi la connessione a internet e riprovi.',
+  none: 'Nessun risultato',
+  no_text: 'Non è possibile cercare nelle pagine scansionate.',
+  failed: 'Impossibile cercare in alcune pagine. Verifichi la connessione a internet e riprovi.',
 } as const;
 
 /** What stands around the pages, in Italian. */
@@ -21,44 +21,43 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'Riduci',
   fitWidth: 'Adatta alla larghezza',
   fitPage: 'Pagina intera',
-  toolbar: 'Lettura',
+  toolbar: 'Barra degli strumenti del documento',
   sidebar: 'Pagine, indice e ricerca',
   thumbnails: 'Pagine',
   outline: 'Indice',
   noOutline: 'Questo documento non ha un indice.',
-  outlineFailed: 'Non è stato possibile leggere l’indice. Verifichi la connessione a internet e riprovi.',
-  leadsNowhere: 'Questa voce non porta da nessuna parte.',
+  outlineFailed: 'Impossibile caricare l’indice. Verifichi la connessione a internet e riprovi.',
+  noDestination: 'Nessuna destinazione',
   more: 'Altro',
-  downloadOriginal: 'Scarica il documento',
-  originalNotDownloaded: 'Non è stato possibile scaricare il documento. Verifichi la connessione a internet e riprovi.',
-  keys: 'Scorciatoie da tastiera',
+  downloadOriginal: 'Scarica documento',
+  originalDownloadFailed: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
+  keyboardShortcuts: 'Scorciatoie da tastiera',
   fieldsOnPage: (left) =>
     count(left, { one: '# campo obbligatorio da compilare', other: '# campi obbligatori da compilare' }),
   search: 'Cerca',
   searchFor: 'Cerca nel documento',
   searching: 'Ricerca in corso…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} di `}${isMore ? 'oltre ' : ''}${all}`,
-  found: (places) => count(places, { one: '# risultato', other: '# risultati' }),
+  resultCount: (places) => count(places, { one: '# risultato', other: '# risultati' }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
-      one: '# pagina è un’immagine senza testo e non è stata inclusa nella ricerca.',
-      other: '# pagine sono immagini senza testo e non sono state incluse nella ricerca.',
+      one: 'Non è possibile cercare in # pagina scansionata.',
+      other: 'Non è possibile cercare in # pagine scansionate.',
     }),
-  nextHit: 'Risultato successivo',
-  previousHit: 'Risultato precedente',
+  nextResult: 'Risultato successivo',
+  previousResult: 'Risultato precedente',
   matchCase: 'Maiuscole e minuscole',
   wholeWords: 'Parole intere',
   matchAccents: 'Distingui gli accenti',
   results: 'Risultati',
   result: (page) => `Pagina ${page}`,
-  link: (address) => `Collegamento: ${address} (si apre in una nuova finestra)`,
-  linkWithin: 'Collegamento all’interno del documento',
-  pagesLeft: (pages) =>
-    count(pages, { one: '# pagina non è ancora stata vista', other: '# pagine non sono ancora state viste' }),
+  link: (address) => `Link: ${address} (si apre in una nuova scheda)`,
+  linkWithin: 'Link all’interno del documento',
+  pagesLeft: (pages) => count(pages, { one: '# pagina non ancora vista', other: '# pagine non ancora viste' }),
   pagesLeftHint: 'Prima di inviare, visualizzi tutte le pagine.',
   andMorePages: (pages) => count(pages, { one: 'e un’altra', other: 'e altre #' }),
-  allPagesViewed: 'Tutte le pagine sono state viste.',
+  allPagesViewed: 'Ha visto tutte le pagine.',
   keyCaps: {
     ctrl: 'Ctrl',
     pageUp: 'Pag ↑',
@@ -68,7 +67,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'Ingrandisci, riduci, adatta alla larghezza',
     search: 'Cerca nel documento',
     next: 'Risultato successivo e precedente',
@@ -76,10 +75,10 @@ export const reading: Translated<typeof readingWords> = {
     ends: 'Prima e ultima pagina',
     pages: 'Pagina precedente e successiva, quando le pagine hanno lo stato attivo',
     fields: 'Campo successivo e precedente',
-    escape: 'Chiudi ciò che è aperto',
+    escape: 'Chiudi il pannello o la finestra',
   },
   pageLoading: 'Caricamento…',
-  pageWaits: 'Al momento questa pagina non può essere caricata. Nuovo tentativo…',
+  pageRetrying: 'Al momento questa pagina non può essere caricata. Nuovo tentativo…',
   pageFailed: 'Questa pagina non può essere mostrata.',
   pageRetry: 'Riprova',
 };

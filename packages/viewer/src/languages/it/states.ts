@@ -5,37 +5,37 @@ import { plural } from '../plural.ts';
 const count = plural('it');
 
 const copies = {
-  preparing: 'La Sua copia firmata è in preparazione…',
+  preparing: 'Preparazione della copia firmata…',
   ready: 'La Sua copia firmata è pronta.',
-  late: 'La Sua copia firmata richiede più tempo del solito. Nulla è andato perso: il Suo invio è registrato e il mittente del documento riceverà la copia.',
+  late: 'La Sua copia firmata richiede più tempo del solito. Il Suo invio è salvato e il mittente riceverà la copia.',
   failed:
-    'Non è stato ancora possibile creare la Sua copia firmata. Nulla è andato perso: il Suo invio è registrato e il mittente del documento può far creare di nuovo la copia.',
+    'Non è stato ancora possibile creare la Sua copia firmata. Il Suo invio è salvato e il mittente può richiedere di nuovo la copia.',
 } as const;
 
 /** What is said of the whole, in Italian. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Apertura del documento…',
-  loadingSlow: 'Ci vuole più tempo del solito. Ancora un momento…',
+  loadingSlow: 'Ci vuole più tempo del solito…',
   opened: (filename, required) =>
     required === 0
       ? `${filename} è aperto.`
       : `${filename} è aperto. ${count(required, { one: '# campo obbligatorio', other: '# campi obbligatori' })} da compilare.`,
   doneTitle: 'Inviato',
-  doneText: (filename) => `${filename} è stato ricevuto. Può chiudere questa pagina.`,
+  doneText: (filename) => `Abbiamo ricevuto ${filename}. Può chiudere questa pagina.`,
   earlierText: (filename) => `${filename} è stato inviato da questo dispositivo.`,
-  earlierChanged: 'Da allora il documento è stato modificato. Per inviare la nuova versione, la compili di nuovo.',
-  fillAgain: 'Compila di nuovo',
+  earlierChanged: 'Da allora il documento è stato modificato. Per inviare la nuova versione, avvii un nuovo invio.',
+  startNewSubmission: 'Avvia un nuovo invio',
   forgetReceipt: 'Rimuovi da questo dispositivo',
   doneTime: 'Ricevuto',
-  doneId: 'Invio',
+  doneId: 'ID dell’invio',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (firmato).pdf`,
-  download: 'Scarica la copia firmata',
+  download: 'Scarica copia firmata',
   downloading: 'Download in corso…',
-  notDownloaded: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
+  downloadFailed: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
   showDocument: 'Mostra il documento',
-  doneBar: (time) => `Inviato il ${time}`,
+  submittedOn: (time) => `Inviato il ${time}`,
   retry: 'Riprova',
   reload: 'Carica la nuova versione',
-  requestId: (id) => `Richiesta ${id}`,
+  requestId: (id) => `ID della richiesta: ${id}`,
 };

@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,11 +9,11 @@ const count = plural('ja');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} に署名`,
   close: '閉じる',
-  printNote: 'この画面全体は印刷できません。文書をダウンロードして、そのファイルを印刷してください。',
+  printNote: '印刷するには、文書をダウンロードしてください。',
 };
 
 const fillIn = 'この項目に入力してください。';
-const chooseOne = '選択肢から 1 つ選んでください。';
+const chooseOne = '選択肢を 1 つ選んでください。';
 
 /** What is said of fields, in Japanese. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -41,7 +39,7 @@ export const fields: Translated<typeof fieldTexts> = {
     number: fillIn,
     email: fillIn,
     phone: fillIn,
-    checkbox: '続けるにはチェックを入れてください。',
+    checkbox: '続行するには、チェックを入れてください。',
     radio: chooseOne,
     select: chooseOne,
     image: '画像を追加してください。',
@@ -49,38 +47,38 @@ export const fields: Translated<typeof fieldTexts> = {
   signatureEmpty: '手書きまたは入力するためのダイアログを開きます。',
   signatureDone: '署名済みです。変更または削除するためのダイアログを開きます。',
   imageEmpty: 'ファイルを開いて画像を選択します。',
-  imageDone: '選択済みです。ファイルを開いて別の画像を選択します。',
+  imageDone: '追加済みです。ファイルを開いて別の画像を選択します。',
   removeImage: '画像を削除',
   imageAdded: '画像を追加しました。',
   imageRemoved: '画像を削除しました。',
   noChoice: '選択してください',
   unsupported: '対応していない項目',
-  unsupportedText: (label, type) => `${label}：このバージョンでは「${type}」の項目に入力できません。`,
-  removedCharacters: 'ここで使用できない文字を削除しました。',
-  cut: (limit) => count(limit, { other: '最初の # 文字までしか入りません。残りは切り捨てられました。' }),
+  unsupportedText: (label, type) => `${label}：「${type}」の項目はここではサポートされていません。`,
+  removedCharacters: 'サポートされていない文字を削除しました。',
+  shortened: (limit) => count(limit, { other: '# 文字に短縮しました。' }),
   charactersLeft: (left) => count(left, { other: '残り # 文字' }),
-  noFonts:
-    'このテキストのフォントをまだ読み込めません。インターネット接続を確認してください。自動的に再試行しています。',
+  noFonts: 'このテキストのフォントを読み込めませんでした。インターネット接続を確認してください。引き続き再試行します。',
   unreadableImage: 'このファイルは使用できません。写真または別の画像を選択してください。',
-  wrong: {
-    dateFrom: (min) => `${min} 以降の日付を入力してください。`,
-    dateUpTo: (max) => `${max} までの日付を入力してください。`,
-    dateBetween: (min, max) => `${min} から ${max} までの日付を入力してください。`,
-    numberFrom: (min) => `${min} 以上の数値を入力してください。`,
-    numberUpTo: (max) => `${max} 以下の数値を入力してください。`,
-    numberBetween: (min, max) => `${min} 以上 ${max} 以下の数値を入力してください。`,
-    numberInSteps: (step) => `${step} 刻みの数値を入力してください。`,
-    numberInStepsFrom: (step, from) => `${from} から ${step} 刻みの数値を入力してください。`,
-    noDate: (example) => `暦にある日付を入力してください（例：${example}）。`,
-    unfinishedDate: '日付を最後まで入力するか、消去してください。',
-    noNumber: (example) => `数字で入力してください（例：${example}）。`,
-    noEmail: 'メールアドレスを入力してください（例：name@example.com）。',
-    noPhone: '電話番号を入力してください（例：+49 30 123456）。',
-    noMatch: '指定された形式と一致していません。',
+  invalid: {
+    dateMin: (min) => `${min} 以降の日付を入力してください。`,
+    dateMax: (max) => `${max} 以前の日付を入力してください。`,
+    dateRange: (min, max) => `${min} から ${max} までの日付を入力してください。`,
+    numberMin: (min) => `${min} 以上の数値を入力してください。`,
+    numberMax: (max) => `${max} 以下の数値を入力してください。`,
+    numberRange: (min, max) => `${min} 以上 ${max} 以下の数値を入力してください。`,
+    numberMultiple: (step) => `${step} の倍数を入力してください。`,
+    numberMultipleFrom: (step, from) => `${from} に ${step} の倍数を足した数値を入力してください。`,
+    date: (example) => `有効な日付を入力してください（例：${example}）。`,
+    incompleteDate: '日付を最後まで入力するか、消去してください。',
+    number: (example) => `数値を入力してください（例：${example}）。`,
+    email: 'メールアドレスを入力してください（例：name@example.com）。',
+    phone: '電話番号を入力してください（例：+49 30 123456）。',
+    format: '指定された形式と一致しません。',
     tooLong: '長すぎます。',
     doesNotFit: '長すぎてページの枠に収まりません。短くしてください。',
-    unprintable: (characters) => `印刷できない文字があります：${characters}。別の文字で入力してください。`,
-    unusable: 'ここでは使用できません。',
+    unsupportedCharacters: (characters) =>
+      `サポートされていない文字があります：${characters}。別の文字を使用してください。`,
+    other: '無効な値です。',
   },
 };
 
@@ -93,10 +91,10 @@ export const dates: Translated<typeof dateWords> = {
   month: '月',
   year: '年',
   dateLetters: { year: 'YYYY', month: 'MM', day: 'DD' },
-  dateHint: (form) => `形式：${form}。下矢印キーでカレンダーを開きます。`,
+  dateHint: (format) => `形式：${format}。カレンダーを開くには、下矢印キーを押してください。`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: '署名を追加',
   typed: '氏名を入力',
   autocomplete: 'name',
@@ -104,9 +102,12 @@ const signature: DrawnWords = {
   remove: '署名を削除',
   applied: '署名を追加しました。',
   removed: '署名を削除しました。',
+  saved: '保存した署名',
+  incomplete: '署名を最後まで描いてください。',
+  blank: '署名が空白です。もう一度お試しください。',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'イニシャルを追加',
   typed: 'イニシャルを入力',
   autocomplete: 'off',
@@ -114,7 +115,10 @@ const initials: DrawnWords = {
   remove: 'イニシャルを削除',
   applied: 'イニシャルを追加しました。',
   removed: 'イニシャルを削除しました。',
+  saved: '保存したイニシャル',
+  incomplete: 'イニシャルを最後まで描いてください。',
+  blank: 'イニシャルが空白です。もう一度お試しください。',
 };
 
 /** The words for a mark that is drawn, in Japanese. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -4,35 +4,34 @@ import type { Translated } from '../language.ts';
 const copies = {
   preparing: '署名済みの控えを準備しています…',
   ready: '署名済みの控えが用意できました。',
-  late: '署名済みの控えの準備に通常より時間がかかっています。送信内容は保存されており、失われません。控えは文書の送信者に届きます。',
-  failed:
-    '署名済みの控えをまだ作成できていません。送信内容は保存されており、失われません。文書の送信者が控えを再作成できます。',
+  late: '署名済みの控えの準備に通常より時間がかかっています。送信内容は保存されており、控えは送信者に届きます。',
+  failed: '署名済みの控えをまだ作成できていません。送信内容は保存されており、送信者が控えをもう一度請求できます。',
 } as const;
 
 /** What is said of the whole, in Japanese. */
 export const states: Translated<typeof stateWords> = {
   loading: '文書を開いています…',
-  loadingSlow: '通常より時間がかかっています。しばらくお待ちください…',
+  loadingSlow: '通常より時間がかかっています…',
   opened: (filename, required) =>
     required === 0
       ? `${filename} を開きました。`
       : `${filename} を開きました。入力が必要な必須項目は ${required} 件です。`,
   doneTitle: '送信しました',
-  doneText: (filename) => `${filename} を受け付けました。このページを閉じてかまいません。`,
-  earlierText: (filename) => `${filename} はこの端末から送信済みです。`,
-  earlierChanged: 'その後、文書が変更されました。新しい版を送信するには、もう一度入力してください。',
-  fillAgain: 'もう一度入力する',
+  doneText: (filename) => `${filename} を受け付けました。このページを閉じてもかまいません。`,
+  earlierText: (filename) => `${filename} はこの端末から送信されました。`,
+  earlierChanged: 'その後、文書が変更されました。新しいバージョンを送信するには、新しい送信を開始してください。',
+  startNewSubmission: '新しい送信を開始',
   forgetReceipt: 'この端末から削除',
   doneTime: '受付日時',
-  doneId: '受付番号',
+  doneId: '送信 ID',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')}（署名済み）.pdf`,
   download: '署名済みの控えをダウンロード',
   downloading: 'ダウンロードしています…',
-  notDownloaded: 'ダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',
+  downloadFailed: 'ダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',
   showDocument: '文書を表示',
-  doneBar: (time) => `送信日時：${time}`,
+  submittedOn: (time) => `送信日時：${time}`,
   retry: '再試行',
-  reload: '新しい版を読み込む',
-  requestId: (id) => `リクエスト ${id}`,
+  reload: '新しいバージョンを読み込む',
+  requestId: (id) => `リクエスト ID：${id}`,
 };

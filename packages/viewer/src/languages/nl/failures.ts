@@ -13,108 +13,107 @@ export function span(seconds: number): string {
   return `${Math.round(minutes / 60)} uur`;
 }
 
-const askSender = 'Vraag de afzender van dit document om een nieuwe link.';
-const kept = unlessOpening(' Alles wat u hebt ingevuld, blijft bewaard.');
-const keptHere = unlessOpening(' Wat u op deze pagina hebt ingevuld, blijft bewaard.');
+const askSender = 'Vraag de afzender om een nieuwe link.';
+const kept = unlessOpening(' Wat u hebt ingevuld, gaat niet verloren.');
+const keptHere = unlessOpening(' Wat u op deze pagina hebt ingevuld, blijft staan.');
 const checkConnection = 'Controleer uw internetverbinding en probeer het opnieuw.';
 
-const opensBySelf = (failure: Failure) =>
-  `Het document wordt over ${span(failure.retryAfter ?? 60)} vanzelf geopend. U kunt deze pagina ook sluiten en later terugkomen.${kept(failure)}`;
+const reopensIn = (failure: Failure) =>
+  `We openen het document over ${span(failure.retryAfter ?? 60)} opnieuw. U kunt deze pagina ook sluiten en later terugkomen.${kept(failure)}`;
 
 /** What is said of each failure, in Dutch. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Het ondertekenvenster is niet goed ingesteld', text: ({ message }) => message },
+  misconfigured: { title: 'Deze pagina is niet goed ingesteld', text: ({ message }) => message },
   not_found: {
     title: 'Document niet gevonden',
-    text: () => `Dit document bestaat niet, of deze link hoort er niet bij. ${askSender}`,
+    text: () => `Dit document bestaat niet of uw link geeft er geen toegang toe. ${askSender}`,
   },
   deleted: {
-    title: 'Het document is niet meer beschikbaar',
+    title: 'Dit document is niet meer beschikbaar',
     text: (failure) =>
-      `Het is verwijderd terwijl u het geopend had en kan daarom niet worden verstuurd. Neem contact op met de afzender.${kept(failure)}`,
+      `Het is verwijderd terwijl u het geopend had. U kunt het dus niet versturen. Neem contact op met de afzender.${kept(failure)}`,
   },
-  invalid_key: { title: 'Deze link is niet geldig', text: (failure) => `${askSender}${keptHere(failure)}` },
+  invalid_key: { title: 'Deze link is ongeldig', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Deze link is verlopen', text: (failure) => `${askSender}${keptHere(failure)}` },
-  forbidden: { title: 'Deze link staat dat niet toe', text: (failure) => `${askSender}${kept(failure)}` },
+  forbidden: { title: 'U hebt geen toestemming', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Te veel verzoeken',
     text: (failure) =>
       failure.isRetried
-        ? opensBySelf(failure)
+        ? reopensIn(failure)
         : `Wacht ${span(failure.retryAfter ?? 60)} en probeer het opnieuw.${kept(failure)}`,
   },
   unreachable: {
-    title: 'Geen verbinding met de dienst',
+    title: 'Kan geen verbinding maken met de server',
     text: (failure) =>
       failure.isRetried
-        ? `U bent offline. Het document wordt vanzelf geopend zodra u weer online bent.${kept(failure)}`
+        ? `U bent offline. We openen het document opnieuw zodra u weer online bent.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
   file_refused: {
-    title: 'Het bestand kon niet worden opgehaald',
+    title: 'Het bestand kan niet worden geladen',
     text: (failure) =>
-      `De server waarop het staat, geeft het niet vrij. Probeer het zo meteen opnieuw. Gebeurt het weer, meld het dan aan de afzender.${kept(failure)}`,
+      `De bestandsserver heeft de toegang geweigerd. Probeer het zo meteen opnieuw. Als het weer gebeurt, neem dan contact op met de afzender.${kept(failure)}`,
   },
   unreadable_pdf: {
     title: 'Dit document kan niet worden geopend',
-    text: (failure) => `Het PDF-bestand kan niet worden gelezen. ${askSender}${kept(failure)}`,
+    text: (failure) => `Het pdf-bestand kan niet worden gelezen. ${askSender}${kept(failure)}`,
   },
   bad_document: {
     title: 'Dit document kan niet worden ondertekend',
-    text: () => 'De velden passen niet bij het bestand. Meld de afzender:',
+    text: () => 'De velden komen niet overeen met het bestand. Stuur deze informatie naar de afzender:',
   },
   document_changed: {
-    title: 'Het document is bijgewerkt',
+    title: 'Dit document is bijgewerkt',
     text: () =>
-      'Er is een nieuwere versie. Laad en controleer die; wat u hebt ingevuld, blijft bewaard waar het veld nog bestaat.',
+      'Er is een nieuwere versie. Laad en controleer die. Wat u hebt ingevuld, blijft bewaard als het veld nog bestaat.',
   },
   outdated: {
-    title: 'De inzending is niet aanvaard',
-    text: () => 'Het document is bijgewerkt voordat de inzending aankwam. Controleer deze versie en verstuur die dan.',
+    title: 'Uw inzending is niet geaccepteerd',
+    text: () => 'Het document is bijgewerkt voordat uw inzending aankwam. Controleer deze versie en verstuur die.',
   },
   already_submitted: {
     title: 'Al verstuurd',
-    text: () =>
-      'Dit document kan maar één keer worden verstuurd, en dat is al gebeurd. Vraag de afzender om een kopie.',
+    text: () => 'Dit document kan maar één keer worden verstuurd. Vraag de afzender om een kopie.',
   },
-  rejected: { title: 'De inzending is niet aanvaard', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'Uw inzending is niet geaccepteerd', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
-    title: 'De afbeeldingen zijn samen te groot',
+    title: 'Uw afbeeldingen zijn te groot',
     text: (failure) =>
-      `Verwijder een afbeelding of kies kleinere. Teken of typ handtekeningen in plaats van foto’s te gebruiken. Verstuur dan opnieuw.${kept(failure)}`,
+      `Verwijder een afbeelding of kies kleinere. Teken of typ handtekeningen in plaats van foto’s te gebruiken. Verstuur daarna opnieuw.${kept(failure)}`,
   },
   too_much: {
-    title: 'De inzending is te groot',
+    title: 'Maximale grootte overschreden',
     text: (failure) =>
-      `Ze is geweigerd vanwege de omvang. Kort lange teksten in en verstuur dan opnieuw. Helpt dat niet, meld het dan aan de afzender.${kept(failure)}`,
+      `Uw inzending is te groot. Kort lange teksten in en verstuur opnieuw. Als dat niet helpt, neem dan contact op met de afzender.${kept(failure)}`,
   },
   stopped: { title: 'Niet verstuurd', text: ({ message }) => message },
   no_fonts: {
-    title: 'Sommige lettertypen konden niet worden geladen',
-    text: (failure) => `Zonder die kan niemand zien wat er zou worden ondertekend. ${checkConnection}${kept(failure)}`,
+    title: 'Sommige lettertypen kunnen niet worden geladen',
+    text: (failure) => `Zonder die lettertypen kunt u niet zien wat u ondertekent. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Deze pagina is niet beveiligd',
-    text: () => 'Versturen kan alleen via HTTPS. Open de pagina met https://.',
+    text: () => 'Voor het versturen is HTTPS nodig. Open de pagina met https://.',
   },
   code_missing: {
-    title: 'Een deel van deze pagina kon niet worden geladen',
-    text: (failure) => `${checkConnection} Gebeurt het weer, laad de pagina dan opnieuw.${kept(failure)}`,
+    title: 'Een deel van deze pagina kan niet worden geladen',
+    text: (failure) => `${checkConnection} Als het weer gebeurt, laad de pagina dan opnieuw.${kept(failure)}`,
   },
   service_failed: {
-    title: 'De dienst heeft een storing',
+    title: 'Er is iets misgegaan aan onze kant',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Wacht even en probeer het opnieuw; het wordt maar één keer opgeslagen.${kept(failure)}`
+        ? `Wacht even en probeer het opnieuw. Uw document wordt niet twee keer verstuurd.${kept(failure)}`
         : failure.isRetried
-          ? opensBySelf(failure)
-          : `Het document kon niet worden geopend. Wacht even en probeer het opnieuw. Gebeurt het weer, meld het dan aan de afzender.${kept(failure)}`,
+          ? reopensIn(failure)
+          : `Het document kan niet worden geopend. Wacht even en probeer het opnieuw. Als het weer gebeurt, neem dan contact op met de afzender.${kept(failure)}`,
   },
   unexpected: {
     title: 'Er is iets misgegaan',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Probeer het opnieuw; het wordt maar één keer opgeslagen.${kept(failure)}`
-        : `Het document kon niet worden geopend. Probeer het opnieuw. Gebeurt het weer, laad de pagina dan opnieuw.${kept(failure)}`,
+        ? `Probeer het opnieuw. Uw document wordt niet twee keer verstuurd.${kept(failure)}`
+        : `Het document kan niet worden geopend. Probeer het opnieuw. Als het weer gebeurt, laad de pagina dan opnieuw.${kept(failure)}`,
   },
 };

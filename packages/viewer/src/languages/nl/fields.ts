@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,11 +9,11 @@ const count = plural('nl');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `${filename} ondertekenen`,
   close: 'Sluiten',
-  printNote: 'Deze weergave kan niet volledig worden afgedrukt. Download het document en druk het bestand af.',
+  printNote: 'Download het document om het af te drukken.',
 };
 
 const fillIn = 'Vul dit veld in.';
-const chooseOne = 'Kies een van de opties.';
+const chooseOne = 'Kies een optie.';
 
 /** What is said of fields, in Dutch. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -41,7 +39,7 @@ export const fields: Translated<typeof fieldTexts> = {
     number: fillIn,
     email: fillIn,
     phone: fillIn,
-    checkbox: 'Vink dit vakje aan om verder te gaan.',
+    checkbox: 'Vink dit vakje aan om door te gaan.',
     radio: chooseOne,
     select: chooseOne,
     image: 'Voeg een afbeelding toe.',
@@ -49,39 +47,38 @@ export const fields: Translated<typeof fieldTexts> = {
   signatureEmpty: 'Opent een venster om te tekenen of te typen.',
   signatureDone: 'Ondertekend. Opent een venster om te wijzigen of te verwijderen.',
   imageEmpty: 'Opent uw bestanden om een afbeelding te kiezen.',
-  imageDone: 'Gekozen. Opent uw bestanden om een andere afbeelding te kiezen.',
+  imageDone: 'Toegevoegd. Opent uw bestanden om een andere afbeelding te kiezen.',
   removeImage: 'Afbeelding verwijderen',
   imageAdded: 'Afbeelding toegevoegd.',
   imageRemoved: 'Afbeelding verwijderd.',
   noChoice: 'Kiezen…',
   unsupported: 'Niet-ondersteund veld',
-  unsupportedText: (label, type) => `${label}: deze versie kan een veld van het type ‘${type}’ niet invullen.`,
-  removedCharacters: 'Tekens die hier niet kunnen worden gebruikt, zijn verwijderd.',
-  cut: (limit) =>
-    `${count(limit, { one: 'Alleen het eerste teken past', other: 'Alleen de eerste # tekens passen' })}; de rest is afgekapt.`,
+  unsupportedText: (label, type) => `${label}: velden van het type ‘${type}’ worden hier niet ondersteund.`,
+  removedCharacters: 'Niet-ondersteunde tekens zijn verwijderd.',
+  shortened: (limit) => `Ingekort tot ${count(limit, { one: '# teken', other: '# tekens' })}.`,
   charactersLeft: (left) => count(left, { one: 'Nog # teken', other: 'Nog # tekens' }),
   noFonts:
-    'Het lettertype voor deze tekst kon nog niet worden geladen. Controleer uw internetverbinding; het wordt opnieuw geprobeerd.',
+    'Het lettertype voor deze tekst kan niet worden geladen. Controleer uw internetverbinding. We blijven het proberen.',
   unreadableImage: 'Dit bestand kan niet worden gebruikt. Kies een foto of een andere afbeelding.',
-  wrong: {
-    dateFrom: (min) => `Voer een datum in vanaf ${min}.`,
-    dateUpTo: (max) => `Voer een datum in tot en met ${max}.`,
-    dateBetween: (min, max) => `Voer een datum in van ${min} tot en met ${max}.`,
-    numberFrom: (min) => `Voer een getal in vanaf ${min}.`,
-    numberUpTo: (max) => `Voer een getal in tot en met ${max}.`,
-    numberBetween: (min, max) => `Voer een getal in van ${min} tot en met ${max}.`,
-    numberInSteps: (step) => `Voer een getal in, in stappen van ${step}.`,
-    numberInStepsFrom: (step, from) => `Voer een getal in, in stappen van ${step}, vanaf ${from}.`,
-    noDate: (example) => `Voer een datum van de kalender in, bijvoorbeeld ${example}.`,
-    unfinishedDate: 'Vul deze datum aan of wis de datum.',
-    noNumber: (example) => `Voer een getal in cijfers in, bijvoorbeeld ${example}.`,
-    noEmail: 'Voer een e-mailadres in, bijvoorbeeld naam@example.com.',
-    noPhone: 'Voer een telefoonnummer in, bijvoorbeeld +49 30 123456.',
-    noMatch: 'Dit heeft niet de vorm die hier wordt gevraagd.',
-    tooLong: 'Dit is te lang.',
-    doesNotFit: 'Dit is te lang voor de ruimte op de pagina. Maak het korter.',
-    unprintable: (characters) => `Dit kan niet worden afgedrukt: ${characters}. Schrijf het met andere tekens.`,
-    unusable: 'Dit kan hier niet worden gebruikt.',
+  invalid: {
+    dateMin: (min) => `Voer een datum in op of na ${min}.`,
+    dateMax: (max) => `Voer een datum in op of voor ${max}.`,
+    dateRange: (min, max) => `Voer een datum in van ${min} tot en met ${max}.`,
+    numberMin: (min) => `Voer ${min} of meer in.`,
+    numberMax: (max) => `Voer ${max} of minder in.`,
+    numberRange: (min, max) => `Voer een getal in van ${min} tot en met ${max}.`,
+    numberMultiple: (step) => `Voer een veelvoud van ${step} in.`,
+    numberMultipleFrom: (step, from) => `Voer ${from} plus een veelvoud van ${step} in.`,
+    date: (example) => `Voer een geldige datum in, bijvoorbeeld ${example}.`,
+    incompleteDate: 'Maak deze datum compleet of wis deze.',
+    number: (example) => `Voer een getal in, bijvoorbeeld ${example}.`,
+    email: 'Voer een e-mailadres in, bijvoorbeeld naam@example.com.',
+    phone: 'Voer een telefoonnummer in, bijvoorbeeld +49 30 123456.',
+    format: 'Komt niet overeen met de vereiste notatie.',
+    tooLong: 'Te lang.',
+    doesNotFit: 'Te lang voor de ruimte op de pagina. Maak de tekst korter.',
+    unsupportedCharacters: (characters) => `Niet-ondersteunde tekens: ${characters}. Gebruik andere tekens.`,
+    other: 'Ongeldige waarde.',
   },
 };
 
@@ -94,10 +91,10 @@ export const dates: Translated<typeof dateWords> = {
   month: 'Maand',
   year: 'Jaar',
   dateLetters: { year: 'JJJJ', month: 'MM', day: 'DD' },
-  dateHint: (form) => `Notatie: ${form}. Pijl omlaag opent een kalender.`,
+  dateHint: (format) => `Notatie: ${format}. Druk op pijl-omlaag voor de kalender.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Uw handtekening toevoegen',
   typed: 'Typ uw naam',
   autocomplete: 'name',
@@ -105,9 +102,12 @@ const signature: DrawnWords = {
   remove: 'Handtekening verwijderen',
   applied: 'Handtekening toegevoegd.',
   removed: 'Handtekening verwijderd.',
+  saved: 'Opgeslagen handtekening',
+  incomplete: 'Teken uw volledige handtekening.',
+  blank: 'Uw handtekening is leeg. Probeer het opnieuw.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Uw paraaf toevoegen',
   typed: 'Typ uw initialen',
   autocomplete: 'off',
@@ -115,7 +115,10 @@ const initials: DrawnWords = {
   remove: 'Paraaf verwijderen',
   applied: 'Paraaf toegevoegd.',
   removed: 'Paraaf verwijderd.',
+  saved: 'Opgeslagen paraaf',
+  incomplete: 'Teken uw volledige paraaf.',
+  blank: 'Uw paraaf is leeg. Probeer het opnieuw.',
 };
 
 /** The words for a mark that is drawn, in Dutch. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

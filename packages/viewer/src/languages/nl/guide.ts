@@ -13,13 +13,13 @@ export const guide: Translated<typeof guideWords> = {
     filled === required
       ? 'Alle verplichte velden zijn ingevuld.'
       : `${filled} van ${required} verplichte velden ingevuld.`,
-  nothingRequired: 'Niets is verplicht',
-  allFilled: 'Alle verplichte velden zijn ingevuld',
+  nothingRequired: 'Geen verplichte velden',
+  allFilled: 'Alle verplichte velden ingevuld',
   optionalLeft: (left) => `${left} optioneel`,
   start: 'Beginnen',
   next: 'Volgende',
   previous: 'Vorig verplicht veld',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Controleren en versturen',
   reviewShort: 'Controleren',
   submit: 'Versturen',
@@ -28,7 +28,7 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) =>
     `${type === 'initials' ? 'Paraaf' : 'Handtekening'} toegevoegd in ${count(more, { one: 'nog # veld', other: 'nog # velden' })}.`,
   blocked: (labels) =>
-    `Dit document kan hier niet worden verstuurd: ${labels} is verplicht en kan in deze versie niet worden ingevuld. Neem contact op met de afzender.`,
+    `U kunt dit document hier niet versturen. Het vereist ${labels} en dat wordt hier niet ondersteund. Neem contact op met de afzender.`,
   pagesFailed: (failed, pages) =>
     failed === 1 ? `Pagina ${pages} kan niet worden getoond` : `Pagina’s ${pages} kunnen niet worden getoond`,
   pagesFailedText:
@@ -36,21 +36,21 @@ export const guide: Translated<typeof guideWords> = {
   pageShown: (page) => `Pagina ${page} wordt nu getoond.`,
   missingTitle: (missing) =>
     count(missing, { one: '# verplicht veld is leeg', other: '# verplichte velden zijn leeg' }),
-  wrongTitle: (wrong) =>
-    count(wrong, { one: '# veld moet worden verbeterd', other: '# velden moeten worden verbeterd' }),
+  invalidTitle: (wrong) =>
+    count(wrong, { one: '# veld moet worden gecorrigeerd', other: '# velden moeten worden gecorrigeerd' }),
   missingLink: (label, page) => `${label} (pagina ${page})`,
-  modes: 'Manier van invullen',
+  modes: 'Weergave',
   mode: (mode) => modes[mode],
   formPage: (page) => `Pagina ${page}`,
   optional: 'optioneel',
   showOnPage: (name, page) => `‘${name}’ op pagina ${page} tonen`,
-  tick: 'Ja',
+  yes: 'Ja',
   reviewTitle: 'Controleer voordat u verstuurt',
-  reviewText: 'Er wordt niets verstuurd totdat u op ‘Versturen’ drukt.',
+  reviewText: 'Er wordt niets verstuurd totdat u ‘Versturen’ selecteert.',
   reviewEmpty: 'Leeg gelaten',
   reviewGiven: 'Ingevuld door de afzender',
   reviewNothing: 'Er valt niets in te vullen. Verstuur om te bevestigen dat u dit document hebt ontvangen.',
   change: 'Wijzigen',
   fill: 'Invullen',
-  signatureOf: (name) => `${name}: de afbeelding die wordt geplaatst`,
+  previewOf: (name) => `${name}: voorbeeld`,
 };

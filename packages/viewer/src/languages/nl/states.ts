@@ -5,37 +5,37 @@ import { plural } from '../plural.ts';
 const count = plural('nl');
 
 const copies = {
-  preparing: 'Uw ondertekende exemplaar wordt voorbereid…',
-  ready: 'Uw ondertekende exemplaar is klaar.',
-  late: 'Uw ondertekende exemplaar duurt langer dan normaal. Er gaat niets verloren: uw inzending is opgeslagen, en de afzender van het document krijgt het exemplaar.',
+  preparing: 'Uw ondertekende kopie wordt voorbereid…',
+  ready: 'Uw ondertekende kopie is klaar.',
+  late: 'Uw ondertekende kopie duurt langer dan normaal. Uw inzending is opgeslagen en de afzender ontvangt de kopie.',
   failed:
-    'Uw ondertekende exemplaar kon nog niet worden gemaakt. Er gaat niets verloren: uw inzending is opgeslagen, en de afzender van het document kan het exemplaar opnieuw laten maken.',
+    'Uw ondertekende kopie kon nog niet worden gemaakt. Uw inzending is opgeslagen en de afzender kan de kopie opnieuw aanvragen.',
 } as const;
 
 /** What is said of the whole, in Dutch. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Uw document wordt geopend…',
-  loadingSlow: 'Dit duurt langer dan normaal. Nog een ogenblik…',
+  loadingSlow: 'Dit duurt langer dan normaal…',
   opened: (filename, required) =>
     required === 0
       ? `${filename} is geopend.`
       : `${filename} is geopend. ${count(required, { one: '# verplicht veld', other: '# verplichte velden' })} om in te vullen.`,
   doneTitle: 'Verstuurd',
-  doneText: (filename) => `${filename} is ontvangen. U kunt deze pagina sluiten.`,
+  doneText: (filename) => `We hebben ${filename} ontvangen. U kunt deze pagina sluiten.`,
   earlierText: (filename) => `${filename} is vanaf dit apparaat verstuurd.`,
-  earlierChanged: 'Het document is sindsdien gewijzigd. Vul het opnieuw in om de nieuwe versie te versturen.',
-  fillAgain: 'Opnieuw invullen',
+  earlierChanged: 'Het document is sindsdien gewijzigd. Start een nieuwe inzending om de nieuwe versie te versturen.',
+  startNewSubmission: 'Nieuwe inzending starten',
   forgetReceipt: 'Van dit apparaat verwijderen',
   doneTime: 'Ontvangen',
-  doneId: 'Inzending',
+  doneId: 'Inzendings-ID',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (ondertekend).pdf`,
-  download: 'Ondertekend exemplaar downloaden',
+  download: 'Ondertekende kopie downloaden',
   downloading: 'Wordt gedownload…',
-  notDownloaded: 'Het downloaden is mislukt. Controleer uw internetverbinding en probeer het opnieuw.',
+  downloadFailed: 'Downloaden mislukt. Controleer uw internetverbinding en probeer het opnieuw.',
   showDocument: 'Document tonen',
-  doneBar: (time) => `Verstuurd op ${time}`,
+  submittedOn: (time) => `Verstuurd op ${time}`,
   retry: 'Opnieuw proberen',
   reload: 'Nieuwe versie laden',
-  requestId: (id) => `Verzoek ${id}`,
+  requestId: (id) => `Verzoek-ID: ${id}`,
 };

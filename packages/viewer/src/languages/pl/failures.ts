@@ -13,47 +13,47 @@ export function span(seconds: number): string {
   return count(Math.round(minutes / 60), { one: '# godzinę', few: '# godziny', other: '# godzin' });
 }
 
-const askSender = 'Proszę poprosić nadawcę dokumentu o nowy link.';
-const kept = unlessOpening(' Wszystko, co zostało wypełnione, jest zachowane.');
-const keptHere = unlessOpening(' To, co zostało wypełnione na tej stronie, jest zachowane.');
-const checkConnection = 'Proszę sprawdzić połączenie z internetem i spróbować ponownie.';
+const askSender = 'Poproś nadawcę o nowy link.';
+const kept = unlessOpening(' Wprowadzone dane nie zostaną utracone.');
+const keptHere = unlessOpening(' Dane wprowadzone na tej stronie pozostaną.');
+const checkConnection = 'Sprawdź połączenie z internetem i spróbuj ponownie.';
 
-const opensBySelf = (failure: Failure) =>
-  `Dokument otworzy się sam za ${span(failure.retryAfter ?? 60)}. Można też zamknąć tę stronę i wrócić później.${kept(failure)}`;
+const reopensIn = (failure: Failure) =>
+  `Otworzymy dokument ponownie za ${span(failure.retryAfter ?? 60)}. Możesz też zamknąć tę stronę i wrócić później.${kept(failure)}`;
 
 /** What is said of each failure, in Polish. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Moduł podpisywania nie jest poprawnie skonfigurowany', text: ({ message }) => message },
+  misconfigured: { title: 'Ta strona nie jest poprawnie skonfigurowana', text: ({ message }) => message },
   not_found: {
     title: 'Nie znaleziono dokumentu',
-    text: () => `Tego dokumentu nie ma lub ten link go nie obejmuje. ${askSender}`,
+    text: () => `Ten dokument nie istnieje lub Twój link go nie obejmuje. ${askSender}`,
   },
   deleted: {
-    title: 'Dokument nie jest już dostępny',
+    title: 'Ten dokument nie jest już dostępny',
     text: (failure) =>
-      `Został usunięty, gdy był otwarty, dlatego nie można go wysłać. Proszę zwrócić się do nadawcy dokumentu.${kept(failure)}`,
+      `Został usunięty, gdy był otwarty, dlatego nie możesz go wysłać. Skontaktuj się z nadawcą.${kept(failure)}`,
   },
   invalid_key: { title: 'Ten link jest nieprawidłowy', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Ten link wygasł', text: (failure) => `${askSender}${keptHere(failure)}` },
-  forbidden: { title: 'Ten link na to nie pozwala', text: (failure) => `${askSender}${kept(failure)}` },
+  forbidden: { title: 'Brak uprawnień', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Zbyt wiele żądań',
     text: (failure) =>
       failure.isRetried
-        ? opensBySelf(failure)
-        : `Proszę odczekać ${span(failure.retryAfter ?? 60)} i spróbować ponownie.${kept(failure)}`,
+        ? reopensIn(failure)
+        : `Odczekaj ${span(failure.retryAfter ?? 60)} i spróbuj ponownie.${kept(failure)}`,
   },
   unreachable: {
-    title: 'Brak połączenia z usługą',
+    title: 'Nie można połączyć się z serwerem',
     text: (failure) =>
       failure.isRetried
-        ? `Brak połączenia z internetem. Dokument otworzy się sam, gdy połączenie wróci.${kept(failure)}`
+        ? `Jesteś offline. Otworzymy dokument ponownie, gdy wróci połączenie.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
   file_refused: {
-    title: 'Nie udało się pobrać pliku',
+    title: 'Nie udało się wczytać pliku',
     text: (failure) =>
-      `Serwer, na którym jest przechowywany, odmówił jego wydania. Proszę spróbować ponownie za chwilę. Jeśli to się powtórzy, proszę powiadomić nadawcę.${kept(failure)}`,
+      `Serwer plików odmówił dostępu. Spróbuj ponownie za chwilę. Jeśli problem się powtórzy, skontaktuj się z nadawcą.${kept(failure)}`,
   },
   unreadable_pdf: {
     title: 'Nie można otworzyć tego dokumentu',
@@ -61,60 +61,58 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'Nie można podpisać tego dokumentu',
-    text: () => 'Jego pola nie pasują do pliku. Proszę przekazać nadawcy:',
+    text: () => 'Pola nie pasują do pliku. Przekaż nadawcy te informacje:',
   },
   document_changed: {
     title: 'Dokument został zaktualizowany',
-    text: () =>
-      'Istnieje nowsza wersja. Proszę ją wczytać i sprawdzić; wypełnione pola zostaną zachowane tam, gdzie nadal istnieją.',
+    text: () => 'Jest nowsza wersja. Wczytaj ją i sprawdź. Zachowamy dane w polach, które nadal istnieją.',
   },
   outdated: {
     title: 'Zgłoszenie nie zostało przyjęte',
-    text: () => 'Dokument został zaktualizowany, zanim zgłoszenie dotarło. Proszę sprawdzić tę wersję i ją wysłać.',
+    text: () => 'Dokument został zaktualizowany, zanim dotarło Twoje zgłoszenie. Sprawdź tę wersję i wyślij ją.',
   },
   already_submitted: {
     title: 'Już wysłano',
-    text: () =>
-      'Ten dokument można wysłać tylko raz i zostało to już zrobione. O kopię proszę zwrócić się do nadawcy dokumentu.',
+    text: () => 'Ten dokument można wysłać tylko raz. Poproś nadawcę o kopię.',
   },
   rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
-    title: 'Obrazy są razem zbyt duże',
+    title: 'Obrazy są za duże',
     text: (failure) =>
-      `Proszę usunąć obraz lub wybrać mniejsze. Podpisy proszę narysować lub wpisać zamiast używać zdjęć. Potem proszę wysłać ponownie.${kept(failure)}`,
+      `Usuń obraz lub wybierz mniejsze. Narysuj lub wpisz podpisy zamiast używać zdjęć. Następnie wyślij ponownie.${kept(failure)}`,
   },
   too_much: {
-    title: 'Zgłoszenie jest zbyt duże',
+    title: 'Przekroczono limit rozmiaru',
     text: (failure) =>
-      `Zostało odrzucone ze względu na rozmiar. Proszę skrócić długie teksty, a potem wysłać ponownie. Jeśli to nie pomoże, proszę powiadomić nadawcę.${kept(failure)}`,
+      `Zgłoszenie jest za duże. Skróć długie teksty i wyślij ponownie. Jeśli to nie pomoże, skontaktuj się z nadawcą.${kept(failure)}`,
   },
   stopped: { title: 'Nie wysłano', text: ({ message }) => message },
   no_fonts: {
     title: 'Nie udało się wczytać niektórych czcionek',
-    text: (failure) => `Bez nich nie widać, co zostałoby podpisane. ${checkConnection}${kept(failure)}`,
+    text: (failure) => `Bez nich nie widać, co podpisujesz. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
     title: 'Ta strona nie jest bezpieczna',
-    text: () => 'Wysyłanie działa tylko przez HTTPS. Proszę otworzyć stronę z https://.',
+    text: () => 'Wysyłanie wymaga HTTPS. Otwórz stronę z https://.',
   },
   code_missing: {
     title: 'Nie udało się wczytać części tej strony',
-    text: (failure) => `${checkConnection} Jeśli to się powtórzy, proszę odświeżyć stronę.${kept(failure)}`,
+    text: (failure) => `${checkConnection} Jeśli problem się powtórzy, odśwież stronę.${kept(failure)}`,
   },
   service_failed: {
-    title: 'Wystąpił problem z usługą',
+    title: 'Wystąpił błąd po naszej stronie',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Proszę chwilę odczekać i spróbować ponownie; zapis nastąpi tylko raz.${kept(failure)}`
+        ? `Odczekaj chwilę i spróbuj ponownie. Dokument nie zostanie wysłany dwa razy.${kept(failure)}`
         : failure.isRetried
-          ? opensBySelf(failure)
-          : `Nie udało się otworzyć dokumentu. Proszę chwilę odczekać i spróbować ponownie. Jeśli to się powtórzy, proszę powiadomić nadawcę.${kept(failure)}`,
+          ? reopensIn(failure)
+          : `Nie udało się otworzyć dokumentu. Odczekaj chwilę i spróbuj ponownie. Jeśli problem się powtórzy, skontaktuj się z nadawcą.${kept(failure)}`,
   },
   unexpected: {
     title: 'Coś poszło nie tak',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Proszę spróbować ponownie; zapis nastąpi tylko raz.${kept(failure)}`
-        : `Nie udało się otworzyć dokumentu. Proszę spróbować ponownie. Jeśli to się powtórzy, proszę odświeżyć stronę.${kept(failure)}`,
+        ? `Spróbuj ponownie. Dokument nie zostanie wysłany dwa razy.${kept(failure)}`
+        : `Nie udało się otworzyć dokumentu. Spróbuj ponownie. Jeśli problem się powtórzy, odśwież stronę.${kept(failure)}`,
   },
 };

@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,11 +9,11 @@ const count = plural('pl');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Podpisywanie: ${filename}`,
   close: 'Zamknij',
-  printNote: 'Tego widoku nie można wydrukować w całości. Proszę pobrać dokument i wydrukować plik.',
+  printNote: 'Aby wydrukować, pobierz dokument.',
 };
 
-const fillIn = 'Proszę wypełnić to pole.';
-const chooseOne = 'Proszę wybrać jedną z opcji.';
+const fillIn = 'Wypełnij to pole.';
+const chooseOne = 'Wybierz opcję.';
 
 /** What is said of fields, in Polish. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -37,56 +35,50 @@ export const fields: Translated<typeof fieldTexts> = {
     text: fillIn,
     signature: fillIn,
     initials: fillIn,
-    date: 'Proszę podać datę.',
+    date: 'Podaj datę.',
     number: fillIn,
     email: fillIn,
     phone: fillIn,
-    checkbox: 'Proszę zaznaczyć to pole, aby kontynuować.',
+    checkbox: 'Zaznacz to pole, aby kontynuować.',
     radio: chooseOne,
     select: chooseOne,
-    image: 'Proszę dodać obraz.',
+    image: 'Dodaj obraz.',
   },
   signatureEmpty: 'Otwiera okno, w którym można narysować lub wpisać.',
   signatureDone: 'Podpisano. Otwiera okno, w którym można zmienić lub usunąć.',
   imageEmpty: 'Otwiera pliki, aby wybrać obraz.',
-  imageDone: 'Wybrano. Otwiera pliki, aby wybrać inny obraz.',
+  imageDone: 'Dodano. Otwiera pliki, aby wybrać inny obraz.',
   removeImage: 'Usuń obraz',
   imageAdded: 'Dodano obraz.',
   imageRemoved: 'Usunięto obraz.',
   noChoice: 'Wybierz…',
   unsupported: 'Nieobsługiwane pole',
-  unsupportedText: (label, type) => `${label}: ta wersja nie obsługuje pól rodzaju „${type}”.`,
-  removedCharacters: 'Usunięto znaki, których nie można tu użyć.',
-  cut: (limit) =>
-    `${count(limit, {
-      one: 'Mieści się tylko pierwszy znak',
-      few: 'Mieszczą się tylko pierwsze # znaki',
-      other: 'Mieści się tylko pierwszych # znaków',
-    })}; reszta została obcięta.`,
+  unsupportedText: (label, type) => `${label}: pola typu „${type}” nie są tu obsługiwane.`,
+  removedCharacters: 'Usunięto nieobsługiwane znaki.',
+  shortened: (limit) => `Skrócono do ${count(limit, { one: '# znaku', other: '# znaków' })}.`,
   charactersLeft: (left) =>
     count(left, { one: 'Pozostał # znak', few: 'Pozostały # znaki', other: 'Pozostało # znaków' }),
-  noFonts:
-    'Nie udało się jeszcze wczytać czcionki tego tekstu. Proszę sprawdzić połączenie z internetem; próba zostanie ponowiona.',
-  unreadableImage: 'Tego pliku nie można użyć. Proszę wybrać zdjęcie lub inny obraz.',
-  wrong: {
-    dateFrom: (min) => `Proszę podać datę od ${min}.`,
-    dateUpTo: (max) => `Proszę podać datę do ${max}.`,
-    dateBetween: (min, max) => `Proszę podać datę od ${min} do ${max}.`,
-    numberFrom: (min) => `Proszę podać liczbę od ${min}.`,
-    numberUpTo: (max) => `Proszę podać liczbę do ${max}.`,
-    numberBetween: (min, max) => `Proszę podać liczbę od ${min} do ${max}.`,
-    numberInSteps: (step) => `Proszę podać liczbę co ${step}.`,
-    numberInStepsFrom: (step, from) => `Proszę podać liczbę co ${step}, począwszy od ${from}.`,
-    noDate: (example) => `Proszę podać datę z kalendarza, na przykład ${example}.`,
-    unfinishedDate: 'Proszę uzupełnić tę datę lub ją usunąć.',
-    noNumber: (example) => `Proszę podać liczbę cyframi, na przykład ${example}.`,
-    noEmail: 'Proszę podać adres e-mail, na przykład imie@example.com.',
-    noPhone: 'Proszę podać numer telefonu, na przykład +49 30 123456.',
-    noMatch: 'To nie ma wymaganej tu postaci.',
-    tooLong: 'To jest za długie.',
-    doesNotFit: 'To jest za długie na miejsce na stronie. Proszę skrócić.',
-    unprintable: (characters) => `Tego nie można wydrukować: ${characters}. Proszę użyć innych znaków.`,
-    unusable: 'Tego nie można tu użyć.',
+  noFonts: 'Nie udało się wczytać czcionki tego tekstu. Sprawdź połączenie z internetem. Będziemy próbować dalej.',
+  unreadableImage: 'Tego pliku nie można użyć. Wybierz zdjęcie lub inny obraz.',
+  invalid: {
+    dateMin: (min) => `Podaj datę nie wcześniejszą niż ${min}.`,
+    dateMax: (max) => `Podaj datę nie późniejszą niż ${max}.`,
+    dateRange: (min, max) => `Podaj datę od ${min} do ${max}.`,
+    numberMin: (min) => `Podaj ${min} lub więcej.`,
+    numberMax: (max) => `Podaj ${max} lub mniej.`,
+    numberRange: (min, max) => `Podaj liczbę od ${min} do ${max}.`,
+    numberMultiple: (step) => `Podaj wielokrotność liczby ${step}.`,
+    numberMultipleFrom: (step, from) => `Podaj ${from} plus wielokrotność liczby ${step}.`,
+    date: (example) => `Podaj prawidłową datę, na przykład ${example}.`,
+    incompleteDate: 'Uzupełnij lub wyczyść tę datę.',
+    number: (example) => `Podaj liczbę, na przykład ${example}.`,
+    email: 'Podaj adres e-mail, na przykład imie@example.com.',
+    phone: 'Podaj numer telefonu, na przykład +49 30 123456.',
+    format: 'Nie pasuje do wymaganego formatu.',
+    tooLong: 'Za długie.',
+    doesNotFit: 'Za długie na miejsce na stronie. Skróć tekst.',
+    unsupportedCharacters: (characters) => `Nieobsługiwane znaki: ${characters}. Użyj innych znaków.`,
+    other: 'Nieprawidłowa wartość.',
   },
 };
 
@@ -99,10 +91,10 @@ export const dates: Translated<typeof dateWords> = {
   month: 'Miesiąc',
   year: 'Rok',
   dateLetters: { year: 'RRRR', month: 'MM', day: 'DD' },
-  dateHint: (form) => `Format: ${form}. Strzałka w dół otwiera kalendarz.`,
+  dateHint: (format) => `Format: ${format}. Naciśnij strzałkę w dół, aby otworzyć kalendarz.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Dodaj podpis',
   typed: 'Imię i nazwisko',
   autocomplete: 'name',
@@ -110,9 +102,12 @@ const signature: DrawnWords = {
   remove: 'Usuń podpis',
   applied: 'Dodano podpis.',
   removed: 'Usunięto podpis.',
+  saved: 'Zapisany podpis',
+  incomplete: 'Narysuj pełny podpis.',
+  blank: 'Podpis jest pusty. Spróbuj ponownie.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Dodaj parafę',
   typed: 'Inicjały',
   autocomplete: 'off',
@@ -120,7 +115,10 @@ const initials: DrawnWords = {
   remove: 'Usuń parafę',
   applied: 'Dodano parafę.',
   removed: 'Usunięto parafę.',
+  saved: 'Zapisana parafa',
+  incomplete: 'Narysuj pełną parafę.',
+  blank: 'Parafa jest pusta. Spróbuj ponownie.',
 };
 
 /** The words for a mark that is drawn, in Polish. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

@@ -13,13 +13,13 @@ export const guide: Translated<typeof guideWords> = {
     filled === required
       ? 'Wszystkie wymagane pola są wypełnione.'
       : `Wypełnione wymagane pola: ${filled} z ${required}.`,
-  nothingRequired: 'Nic nie jest wymagane',
+  nothingRequired: 'Brak wymaganych pól',
   allFilled: 'Wszystkie wymagane pola są wypełnione',
   optionalLeft: (left) => count(left, { one: '# opcjonalne', few: '# opcjonalne', other: '# opcjonalnych' }),
   start: 'Rozpocznij',
   next: 'Dalej',
   previous: 'Poprzednie wymagane pole',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Sprawdź i wyślij',
   reviewShort: 'Sprawdź',
   submit: 'Wyślij',
@@ -28,11 +28,11 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) =>
     `Dodano ${type === 'initials' ? 'parafę' : 'podpis'} w ${count(more, { one: '# kolejnym polu', other: '# kolejnych polach' })}.`,
   blocked: (labels) =>
-    `Tego dokumentu nie można stąd wysłać: wymaga pól, których ta wersja nie obsługuje (${labels}). Proszę zwrócić się do nadawcy.`,
+    `Nie możesz wysłać tu tego dokumentu. Wymaga pól, które nie są tu obsługiwane (${labels}). Skontaktuj się z nadawcą.`,
   pagesFailed: (failed, pages) =>
     failed === 1 ? `Nie można wyświetlić strony ${pages}` : `Nie można wyświetlić stron ${pages}`,
   pagesFailedText:
-    'Nie można wysłać dokumentu, dopóki brakuje strony. Proszę spróbować ponownie lub odświeżyć kartę przeglądarki. Jeśli to nie pomoże, proszę skontaktować się z nadawcą.',
+    'Nie możesz wysłać dokumentu, dopóki brakuje strony. Spróbuj ponownie lub odśwież kartę przeglądarki. Jeśli to nie pomoże, skontaktuj się z nadawcą.',
   pageShown: (page) => `Strona ${page} jest już wyświetlana.`,
   missingTitle: (missing) =>
     count(missing, {
@@ -40,21 +40,21 @@ export const guide: Translated<typeof guideWords> = {
       few: '# wymagane pola są puste',
       other: '# wymaganych pól jest pustych',
     }),
-  wrongTitle: (wrong) =>
+  invalidTitle: (wrong) =>
     count(wrong, { one: '# pole wymaga poprawy', few: '# pola wymagają poprawy', other: '# pól wymaga poprawy' }),
   missingLink: (label, page) => `${label} (strona ${page})`,
-  modes: 'Sposób wypełniania',
+  modes: 'Widok',
   mode: (mode) => modes[mode],
   formPage: (page) => `Strona ${page}`,
   optional: 'opcjonalne',
   showOnPage: (name, page) => `Pokaż „${name}” na stronie ${page}`,
-  tick: 'Tak',
-  reviewTitle: 'Proszę sprawdzić przed wysłaniem',
-  reviewText: 'Nic nie zostanie wysłane, dopóki nie wybiorą Państwo „Wyślij”.',
+  yes: 'Tak',
+  reviewTitle: 'Sprawdź przed wysłaniem',
+  reviewText: 'Nic nie zostanie wysłane, dopóki nie wybierzesz „Wyślij”.',
   reviewEmpty: 'Pozostawione puste',
   reviewGiven: 'Wypełnione przez nadawcę',
   reviewNothing: 'Nie ma nic do wypełnienia. Wysłanie potwierdza otrzymanie tego dokumentu.',
   change: 'Zmień',
   fill: 'Wypełnij',
-  signatureOf: (name) => `${name}: obraz, który zostanie umieszczony`,
+  previewOf: (name) => `${name}: podgląd`,
 };

@@ -5,9 +5,9 @@ import { plural } from '../plural.ts';
 const count = plural('pl');
 
 const searchEnds = {
-  none: 'Niczego nie znaleziono w tekście dokumentu.',
-  no_text: 'W tym dokumencie nie ma tekstu do przeszukania: jego strony są obrazami.',
-  failed: 'Nie przeszukano wszystkich stron. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
+  none: 'Brak wyników',
+  no_text: 'Nie można przeszukiwać zeskanowanych stron.',
+  failed: 'Nie udało się przeszukać niektórych stron. Sprawdź połączenie z internetem i spróbuj ponownie.',
 } as const;
 
 /** What stands around the pages, in Polish. */
@@ -21,18 +21,17 @@ export const reading: Translated<typeof readingWords> = {
   zoomOut: 'Pomniejsz',
   fitWidth: 'Dopasuj do szerokości',
   fitPage: 'Cała strona',
-  toolbar: 'Czytanie',
+  toolbar: 'Pasek narzędzi dokumentu',
   sidebar: 'Strony, spis treści i wyszukiwanie',
   thumbnails: 'Strony',
   outline: 'Spis treści',
   noOutline: 'Ten dokument nie ma spisu treści.',
-  outlineFailed: 'Nie udało się odczytać spisu treści. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
-  leadsNowhere: 'Ta pozycja nigdzie nie prowadzi.',
+  outlineFailed: 'Nie udało się wczytać spisu treści. Sprawdź połączenie z internetem i spróbuj ponownie.',
+  noDestination: 'Brak miejsca docelowego',
   more: 'Więcej',
   downloadOriginal: 'Pobierz dokument',
-  originalNotDownloaded:
-    'Nie udało się pobrać dokumentu. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
-  keys: 'Skróty klawiszowe',
+  originalDownloadFailed: 'Nie udało się pobrać. Sprawdź połączenie z internetem i spróbuj ponownie.',
+  keyboardShortcuts: 'Skróty klawiszowe',
   fieldsOnPage: (left) =>
     count(left, {
       one: 'Pozostało # wymagane pole',
@@ -43,30 +42,25 @@ export const reading: Translated<typeof readingWords> = {
   searchFor: 'Szukaj w dokumencie',
   searching: 'Wyszukiwanie…',
   searchCount: (current, all, isMore) => `${current === 0 ? '' : `${current} z `}${isMore ? 'ponad ' : ''}${all}`,
-  found: (places) => count(places, { one: '# wynik', few: '# wyniki', other: '# wyników' }),
+  resultCount: (places) => count(places, { one: '# wynik', few: '# wyniki', other: '# wyników' }),
   searchEnded: (how) => searchEnds[how],
-  partlyNoText: (pages) =>
+  pagesWithoutText: (pages) =>
     count(pages, {
-      one: '# strona jest obrazem bez tekstu i nie została przeszukana.',
-      few: '# strony są obrazami bez tekstu i nie zostały przeszukane.',
-      other: '# stron jest obrazami bez tekstu i nie zostało przeszukanych.',
+      one: 'Nie można przeszukać # zeskanowanej strony.',
+      other: 'Nie można przeszukać # zeskanowanych stron.',
     }),
-  nextHit: 'Następny wynik',
-  previousHit: 'Poprzedni wynik',
+  nextResult: 'Następny wynik',
+  previousResult: 'Poprzedni wynik',
   matchCase: 'Uwzględnij wielkość liter',
   wholeWords: 'Całe wyrazy',
   matchAccents: 'Uwzględnij znaki diakrytyczne',
   results: 'Wyniki',
   result: (page) => `Strona ${page}`,
-  link: (address) => `Link: ${address} (otwiera się w nowym oknie)`,
+  link: (address) => `Link: ${address} (otwiera się w nowej karcie)`,
   linkWithin: 'Link wewnątrz dokumentu',
   pagesLeft: (pages) =>
-    count(pages, {
-      one: '# strona nie została jeszcze obejrzana',
-      few: '# strony nie zostały jeszcze obejrzane',
-      other: '# stron nie zostało jeszcze obejrzanych',
-    }),
-  pagesLeftHint: 'Przed wysłaniem proszę obejrzeć wszystkie strony.',
+    count(pages, { one: '# nieobejrzana strona', few: '# nieobejrzane strony', other: '# nieobejrzanych stron' }),
+  pagesLeftHint: 'Przed wysłaniem obejrzyj wszystkie strony.',
   andMorePages: (pages) => `i jeszcze ${pages}`,
   allPagesViewed: 'Wszystkie strony zostały obejrzane.',
   keyCaps: {
@@ -78,7 +72,7 @@ export const reading: Translated<typeof readingWords> = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
+  shortcuts: {
     zoom: 'Powiększ, pomniejsz, dopasuj do szerokości',
     search: 'Szukaj w dokumencie',
     next: 'Następny i poprzedni wynik',
@@ -86,10 +80,10 @@ export const reading: Translated<typeof readingWords> = {
     ends: 'Pierwsza i ostatnia strona',
     pages: 'Poprzednia i następna strona, gdy fokus jest na stronach',
     fields: 'Następne i poprzednie pole',
-    escape: 'Zamknij to, co otwarte',
+    escape: 'Zamknij otwarty panel lub okno',
   },
   pageLoading: 'Wczytywanie…',
-  pageWaits: 'Tej strony nie można teraz wczytać. Ponowna próba…',
+  pageRetrying: 'Tej strony nie można teraz wczytać. Ponowna próba…',
   pageFailed: 'Tej strony nie można wyświetlić.',
   pageRetry: 'Spróbuj ponownie',
 };

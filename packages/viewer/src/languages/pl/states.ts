@@ -5,17 +5,17 @@ import { plural } from '../plural.ts';
 const count = plural('pl');
 
 const copies = {
-  preparing: 'Podpisany egzemplarz jest przygotowywany…',
-  ready: 'Podpisany egzemplarz jest gotowy.',
-  late: 'Przygotowanie podpisanego egzemplarza trwa dłużej niż zwykle. Nic nie zginęło: zgłoszenie jest zapisane, a nadawca dokumentu otrzyma egzemplarz.',
+  preparing: 'Przygotowywanie podpisanej kopii…',
+  ready: 'Podpisana kopia jest gotowa.',
+  late: 'Przygotowanie podpisanej kopii trwa dłużej niż zwykle. Twoje zgłoszenie jest zapisane, a nadawca otrzyma kopię.',
   failed:
-    'Nie udało się jeszcze utworzyć podpisanego egzemplarza. Nic nie zginęło: zgłoszenie jest zapisane, a nadawca dokumentu może zlecić utworzenie egzemplarza ponownie.',
+    'Nie udało się jeszcze utworzyć podpisanej kopii. Twoje zgłoszenie jest zapisane, a nadawca może ponownie poprosić o kopię.',
 } as const;
 
 /** What is said of the whole, in Polish. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Otwieranie dokumentu…',
-  loadingSlow: 'Trwa to dłużej niż zwykle. Jeszcze chwila…',
+  loadingSlow: 'Trwa to dłużej niż zwykle…',
   opened: (filename, required) =>
     required === 0
       ? `Otwarto ${filename}.`
@@ -25,21 +25,21 @@ export const states: Translated<typeof stateWords> = {
           other: '# wymaganych pól',
         })}.`,
   doneTitle: 'Wysłano',
-  doneText: (filename) => `Otrzymaliśmy ${filename}. Można zamknąć tę stronę.`,
+  doneText: (filename) => `Otrzymaliśmy ${filename}. Możesz zamknąć tę stronę.`,
   earlierText: (filename) => `Dokument ${filename} został wysłany z tego urządzenia.`,
-  earlierChanged: 'Od tego czasu dokument został zmieniony. Aby wysłać nową wersję, należy wypełnić ją ponownie.',
-  fillAgain: 'Wypełnij ponownie',
+  earlierChanged: 'Od tego czasu dokument został zmieniony. Aby wysłać nową wersję, rozpocznij nowe zgłoszenie.',
+  startNewSubmission: 'Rozpocznij nowe zgłoszenie',
   forgetReceipt: 'Usuń z tego urządzenia',
   doneTime: 'Otrzymano',
-  doneId: 'Zgłoszenie',
+  doneId: 'Identyfikator zgłoszenia',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (podpisany).pdf`,
-  download: 'Pobierz podpisany egzemplarz',
+  download: 'Pobierz podpisaną kopię',
   downloading: 'Pobieranie…',
-  notDownloaded: 'Pobieranie nie powiodło się. Proszę sprawdzić połączenie z internetem i spróbować ponownie.',
+  downloadFailed: 'Nie udało się pobrać. Sprawdź połączenie z internetem i spróbuj ponownie.',
   showDocument: 'Pokaż dokument',
-  doneBar: (time) => `Wysłano ${time}`,
+  submittedOn: (time) => `Wysłano ${time}`,
   retry: 'Spróbuj ponownie',
   reload: 'Wczytaj nową wersję',
-  requestId: (id) => `Żądanie ${id}`,
+  requestId: (id) => `Identyfikator żądania: ${id}`,
 };

@@ -13,107 +13,104 @@ export function span(seconds: number): string {
   return count(Math.round(minutes / 60), { one: '# hora', other: '# horas' });
 }
 
-const askSender = 'Peça um novo link a quem enviou este documento.';
-const kept = unlessOpening(' Tudo o que você preencheu foi mantido.');
-const keptHere = unlessOpening(' O que você preencheu nesta página foi mantido.');
+const askSender = 'Peça um novo link ao remetente.';
+const kept = unlessOpening(' Você não perderá o que preencheu.');
+const keptHere = unlessOpening(' O que você preencheu continua nesta página.');
 const checkConnection = 'Verifique sua conexão com a internet e tente novamente.';
 
-const opensBySelf = (failure: Failure) =>
-  `O documento será aberto automaticamente em ${span(failure.retryAfter ?? 60)}. Você também pode fechar esta página e voltar mais tarde.${kept(failure)}`;
+const reopensIn = (failure: Failure) =>
+  `Vamos reabrir o documento em ${span(failure.retryAfter ?? 60)}. Você também pode fechar esta página e voltar mais tarde.${kept(failure)}`;
 
 /** What is said of each failure, in Brazilian Portuguese. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'O módulo de assinatura não está configurado corretamente', text: ({ message }) => message },
+  misconfigured: { title: 'Esta página não está configurada corretamente', text: ({ message }) => message },
   not_found: {
     title: 'Documento não encontrado',
-    text: () => `Este documento não existe ou este link não o inclui. ${askSender}`,
+    text: () => `Este documento não existe ou seu link não o inclui. ${askSender}`,
   },
   deleted: {
-    title: 'O documento não está mais disponível',
+    title: 'Este documento não está mais disponível',
     text: (failure) =>
-      `Ele foi removido enquanto você o tinha aberto; por isso, não pode ser enviado. Fale com quem o enviou.${kept(failure)}`,
+      `Ele foi removido enquanto estava aberto, então você não pode enviá-lo. Fale com o remetente.${kept(failure)}`,
   },
-  invalid_key: { title: 'Este link não é válido', text: (failure) => `${askSender}${keptHere(failure)}` },
+  invalid_key: { title: 'Este link é inválido', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Este link expirou', text: (failure) => `${askSender}${keptHere(failure)}` },
-  forbidden: { title: 'Este link não permite isso', text: (failure) => `${askSender}${kept(failure)}` },
+  forbidden: { title: 'Você não tem permissão', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
-    title: 'Solicitações demais',
+    title: 'Muitas solicitações',
     text: (failure) =>
       failure.isRetried
-        ? opensBySelf(failure)
+        ? reopensIn(failure)
         : `Aguarde ${span(failure.retryAfter ?? 60)} e tente novamente.${kept(failure)}`,
   },
   unreachable: {
-    title: 'Sem conexão com o serviço',
+    title: 'Não foi possível conectar ao servidor',
     text: (failure) =>
       failure.isRetried
-        ? `Você está offline. O documento será aberto automaticamente assim que a conexão voltar.${kept(failure)}`
+        ? `Você está offline. Vamos reabrir o documento quando você voltar a ficar online.${kept(failure)}`
         : `${checkConnection}${kept(failure)}`,
   },
   file_refused: {
-    title: 'Não foi possível obter o arquivo',
+    title: 'Não foi possível carregar o arquivo',
     text: (failure) =>
-      `O servidor onde ele está guardado se recusou a entregá-lo. Tente novamente em um instante. Se acontecer de novo, avise quem enviou este documento.${kept(failure)}`,
+      `O servidor de arquivos recusou o acesso. Tente novamente em instantes. Se acontecer de novo, fale com o remetente.${kept(failure)}`,
   },
   unreadable_pdf: {
-    title: 'Este documento não pode ser aberto',
-    text: (failure) => `O arquivo PDF não pode ser lido. ${askSender}${kept(failure)}`,
+    title: 'Não é possível abrir este documento',
+    text: (failure) => `Não é possível ler o arquivo PDF. ${askSender}${kept(failure)}`,
   },
   bad_document: {
-    title: 'Este documento não pode ser assinado',
-    text: () => 'Os campos não correspondem ao arquivo. Avise quem o enviou:',
+    title: 'Não é possível assinar este documento',
+    text: () => 'Os campos não correspondem ao arquivo. Envie estas informações ao remetente:',
   },
   document_changed: {
-    title: 'O documento foi atualizado',
+    title: 'Este documento foi atualizado',
     text: () =>
-      'Há uma versão mais recente. Carregue-a e confira; o que você preencheu é mantido onde o campo ainda existe.',
+      'Há uma versão mais recente. Carregue-a e confira. Vamos manter o que você preencheu nos campos que ainda existem.',
   },
   outdated: {
-    title: 'O envio não foi aceito',
-    text: () => 'O documento foi atualizado antes que o envio chegasse. Confira esta versão e depois a envie.',
+    title: 'Seu envio não foi aceito',
+    text: () => 'O documento foi atualizado antes de seu envio chegar. Confira esta versão e envie-a.',
   },
   already_submitted: {
     title: 'Já enviado',
-    text: () => 'Este documento só pode ser enviado uma vez, e isso já foi feito. Peça uma cópia a quem o enviou.',
+    text: () => 'Este documento só pode ser enviado uma vez. Peça uma cópia ao remetente.',
   },
-  rejected: { title: 'O envio não foi aceito', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'Seu envio não foi aceito', text: (failure) => `${failure.message}${kept(failure)}` },
   too_large: {
-    title: 'As imagens juntas são grandes demais',
+    title: 'Suas imagens são grandes demais',
     text: (failure) =>
       `Remova uma imagem ou escolha outras menores. Desenhe ou digite as assinaturas em vez de usar fotos. Depois, envie novamente.${kept(failure)}`,
   },
   too_much: {
-    title: 'O envio é grande demais',
+    title: 'Limite de tamanho excedido',
     text: (failure) =>
-      `Ele foi recusado pelo tamanho. Encurte os textos longos e envie novamente. Se não ajudar, avise quem enviou este documento.${kept(failure)}`,
+      `Seu envio é grande demais. Encurte os textos longos e envie novamente. Se isso não resolver, fale com o remetente.${kept(failure)}`,
   },
   stopped: { title: 'Não enviado', text: ({ message }) => message },
   no_fonts: {
-    title: 'Algumas fontes não puderam ser carregadas',
-    text: (failure) => `Sem elas, ninguém consegue ver o que seria assinado. ${checkConnection}${kept(failure)}`,
+    title: 'Não foi possível carregar algumas fontes',
+    text: (failure) => `Sem elas, você não consegue ver o que está assinando. ${checkConnection}${kept(failure)}`,
   },
-  insecure_page: {
-    title: 'Esta página não é segura',
-    text: () => 'O envio só funciona por HTTPS. Abra a página com https://.',
-  },
+  insecure_page: { title: 'Esta página não é segura', text: () => 'O envio requer HTTPS. Abra a página com https://.' },
   code_missing: {
-    title: 'Uma parte desta página não pôde ser carregada',
+    title: 'Não foi possível carregar parte desta página',
     text: (failure) => `${checkConnection} Se acontecer de novo, recarregue a página.${kept(failure)}`,
   },
   service_failed: {
-    title: 'O serviço está com um problema',
+    title: 'Algo deu errado do nosso lado',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Aguarde um instante e tente novamente; o envio é armazenado uma única vez.${kept(failure)}`
+        ? `Aguarde um instante e tente novamente. Seu documento não será enviado duas vezes.${kept(failure)}`
         : failure.isRetried
-          ? opensBySelf(failure)
-          : `Não foi possível abrir o documento. Aguarde um instante e tente novamente. Se acontecer de novo, avise quem o enviou.${kept(failure)}`,
+          ? reopensIn(failure)
+          : `Não foi possível abrir o documento. Aguarde um instante e tente novamente. Se acontecer de novo, fale com o remetente.${kept(failure)}`,
   },
   unexpected: {
     title: 'Algo deu errado',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Tente novamente; o envio é armazenado uma única vez.${kept(failure)}`
+        ? `Tente novamente. Seu documento não será enviado duas vezes.${kept(failure)}`
         : `Não foi possível abrir o documento. Tente novamente. Se acontecer de novo, recarregue a página.${kept(failure)}`,
   },
 };

@@ -1,7 +1,5 @@
-import type { chromeWords } from '../../messages/english/chrome.ts';
-import type { dateWords } from '../../messages/english/dates.ts';
-import type { DrawnWords, drawnWords } from '../../messages/english/drawn.ts';
-import type { fieldTexts } from '../../messages/english/fields.ts';
+import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
+import type { chromeWords } from '../../messages/english/first.ts';
 import type { Translated } from '../language.ts';
 import { plural } from '../plural.ts';
 
@@ -11,11 +9,11 @@ const count = plural('pt-BR');
 export const chrome: Translated<typeof chromeWords> = {
   signer: (filename) => `Assinar ${filename}`,
   close: 'Fechar',
-  printNote: 'Esta visualização não pode ser impressa por inteiro. Baixe o documento e imprima o arquivo.',
+  printNote: 'Para imprimir, baixe o documento.',
 };
 
 const fillIn = 'Preencha este campo.';
-const chooseOne = 'Escolha uma das opções.';
+const chooseOne = 'Escolha uma opção.';
 
 /** What is said of fields, in Brazilian Portuguese. */
 export const fields: Translated<typeof fieldTexts> = {
@@ -29,8 +27,8 @@ export const fields: Translated<typeof fieldTexts> = {
     email: 'E-mail',
     phone: 'Telefone',
     checkbox: 'Caixa de seleção',
-    radio: 'Escolha',
-    select: 'Escolha',
+    radio: 'Opção',
+    select: 'Opção',
     image: 'Imagem',
   },
   missing: {
@@ -49,55 +47,54 @@ export const fields: Translated<typeof fieldTexts> = {
   signatureEmpty: 'Abre uma janela para desenhar ou digitar.',
   signatureDone: 'Assinado. Abre uma janela para alterar ou remover.',
   imageEmpty: 'Abre seus arquivos para escolher uma imagem.',
-  imageDone: 'Escolhida. Abre seus arquivos para escolher outra imagem.',
+  imageDone: 'Adicionada. Abre seus arquivos para escolher outra imagem.',
   removeImage: 'Remover imagem',
   imageAdded: 'Imagem adicionada.',
   imageRemoved: 'Imagem removida.',
   noChoice: 'Escolher…',
   unsupported: 'Campo não compatível',
-  unsupportedText: (label, type) => `${label}: esta versão não consegue preencher um campo do tipo “${type}”.`,
-  removedCharacters: 'Os caracteres que não podem ser usados aqui foram removidos.',
-  cut: (limit) =>
-    `${count(limit, { one: 'Só cabe o primeiro caractere', other: 'Só cabem os primeiros # caracteres' })}; o restante foi cortado.`,
+  unsupportedText: (label, type) => `${label}: campos do tipo “${type}” não são compatíveis aqui.`,
+  removedCharacters: 'Caracteres não compatíveis removidos.',
+  shortened: (limit) => `Reduzido para ${count(limit, { one: '# caractere', other: '# caracteres' })}.`,
   charactersLeft: (left) => count(left, { one: 'Resta # caractere', other: 'Restam # caracteres' }),
   noFonts:
-    'A fonte deste texto ainda não pôde ser carregada. Verifique sua conexão com a internet; uma nova tentativa está em andamento.',
+    'Não foi possível carregar a fonte deste texto. Verifique sua conexão com a internet. Vamos continuar tentando.',
   unreadableImage: 'Este arquivo não pode ser usado. Escolha uma foto ou outra imagem.',
-  wrong: {
-    dateFrom: (min) => `Informe uma data a partir de ${min}.`,
-    dateUpTo: (max) => `Informe uma data até ${max}.`,
-    dateBetween: (min, max) => `Informe uma data de ${min} a ${max}.`,
-    numberFrom: (min) => `Informe um número a partir de ${min}.`,
-    numberUpTo: (max) => `Informe um número até ${max}.`,
-    numberBetween: (min, max) => `Informe um número de ${min} a ${max}.`,
-    numberInSteps: (step) => `Informe um número em intervalos de ${step}.`,
-    numberInStepsFrom: (step, from) => `Informe um número em intervalos de ${step}, a partir de ${from}.`,
-    noDate: (example) => `Informe uma data do calendário, por exemplo ${example}.`,
-    unfinishedDate: 'Complete esta data ou apague-a.',
-    noNumber: (example) => `Informe um número em algarismos, por exemplo ${example}.`,
-    noEmail: 'Informe um e-mail, por exemplo nome@example.com.',
-    noPhone: 'Informe um telefone, por exemplo +49 30 123456.',
-    noMatch: 'Isto não está na forma solicitada aqui.',
-    tooLong: 'Isto é longo demais.',
-    doesNotFit: 'Isto é longo demais para o espaço na página. Encurte-o.',
-    unprintable: (characters) => `Isto não pode ser impresso: ${characters}. Escreva com outros caracteres.`,
-    unusable: 'Isto não pode ser usado aqui.',
+  invalid: {
+    dateMin: (min) => `Informe uma data a partir de ${min}.`,
+    dateMax: (max) => `Informe uma data até ${max}.`,
+    dateRange: (min, max) => `Informe uma data de ${min} a ${max}.`,
+    numberMin: (min) => `Informe ${min} ou mais.`,
+    numberMax: (max) => `Informe ${max} ou menos.`,
+    numberRange: (min, max) => `Informe um número de ${min} a ${max}.`,
+    numberMultiple: (step) => `Informe um múltiplo de ${step}.`,
+    numberMultipleFrom: (step, from) => `Informe ${from} mais um múltiplo de ${step}.`,
+    date: (example) => `Informe uma data válida, por exemplo ${example}.`,
+    incompleteDate: 'Complete ou apague esta data.',
+    number: (example) => `Informe um número, por exemplo ${example}.`,
+    email: 'Informe um e-mail, por exemplo nome@example.com.',
+    phone: 'Informe um telefone, por exemplo +49 30 123456.',
+    format: 'Não corresponde ao formato exigido.',
+    tooLong: 'Longo demais.',
+    doesNotFit: 'Longo demais para o espaço na página. Encurte o texto.',
+    unsupportedCharacters: (characters) => `Caracteres não compatíveis: ${characters}. Use outros caracteres.`,
+    other: 'Valor inválido.',
   },
 };
 
 /** What is said where dates are entered, in Brazilian Portuguese. */
 export const dates: Translated<typeof dateWords> = {
   calendar: 'Calendário',
-  openCalendar: 'Abrir o calendário',
+  openCalendar: 'Abrir calendário',
   previousMonth: 'Mês anterior',
   nextMonth: 'Próximo mês',
   month: 'Mês',
   year: 'Ano',
   dateLetters: { year: 'AAAA', month: 'MM', day: 'DD' },
-  dateHint: (form) => `Formato: ${form}. A seta para baixo abre um calendário.`,
+  dateHint: (format) => `Formato: ${format}. Pressione a seta para baixo para abrir o calendário.`,
 };
 
-const signature: DrawnWords = {
+const signature: MarkWords = {
   dialog: 'Adicionar sua assinatura',
   typed: 'Digite seu nome',
   autocomplete: 'name',
@@ -105,9 +102,12 @@ const signature: DrawnWords = {
   remove: 'Remover assinatura',
   applied: 'Assinatura adicionada.',
   removed: 'Assinatura removida.',
+  saved: 'Assinatura salva',
+  incomplete: 'Desenhe sua assinatura completa.',
+  blank: 'Sua assinatura está em branco. Tente novamente.',
 };
 
-const initials: DrawnWords = {
+const initials: MarkWords = {
   dialog: 'Adicionar sua rubrica',
   typed: 'Digite suas iniciais',
   autocomplete: 'off',
@@ -115,7 +115,10 @@ const initials: DrawnWords = {
   remove: 'Remover rubrica',
   applied: 'Rubrica adicionada.',
   removed: 'Rubrica removida.',
+  saved: 'Rubrica salva',
+  incomplete: 'Desenhe sua rubrica completa.',
+  blank: 'Sua rubrica está em branco. Tente novamente.',
 };
 
 /** The words for a mark that is drawn, in Brazilian Portuguese. */
-export const drawn: typeof drawnWords = (type) => (type === 'initials' ? initials : signature);
+export const mark: typeof markWords = (type) => (type === 'initials' ? initials : signature);

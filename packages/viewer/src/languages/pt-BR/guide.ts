@@ -13,13 +13,13 @@ export const guide: Translated<typeof guideWords> = {
     filled === required
       ? 'Todos os campos obrigatórios estão preenchidos.'
       : `${filled} de ${required} campos obrigatórios preenchidos.`,
-  nothingRequired: 'Nada é obrigatório',
-  allFilled: 'Todos os campos obrigatórios estão preenchidos',
+  nothingRequired: 'Nenhum campo obrigatório',
+  allFilled: 'Todos os campos obrigatórios preenchidos',
   optionalLeft: (left) => count(left, { one: '# opcional', other: '# opcionais' }),
   start: 'Começar',
   next: 'Próximo',
   previous: 'Campo obrigatório anterior',
-  leadsTo: (button, name) => `${button}: ${name}`,
+  buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Revisar e enviar',
   reviewShort: 'Revisar',
   submit: 'Enviar',
@@ -28,7 +28,7 @@ export const guide: Translated<typeof guideWords> = {
   appliedToAll: (type, more) =>
     `${type === 'initials' ? 'Rubrica' : 'Assinatura'} adicionada em ${count(more, { one: 'mais # campo', other: 'mais # campos' })}.`,
   blocked: (labels) =>
-    `Este documento não pode ser enviado aqui: ele exige ${labels}, que esta versão não consegue preencher. Fale com o remetente.`,
+    `Você não pode enviar este documento aqui. Ele exige ${labels}, o que não é compatível aqui. Fale com o remetente.`,
   pagesFailed: (failed, pages) =>
     failed === 1 ? `Não é possível exibir a página ${pages}` : `Não é possível exibir as páginas ${pages}`,
   pagesFailedText:
@@ -36,21 +36,21 @@ export const guide: Translated<typeof guideWords> = {
   pageShown: (page) => `A página ${page} já está sendo exibida.`,
   missingTitle: (missing) =>
     count(missing, { one: '# campo obrigatório está vazio', other: '# campos obrigatórios estão vazios' }),
-  wrongTitle: (wrong) =>
+  invalidTitle: (wrong) =>
     count(wrong, { one: '# campo precisa ser corrigido', other: '# campos precisam ser corrigidos' }),
   missingLink: (label, page) => `${label} (página ${page})`,
-  modes: 'Modo de preenchimento',
+  modes: 'Visualização',
   mode: (mode) => modes[mode],
   formPage: (page) => `Página ${page}`,
   optional: 'opcional',
   showOnPage: (name, page) => `Mostrar “${name}” na página ${page}`,
-  tick: 'Sim',
-  reviewTitle: 'Confira antes de enviar',
-  reviewText: 'Nada é enviado até você tocar em “Enviar”.',
+  yes: 'Sim',
+  reviewTitle: 'Revise antes de enviar',
+  reviewText: 'Nada é enviado até você selecionar “Enviar”.',
   reviewEmpty: 'Deixados em branco',
   reviewGiven: 'Preenchidos pelo remetente',
   reviewNothing: 'Não há nada a preencher. Envie para confirmar que você recebeu este documento.',
   change: 'Alterar',
   fill: 'Preencher',
-  signatureOf: (name) => `${name}: a imagem que será inserida`,
+  previewOf: (name) => `${name}: prévia`,
 };

@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts';
 import { drafts } from './drafts.ts';
 import { failures } from './failures.ts';
-import { chrome, dates, drawn, fields } from './fields.ts';
+import { chrome, dates, fields, mark } from './fields.ts';
 import { guide } from './guide.ts';
 import { reading } from './reading.ts';
 import { signing } from './signing.ts';
@@ -11,5 +11,5 @@ import { states } from './states.ts';
 export const brazilianPortuguese: Language = {
   tag: 'pt-BR',
   direction: 'ltr',
-  words: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...drafts, failures, drawn },
+  words: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...drafts, failures, mark },
 };

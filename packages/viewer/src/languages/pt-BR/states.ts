@@ -5,37 +5,37 @@ import { plural } from '../plural.ts';
 const count = plural('pt-BR');
 
 const copies = {
-  preparing: 'Sua via assinada está sendo preparada…',
-  ready: 'Sua via assinada está pronta.',
-  late: 'Sua via assinada está demorando mais que o normal. Nada se perdeu: seu envio está armazenado, e o remetente do documento receberá a via.',
+  preparing: 'Preparando sua cópia assinada…',
+  ready: 'Sua cópia assinada está pronta.',
+  late: 'Sua cópia assinada está demorando mais que o normal. Seu envio foi salvo e o remetente receberá a cópia.',
   failed:
-    'Sua via assinada ainda não pôde ser criada. Nada se perdeu: seu envio está armazenado, e o remetente do documento pode pedir a via novamente.',
+    'Ainda não foi possível criar sua cópia assinada. Seu envio foi salvo e o remetente pode solicitar a cópia novamente.',
 } as const;
 
 /** What is said of the whole, in Brazilian Portuguese. */
 export const states: Translated<typeof stateWords> = {
   loading: 'Abrindo seu documento…',
-  loadingSlow: 'Está demorando mais que o normal. Só mais um instante…',
+  loadingSlow: 'Está demorando mais que o normal…',
   opened: (filename, required) =>
     required === 0
       ? `${filename} está aberto.`
       : `${filename} está aberto. ${count(required, { one: '# campo obrigatório', other: '# campos obrigatórios' })} a preencher.`,
   doneTitle: 'Enviado',
-  doneText: (filename) => `${filename} foi recebido. Você já pode fechar esta página.`,
+  doneText: (filename) => `Recebemos ${filename}. Você já pode fechar esta página.`,
   earlierText: (filename) => `${filename} foi enviado deste dispositivo.`,
-  earlierChanged: 'O documento foi alterado desde então. Para enviar a nova versão, preencha-a novamente.',
-  fillAgain: 'Preencher novamente',
+  earlierChanged: 'O documento foi alterado desde então. Para enviar a nova versão, inicie um novo envio.',
+  startNewSubmission: 'Iniciar um novo envio',
   forgetReceipt: 'Remover deste dispositivo',
   doneTime: 'Recebido',
-  doneId: 'Envio',
+  doneId: 'ID do envio',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (assinado).pdf`,
-  download: 'Baixar a via assinada',
+  download: 'Baixar cópia assinada',
   downloading: 'Baixando…',
-  notDownloaded: 'O download falhou. Verifique sua conexão com a internet e tente novamente.',
+  downloadFailed: 'Falha no download. Verifique sua conexão com a internet e tente novamente.',
   showDocument: 'Ver o documento',
-  doneBar: (time) => `Enviado em ${time}`,
+  submittedOn: (time) => `Enviado em ${time}`,
   retry: 'Tentar novamente',
   reload: 'Carregar a nova versão',
-  requestId: (id) => `Solicitação ${id}`,
+  requestId: (id) => `ID da solicitação: ${id}`,
 };

@@ -1,120 +1,124 @@
 import { type Failure, type FailureKind, unlessOpening } from '../../failure/failure.ts';
 
-/** What a failure is called, and what to do about it. */
+/** The title of a failure, and what the signer can do. */
 export interface FailureWords {
   readonly title: string;
   text(failure: Failure, documentId: string): string;
 }
 
-/** How long to wait, as one says it. */
+/** A duration in words. */
 export function span(seconds: number): string {
   if (seconds <= 90) return seconds === 1 ? '1 second' : `${seconds} seconds`;
   const minutes = Math.ceil(seconds / 60);
   return minutes <= 90 ? `${minutes} minutes` : `${Math.round(minutes / 60)} hours`;
 }
 
-const askSender = 'Ask whoever sent you this document for a new link.';
-const kept = unlessOpening(' Everything you filled in is kept.');
-const keptHere = unlessOpening(' What you have filled in on this page is kept.');
+const askSender = 'Ask the sender for a new link.';
+const contactSender = 'If it happens again, contact the sender.';
+const reloadPage = 'If it happens again, reload the page.';
+const checkConnection = 'Check your internet connection, then try again.';
+const notTwice = 'Your document won’t be submitted twice.';
+const kept = unlessOpening(' You won’t lose what you’ve filled in.');
+const keptHere = unlessOpening(' What you’ve filled in stays on this page.');
 
-const opensBySelf = (failure: Failure) =>
-  `The document opens by itself in ${span(failure.retryAfter ?? 60)}. You can also close this page and come back later.${kept(failure)}`;
+const reopensIn = (failure: Failure) =>
+  `We’ll reopen the document in ${span(failure.retryAfter ?? 60)}. You can also close this page and come back later.${kept(failure)}`;
 
-/** What is said of each failure. */
+/** The texts of every failure. */
 export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
-  misconfigured: { title: 'The signer is not set up correctly', text: ({ message }) => message },
+  misconfigured: { title: 'This page isn’t set up correctly', text: ({ message }) => message },
   not_found: {
     title: 'Document not found',
-    text: () => `There is no such document, or this link does not include it. ${askSender}`,
+    text: () => `This document doesn’t exist, or your link doesn’t include it. ${askSender}`,
   },
   deleted: {
-    title: 'The document is no longer available',
+    title: 'This document is no longer available',
     text: (failure) =>
-      `It was removed while you had it open, so it cannot be submitted. Ask whoever sent it to you.${kept(failure)}`,
+      `It was removed while you had it open, so you can’t submit it. Contact the sender.${kept(failure)}`,
   },
-  invalid_key: { title: 'This link is not valid', text: (failure) => `${askSender}${keptHere(failure)}` },
+  invalid_key: { title: 'This link isn’t valid', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'This link has expired', text: (failure) => `${askSender}${keptHere(failure)}` },
-  forbidden: { title: 'This link does not permit that', text: (failure) => `${askSender}${kept(failure)}` },
+  forbidden: { title: 'You don’t have permission', text: (failure) => `${askSender}${kept(failure)}` },
   rate_limited: {
     title: 'Too many requests',
     text: (failure) =>
       failure.isRetried
-        ? opensBySelf(failure)
+        ? reopensIn(failure)
         : `Wait ${span(failure.retryAfter ?? 60)}, then try again.${kept(failure)}`,
   },
   unreachable: {
-    title: 'No connection to the service',
+    title: 'Can’t connect to the server',
     text: (failure) =>
       failure.isRetried
-        ? `You are offline. The document opens by itself as soon as you are online again.${kept(failure)}`
-        : `Check your internet connection, then try again.${kept(failure)}`,
+        ? `You’re offline. We’ll reopen the document when you’re back online.${kept(failure)}`
+        : `${checkConnection}${kept(failure)}`,
   },
   file_refused: {
-    title: 'The file could not be fetched',
-    text: (failure) =>
-      `The server that keeps it does not give it out. Try again in a moment. If it happens again, tell whoever sent you this document.${kept(failure)}`,
+    title: 'The file couldn’t load',
+    text: (failure) => `The file server refused access. Try again in a moment. ${contactSender}${kept(failure)}`,
   },
   unreadable_pdf: {
-    title: 'This document cannot be opened',
-    text: (failure) => `The PDF file cannot be read. ${askSender}${kept(failure)}`,
+    title: 'This document can’t be opened',
+    text: (failure) => `The PDF file can’t be read. ${askSender}${kept(failure)}`,
   },
   bad_document: {
-    title: 'This document cannot be signed',
-    text: () => 'Its fields contradict the file. Tell whoever sent it to you:',
+    title: 'This document can’t be signed',
+    text: () => 'The fields don’t match the file. Send the sender these details:',
   },
   document_changed: {
-    title: 'The document was updated',
+    title: 'This document was updated',
     text: () =>
-      'A newer version exists. Load it and check it; what you filled in is kept where the field still exists.',
+      'There’s a newer version. Load it and review it. We’ll keep what you’ve filled in where the field still exists.',
   },
   outdated: {
-    title: 'The submission was not accepted',
-    text: () => 'The document was updated before it arrived. Check this version, then submit it.',
+    title: 'Your submission wasn’t accepted',
+    text: () => 'The document was updated before your submission arrived. Review this version, then submit it.',
   },
   already_submitted: {
     title: 'Already submitted',
-    text: () => 'This document takes one submission only, and it has one. Ask whoever sent it to you for a copy.',
+    text: () => 'This document can be submitted only once. Ask the sender for a copy.',
   },
-  rejected: { title: 'The submission was not accepted', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: {
+    title: 'Your submission wasn’t accepted',
+    text: (failure) => `${failure.message}${kept(failure)}`,
+  },
   too_large: {
-    title: 'The images are too large together',
+    title: 'Your images are too large',
     text: (failure) =>
       `Remove an image or choose smaller ones. Draw or type signatures instead of using photos. Then submit again.${kept(failure)}`,
   },
   too_much: {
-    title: 'The submission is too large',
+    title: 'Over the size limit',
     text: (failure) =>
-      `It was refused for its size. Shorten long texts, then submit again. If that does not help, tell whoever sent you this document.${kept(failure)}`,
+      `Your submission is too large. Shorten long texts, then submit again. If that doesn’t help, contact the sender.${kept(failure)}`,
   },
   stopped: { title: 'Not submitted', text: ({ message }) => message },
   no_fonts: {
-    title: 'Some letters could not be loaded',
-    text: (failure) =>
-      `Without them nobody can see what would be signed. Check your internet connection, then try again.${kept(failure)}`,
+    title: 'Some fonts couldn’t load',
+    text: (failure) => `Without them, you can’t see what you’re signing. ${checkConnection}${kept(failure)}`,
   },
   insecure_page: {
-    title: 'This page is not secure',
-    text: () => 'Submitting works over HTTPS only. Open the page with https://.',
+    title: 'This page isn’t secure',
+    text: () => 'Submitting requires HTTPS. Open the page with https://.',
   },
   code_missing: {
-    title: 'A part of this page could not be loaded',
-    text: (failure) =>
-      `Check your internet connection, then try again. If it happens again, load the page anew.${kept(failure)}`,
+    title: 'Part of this page couldn’t load',
+    text: (failure) => `${checkConnection} ${reloadPage}${kept(failure)}`,
   },
   service_failed: {
-    title: 'The service has a problem',
+    title: 'Something went wrong on our side',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Wait a moment, then try again; it is stored only once.${kept(failure)}`
+        ? `Wait a moment, then try again. ${notTwice}${kept(failure)}`
         : failure.isRetried
-          ? opensBySelf(failure)
-          : `The document could not be opened. Wait a moment, then try again. If it happens again, tell whoever sent you this document.${kept(failure)}`,
+          ? reopensIn(failure)
+          : `The document couldn’t be opened. Wait a moment, then try again. ${contactSender}${kept(failure)}`,
   },
   unexpected: {
     title: 'Something went wrong',
     text: (failure) =>
       failure.during === 'sending'
-        ? `Try again; it is stored only once.${kept(failure)}`
-        : `The document could not be opened. Try again. If it happens again, load the page anew.${kept(failure)}`,
+        ? `Try again. ${notTwice}${kept(failure)}`
+        : `The document couldn’t be opened. Try again. ${reloadPage}${kept(failure)}`,
   },
 };

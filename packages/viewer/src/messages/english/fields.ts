@@ -1,26 +1,136 @@
-import { kindNames, missingWords } from './field-words.ts';
-import { wrongWords } from './wrong.ts';
+import type { FieldKindName } from '@document-signer/core';
 
-/** What is said of fields. */
+const fillIn = 'Fill in this field.';
+const chooseOne = 'Choose an option.';
+
+/** Labels, hints and errors of fields. */
 export const fieldTexts = {
   required: 'Required',
-  kindNames,
+  /** The name of a field without a label. */
+  kindNames: {
+    text: 'Text',
+    signature: 'Signature',
+    initials: 'Initials',
+    date: 'Date',
+    number: 'Number',
+    email: 'Email address',
+    phone: 'Phone number',
+    checkbox: 'Checkbox',
+    radio: 'Choice',
+    select: 'Choice',
+    image: 'Image',
+  } satisfies Record<FieldKindName, string>,
+  /** The error of a required field that is empty. */
+  missing: {
+    text: fillIn,
+    signature: fillIn,
+    initials: fillIn,
+    date: 'Enter a date.',
+    number: fillIn,
+    email: fillIn,
+    phone: fillIn,
+    checkbox: 'Select this box to continue.',
+    radio: chooseOne,
+    select: chooseOne,
+    image: 'Add an image.',
+  } satisfies Record<FieldKindName, string>,
+  /** The error of an invalid value. Numbers and dates are formatted for the locale. */
+  invalid: {
+    dateMin: (min: string) => `Enter a date on or after ${min}.`,
+    dateMax: (max: string) => `Enter a date on or before ${max}.`,
+    dateRange: (min: string, max: string) => `Enter a date from ${min} to ${max}.`,
+    numberMin: (min: string) => `Enter ${min} or more.`,
+    numberMax: (max: string) => `Enter ${max} or less.`,
+    numberRange: (min: string, max: string) => `Enter a number from ${min} to ${max}.`,
+    numberMultiple: (step: string) => `Enter a multiple of ${step}.`,
+    numberMultipleFrom: (step: string, from: string) => `Enter ${from} plus a multiple of ${step}.`,
+    date: (example: string) => `Enter a valid date, such as ${example}.`,
+    incompleteDate: 'Complete or clear this date.',
+    number: (example: string) => `Enter a number, such as ${example}.`,
+    email: 'Enter an email address, such as name@example.com.',
+    phone: 'Enter a phone number, such as +49 30 123456.',
+    format: 'Doesn’t match the required format.',
+    tooLong: 'Too long.',
+    doesNotFit: 'Too long for the space on the page. Shorten it.',
+    unsupportedCharacters: (characters: string) => `Unsupported characters: ${characters}. Use other characters.`,
+    other: 'Invalid value.',
+  },
   signatureEmpty: 'Opens a dialog to draw or type it.',
   signatureDone: 'Signed. Opens a dialog to change or remove it.',
   imageEmpty: 'Opens your files to choose an image.',
-  imageDone: 'Chosen. Opens your files to choose another image.',
+  imageDone: 'Added. Opens your files to choose another image.',
   removeImage: 'Remove image',
   imageAdded: 'Image added.',
   imageRemoved: 'Image removed.',
   noChoice: 'Choose…',
-  missing: missingWords,
-  wrong: wrongWords,
   unsupported: 'Unsupported field',
-  unsupportedText: (label: string, type: string) => `${label}: this version cannot fill a field of the kind “${type}”.`,
-  removedCharacters: 'Characters that cannot be used here were removed.',
-  cut: (limit: number) => `Only the first ${limit} characters fit; the rest was cut off.`,
+  unsupportedText: (label: string, type: string) => `${label}: “${type}” fields aren’t supported here.`,
+  removedCharacters: 'Unsupported characters removed.',
+  shortened: (limit: number) => `Shortened to ${limit === 1 ? '1 character' : `${limit} characters`}.`,
   charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
-  /** Shown in place of the text, until its letters are there. */
-  noFonts: 'The letters for this text could not be loaded yet. Check your internet connection; it is tried again.',
-  unreadableImage: 'This file cannot be used. Choose a photo or another image.',
+  /** Shown in place of a text until its font is loaded. */
+  noFonts: 'The font for this text couldn’t load. Check your internet connection. We’ll keep trying.',
+  unreadableImage: 'This file can’t be used. Choose a photo or another image.',
 } as const;
+
+/** The texts of a date field and its calendar. */
+export const dateWords = {
+  calendar: 'Calendar',
+  openCalendar: 'Open calendar',
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  month: 'Month',
+  year: 'Year',
+  /** The placeholders of the parts of a date. */
+  dateLetters: { year: 'YYYY', month: 'MM', day: 'DD' },
+  dateHint: (format: string) => `Format: ${format}. Press Down Arrow for the calendar.`,
+} as const;
+
+/** The texts of a signature or of initials. */
+export interface MarkWords {
+  readonly dialog: string;
+  readonly typed: string;
+  /** The HTML `autocomplete` attribute of the text input. */
+  readonly autocomplete: 'name' | 'off';
+  readonly preview: string;
+  readonly remove: string;
+  readonly applied: string;
+  readonly removed: string;
+  /** The label of the one that was remembered for the session. */
+  readonly saved: string;
+  /** The error when only dots are drawn. */
+  readonly incomplete: string;
+  /** The error when the image would be blank. */
+  readonly blank: string;
+}
+
+const signature: MarkWords = {
+  dialog: 'Add your signature',
+  typed: 'Type your name',
+  autocomplete: 'name',
+  preview: 'Preview of your signature',
+  remove: 'Remove signature',
+  applied: 'Signature added.',
+  removed: 'Signature removed.',
+  saved: 'Saved signature',
+  incomplete: 'Draw your full signature.',
+  blank: 'Your signature is blank. Try again.',
+};
+
+const initials: MarkWords = {
+  dialog: 'Add your initials',
+  typed: 'Type your initials',
+  autocomplete: 'off',
+  preview: 'Preview of your initials',
+  remove: 'Remove initials',
+  applied: 'Initials added.',
+  removed: 'Initials removed.',
+  saved: 'Saved initials',
+  incomplete: 'Draw your full initials.',
+  blank: 'Your initials are blank. Try again.',
+};
+
+/** The texts for a field's kind of mark. */
+export function markWords(type: FieldKindName): MarkWords {
+  return type === 'initials' ? initials : signature;
+}

@@ -2,7 +2,15 @@ import { span } from './failures.ts';
 
 const modes = { document: 'Document', form: 'Form' } as const;
 
-/** What is said around the pages before the code is there that comes after the first one. */
+/** The texts around the document. */
+export const chromeWords = {
+  signer: (filename: string) => `Sign ${filename}`,
+  close: 'Close',
+  /** Printed in place of the pages: only those near the viewport exist. */
+  printNote: 'To print, download the document.',
+} as const;
+
+/** The texts of the toolbar and the pages that are needed before the late code. */
 export const firstReading = {
   pages: 'Document pages',
   page: (page: number, pageCount: number) => `Page ${page} of ${pageCount}`,
@@ -11,44 +19,43 @@ export const firstReading = {
   zoom: 'Zoom',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-  toolbar: 'Reading',
+  toolbar: 'Document toolbar',
   sidebar: 'Pages, outline and search',
   more: 'More',
-  searchFor: 'Search in the document',
-  /** Said on a page that has no pixels yet, and on one that could not be had. */
+  searchFor: 'Search the document',
   pageLoading: 'Loading…',
-  pageWaits: 'This page can’t be loaded right now. Trying again…',
+  pageRetrying: 'This page can’t be loaded right now. Trying again…',
   pageFailed: 'This page can’t be shown.',
   pageRetry: 'Try again',
 } as const;
 
-/** What is said of the whole document, and of what is on its way to the service. */
+/** The texts of submitting and of the view that are needed before the late code. */
 export const firstGuide = {
   submitting: 'Submitting…',
   mode: (mode: keyof typeof modes): string => modes[mode],
 } as const;
 
-/** What is said while the document is waited for. */
+/** The texts shown while opening the document is retried. */
 export const firstLoading = {
-  loadingWaits: (seconds: number) => `The service is busy. Trying again in ${span(seconds)}…`,
-  loadingUnreachable: (seconds: number) => `No connection to the service. Trying again in ${span(seconds)}…`,
+  loadingBusy: (seconds: number) => `The server is busy. Trying again in ${span(seconds)}…`,
+  loadingUnreachable: (seconds: number) => `Can’t connect to the server. Trying again in ${span(seconds)}…`,
 } as const;
 
-/** What is said where code has not come. */
+/** The texts shown when late code fails to load. */
 export const firstSigning = {
   loadAgain: 'Try again',
-  codeNotLoaded: 'This could not be loaded. Check your internet connection and try again.',
+  partFailed: 'This part couldn’t load. Check your internet connection, then try again.',
 } as const;
 
-/** What is said of the document as it opens, or does not. */
+/** The texts shown while the document opens, or when it fails to. */
 export const firstStates = {
   loading: 'Opening your document…',
-  loadingSlow: 'This takes longer than usual. Still trying…',
+  loadingSlow: 'Taking longer than usual…',
   opened: (filename: string, required: number) =>
     required === 0
       ? `${filename} is open.`
-      : `${filename} is open. ${required === 1 ? '1 required field' : `${required} required fields`} to fill.`,
+      : `${filename} is open. ${required === 1 ? '1 required field' : `${required} required fields`} to fill in.`,
   retry: 'Try again',
   reload: 'Load new version',
-  requestId: (id: string) => `Request ${id}`,
+  requestId: (id: string) => `Request ID: ${id}`,
 } as const;

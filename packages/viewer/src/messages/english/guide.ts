@@ -3,22 +3,22 @@ import { firstGuide } from './first.ts';
 
 const mark = (type: FieldKindName) => (type === 'initials' ? 'Initials' : 'Signature');
 
-/** What leads the signer through the document. */
+/** The texts of guided signing, form mode and the review. */
 export const guideWords = {
   ...firstGuide,
   guide: 'Your progress',
   progress: (filled: number, required: number) => `${filled} of ${required} required`,
-  /** Said aloud when fields were filled. */
+  /** Announced to screen readers. */
   progressSpoken: (filled: number, required: number) =>
-    filled === required ? 'All required fields are filled.' : `${filled} of ${required} required fields filled.`,
-  nothingRequired: 'Nothing is required',
-  allFilled: 'All required fields are filled',
+    filled === required ? 'All required fields complete.' : `${filled} of ${required} required fields complete.`,
+  nothingRequired: 'No required fields',
+  allFilled: 'All required fields complete',
   optionalLeft: (count: number) => `${count} optional`,
   start: 'Start',
   next: 'Next',
   previous: 'Previous required field',
-  /** The button and the field that it leads to. */
-  leadsTo: (button: string, name: string) => `${button}: ${name}`,
+  /** The accessible name of a button that goes to a field. */
+  buttonForField: (button: string, name: string) => `${button}: ${name}`,
   review: 'Review and submit',
   reviewShort: 'Review',
   submit: 'Submit',
@@ -26,29 +26,30 @@ export const guideWords = {
   appliedToAll: (type: FieldKindName, count: number) =>
     `${mark(type)} added to ${count === 1 ? '1 more field' : `${count} more fields`}.`,
   blocked: (labels: string) =>
-    `This document cannot be submitted here: it requires ${labels}, which this version cannot fill. Ask the sender.`,
-  /** Said when pages cannot be shown. `pages` names them: "3 and 5". */
+    `You can’t submit this document here. It requires ${labels}, which isn’t supported here. Contact the sender.`,
+  /** `pages` lists them: "3 and 5". */
   pagesFailed: (count: number, pages: string) =>
     count === 1 ? `Page ${pages} can’t be shown` : `Pages ${pages} can’t be shown`,
   pagesFailedText:
     'You can’t submit the document while a page is missing. Try again, or reload your browser tab. If that doesn’t help, contact the sender.',
-  /** Said aloud when such a page has been drawn. */
+  /** Announced to screen readers when such a page is drawn. */
   pageShown: (page: number) => `Page ${page} is now shown.`,
   missingTitle: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
-  wrongTitle: (count: number) => (count === 1 ? '1 field needs your attention' : `${count} fields need your attention`),
+  invalidTitle: (count: number) =>
+    count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
   missingLink: (label: string, page: number) => `${label} (page ${page})`,
-  /** The two ways to fill the fields, and the switch between them. */
-  modes: 'How to fill in',
+  /** The label of the switch between document and form. */
+  modes: 'View',
   formPage: (page: number) => `Page ${page}`,
   optional: 'optional',
   showOnPage: (name: string, page: number) => `Show “${name}” on page ${page}`,
-  tick: 'Yes',
-  reviewTitle: 'Check before you submit',
-  reviewText: 'Nothing is sent until you press Submit.',
+  yes: 'Yes',
+  reviewTitle: 'Review before you submit',
+  reviewText: 'Nothing is sent until you select Submit.',
   reviewEmpty: 'Left empty',
   reviewGiven: 'Filled in by the sender',
-  reviewNothing: 'There is nothing to fill in. Submit to confirm that you received this document.',
+  reviewNothing: 'There’s nothing to fill in. Submit to confirm that you received this document.',
   change: 'Change',
   fill: 'Fill in',
-  signatureOf: (name: string) => `${name}: the image that will be placed`,
+  previewOf: (name: string) => `${name}: preview`,
 } as const;

@@ -1,12 +1,12 @@
 import { firstReading } from './first.ts';
 
 const searchWords = {
-  none: 'Nothing found in the text of the document.',
-  no_text: 'This document has no text that can be searched: its pages are pictures.',
-  failed: 'The search did not reach all pages. Check your internet connection, then try again.',
+  none: 'No results',
+  no_text: 'Scanned pages can’t be searched.',
+  failed: 'Some pages couldn’t be searched. Check your internet connection, then try again.',
 } as const;
 
-/** What stands around the pages as they are read. */
+/** The texts of the toolbar and the sidebar. */
 export const readingWords = {
   ...firstReading,
   fitWidth: 'Fit width',
@@ -14,38 +14,35 @@ export const readingWords = {
   thumbnails: 'Pages',
   outline: 'Outline',
   noOutline: 'This document has no outline.',
-  outlineFailed: 'The outline could not be read. Check your internet connection, then try again.',
-  leadsNowhere: 'This entry leads nowhere.',
-  downloadOriginal: 'Download the document',
-  originalNotDownloaded: 'The document could not be downloaded. Check your internet connection, then try again.',
-  keys: 'Keys',
+  outlineFailed: 'The outline couldn’t load. Check your internet connection, then try again.',
+  noDestination: 'No destination',
+  downloadOriginal: 'Download document',
+  originalDownloadFailed: 'Download failed. Check your internet connection, then try again.',
+  keyboardShortcuts: 'Keyboard shortcuts',
   fieldsOnPage: (left: number) => (left === 1 ? '1 required field left' : `${left} required fields left`),
   search: 'Search',
   searching: 'Searching…',
-  /** Which of the places found is shown, none of them at first, and whether there are more than are listed. */
+  /** `current` is 0 until a result is shown; `isMore` when there are more results than are listed. */
   searchCount: (current: number, count: number, isMore: boolean) =>
     `${current === 0 ? '' : `${current} of `}${count}${isMore ? ' or more' : ''}`,
-  found: (count: number) => (count === 1 ? '1 place found' : `${count} places found`),
+  resultCount: (count: number) => (count === 1 ? '1 result' : `${count} results`),
   searchEnded: (how: keyof typeof searchWords): string => searchWords[how],
-  partlyNoText: (count: number) =>
-    count === 1
-      ? '1 page is a picture without text and was not searched.'
-      : `${count} pages are pictures without text and were not searched.`,
-  nextHit: 'Next place',
-  previousHit: 'Previous place',
+  pagesWithoutText: (count: number) =>
+    count === 1 ? '1 scanned page can’t be searched.' : `${count} scanned pages can’t be searched.`,
+  nextResult: 'Next result',
+  previousResult: 'Previous result',
   matchCase: 'Match case',
   wholeWords: 'Whole words',
   matchAccents: 'Match accents',
-  results: 'Places found',
+  results: 'Results',
   result: (page: number) => `Page ${page}`,
-  link: (address: string) => `Link: ${address} (opens in a new window)`,
+  link: (address: string) => `Link: ${address} (opens in a new tab)`,
   linkWithin: 'Link within the document',
-  pagesLeft: (count: number) =>
-    count === 1 ? '1 page has not been viewed yet' : `${count} pages have not been viewed yet`,
+  pagesLeft: (count: number) => (count === 1 ? '1 page not viewed yet' : `${count} pages not viewed yet`),
   pagesLeftHint: 'View every page before you submit.',
   andMorePages: (count: number) => `and ${count} more`,
-  allPagesViewed: 'All pages have been viewed.',
-  /** What is printed on the keys where the language is spoken. */
+  allPagesViewed: 'You’ve viewed all pages.',
+  /** The labels on the keys of a keyboard in this language. */
   keyCaps: {
     ctrl: 'Ctrl',
     pageUp: 'Page Up',
@@ -55,14 +52,14 @@ export const readingWords = {
     escape: 'Esc',
     tab: 'Tab',
   },
-  keyFor: {
-    zoom: 'Zoom in, zoom out, fit the width',
-    search: 'Search in the document',
-    next: 'Next and previous place found',
-    scroll: 'Scroll by a screen',
+  shortcuts: {
+    zoom: 'Zoom in, zoom out, fit width',
+    search: 'Search the document',
+    next: 'Next and previous result',
+    scroll: 'Scroll one screen',
     ends: 'First and last page',
-    pages: 'Previous and next page, when the pages have the focus',
+    pages: 'Previous and next page, when the pages have focus',
     fields: 'Next and previous field',
-    escape: 'Close what is open',
+    escape: 'Close the open panel or dialog',
   },
 } as const;

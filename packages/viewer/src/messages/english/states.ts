@@ -1,32 +1,32 @@
 import { firstStates } from './first.ts';
 
 const copyWords = {
-  preparing: 'Your signed copy is being prepared…',
+  preparing: 'Preparing your signed copy…',
   ready: 'Your signed copy is ready.',
-  late: 'Your signed copy takes longer than usual. Nothing is lost: your submission is stored, and whoever sent you this document will have the copy.',
+  late: 'Your signed copy is taking longer than usual. Your submission is saved, and the sender will get the copy.',
   failed:
-    'Your signed copy could not be made yet. Nothing is lost: your submission is stored, and whoever sent you this document can have the copy made again.',
+    'Your signed copy couldn’t be created yet. Your submission is saved, and the sender can request the copy again.',
 } as const;
 
-/** What is said of the whole. */
+/** The texts shown after a submission. */
 export const stateWords = {
   ...firstStates,
   doneTitle: 'Submitted',
-  doneText: (filename: string) => `${filename} was received. You can close this page.`,
-  /** Said when the signer comes back. */
+  doneText: (filename: string) => `We received ${filename}. You can close this page.`,
+  /** For a signer who comes back. */
   earlierText: (filename: string) => `${filename} was submitted from this device.`,
-  earlierChanged: 'The document has been changed since then. To submit the new version, fill it in again.',
-  fillAgain: 'Fill it in again',
+  earlierChanged: 'The document has changed since then. To submit the new version, start a new submission.',
+  startNewSubmission: 'Start a new submission',
   forgetReceipt: 'Remove from this device',
   doneTime: 'Received',
-  doneId: 'Submission',
-  /** How far the signed and sealed copy is. */
+  doneId: 'Submission ID',
+  /** The status of the sealed copy. */
   copy: (copy: keyof typeof copyWords): string => copyWords[copy],
-  /** How the file is called that is saved. */
+  /** The filename of the sealed copy. */
   copyName: (filename: string) => `${filename.replace(/\.pdf$/i, '')} (signed).pdf`,
   download: 'Download signed copy',
   downloading: 'Downloading…',
-  notDownloaded: 'The download did not work. Check your internet connection, then try again.',
+  downloadFailed: 'Download failed. Check your internet connection, then try again.',
   showDocument: 'Show document',
-  doneBar: (time: string) => `Submitted on ${time}`,
+  submittedOn: (time: string) => `Submitted on ${time}`,
 } as const;

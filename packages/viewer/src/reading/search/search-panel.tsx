@@ -32,7 +32,7 @@ function Note(): ReactNode {
   return (
     <>
       {count === 0 && <p data-part="sidebar-note">{messages.searchEnded(isBlind ? 'no_text' : 'none')}</p>}
-      {withoutText > 0 && !isBlind && <p data-part="sidebar-note">{messages.partlyNoText(withoutText)}</p>}
+      {withoutText > 0 && !isBlind && <p data-part="sidebar-note">{messages.pagesWithoutText(withoutText)}</p>}
     </>
   );
 }
@@ -105,7 +105,7 @@ export function SearchPanel({ before }: Pick<SidebarProps, 'before'>): ReactNode
           <button
             type="button"
             data-part="icon-button"
-            aria-label={messages.previousHit}
+            aria-label={messages.previousResult}
             aria-disabled={!hasHits}
             onClick={() => stepHit(-1)}
           >
@@ -114,7 +114,7 @@ export function SearchPanel({ before }: Pick<SidebarProps, 'before'>): ReactNode
           <button
             type="button"
             data-part="icon-button"
-            aria-label={messages.nextHit}
+            aria-label={messages.nextResult}
             aria-disabled={!hasHits}
             onClick={() => stepHit(1)}
           >

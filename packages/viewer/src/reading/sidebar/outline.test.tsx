@@ -38,7 +38,7 @@ it('an outline that could not be read is not said to be none, and can be read ag
       return [line('One', { pageNumber: 1 })];
     },
   });
-  expect(screen.getByRole('alert').textContent).toContain('The outline could not be read.');
+  expect(screen.getByRole('alert').textContent).toContain('The outline couldn’t load.');
   expect(screen.queryByText('This document has no outline.')).toBeNull();
   isBroken = false;
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));

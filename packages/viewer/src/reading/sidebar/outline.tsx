@@ -114,7 +114,7 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
           aria-expanded={line.isOpen}
           aria-selected={false}
           aria-disabled={isDead(line) || undefined}
-          title={isDead(line) ? messages.leadsNowhere : undefined}
+          title={isDead(line) ? messages.noDestination : undefined}
           style={{ paddingInlineStart: `calc(${line.level - 1} * 14px)` }}
           onClick={() => void follow(line)}
           onKeyDown={(event) => onKeyDown(event, line)}

@@ -4,7 +4,6 @@ import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../../chrome/icon.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner } from '../../store/context.ts';
-import { selectOpen } from '../../store/selectors.ts';
 import { selectIsViewed } from '../../store/viewed-slice.ts';
 import { type ThumbnailSource, thumbnailSize } from './thumbnail-source.ts';
 
@@ -23,7 +22,7 @@ function useFieldsOn(pageNumber: number) {
       const here = state.document?.fields.filter(({ page, editable }) => page === pageNumber && editable) ?? [];
       if (here.length === 0) return { hasFields: false, left: 0 };
       const ids = new Set(here.map(({ id }) => id));
-      return { hasFields: true, left: selectOpen(state).filter((id) => ids.has(id)).length };
+      return { hasFields: true, left: state.todo().open.filter((id) => ids.has(id)).length };
     }),
   );
 }
@@ -35,7 +34,7 @@ export function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailPro
   const { pageNumber } = page;
   const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
   const isCurrent = useSigner(({ currentPage }) => currentPage === pageNumber);
-  const isLeft = useSigner((state) => state.mustViewAll && !selectIsViewed(state, pageNumber));
+  const isLeft = useSigner((state) => state.options.requireAllPagesViewed && !selectIsViewed(state, pageNumber));
   const { hasFields, left } = useFieldsOn(pageNumber);
 
   useEffect(() => source?.want(page, (canvas) => paper.current?.replaceChildren(canvas)), [source, page]);

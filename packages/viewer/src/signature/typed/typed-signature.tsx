@@ -66,9 +66,9 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
           }}
         />
       </label>
-      {isPlain && <p data-part="typed-note">{messages.noHand}</p>}
+      {isPlain && <p data-part="typed-note">{messages.noHandwriting}</p>}
       <fieldset data-part="hands" data-long={text.length > 24 || undefined}>
-        <legend className="ds-hidden">{messages.hands}</legend>
+        <legend className="ds-hidden">{messages.handwritingStyles}</legend>
         {offered.map((each, index) => (
           <label key={each.name} data-part="hand">
             <input
@@ -76,7 +76,7 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
               name={group}
               value={each.name}
               checked={each === handwriting}
-              aria-label={isPlain ? words.preview : messages.hand(index + 1)}
+              aria-label={isPlain ? words.preview : messages.handwriting(index + 1)}
               onChange={() => props.onHandwriting(each)}
             />
             <Sample handwriting={each} text={sample} color={color} />

@@ -41,7 +41,7 @@ export function Upload({ photo, onChange }: UploadProps): ReactNode {
       {photo.status === 'ready' && (
         <div data-part="upload-tools">
           <label data-part="strength">
-            <span>{messages.strength}</span>
+            <span>{messages.inkDarkness}</span>
             <input
               type="range"
               min="0"
@@ -58,7 +58,7 @@ export function Upload({ photo, onChange }: UploadProps): ReactNode {
               checked={photo.isWhole}
               onChange={({ currentTarget }) => adjust({ isWhole: currentTarget.checked })}
             />
-            <span>{messages.keepPhoto}</span>
+            <span>{messages.useOriginalPhoto}</span>
           </label>
         </div>
       )}

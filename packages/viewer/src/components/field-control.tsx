@@ -1,0 +1,28 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { InputProps } from '../inputs/input-props.ts';
+import { toFieldValue, toPlainValue } from '../store/plain-values.ts';
+import { type FieldControlProps, useSlots } from './slots.ts';
+
+interface FieldControlOf {
+  readonly input: InputProps;
+  /** Our control. */
+  readonly Control: ComponentType<InputProps>;
+}
+
+/** A field's control: the host's for its kind, else ours. */
+export function FieldControl({ input, Control }: FieldControlOf): ReactNode {
+  const Own: ComponentType<FieldControlProps> | undefined = useSlots().Field?.[input.field.type] ?? undefined;
+  if (!Own) return <Control {...input} />;
+  const { field, value, id, name, describedBy, isInvalid, isReadOnly } = input;
+  function change(plain: Parameters<FieldControlProps['onChange']>[0]): void {
+    const entered = plain === undefined ? undefined : toFieldValue(field, plain);
+    if (entered || plain === undefined) input.onChange(entered);
+  }
+  return (
+    <Own
+      {...{ field, id, name, describedBy, isInvalid, isReadOnly }}
+      value={value && toPlainValue(value)}
+      onChange={change}
+    />
+  );
+}

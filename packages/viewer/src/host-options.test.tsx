@@ -1,0 +1,179 @@
+import { ServiceError } from '@document-signer/core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { createRef } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, samplePdf, signature, text } from '../test/sample.ts';
+import {
+  DocumentSigner,
+  type DocumentSignerHandle,
+  type DocumentSignerProps,
+  type FieldControlProps,
+  type SubmitButtonProps,
+} from './index.ts';
+import { useSigner } from './store/context.ts';
+
+// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
+vi.mock('./fonts/page-fonts.ts', async () => ({
+  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
+}));
+vi.mock('./pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('./pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const documentId = sampleDocument().metadata.id;
+const filled = { name: 'Jane', sign: signature.imageData };
+const input = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
+const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+
+async function show(props: Partial<DocumentSignerProps> = {}) {
+  const { client, sent } = sampleClient();
+  const signer = createRef<DocumentSignerHandle>();
+  render(<DocumentSigner client={client} documentId={documentId} ref={signer} review={false} {...props} />);
+  await act(async () => {});
+  return { sent, signer };
+}
+
+describe('readOnly', () => {
+  it('shows the values, takes no input and has nothing to submit', async () => {
+    const { sent, signer } = await show({ readOnly: true, defaultValues: filled });
+    expect(input('NAME').value).toBe('Jane');
+    expect(input('NAME').readOnly).toBe(true);
+    expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
+    await act(async () => void (await signer.current?.submit()));
+    expect(sent).toEqual([]);
+  });
+
+  it('can be turned off', async () => {
+    const { client } = sampleClient();
+    const { rerender } = render(<DocumentSigner client={client} documentId={documentId} readOnly />);
+    await act(async () => {});
+    rerender(<DocumentSigner client={client} documentId={documentId} readOnly={false} />);
+    expect(input('NAME').readOnly).toBe(false);
+  });
+});
+
+describe('readOnlyFields', () => {
+  it('keeps the signer from changing a field, by id or label, and submits its value', async () => {
+    const { sent, signer } = await show({ readOnlyFields: ['name', 'NOTE'], defaultValues: { ...filled, note: 'n' } });
+    expect(input('NAME').readOnly).toBe(true);
+    expect(input('NOTE').readOnly).toBe(true);
+    await act(async () => void signer.current?.setValue('name', 'Joan'));
+    expect(input('NAME').value).toBe('Joan');
+    await act(async () => void (await signer.current?.submit()));
+    expect(sent[0]?.fields).toContainEqual(expect.objectContaining({ id: 'name', value: text('Joan') }));
+  });
+});
+
+function Navigation() {
+  const pending = useSigner(({ pendingNavigation }) => pendingNavigation);
+  return <p>{pending && `${pending.to} ${pending.target}`}</p>;
+}
+
+describe('initialPage', () => {
+  it('opens the document at that page', async () => {
+    await show({ initialPage: 2, children: <Navigation /> });
+    expect(screen.getByText('page 2')).toBeTruthy();
+  });
+});
+
+describe('logo', () => {
+  it('stands in the toolbar', async () => {
+    await show({ logo: <img src="logo.svg" alt="Acme" /> });
+    expect(screen.getByRole('img', { name: 'Acme' }).closest('[data-part="toolbar"]')).toBeTruthy();
+  });
+});
+
+describe('completed', () => {
+  it('replaces the title and body of the receipt', async () => {
+    const { signer } = await show({
+      defaultValues: filled,
+      completed: { title: 'All done', body: 'See you on Monday.' },
+    });
+    await act(async () => void (await signer.current?.submit()));
+    expect(await screen.findByRole('region', { name: 'All done', description: 'See you on Monday.' })).toBeTruthy();
+  });
+
+  it('leaves for redirectUrl after onComplete, and never for a script', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    for (const [redirectUrl, calls] of [
+      ['https://app.example/next?a=1', ['https://app.example/next?a=1']],
+      ['javascript:alert(1)', []],
+    ] as const) {
+      assign.mockClear();
+      const onComplete = vi.fn();
+      const { signer } = await show({ defaultValues: filled, completed: { redirectUrl }, onComplete });
+      await act(async () => void (await signer.current?.submit()));
+      expect(assign.mock.calls.map(([url]) => String(url))).toEqual(calls);
+      expect(onComplete).toHaveBeenCalledOnce();
+      cleanup();
+    }
+  });
+});
+
+const Upper = ({ id, name, value, isReadOnly, onChange }: FieldControlProps) => (
+  <textarea
+    id={id}
+    aria-label={`My ${name}`}
+    value={String(value ?? '')}
+    readOnly={isReadOnly}
+    onChange={({ target }) => onChange(target.value.toUpperCase())}
+  />
+);
+
+const SubmitNow = ({ ref, isDisabled, onClick, children }: SubmitButtonProps) => (
+  <button ref={ref} type="button" disabled={isDisabled} onClick={onClick}>{`${children} now`}</button>
+);
+
+describe('components', () => {
+  it('draws the fields of a kind with the component of the host', async () => {
+    const { signer } = await show({ components: { Field: { text: Upper } } });
+    await act(async () => fireEvent.change(input('My NAME'), { target: { value: 'jane' } }));
+    expect(signer.current?.getValues()).toEqual({ name: 'JANE' });
+  });
+
+  it('submits by the button of the host', async () => {
+    const { sent } = await show({
+      defaultValues: filled,
+      components: {
+        SubmitButton: SubmitNow,
+      },
+    });
+    await press('Submit now');
+    await expect.poll(() => sent.length).toBe(1);
+  });
+});
+
+describe('onSessionExpired', () => {
+  it('opens the document with the new key', async () => {
+    const { client } = sampleClient();
+    const getDocument = vi.fn().mockRejectedValue(new ServiceError('EXPIRED_API_KEY'));
+    const withApiKey = vi.fn(() => client);
+    const { signer } = await show({
+      client: { ...client, getDocument, withApiKey },
+      onSessionExpired: async () => 'pk_new',
+    });
+    await expect.poll(() => signer.current?.getState().status).toBe('ready');
+    expect(withApiKey.mock.calls).toEqual([['pk_new']]);
+  });
+
+  it('sends the submission that was refused', async () => {
+    const { client, sent } = sampleClient();
+    const submitDocument = vi.fn().mockRejectedValue(new ServiceError('EXPIRED_API_KEY'));
+    const { signer } = await show({
+      client: { ...client, submitDocument, withApiKey: () => client },
+      defaultValues: filled,
+      onSessionExpired: () => 'pk_new',
+    });
+    await act(async () => void (await signer.current?.submit()));
+    await act(() => expect.poll(() => signer.current?.getState().status).toBe('submitted'));
+    expect(submitDocument).toHaveBeenCalledOnce();
+    expect(sent).toHaveLength(1);
+  });
+});

@@ -1,0 +1,76 @@
+import type { Field, FieldValue } from '@document-signer/core';
+
+type Values = Readonly<Record<string, FieldValue>>;
+
+/**
+ * A field's value as you would write it: text, an e-mail address, a phone number or the chosen option as a string, a date as
+ * `2026-11-27`, a checkbox as a boolean, an image or a signature as a data URL. A number may be given as a number or a
+ * string; it is reported as a string, so that no digit is lost.
+ */
+export type PlainValue = string | number | boolean;
+
+/** Values by field id, or by label where only one field has that label. `null` and `undefined` mean empty. */
+export type PlainValues = Readonly<Record<string, PlainValue | null | undefined>>;
+
+/** Fields by id, and by label where it is unique and no id. */
+function indexByName(fields: readonly Field[]): ReadonlyMap<string, Field> {
+  const labels = Map.groupBy(fields, ({ label }) => label);
+  const unique = [...labels].flatMap(([label, [field, ...others]]) =>
+    field && others.length === 0 ? [[label, field] as const] : [],
+  );
+  return new Map([...unique, ...fields.map((field) => [field.id, field] as const)]);
+}
+
+/** The field of an id, else of a label that only one field has. */
+export function fieldNamed(fields: readonly Field[], name: string): Field | undefined {
+  return indexByName(fields).get(name);
+}
+
+/** The field's value for what a host wrote. Undefined: not a value of the field's kind. */
+export function toFieldValue({ type }: Field, plain: PlainValue): FieldValue | undefined {
+  switch (type) {
+    case 'checkbox':
+      return typeof plain === 'boolean' ? { type, checked: plain } : undefined;
+    case 'signature':
+    case 'initials':
+    case 'image':
+      return typeof plain === 'string' ? { type, imageData: plain } : undefined;
+    case 'number':
+      if (typeof plain === 'number') return { type, content: decimal(plain) };
+      return typeof plain === 'string' ? { type, content: plain } : undefined;
+    default:
+      return typeof plain === 'string' ? { type, content: plain } : undefined;
+  }
+}
+
+/** A number without an exponent, which field values do not have. Not a number: a text that is reported as wrong. */
+function decimal(number: number): string {
+  const written = String(number);
+  return /e/i.test(written)
+    ? number.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 })
+    : written;
+}
+
+/** What the host is told of a field's value. */
+export function toPlainValue(value: FieldValue): string | boolean {
+  if ('checked' in value) return value.checked;
+  return 'content' in value ? value.content : value.imageData;
+}
+
+/** The values that a host gave, by field id. Names of no field and values of another kind are left out. */
+export function readPlainValues(fields: readonly Field[], given: PlainValues): Values {
+  const named = indexByName(fields);
+  const values: Record<string, FieldValue> = {};
+  for (const [name, plain] of Object.entries(given)) {
+    const field = named.get(name);
+    const value = field && plain !== null && plain !== undefined ? toFieldValue(field, plain) : undefined;
+    // An id is the exact name, so it wins over a label that stands for the same field.
+    if (field && value && (name === field.id || !Object.hasOwn(given, field.id))) values[field.id] = value;
+  }
+  return values;
+}
+
+/** Values as the host is told of them, by field id. */
+export function toPlainValues(values: Values): Readonly<Record<string, string | boolean>> {
+  return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, toPlainValue(value)]));
+}
