@@ -42,6 +42,19 @@ export const states: readonly State[] = [
   { name: 'open', isKey: true, reach: (signer) => signer.painted(1) },
   { name: 'a field has the focus', reach: (signer) => signer.field('Full name').focus() },
   {
+    name: 'open in another tab',
+    async reach(_, page) {
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await other.locator('[data-status="elsewhere"]').getByRole('button').click();
+      await page.locator('[data-status="elsewhere"]').waitFor();
+    },
+    async leave(signer, page) {
+      for (const other of page.context().pages()) if (other !== page) await other.close();
+      await signer.painted(1);
+    },
+  },
+  {
     name: 'the menu at the end',
     reach: (_, page) => page.locator('[aria-haspopup="menu"]').last().click(),
     leave: pressEscape,

@@ -241,6 +241,12 @@ describe('leaving the page', () => {
     await submitted();
     expect(leave()).toBe(false);
   });
+
+  it('is not asked about when the host wants no drafts', async () => {
+    const { ref } = await show({ drafts: 'none' });
+    act(() => void ref.current?.setValue('name', 'Joan'));
+    expect(leave()).toBe(false);
+  });
 });
 
 it('two on a page have their own values from the first on, and share no ids', async () => {

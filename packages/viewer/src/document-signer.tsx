@@ -11,7 +11,7 @@ import { HandleContext } from './hooks/handle-context.ts';
 import { LocalizationContext } from './languages/localization-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
-import { SignerKeyContext } from './signature/session-marks.ts';
+import { SignerIdContext } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { useOwnStore } from './use-own-store.ts';
 
@@ -71,15 +71,15 @@ function OpenSigner({
   ...props
 }: DocumentSignerProps & { readonly isLanguageLoading: boolean }): ReactNode {
   const { store, handle } = useOwnStore(props);
-  const { title, logo, completed = nothing, documentId, draftKey = '', components = noComponents, children } = props;
+  const { title, logo, completed = nothing, documentId, signerId = '', components = noComponents, children } = props;
   return (
     <SignerContext value={store}>
       <HandleContext value={handle}>
         <SlotsContext value={withoutNulls(components)}>
           <CompletedContext value={completed}>
-            <SignerKeyContext value={draftKey}>
+            <SignerIdContext value={signerId}>
               {isLanguageLoading ? <LoadingSkeleton /> : (children ?? <Layout {...{ title, logo, documentId }} />)}
-            </SignerKeyContext>
+            </SignerIdContext>
           </CompletedContext>
         </SlotsContext>
       </HandleContext>

@@ -23,7 +23,7 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   defaultValues: true,
   values: true,
   drafts: true,
-  draftKey: true,
+  signerId: true,
   theme: true,
   language: true,
   messages: true,

@@ -37,6 +37,8 @@ export interface SignerSnapshot {
   readonly delivery: Delivery | undefined;
   /** Whether the submission is stored on the device, so that it is sent later even if the page is closed. */
   readonly isSubmissionKept: boolean;
+  /** Whether another tab edits the document; see `takeOver` of the handle. */
+  readonly isOpenElsewhere: boolean;
   /**
    * What the service has stored (`status` is `submitted`). It may come from an earlier visit on this device: the fields are
    * empty then, and `reset()` starts a new submission.
@@ -62,6 +64,8 @@ export interface DocumentSignerHandle {
    * have reached the service already.
    */
   cancelSubmission(): boolean;
+  /** Edits the document in this tab, as Take over here does. The other tab saves its work first. */
+  takeOver(): void;
   /**
    * Starts over with the initial values and deletes the draft on the device. Once submitted, it starts a new submission; a
    * document that accepts only one refuses it. Does nothing while a submission is being sent.

@@ -32,7 +32,7 @@ const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   language: script,
   messages: { ...createMessages(englishTexts, formatsOf('en')), review: script, pages: address },
   defaultValues: { name: script },
-  draftKey: script,
+  signerId: script,
   assetsUrl: address,
 };
 

@@ -22,8 +22,7 @@ export type {
 export type { Delivery } from './delivery/deliver.ts';
 export type { Wait } from './delivery/retry-request.ts';
 export { DocumentSigner } from './document-signer.tsx';
-export { deleteDrafts } from './drafts/delete-drafts.ts';
-export type { WhichDrafts } from './drafts/draft-deletion.ts';
+export { deleteDrafts, type WhichDrafts } from './drafts/delete-drafts.ts';
 export type { FieldChange, Progress, SignerError, SignerErrorCode, SignerEvents } from './events.ts';
 export type { DocumentSignerHandle, SignerSnapshot, SignerStatus } from './handle.ts';
 export { useSignerHandle } from './hooks/handle-context.ts';

@@ -35,17 +35,21 @@ export interface DocumentSignerProps extends SignerEvents {
    */
   values?: PlainValues | undefined;
   /**
-   * Where what is filled in is kept until it is submitted. `device`, the default: in the browser's IndexedDB, so that a
-   * reload loses nothing; it goes when it is submitted, when the signer starts over, and after 30 days. `memory`: nowhere,
-   * and the signer is asked before the page is left. Values that are yours (`values`) are yours to keep: then nothing is
-   * kept here, and the signer is asked only while a submission is on its way. Read once.
+   * Where the viewer keeps a draft of the signer's input until it is submitted. Read once.
+   *
+   * - `device` (default): in the browser's IndexedDB. The draft survives reloads, crashes and closed tabs. It is deleted when the
+   *   document is submitted, when the signer starts over, and after 30 days. One tab at a time edits a document.
+   * - `memory`: only in the mounted component. The browser asks the signer before the page is left.
+   * - `none`: as `memory`, but the browser asks only while a submission is being sent.
+   *
+   * With `values`, the host keeps the values, and this is `none`.
    */
-  drafts?: 'device' | 'memory' | undefined;
+  drafts?: 'none' | 'memory' | 'device' | undefined;
   /**
-   * Who signs, in a name of yours, such as an id: people who share a device see no draft of one another, and are offered
-   * no signature that another one keeps for the session. Read once: give another person another `key`, too.
+   * Your id of the person who signs. People who share a device don't see each other's drafts, receipts and saved signatures when each
+   * has an id of their own. Read once: for another person, change `key` as well.
    */
-  draftKey?: string | undefined;
+  signerId?: string | undefined;
   /** Default `auto`: as the signer's system is. */
   theme?: 'auto' | 'light' | 'dark' | undefined;
   /**

@@ -1,11 +1,9 @@
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createConnection } from './delivery/connection.ts';
-import { useNewClient } from './delivery/use-new-client.ts';
 import { type RenewedClient, useSessionRenewal } from './delivery/use-session-renewal.ts';
 import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
-import { type DraftStore, noDraftStore } from './drafts/draft-store.ts';
-import { openDraftStore } from './drafts/lazy-draft-store.ts';
+import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
 import { lateFonts } from './fonts/late-fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
@@ -23,21 +21,16 @@ import type { SignerStore } from './store/store.ts';
 import { tellHost } from './store/tell-host.ts';
 import { useLatest } from './use-latest.ts';
 
-/** Values that are the host's are the host's to keep. */
-function draftStoreFor({ documentId, draftKey, drafts = 'device', values, readOnly }: DocumentSignerProps): DraftStore {
-  return drafts === 'memory' || values !== undefined || readOnly
-    ? noDraftStore
-    : openDraftStore({ documentId, draftKey });
+/** Under which key drafts are kept on the device; undefined where they are not. A host with `values` keeps them itself. */
+function draftKeyOf(props: DocumentSignerProps): string | undefined {
+  const { documentId, signerId, drafts = 'device', values, readOnly } = props;
+  return drafts === 'device' && values === undefined && !readOnly ? storageKey(documentId, signerId) : undefined;
 }
 
-function createStoreFor(
-  props: RefObject<DocumentSignerProps>,
-  renewed: RenewedClient,
-): {
-  readonly store: SignerStore;
-  readonly draftStore: DraftStore;
-} {
-  const draftStore = draftStoreFor(props.current);
+/** Creates the store, and what keeps its drafts once the code for that is loaded. */
+function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedClient) {
+  const draftKey = draftKeyOf(props.current);
+  let draftStore = noDraftStore;
   const firstPage = createFirstPage();
   const store = createSignerStore({
     documentId: props.current.documentId,
@@ -57,7 +50,7 @@ function createStoreFor(
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
     },
-    draftStore,
+    draftStore: () => draftStore,
     connection: createConnection(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
@@ -67,7 +60,24 @@ function createStoreFor(
     },
   });
   if (props.current.initialPage !== undefined) store.getState().goToPage(props.current.initialPage);
-  return { store, draftStore };
+  function keepDrafts(): () => void {
+    return withLateCode(({ keepDraft, openDraftStore }) => {
+      if (draftKey !== undefined && draftStore === noDraftStore) draftStore = openDraftStore(draftKey);
+      return keepDraft(store, draftStore);
+    });
+  }
+
+  return { store, keepDrafts };
+}
+
+/** Retries with a new client after the old one was refused, for example because its key had expired. */
+function useNewClient(store: SignerStore, client: SignerClient): void {
+  const before = useRef(client);
+  useEffect(() => {
+    if (before.current === client) return;
+    before.current = client;
+    store.getState().takeClient();
+  }, [store, client]);
 }
 
 /** Keeps to the host's values, if it has its own: what it does not give back did not happen. */
@@ -115,7 +125,7 @@ export interface OwnStore {
 export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const latest = useLatest(props);
   const renewed = useRef<SignerClient>(undefined);
-  const [{ store, draftStore }] = useState(() => createStoreFor(latest, renewed));
+  const [{ store, keepDrafts }] = useState(() => createStoreFor(latest, renewed));
   const { documentId, workerSrc } = props;
 
   // Before the browser shows anything: what is asked for now is on its way while it does.
@@ -128,15 +138,15 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
     const stopTelling = tellHost(store, () => latest.current);
     // There are no fields before their code.
     const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: lateFonts }));
-    const stopKeeping = withLateCode(({ keepDraft }) => keepDraft(store, draftStore));
+    const stopDrafts = keepDrafts();
     void store.getState().open();
     return () => {
-      stopKeeping();
+      stopDrafts();
       stopTelling();
       stopWatching();
       store.getState().close();
     };
-  }, [store, draftStore, latest]);
+  }, [store, keepDrafts, latest]);
   useNewClient(store, props.client);
   useSessionRenewal(store, renewed, latest);
   useUnsentPrompt(store, props);

@@ -1,7 +1,7 @@
 import { newId, type SubmissionResult } from '@document-signer/core';
 import { vi } from 'vitest';
 import type { Draft } from '../src/drafts/draft.ts';
-import type { DraftStore, DraftStoreEvent, Kept } from '../src/drafts/draft-store.ts';
+import type { DraftStore, Kept } from '../src/drafts/draft-store.ts';
 import { keepDraft } from '../src/drafts/keep-draft.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
@@ -26,9 +26,8 @@ export const receipt: SubmissionResult = {
 
 /** A device in memory, whose answers the test may change. */
 export function memoryDraftStore(kept: Partial<Kept> = {}) {
-  let tell: (news: DraftStoreEvent) => void = () => {};
   const state = { kept: { ...nothing, ...kept } };
-  const saveDraft = vi.fn(async (draft: Draft, _isLeaving?: boolean) => {
+  const saveDraft = vi.fn(async (draft: Draft) => {
     state.kept = { ...state.kept, draft };
     return true;
   });
@@ -36,32 +35,21 @@ export function memoryDraftStore(kept: Partial<Kept> = {}) {
     key: undefined,
     read: async () => state.kept,
     saveDraft,
-    saveViewed: async ({ version, viewed = [] }) => {
-      const { draft = { version, savedAt: 0, labels: {}, values: {}, isUntouched: true } } = state.kept;
-      state.kept = { ...state.kept, draft: { ...draft, viewed: [...(draft.viewed ?? []), ...viewed] } };
-      return true;
-    },
     dropDraft: async () => {
       state.kept = { ...state.kept, draft: undefined };
       return true;
     },
     changePending: async (decide) => {
-      const before = state.kept.pending;
-      state.kept = { ...state.kept, pending: decide(before) };
-      return { before, after: state.kept.pending };
+      const pending = decide(state.kept.pending);
+      state.kept = { ...state.kept, pending };
+      return { pending };
     },
     finish: async (receipt, receiptVersion) => {
       state.kept = { ...nothing, receipt, receiptVersion };
       return true;
     },
-    listen(listener) {
-      tell = listener;
-      return () => {
-        tell = () => {};
-      };
-    },
   };
-  return { draftStore, state, saveDraft, tell: (news: DraftStoreEvent) => tell(news) };
+  return { draftStore, state, saveDraft };
 }
 
 type Memory = ReturnType<typeof memoryDraftStore>;
@@ -73,7 +61,7 @@ export async function openWith(
   failures: unknown[] = [],
 ) {
   const { client, sent } = sampleClient(document, failures);
-  const store = createSignerStore({ ...sampleDeps(client), draftStore: memory.draftStore });
+  const store = createSignerStore({ ...sampleDeps(client), draftStore: () => memory.draftStore });
   const stop = keepDraft(store, memory.draftStore);
   await store.getState().open();
   await vi.advanceTimersByTimeAsync(0);

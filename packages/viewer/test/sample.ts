@@ -122,7 +122,7 @@ export function sampleDeps(client: SignerClient, events: SignerEvents = {}): Sig
     initialValues: () => ({}),
     openPdf: async () => samplePdf(),
     fonts: sampleFonts(),
-    draftStore: noDraftStore,
+    draftStore: () => noDraftStore,
     connection: createConnection(),
   };
 }

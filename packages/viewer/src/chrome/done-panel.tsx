@@ -5,7 +5,7 @@ import { deleteDrafts } from '../drafts/delete-drafts.ts';
 import { useSignerHandle } from '../hooks/handle-context.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
-import { SignerKeyContext } from '../signature/session-marks.ts';
+import { SignerIdContext } from '../signature/session-marks.ts';
 import { useSigner } from '../store/context.ts';
 import { Icon } from './icon.tsx';
 import { DownloadButton, SealedCopy } from './sealed-copy.tsx';
@@ -19,7 +19,7 @@ interface DonePanelProps {
 /** The ways on from what was submitted in an earlier visit: its fields are empty, so there is nothing in them to show. */
 function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
   const messages = useMessages();
-  const draftKey = useContext(SignerKeyContext);
+  const signerId = useContext(SignerIdContext);
   const { getState } = useSignerHandle();
   return (
     <>
@@ -30,7 +30,7 @@ function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
         type="button"
         data-part="ghost-button"
         // Where the storage does not answer, it is out of sight at least.
-        onClick={() => void deleteDrafts({ documentId: getState().documentId, draftKey }).catch(() => {})}
+        onClick={() => void deleteDrafts({ documentId: getState().documentId, signerId }).catch(() => {})}
       >
         {messages.forgetReceipt}
       </button>

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto';
+import '../../test/device.ts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -7,7 +7,8 @@ import { sampleClient, sampleDocument, samplePdf, statusOf } from '../../test/sa
 import type { DoneProps } from '../components/slots.ts';
 import { DocumentSigner } from '../document-signer.tsx';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
-import { openDraftStore } from '../drafts/lazy-draft-store.ts';
+import { openDraftStore } from '../drafts/device-draft-store.ts';
+import { storageKey } from '../drafts/draft-store.ts';
 import type { DocumentSignerHandle } from '../handle.ts';
 import type { DocumentSignerProps } from '../props.ts';
 
@@ -21,6 +22,7 @@ vi.mock('../pdf/load-document.ts', async (original) => ({
 }));
 
 const documentId = sampleDocument().metadata.id;
+const draftsOf = (signerId?: string) => openDraftStore(storageKey(documentId, signerId));
 
 afterEach(async () => {
   cleanup();
@@ -28,7 +30,7 @@ afterEach(async () => {
 });
 
 async function comeBack(props: Partial<DocumentSignerProps> = {}, version?: number) {
-  await openDraftStore({ documentId, draftKey: props.draftKey }).finish(receipt, version);
+  await draftsOf(props.signerId).finish(receipt, version);
   const client = { ...sampleClient().client, getSubmissionStatus: async () => statusOf('completed') };
   render(
     <>
@@ -74,28 +76,28 @@ it('gives way to the fields when it is to be filled in again', async () => {
 });
 
 it('can be removed from the device, of one signer and not of others', async () => {
-  await openDraftStore({ documentId, draftKey: 'joan' }).finish(receipt);
-  await comeBack({ draftKey: 'jane' });
+  await draftsOf('joan').finish(receipt);
+  await comeBack({ signerId: 'jane' });
   await panel();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Remove from this device' })));
   expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
-  const receiptOf = async (draftKey: string) => (await openDraftStore({ documentId, draftKey }).read())?.receipt;
+  const receiptOf = async (signerId: string) => (await draftsOf(signerId).read())?.receipt;
   await expect.poll(() => receiptOf('jane')).toBeUndefined();
   expect(await receiptOf('joan')).toEqual(receipt);
 });
 
 it('is not shown to another signer, nor where drafts are not kept', async () => {
-  await openDraftStore({ documentId, draftKey: 'joan' }).finish(receipt);
-  await openDraftStore({ documentId, draftKey: undefined }).finish(receipt);
+  await draftsOf('joan').finish(receipt);
+  await draftsOf().finish(receipt);
   const { client } = sampleClient();
-  for (const { draftKey, drafts } of [
-    { draftKey: 'jane', drafts: 'device' },
-    { draftKey: undefined, drafts: 'memory' },
+  for (const { signerId, drafts } of [
+    { signerId: 'jane', drafts: 'device' },
+    { signerId: undefined, drafts: 'memory' },
   ] as const) {
-    render(<DocumentSigner client={client} documentId={documentId} drafts={drafts} draftKey={draftKey} />);
+    render(<DocumentSigner client={client} documentId={documentId} drafts={drafts} signerId={signerId} />);
     await act(async () => {});
     await screen.findByRole('textbox', { name: 'NAME' });
-    await act(() => openDraftStore({ documentId, draftKey }).read());
+    await act(() => draftsOf(signerId).read());
     expect(screen.queryByRole('region', { name: 'Submitted' })).toBeNull();
     cleanup();
   }

@@ -13,7 +13,15 @@ import { useUnfocusedKeys } from '../reading/use-unfocused-keys.ts';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
-import { GuideBarPlace, LazyDonePanel, LazyGuideBar, LazyNotices, LazySubmissionNotices } from './lazy-parts.tsx';
+import { selectIsElsewhere } from '../store/selectors.ts';
+import {
+  GuideBarPlace,
+  LazyDonePanel,
+  LazyElsewherePanel,
+  LazyGuideBar,
+  LazyNotices,
+  LazySubmissionNotices,
+} from './lazy-parts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
@@ -78,6 +86,8 @@ export function Layout({
   const isCovered = result !== undefined && result !== resultSeen;
   const hasPages = useSigner(({ pageLayout }) => pageLayout !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
+  const isElsewhere = useSigner(selectIsElsewhere);
+  const isEditable = isDocument && !failure && !isElsewhere;
   const isForm = useSigner((state) => shownMode(state) === 'form');
   const isReadOnly = useSigner(({ options }) => options.readOnly);
   const sidebar = useSigner(shownSidebar);
@@ -95,17 +105,19 @@ export function Layout({
       ref={layout}
       data-part="layout"
       data-mode={isForm ? 'form' : 'document'}
-      data-sidebar={isCovered ? undefined : sidebar}
+      data-sidebar={isCovered || isElsewhere ? undefined : sidebar}
       tabIndex={-1}
       aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
       <Top title={title} logo={logo} />
-      {isDocument && !failure && <LazyNotices />}
+      {isEditable && <LazyNotices />}
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
+        ) : isElsewhere ? (
+          <LazyElsewherePanel />
         ) : hasPages ? (
           <Filling isDone={isCovered} isForm={isForm} />
         ) : (
@@ -119,10 +131,9 @@ export function Layout({
           />
         )}
       </div>
-      {isDocument && !failure && <LazySubmissionNotices documentId={documentId} />}
-      {!failure &&
-        !isReadOnly &&
-        (isDocument ? <Bottom isCovered={isCovered} /> : Bottom === LazyGuideBar && <GuideBarPlace />)}
+      {isEditable && <LazySubmissionNotices documentId={documentId} />}
+      {isEditable && !isReadOnly && <Bottom isCovered={isCovered} />}
+      {!isDocument && !failure && !isReadOnly && Bottom === LazyGuideBar && <GuideBarPlace />}
       <SignatureDialog />
       <LiveRegion />
     </section>

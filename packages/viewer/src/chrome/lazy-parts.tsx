@@ -35,5 +35,8 @@ export const LazySubmissionNotices = partOf(
   quiet,
 );
 
+/** Takes the place of the pages while another tab edits the document. */
+export const LazyElsewherePanel = partOf(lateCode, (late) => late.ElsewherePanel, quiet);
+
 /** What notes which pages were viewed. */
 export const LazyViewedPages = partOf(lateCode, (late) => late.ViewedPages, quiet);

@@ -1,14 +1,19 @@
 import type { ReactNode } from 'react';
+import { LazyElsewherePanel } from '../chrome/lazy-parts.tsx';
 import { PagesPane } from '../chrome/pages-pane.tsx';
 import { useSigner } from '../store/context.ts';
+import { selectIsElsewhere } from '../store/selectors.ts';
 
 /**
  * The pages of the document with their fields, for an interface of your own: it scrolls, and fills its parent. Nothing
- * before the document's description is there. `SignerDialogs` belongs beside it.
+ * before the document's description is there, and while another tab edits the document, the way to take it over. `SignerDialogs`
+ * belongs beside it.
  *
  * @throws Error outside of a `<DocumentSigner>`
  */
 export function SignerPages(): ReactNode {
   const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
+  const isElsewhere = useSigner(selectIsElsewhere);
+  if (hasPages && isElsewhere) return <LazyElsewherePanel />;
   return hasPages ? <PagesPane isCovered={false} /> : null;
 }

@@ -30,18 +30,18 @@ export function classifyError(error: unknown): ErrorClass {
   return { mayBeDone: isUnknown || isUnreadable || status >= 500, kind: 'final', isUnreadable, retryAfter };
 }
 
-/** After so many attempts that the service refused, the signer decides. */
+/** After this many refused attempts, the signer decides. */
 const maxBusyAttempts = 5;
 
-/** The longest wait that the service may ask for, in seconds. A longer one is reported to the signer at once. */
+/** A service that asks for a longer wait is reported to the signer at once. */
 const maxRetryAfterSeconds = 120;
 
-/** Whether the service asks to wait longer than a signer waits without being told why. */
+/** Whether the service asks for so long a wait that the signer is told at once. */
 export function isLongWait(retryAfter: number): boolean {
   return retryAfter > maxRetryAfterSeconds;
 }
 
-/** Delays grow up to these, in milliseconds: while the signer waits for an answer, and while the network is away. */
+/** Delays grow up to these: while the service is busy, and while there is no connection. */
 const maxDelayMs = { busy: 8_000, transient: 60_000 } as const;
 
 /**
@@ -62,12 +62,12 @@ function backoff(attempts: number, maxMs: number): number {
   return Math.min(maxMs, 500 * 2 ** Math.min(attempts, 10));
 }
 
-/** The longest wait of all, in seconds, whatever the service asks for. */
+/** The longest wait, whatever the service asks for. */
 const maxWaitSeconds = 6 * 60 * 60;
 
 /**
- * Milliseconds until a submission that may have arrived is sent again. There is always a next attempt: a signer who is told
- * that it failed could send another, and both might be stored.
+ * Milliseconds until a submission that may have arrived is sent again. It never gives up: the signer would submit another one, and
+ * both might be stored.
  *
  * @param random from 0 up to 1
  */

@@ -44,8 +44,8 @@ function setUp(failures: readonly Error[], { wasTried = false, hasFailed = false
   return { delivered, shown, send, onChange, onRefusal, controller, connection };
 }
 
-describe('a submission on its way', () => {
-  it('is on the device before it is on the line', async () => {
+describe('deliver', () => {
+  it('stores the state before it sends', async () => {
     const { delivered, send, onChange } = setUp([]);
     const noting = Promise.withResolvers<undefined>();
     onChange.mockReturnValueOnce(noting.promise);
@@ -55,14 +55,14 @@ describe('a submission on its way', () => {
     expect(await delivered).toBe(result);
   });
 
-  it('is sent again until it is answered, however long the network is away', async () => {
+  it('retries without a connection until there is an answer', async () => {
     const { delivered, send } = setUp(Array.from({ length: 12 }, lost));
     await vi.advanceTimersByTimeAsync(20 * 60_000);
     expect(await delivered).toBe(result);
     expect(send).toHaveBeenCalledTimes(13);
   });
 
-  it('may have arrived as soon as an answer was lost, and that is never unsaid', async () => {
+  it('reports that it may have arrived from the first lost answer on', async () => {
     const { delivered, shown } = setUp([lost(), busy()]);
     await vi.advanceTimersByTimeAsync(60_000);
     await delivered;
@@ -75,7 +75,7 @@ describe('a submission on its way', () => {
     ]);
   });
 
-  it('has certainly not arrived while the service only ever refused it', async () => {
+  it('reports that it has not arrived while the service is busy', async () => {
     const { delivered, shown } = setUp([busy(), busy()]);
     await vi.advanceTimersByTimeAsync(60_000);
     await delivered;
@@ -83,7 +83,7 @@ describe('a submission on its way', () => {
     expect(shown[1]).toMatchObject({ state: 'waiting', cause: 'busy' });
   });
 
-  it('VIEW-05: waits as long as the service asks, five tries long', async () => {
+  it('VIEW-05: waits as long as the service asks, for five attempts', async () => {
     const { delivered, send, shown } = setUp(Array.from({ length: 9 }, () => busy(3)));
     await vi.advanceTimersByTimeAsync(2_900);
     expect(send).toHaveBeenCalledTimes(1);
@@ -93,7 +93,7 @@ describe('a submission on its way', () => {
     expect(send).toHaveBeenCalledTimes(5);
   });
 
-  it('that may have arrived is sent until the service says what became of it, however it refuses meanwhile', async () => {
+  it('retries a submission that may have arrived, whatever the service refuses meanwhile', async () => {
     const broken = new ServiceError('SUBMISSION_FAILED', { status: 500 });
     const { delivered, send, onRefusal } = setUp([lost(), ...Array.from({ length: 7 }, () => busy(300)), broken]);
     await vi.advanceTimersByTimeAsync(2 * 60 * 60_000);
@@ -102,7 +102,7 @@ describe('a submission on its way', () => {
     expect(onRefusal.mock.calls).toEqual([[broken]]);
   });
 
-  it('is sent again when the outcome is unknown, after the last try and however long the service asks to wait', async () => {
+  it('retries after an unknown outcome, also after the last attempt and a long wait', async () => {
     const failures = [busy(), busy(), busy(), busy(), unknown(300)];
     const { delivered, send } = setUp(failures);
     await vi.advanceTimersByTimeAsync(10 * 60_000);
@@ -110,7 +110,7 @@ describe('a submission on its way', () => {
     expect(send).toHaveBeenCalledTimes(failures.length + 1);
   });
 
-  it('that may have arrived waits for another key, and says no time for that', async () => {
+  it('waits for another key without a time when the submission may have arrived', async () => {
     const { delivered, shown, connection } = setUp([new ServiceError('EXPIRED_API_KEY')], { wasTried: true });
     await vi.advanceTimersByTimeAsync(1);
     expect(shown.at(-1)).toEqual({ state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined });
@@ -118,7 +118,7 @@ describe('a submission on its way', () => {
     expect(await delivered).toBe(result);
   });
 
-  it('is sent again when the answer cannot be read, and the host is told', async () => {
+  it('retries after an unreadable answer and reports it to the host', async () => {
     const unread = new ServiceError('INTERNAL_ERROR', { status: 404, details: { reason: 'outcome_unknown' } });
     const { delivered, shown, send, onRefusal } = setUp([unread, unread]);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -128,7 +128,7 @@ describe('a submission on its way', () => {
     expect(onRefusal).toHaveBeenCalledWith(unread);
   });
 
-  it('that the service failed at before is not said to be unsent while it is busy, and is the signer’s again in the end', async () => {
+  it('reports a submission that failed before as possibly arrived, and gives up after five refusals', async () => {
     const { delivered, shown, send } = setUp(
       Array.from({ length: 9 }, () => busy()),
       { hasFailed: true },
@@ -139,7 +139,7 @@ describe('a submission on its way', () => {
     expect(shown.every(({ mayHaveArrived }) => mayHaveArrived)).toBe(true);
   });
 
-  it('goes at once also when the signer wants that while it is still being noted that it waits', async () => {
+  it('retries at once when asked while the wait is still being stored', async () => {
     const { delivered, send, connection, onChange } = setUp([busy(60)]);
     const noting = Promise.withResolvers<undefined>();
     onChange.mockResolvedValueOnce(undefined).mockReturnValueOnce(noting.promise);
@@ -150,21 +150,21 @@ describe('a submission on its way', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('can be taken back', async () => {
+  it('stops when it is aborted', async () => {
     const { delivered, send, controller } = setUp([busy()]);
     await vi.advanceTimersByTimeAsync(1);
-    controller.abort(new Error('taken back'));
-    await expect(delivered).rejects.toThrow('taken back');
+    controller.abort(new Error('canceled'));
+    await expect(delivered).rejects.toThrow('canceled');
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
 
-describe('while the browser says that there is no connection', () => {
+describe('deliver while the browser is offline', () => {
   beforeEach(() => {
     vi.stubGlobal('navigator', { onLine: false });
   });
 
-  it('nothing is sent until there is one, so that it certainly has not arrived', async () => {
+  it('sends nothing until there is a connection', async () => {
     const { delivered, send, shown, connection } = setUp([]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(send).not.toHaveBeenCalled();
@@ -174,13 +174,13 @@ describe('while the browser says that there is no connection', () => {
     expect(await delivered).toBe(result);
   });
 
-  it('it is sent all the same when the service answers: the browser was wrong', async () => {
+  it('sends when the service answers a probe', async () => {
     const { delivered } = setUp([], { isProbed: true });
     await vi.advanceTimersByTimeAsync(16_000);
     expect(await delivered).toBe(result);
   });
 
-  it('what may have arrived before is asked for without waiting', async () => {
+  it('sends a submission that may have arrived without waiting', async () => {
     const { delivered, send } = setUp([], { wasTried: true });
     expect(await delivered).toBe(result);
     expect(send).toHaveBeenCalledTimes(1);

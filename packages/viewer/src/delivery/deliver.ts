@@ -27,9 +27,9 @@ export interface Delivery {
 interface Job {
   readonly connection: Connection;
   readonly signal: AbortSignal;
-  /** Whether it was sent before, in an earlier life of the page. */
+  /** Whether it was sent before, by a page that was closed or another tab, and not answered. */
   readonly wasTried: boolean;
-  /** Whether the service failed at it before: it may have arrived then, but the signer decides what follows. */
+  /** Whether the service failed at it before. It may have arrived then, and the signer asked for another attempt. */
   readonly hasFailed: boolean;
   send(): Promise<SubmissionResult>;
   /** Sends the service a harmless request. An answer proves that there is a connection, whatever the browser reports. */
@@ -40,10 +40,10 @@ interface Job {
   onRefusal(error: unknown): void;
 }
 
-/** How often the connection is probed while the browser reports none, in milliseconds. */
+/** How often the connection is probed while the browser reports none. */
 const probeIntervalMs = 15_000;
 
-/** How often a refused key is tried again, in milliseconds: as a rule only another one helps. */
+/** How often a refused key is tried again. Usually only another key helps. */
 const keyRetryMs = 10 * 60_000;
 
 async function isConnected({ connection, probe }: Job): Promise<boolean> {
@@ -54,7 +54,7 @@ async function isConnected({ connection, probe }: Job): Promise<boolean> {
   );
 }
 
-/** Nothing is sent while the browser is offline: nothing can have arrived, and the signer can be told so. */
+/** Waits while the browser is offline. Nothing is sent, so the signer can be told that nothing has arrived. */
 async function untilConnected(job: Job): Promise<void> {
   if (!job.connection.isOffline()) return;
   do {

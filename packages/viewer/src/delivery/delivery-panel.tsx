@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import type { Delivery } from './deliver.ts';
 
-/** What is true of a submission that waits, and nothing more than that. */
+/** Why a submission waits, stating only what is known. */
 function say({ mayHaveArrived, cause }: Delivery, seconds: number, messages: Messages): string {
   if (cause === 'key') return messages.unconfirmedKey;
   if (cause === 'slow') return messages.unconfirmedSlow(seconds);
@@ -58,7 +58,7 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
   );
 }
 
-function OnItsWay(): ReactNode {
+function DeliveryState(): ReactNode {
   const messages = useMessages();
   const delivery = useSigner((state) => state.delivery);
   if (delivery?.state === 'waiting') return <Waiting delivery={delivery} />;
@@ -71,12 +71,12 @@ function OnItsWay(): ReactNode {
   );
 }
 
-/** How far a submission is that could not simply be sent, above the guide bar. */
+/** The state of a submission that could not be sent at once, above the guide bar. */
 export function DeliveryPanel(): ReactNode {
   return (
-    // There before what it says, or it would not be heard.
+    // A live region must be mounted before its text to be announced.
     <div role="status" style={{ display: 'contents' }}>
-      <OnItsWay />
+      <DeliveryState />
     </div>
   );
 }

@@ -1,14 +1,32 @@
+import type { FieldValue } from '@document-signer/core';
 import type { Attempt, PendingSubmission } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
+import type { SignerState } from '../store/state.ts';
+import { fingerprintOf } from '../submission/attempt.ts';
 
 /** Whether two attempts send the same payload. */
 export function isSame(one: Pick<Attempt, 'payload'>, other: Pick<Attempt, 'payload'> | undefined): boolean {
   return one.payload.checksum === other?.payload.checksum;
 }
 
+type Shown = Pick<SignerState, 'document' | 'values'>;
+
+/** Whether the fields show the values of a submission. One of another version cannot be compared, and counts as equal. */
+export function saysWhatIsShown({ document, values }: Shown, { fingerprint, payload }: Attempt): boolean {
+  if (!document || document.metadata.version !== payload.documentVersion) return true;
+  return fingerprintOf(document, values) === fingerprint;
+}
+
+/** Shows the values of a submission that is sent in place of the signer's. */
+export function showValuesOf(state: Shown & Pick<SignerState, 'replaceValues'>, attempt: Attempt): void {
+  if (saysWhatIsShown(state, attempt)) return;
+  // They come from the fields of this document, on this device.
+  const sent = attempt.payload.fields.map(({ id, value }) => [id, value as FieldValue] as const);
+  state.replaceValues(Object.fromEntries(sent), true);
+}
+
 /**
- * Stores a submission, unless another one is stored that this tab does not know: then another tab was faster, and the
- * signer's work is not sent twice.
+ * Stores a submission, unless another one is stored that this tab could not read before: it may have arrived, so it is sent first.
  *
  * @param known the one that it replaces
  * @returns the one that is stored now; undefined when nothing can be stored
@@ -18,39 +36,28 @@ export async function addPending(
   { fingerprint, payload, wasTried }: Attempt,
   known: Attempt | undefined,
 ): Promise<PendingSubmission | undefined> {
-  const pending = { fingerprint, payload, wasTried, savedAt: Date.now() };
+  const added = { fingerprint, payload, wasTried, savedAt: Date.now() };
   const changed = await draftStore.changePending((stored) =>
-    !stored || isSame(stored, pending) || isSame(stored, known) ? pending : stored,
+    !stored || isSame(stored, added) || isSame(stored, known) ? added : stored,
   );
-  return changed?.after;
+  return changed?.pending;
 }
 
 /** Whether a submission is stored that the service has not failed at. */
-function isToBeSent(attempt: Attempt, stored: PendingSubmission | undefined): stored is PendingSubmission {
+function isToBeSent(attempt: Attempt, stored: PendingSubmission | undefined): boolean {
   return stored !== undefined && isSame(attempt, stored) && !stored.hasFailed;
-}
-
-/**
- * Reads how far another tab came with a submission.
- *
- * @returns undefined when it must not be sent any more. Without storage, it is sent
- */
-export async function readPending(draftStore: DraftStore, attempt: Attempt): Promise<Attempt | undefined> {
-  const changed = await draftStore.changePending((stored) => stored);
-  if (!changed) return attempt;
-  return isToBeSent(attempt, changed.after) ? changed.after : undefined;
 }
 
 /**
  * Stores whether a submission may have arrived, before it is sent.
  *
- * @returns whether it is still to be sent: another tab may have cancelled it. Without storage, it is
+ * @returns whether it is still to be sent: a tab that took the document over may have cancelled it. Without storage, it is
  */
 export async function notePending(draftStore: DraftStore, attempt: Attempt, wasTried: boolean): Promise<boolean> {
   const changed = await draftStore.changePending((stored) =>
-    isToBeSent(attempt, stored) && stored.wasTried !== wasTried ? { ...stored, wasTried } : stored,
+    stored && isToBeSent(attempt, stored) && stored.wasTried !== wasTried ? { ...stored, wasTried } : stored,
   );
-  return !changed || isToBeSent(attempt, changed.after);
+  return !changed || isToBeSent(attempt, changed.pending);
 }
 
 /** Cancels a submission, unless it may have arrived. @returns whether it is cancelled */
@@ -58,7 +65,7 @@ export async function cancelPending(draftStore: DraftStore, attempt: Attempt): P
   const changed = await draftStore.changePending((stored) =>
     isSame(attempt, stored) && !stored?.wasTried ? undefined : stored,
   );
-  return !isSame(attempt, changed?.after);
+  return !isSame(attempt, changed?.pending);
 }
 
 /** Deletes a submission that the service rejected, or keeps it for another attempt when its outcome is unknown. */

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('a submission that was under way when the page was closed', () => {
+describe('resuming an interrupted submission', () => {
   async function pendingOf(savedAt: number) {
     const { store } = await openWith({ draftStore: noDraftStore });
     store.getState().setValue('name', text('Jane'));
@@ -23,7 +23,7 @@ describe('a submission that was under way when the page was closed', () => {
   }
   const values = { name: text('Jane'), sign: signature };
 
-  it('is sent again, the very same, without asking anybody', async () => {
+  it('sends the same payload again automatically', async () => {
     const pending = await pendingOf(Date.now());
     const memory = memoryDraftStore({ draft: draftOf(values), pending });
     const { store, sent } = await openWith(memory);
@@ -33,7 +33,7 @@ describe('a submission that was under way when the page was closed', () => {
     expect(memory.state.kept.pending).toBeUndefined();
   });
 
-  it('goes on when a signer is shown again that was hidden for a while', async () => {
+  it('continues when a hidden signer is shown again', async () => {
     const memory = memoryDraftStore();
     const { store, stop, sent } = await openWith(memory);
     store.getState().setValue('name', text('Jane'));
@@ -50,7 +50,7 @@ describe('a submission that was under way when the page was closed', () => {
     stopAgain();
   });
 
-  it('is not sent unasked beside something else that was typed before the device had answered, nor later', async () => {
+  it('does not resume when the signer typed something else before the draft was read', async () => {
     const pending = await pendingOf(Date.now());
     const memory = memoryDraftStore({ draft: draftOf(values), pending });
     let answer: () => void = () => {};
@@ -68,7 +68,7 @@ describe('a submission that was under way when the page was closed', () => {
     expect([...sent, ...again.sent]).toEqual([]);
   });
 
-  it('waits for the signer when that is longer ago than a day, and is the very same then', async () => {
+  it('leaves a submission older than a day to the signer, and sends the same payload', async () => {
     const pending = await pendingOf(Date.now() - 25 * 60 * 60_000);
     const { store, sent } = await openWith(memoryDraftStore({ draft: draftOf(values), pending }));
     expect(store.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
@@ -76,7 +76,7 @@ describe('a submission that was under way when the page was closed', () => {
     expect(sent).toEqual([pending.payload]);
   });
 
-  it('has certainly not arrived when the service had refused it, and can be taken back', async () => {
+  it('can cancel a submission that the service only refused', async () => {
     const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429, retryAfter: 20 });
     const memory = memoryDraftStore();
     const { store, stop } = await openWith(memory, sampleDocument(), [busy()]);
@@ -97,7 +97,7 @@ describe('a submission that was under way when the page was closed', () => {
     expect(memory.state.kept.pending).toBeUndefined();
   });
 
-  it('waits for the signer when the service had failed at it, and is the very same then', async () => {
+  it('leaves a submission that the service failed at to the signer, and sends the same payload', async () => {
     const broken = new ServiceError('SUBMISSION_FAILED', { status: 500 });
     const memory = memoryDraftStore();
     const { store, stop, sent } = await openWith(memory, sampleDocument(), [broken]);
@@ -109,13 +109,13 @@ describe('a submission that was under way when the page was closed', () => {
     const again = await openWith(memory);
     await vi.advanceTimersByTimeAsync(1000);
     expect(again.sent).toEqual([]);
-    // It may be stored: nobody says that it has not been submitted.
+    // It may be stored, so the signer is not told that it was not submitted.
     expect(again.store.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
     await again.store.getState().submit();
     expect(again.sent).toEqual(sent);
   });
 
-  it('is not forgotten when the service had failed at it and is too busy for another try', async () => {
+  it('still may have arrived when the service failed at it and is too busy for another attempt', async () => {
     const failures = [500, 503, 503, 503, 503, 503].map((status) => new ServiceError('SUBMISSION_FAILED', { status }));
     const memory = memoryDraftStore();
     const { store, stop } = await openWith(memory, sampleDocument(), failures);
@@ -133,7 +133,7 @@ describe('a submission that was under way when the page was closed', () => {
     expect(later.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
   });
 
-  it('becomes a draft again when the service has decided against it', async () => {
+  it('becomes a draft again when the service rejects it', async () => {
     const pending = await pendingOf(Date.now());
     const memory = memoryDraftStore({ draft: draftOf(values), pending });
     const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
@@ -147,7 +147,7 @@ describe('a submission that was under way when the page was closed', () => {
     expect(memory.state.kept.pending).toBeUndefined();
   });
 
-  it('is said not to be accepted when the document that is shown by then is a newer version, which can be sent', async () => {
+  it('is outdated when a newer version is shown by then, which can be submitted', async () => {
     const memory = memoryDraftStore({ draft: draftOf(values), pending: await pendingOf(Date.now()) });
     const newer = sampleDocument([textField('name')], 2);
     const refused = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
@@ -162,7 +162,7 @@ describe('a submission that was under way when the page was closed', () => {
     expect(store.getState().submission).toBe('done');
   });
 
-  it('is kept while only the key is refused: it may be stored already', async () => {
+  it('stays stored while only the key is refused', async () => {
     const pending = await pendingOf(Date.now());
     const memory = memoryDraftStore({ draft: draftOf(values), pending });
     const { store } = await openWith(memory, sampleDocument(), [new ServiceError('EXPIRED_API_KEY')]);

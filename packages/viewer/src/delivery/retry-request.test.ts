@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Asks a service that fails so often, and notes when it was asked and which waits were shown. */
+/** Sends a request that fails as given, and records the attempts and the waits that were shown. */
 function setUp(failures: readonly Error[], controller = new AbortController()) {
   const [asked, waits]: [number[], (Wait | undefined)[]] = [[], []];
   const start = performance.now();
@@ -32,8 +32,8 @@ function setUp(failures: readonly Error[], controller = new AbortController()) {
 const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 3 });
 const lost = () => new ServiceError('INTERNAL_ERROR', { status: 0 });
 
-describe('asking a service that is busy', () => {
-  it('VIEW-05: waits at least Retry-After with jitter, and says so', async () => {
+describe('a busy service', () => {
+  it('VIEW-05: retries after Retry-After with jitter, and reports the wait', async () => {
     const { answer, asked, waits } = setUp([busy(), busy()]);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(await answer).toBe('here');
@@ -43,7 +43,7 @@ describe('asking a service that is busy', () => {
     expect(waits.map((wait) => wait?.cause)).toEqual(['busy', undefined, 'busy', undefined]);
   });
 
-  it('VIEW-05: tries at most five times', async () => {
+  it('VIEW-05: gives up after five attempts', async () => {
     const { answer, asked } = setUp(Array.from({ length: 20 }, busy));
     await vi.advanceTimersByTimeAsync(600_000);
     await expect(answer).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
@@ -51,8 +51,8 @@ describe('asking a service that is busy', () => {
   });
 });
 
-describe('asking without a connection', () => {
-  it('tries again for some seconds', async () => {
+describe('a lost connection', () => {
+  it('retries for some seconds', async () => {
     const { answer } = setUp([lost(), lost()]);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await answer).toBe('here');
@@ -69,7 +69,7 @@ it('gives up at once when the browser is offline or the answer is final', async 
   expect(offline.asked).toHaveLength(1);
 });
 
-it('a signer that is closed waits no longer, and nobody is told', async () => {
+it('stops waiting when the signer is closed', async () => {
   const controller = new AbortController();
   const { answer, asked, waits } = setUp([busy()], controller);
   await vi.advanceTimersByTimeAsync(100);

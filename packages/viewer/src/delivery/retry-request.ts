@@ -15,7 +15,7 @@ interface RetryOptions {
   onWait(wait: Wait | undefined): void;
 }
 
-/** After so many attempts without a connection, the signer decides. */
+/** After this many attempts without a connection, the signer decides. */
 const maxTransientAttempts = 4;
 
 /**

@@ -5,10 +5,10 @@ import type { SignerStore } from '../store/store.ts';
 
 /**
  * Asks before the page is left when something would be lost: input that is not stored, or a submission that is not sent. Stored
- * input is restored when the document is opened again, and the values of a host are stored by the host.
+ * input is restored when the document is opened again, and a host with `values` stores them itself.
  */
-export function useUnsentPrompt(store: SignerStore, { values }: Pick<DocumentSignerProps, 'values'>): void {
-  const isOurs = values === undefined;
+export function useUnsentPrompt(store: SignerStore, { values, drafts }: DocumentSignerProps): void {
+  const isOurs = values === undefined && drafts !== 'none';
   const wouldLose = useStore(
     store,
     ({ isDirty, isKept, submission }) => submission === 'sending' || (isOurs && isDirty && !isKept),

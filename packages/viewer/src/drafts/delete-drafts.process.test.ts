@@ -1,17 +1,19 @@
 // @vitest-environment happy-dom
 // Not in a VM context: channels between tabs and tasks of the event loop belong to the process.
 
-import 'fake-indexeddb/auto';
+import '../../test/device.ts';
 import { newId, type SubmissionPayload, type SubmissionResult } from '@document-signer/core';
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, sampleClient, sampleDeps, text } from '../../test/sample.ts';
 import { keepMark, useSessionMark } from '../signature/session-marks.ts';
 import { createSignerStore } from '../store/signer-store.ts';
+import { selectViewedNumbers } from '../store/viewed-slice.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { openDeviceDatabase } from './device-database.ts';
+import { openDraftStore } from './device-draft-store.ts';
+import { storageKey } from './draft-store.ts';
 import { keepDraft } from './keep-draft.ts';
-import { openDraftStore } from './lazy-draft-store.ts';
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -19,24 +21,24 @@ afterEach(async () => {
 });
 
 const document = () => newId('doc');
-const draftStoreOf = (documentId: string, draftKey?: string) => openDraftStore({ documentId, draftKey });
+const draftStoreOf = (documentId: string, signerId?: string) => openDraftStore(storageKey(documentId, signerId));
 const draft = { version: 1, savedAt: Date.now(), labels: { name: 'Name' }, values: { name: text('Jane') } };
 const payload = { checksum: 'sha256-jcs-v1:00' } as SubmissionPayload;
 const pending = { fingerprint: 'x', payload, wasTried: true, savedAt: Date.now() };
 const receipt = { submissionId: newId('sub'), timestamp: '2026-11-21T10:00:00.000Z' } as SubmissionResult;
 
-/** Everything that anybody finds who looks into the database. */
+/** All records of the database. */
 async function onDevice(): Promise<string> {
   const database = await openDeviceDatabase();
   const tables = ['drafts', 'values', 'pending', 'receipts'] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => database.getAll(table))));
 }
 
-/** An open signer that keeps its drafts on the device, with a name typed into it. */
+/** An open signer that keeps its drafts on the device, with a name typed into it. The lock is granted after a moment. */
 async function openSigner() {
   const deps = sampleDeps(sampleClient().client);
   const draftStore = draftStoreOf(deps.documentId);
-  const store = createSignerStore({ ...deps, draftStore });
+  const store = createSignerStore({ ...deps, draftStore: () => draftStore });
   const stop = keepDraft(store, draftStore);
   await store.getState().open();
   await expect.poll(() => draftStore.read()).toBeDefined();
@@ -44,7 +46,7 @@ async function openSigner() {
   return { store, stop, untilKept: () => expect.poll(() => store.getState().isKept).toBe(true) };
 }
 
-describe('a host whose user signs out', () => {
+describe('deleteDrafts', () => {
   it('deletes every draft and every receipt on the device', async () => {
     const [one, other] = [document(), document()];
     await draftStoreOf(one).saveDraft(draft);
@@ -54,7 +56,7 @@ describe('a host whose user signs out', () => {
     expect(await onDevice()).toBe('[[],[],[],[]]');
   });
 
-  it('creates no database where there is none', async () => {
+  it('creates no database when there is none', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.resetModules();
     const { deleteDrafts: deleteFirst } = await import('./delete-drafts.ts');
@@ -64,21 +66,21 @@ describe('a host whose user signs out', () => {
     expect(await deleteFirst()).toBe(0);
   });
 
-  it('can mean one document or one person only', async () => {
+  it('deletes the drafts of one document or one signer', async () => {
     const [one, other] = [document(), document()];
     await draftStoreOf(one, 'jane').saveDraft(draft);
     await draftStoreOf(one, 'joan').saveDraft(draft);
     await draftStoreOf(other).saveDraft(draft);
-    await deleteDrafts({ documentId: one, draftKey: 'jane' });
+    await deleteDrafts({ documentId: one, signerId: 'jane' });
     expect((await draftStoreOf(one, 'jane').read())?.draft).toBeUndefined();
     expect((await draftStoreOf(one, 'joan').read())?.draft).toBeDefined();
-    await deleteDrafts({ draftKey: '' });
+    await deleteDrafts({ signerId: '' });
     expect((await draftStoreOf(other).read())?.draft).toBeUndefined();
     await deleteDrafts({ documentId: one });
     expect(await onDevice()).toBe('[[],[],[],[]]');
   });
 
-  it('deletes no submission that waits to be sent, and is told of it, unless it says so', async () => {
+  it('keeps and counts submissions that wait to be sent, unless they are included', async () => {
     const draftStore = draftStoreOf(document());
     await draftStore.saveDraft(draft);
     await draftStore.changePending(() => pending);
@@ -89,21 +91,21 @@ describe('a host whose user signs out', () => {
   });
 });
 
-it('signatures that were kept for the session go, too: of one person, or of all', async () => {
+it('forgets the signatures saved for the session: of one signer, or of all', async () => {
   const mark = { imageData: inkPng, way: 'draw' } as const;
   for (const signer of ['jane', 'joan']) keepMark('signature', mark, signer);
   const jane = renderHook(() => useSessionMark('signature', 'jane')).result;
   const joan = renderHook(() => useSessionMark('signature', 'joan')).result;
   await act(() => deleteDrafts({ documentId: document() }));
   expect([jane.current, joan.current]).toEqual([mark, mark]);
-  await act(() => deleteDrafts({ draftKey: 'jane' }));
+  await act(() => deleteDrafts({ signerId: 'jane' }));
   expect([jane.current, joan.current]).toEqual([undefined, mark]);
   await act(() => deleteDrafts());
   expect(joan.current).toBeUndefined();
 });
 
-describe('signers that are open then', () => {
-  it('are emptied if their document is meant, and what was just being typed is not written afterwards', async () => {
+describe('an open signer', () => {
+  it('is emptied when its document is meant, and writes nothing afterwards', async () => {
     const { store, stop, untilKept } = await openSigner();
     await untilKept();
     await deleteDrafts({ documentId: document() });
@@ -118,7 +120,7 @@ describe('signers that are open then', () => {
     expect(await onDevice()).toBe('[[],[],[],[]]');
   });
 
-  it('may have been taken away just before: what they wrote last is not on the device either', async () => {
+  it('leaves nothing when it was unmounted just before', async () => {
     const { stop } = await openSigner();
     stop();
     await deleteDrafts();
@@ -126,7 +128,7 @@ describe('signers that are open then', () => {
     expect(await onDevice()).toBe('[[],[],[],[]]');
   });
 
-  it('can be filled in again, by the next person, and that is kept', async () => {
+  it('can be filled in again by the next person, whose draft is kept', async () => {
     const { store, stop, untilKept } = await openSigner();
     await deleteDrafts();
     store.getState().enterValue('name', text('Joan'));
@@ -136,21 +138,40 @@ describe('signers that are open then', () => {
     expect(await onDevice()).not.toMatch(/Jane/);
   });
 
-  it('are emptied in other tabs, too', async () => {
+  it('is emptied by another tab, with its viewed pages', async () => {
     const { store, stop } = await openSigner();
+    store.getState().noteViewed([1], '2026-11-21T09:00:00.000Z');
     keepMark('signature', { imageData: inkPng, way: 'draw' }, '');
     const mark = renderHook(() => useSessionMark('signature', '')).result;
     const other = new BroadcastChannel('document-signer');
     other.postMessage({});
     await act(() => expect.poll(() => store.getState().values).toEqual({}));
     expect(mark.current).toBeUndefined();
+    expect(selectViewedNumbers(store.getState())).toEqual([]);
     other.close();
+    stop();
+  });
+
+  it('shows the fields in place of the receipt of an earlier visit', async () => {
+    const { store, stop } = await openSigner();
+    store.getState().startOver();
+    store.getState().showReceipt(receipt, { isOtherVersion: false });
+    await deleteDrafts();
+    await expect.poll(() => store.getState()).toMatchObject({ submission: 'editing', result: undefined, values: {} });
+    stop();
+  });
+
+  it('keeps showing the receipt of this visit', async () => {
+    const { store, stop } = await openSigner();
+    store.getState().showReceipt(receipt);
+    await deleteDrafts();
+    expect(store.getState().submission).toBe('done');
     stop();
   });
 });
 
-describe('a device', () => {
-  it('that does not let us at them is told of: drafts may still be there', async () => {
+describe('storage that cannot be opened', () => {
+  it('rejects, because drafts may still be there', async () => {
     vi.resetModules();
     const open = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -1,11 +1,13 @@
-import 'fake-indexeddb/auto';
+import '../../test/device.ts';
 import { newId, type SubmissionPayload, type SubmissionResult } from '@document-signer/core';
 import { openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { signature, text } from '../../test/sample.ts';
+import { deleteDrafts } from './delete-drafts.ts';
 import { maxAgeMs } from './device-database.ts';
-import { openDeviceDraftStore } from './device-draft-store.ts';
+import { openDraftStore } from './device-draft-store.ts';
 import type { Draft } from './draft.ts';
+import { noDraftStore, storageKey } from './draft-store.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -25,52 +27,41 @@ const payload = { checksum: 'sha256-jcs-v1:00' } as SubmissionPayload;
 const pending = { fingerprint: 'x', payload, wasTried: true, savedAt: Date.now() };
 const key = () => newId('doc');
 
-describe('a draft on the device', () => {
-  it('is read back as it was saved last, images too, under its own key alone', async () => {
+describe('a draft', () => {
+  it('is read as it was saved last, with images, under its own key only', async () => {
     const name = key();
-    const draftStore = openDeviceDraftStore(name);
+    const draftStore = openDraftStore(name);
     await draftStore.saveDraft(draftOf({ name: text('Jane'), sign: signature }));
-    const found = await openDeviceDraftStore(name).read();
+    const found = await openDraftStore(name).read();
     expect(found?.draft).toEqual(draftOf({ name: text('Jane'), sign: signature }, found?.draft?.savedAt));
     await draftStore.saveDraft(draftOf({ sign: signature }));
-    expect((await openDeviceDraftStore(name).read())?.draft?.values).toEqual({ sign: signature });
-    expect((await openDeviceDraftStore(key()).read())?.draft).toBeUndefined();
-    expect((await openDeviceDraftStore(name.slice(0, -1)).read())?.draft).toBeUndefined();
+    expect((await openDraftStore(name).read())?.draft?.values).toEqual({ sign: signature });
+    expect((await openDraftStore(key()).read())?.draft).toBeUndefined();
+    expect((await openDraftStore(name.slice(0, -1)).read())?.draft).toBeUndefined();
   });
 
-  it('is the one of the tab that wrote last, and never a mixture', async () => {
+  it('is replaced as a whole by a tab that takes over, and by the first tab once that has read it', async () => {
     const name = key();
-    const [one, other] = [openDeviceDraftStore(name), openDeviceDraftStore(name)];
+    const [one, other] = [openDraftStore(name), openDraftStore(name)];
     await one.saveDraft(draftOf({ name: text('one'), sign: signature }));
     await other.saveDraft(draftOf({ name: text('other') }));
     expect((await one.read())?.draft?.values).toEqual({ name: text('other') });
-    await other.saveDraft(draftOf({ name: text('other again') }));
     await one.saveDraft(draftOf({ sign: signature }));
     expect((await other.read())?.draft?.values).toEqual({ sign: signature });
   });
 
-  it('is left alone by another tab in which only pages are viewed, and leaves alone what was viewed there', async () => {
-    const name = key();
-    const [one, other] = [openDeviceDraftStore(name), openDeviceDraftStore(name)];
-    const page = (pageNumber: number) => ({ pageNumber, viewedAt: '2026-11-21T09:00:00.000Z' });
-    const see = (draftStore: typeof one, pageNumber: number, version = 1) =>
-      draftStore.saveViewed({ version, viewed: [page(pageNumber)] }, () => true);
-    expect(await see(other, 1)).toBe(true);
-    expect((await one.read())?.draft).toMatchObject({ isUntouched: true, values: {}, viewed: [page(1)] });
-    await one.saveDraft(draftOf({ name: text('Jane') }));
-    expect(await see(other, 2)).toBe(true);
-    expect(await see(other, 2)).toBe(false);
-    const { draft } = (await other.read()) ?? {};
-    expect(draft).toMatchObject({ values: { name: text('Jane') }, viewed: [page(1), page(2)] });
-    expect(draft).not.toHaveProperty('isUntouched');
-    // What was filled into this version is still to be brought into the next one.
-    expect(await see(other, 1, 2)).toBe(false);
-    await one.saveDraft({ ...draftOf({ name: text('Jane') }), version: 2 });
-    expect((await one.read())?.draft?.viewed).toBeUndefined();
+  it('has the last values when two writes overlap', async () => {
+    const draftStore = openDraftStore(key());
+    const name = text('Jane');
+    const writes = [{ name }, { name, note: text('x') }, { name }].map((values) =>
+      draftStore.saveDraft(draftOf(values)),
+    );
+    expect(await Promise.all(writes)).toEqual([true, true, true]);
+    expect((await draftStore.read())?.draft?.values).toEqual({ name });
   });
 
-  it('goes with the submission, of which only the receipt stays', async () => {
-    const draftStore = openDeviceDraftStore(key());
+  it('is deleted with the submission, and only the receipt stays', async () => {
+    const draftStore = openDraftStore(key());
     await draftStore.saveDraft(draftOf({ name: text('Secret') }));
     await draftStore.changePending(() => pending);
     await draftStore.finish(receipt);
@@ -81,14 +72,14 @@ describe('a draft on the device', () => {
   });
 
   it.each([
-    ['after thirty days', Date.now() - maxAgeMs - 1],
-    ['when its time is unreadable', Number.NaN],
-  ])('goes %s, with its values', async (_, savedAt) => {
+    ['thirty days', Date.now() - maxAgeMs - 1],
+    ['an unreadable time', Number.NaN],
+  ])('is deleted with its values after %s', async (_, savedAt) => {
     const name = key();
-    await openDeviceDraftStore(name).saveDraft(draftOf({ name: text('Old') }, savedAt));
-    // The page is opened another time.
+    await openDraftStore(name).saveDraft(draftOf({ name: text('Old') }, savedAt));
+    // The page is opened again.
     vi.resetModules();
-    const { openDeviceDraftStore: openLater } = await import('./device-draft-store.ts');
+    const { openDraftStore: openLater } = await import('./device-draft-store.ts');
     expect((await openLater(name).read())?.draft).toBeUndefined();
     const database = await openDB('document-signer');
     expect(JSON.stringify(await database.getAll('values'))).not.toContain('Old');
@@ -96,54 +87,38 @@ describe('a draft on the device', () => {
   });
 });
 
-describe('a page that is left', () => {
-  it('keeps what was typed without waiting for any answer of the device, which it would not hear', async () => {
-    const draftStore = openDeviceDraftStore(key());
-    await draftStore.saveDraft(draftOf({ name: text('Kept one'), sign: signature }));
-    const get = vi.spyOn(IDBObjectStore.prototype, 'get');
-    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
-    const saving = draftStore.saveDraft(draftOf({ name: text('Newer'), sign: signature }), true);
-    // What a browser still runs of a page that is left; the device answers later.
-    for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-    expect(commit).toHaveBeenCalledTimes(1);
-    expect(get).not.toHaveBeenCalled();
-    expect(await saving).toBe(true);
-    expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Newer'), sign: signature });
-  });
-
-  it('is mixed with nothing of another tab, and keeps the pages viewed that it knows of', async () => {
-    const name = key();
-    const [left, other] = [openDeviceDraftStore(name), openDeviceDraftStore(name)];
-    const viewed = [{ pageNumber: 1, viewedAt: '2026-11-21T09:00:00.000Z' }];
-    await left.saveDraft(draftOf({ name: text('left') }));
-    await other.saveDraft(draftOf({ name: text('other'), note: text('other') }));
-    await left.saveDraft({ ...draftOf({ sign: signature }), viewed }, true);
-    expect((await other.read())?.draft).toMatchObject({ values: { sign: signature }, viewed });
-    expect((await other.read())?.draft?.values).toEqual({ sign: signature });
-    // Shown again, it goes on from there.
-    await left.saveDraft(draftOf({ sign: signature, name: text('back') }));
-    expect((await other.read())?.draft).toMatchObject({ values: { name: text('back'), sign: signature }, viewed });
-  });
+it('reads nothing before it writes, because a page that is being left would not get the answer', async () => {
+  const draftStore = openDraftStore(key());
+  await draftStore.saveDraft(draftOf({ name: text('Old'), sign: signature }));
+  const get = vi.spyOn(IDBObjectStore.prototype, 'get');
+  const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+  const saving = draftStore.saveDraft(draftOf({ name: text('Newer'), sign: signature }));
+  // What a browser still runs of a page that is being left; the device answers later.
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+  expect(commit).toHaveBeenCalledTimes(1);
+  expect(get).not.toHaveBeenCalled();
+  expect(await saving).toBe(true);
+  expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Newer'), sign: signature });
 });
 
-describe('a clock that was ahead when a draft was kept', () => {
-  it('makes it neither go at once nor stay for ever', async () => {
+describe('a draft that was stored by a clock that was ahead', () => {
+  it('is neither deleted at once nor kept for ever', async () => {
     const name = key();
     const year = 365 * 24 * 60 * 60_000;
-    await openDeviceDraftStore(name).saveDraft(draftOf({ name: text('Jane') }, Date.now() + year));
+    await openDraftStore(name).saveDraft(draftOf({ name: text('Jane') }, Date.now() + year));
     vi.resetModules();
-    const { openDeviceDraftStore: openLater } = await import('./device-draft-store.ts');
+    const { openDraftStore: openLater } = await import('./device-draft-store.ts');
     const found = (await openLater(name).read())?.draft;
     expect(found?.values).toEqual({ name: text('Jane') });
     expect(found?.savedAt).toBeLessThanOrEqual(Date.now());
   });
 });
 
-describe('a device on which nothing was kept, or nothing old', () => {
-  it('is left without a database until something is', async () => {
+describe('the database', () => {
+  it('is created at the first write', async () => {
     vi.stubGlobal('indexedDB', new IDBFactory());
     vi.resetModules();
-    const { openDeviceDraftStore: openFirst } = await import('./device-draft-store.ts');
+    const { openDraftStore: openFirst } = await import('./device-draft-store.ts');
     const draftStore = openFirst(key());
     expect(await draftStore.read()).toEqual({ draft: undefined, pending: undefined, receipt: undefined });
     expect(await indexedDB.databases()).toEqual([]);
@@ -151,18 +126,18 @@ describe('a device on which nothing was kept, or nothing old', () => {
     expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Jane') });
   });
 
-  it('is read where the browser does not say which databases there are', async () => {
+  it('is read when the browser does not list databases', async () => {
     const name = key();
-    await openDeviceDraftStore(name).saveDraft(draftOf({ name: text('Jane') }));
+    await openDraftStore(name).saveDraft(draftOf({ name: text('Jane') }));
     vi.resetModules();
     vi.spyOn(indexedDB, 'databases').mockRejectedValue(new DOMException('no', 'UnknownError'));
-    const { openDeviceDraftStore: openLater } = await import('./device-draft-store.ts');
+    const { openDraftStore: openLater } = await import('./device-draft-store.ts');
     expect((await openLater(name).read())?.draft?.values).toEqual({ name: text('Jane') });
   });
 });
 
 describe('a device that is full', () => {
-  /** The next thing that is put fails as browsers have it fail: the whole change is taken back. */
+  /** The next record that is put fails as in browsers: the whole transaction is aborted. */
   function fillUp(): void {
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementationOnce(function (this: IDBObjectStore, ...given) {
@@ -172,41 +147,94 @@ describe('a device that is full', () => {
     });
   }
 
-  it('says so once, keeps what it had, and takes more when there is room again', async () => {
-    const draftStore = openDeviceDraftStore(key());
-    await draftStore.saveDraft(draftOf({ name: text('Jane') }));
+  it('keeps the last draft, and stores the next one when there is room again', async () => {
+    const draftStore = openDraftStore(key());
+    await draftStore.saveDraft(draftOf({ name: text('Jane'), note: text('x') }));
     fillUp();
-    await expect(draftStore.saveDraft(draftOf({ name: text('Joan') }))).rejects.toThrow();
-    expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Jane') });
+    expect(await draftStore.saveDraft(draftOf({ name: text('Joan') }))).toBe(false);
+    expect((await openDraftStore(draftStore.key ?? '').read())?.draft?.values).toMatchObject({ name: text('Jane') });
     fillUp();
-    await expect(draftStore.finish(receipt)).rejects.toThrow();
+    expect(await draftStore.finish(receipt)).toBe(false);
     fillUp();
-    await expect(draftStore.changePending(() => pending)).rejects.toThrow();
-    await draftStore.saveDraft(draftOf({ name: text('Joan') }));
+    expect(await draftStore.changePending(() => pending)).toBeUndefined();
+    expect(await draftStore.saveDraft(draftOf({ name: text('Joan') }))).toBe(true);
     expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Joan') });
-    // Of what cannot be stored at all, no part is.
+  });
+
+  it('stores no part of a draft with a value that cannot be stored', async () => {
+    const draftStore = openDraftStore(key());
     const strange = { ...text('x'), act: () => {} };
-    await expect(draftStore.saveDraft(draftOf({ name: text('Jill'), strange }))).rejects.toThrow();
-    expect((await draftStore.read())?.draft?.values).toEqual({ name: text('Joan') });
+    expect(await draftStore.saveDraft(draftOf({ name: text('Jill'), strange }))).toBe(false);
+    expect((await draftStore.read())?.draft).toBeUndefined();
   });
 });
 
-describe('what somebody else left in the database', () => {
-  it('is taken for nothing when it is no draft and no submission', async () => {
+describe('a device that cannot store', () => {
+  it('has no draft store without IndexedDB or without locks', () => {
+    vi.stubGlobal('indexedDB', undefined);
+    expect(openDraftStore(key())).toBe(noDraftStore);
+    vi.unstubAllGlobals();
+    vi.stubGlobal('navigator', {});
+    expect(openDraftStore(key())).toBe(noDraftStore);
+  });
+
+  it('is waited for only once when it does not answer', async () => {
+    vi.resetModules();
+    const { openDraftStore: openFirst } = await import('./device-draft-store.ts');
+    vi.useFakeTimers();
+    vi.stubGlobal('indexedDB', { open: () => new EventTarget(), databases: async () => [] });
+    const draftStore = openFirst(key());
+    const first = draftStore.saveDraft(draftOf({}));
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(await first).toBe(false);
+    expect(await draftStore.saveDraft(draftOf({}))).toBe(false);
+  });
+});
+
+describe('deleteDrafts', () => {
+  it('stops a write that started before, unless it is for another document', async () => {
+    for (const [documentId, isWritten] of [
+      [newId('doc'), true],
+      [undefined, false],
+    ] as const) {
+      const draftStore = openDraftStore(storageKey(newId('doc')));
+      const saving = draftStore.saveDraft(draftOf({ name: text('Jane') }));
+      await deleteDrafts({ documentId });
+      expect(await saving).toBe(isWritten);
+    }
+  });
+
+  it('makes the next draft be written as a whole', async () => {
+    const draftStore = openDraftStore(storageKey(newId('doc')));
+    const name = text('Jane');
+    await draftStore.saveDraft(draftOf({ name }));
+    await deleteDrafts();
+    await draftStore.saveDraft(draftOf({ name, note: text('x') }));
+    expect((await draftStore.read())?.draft?.values).toEqual({ name, note: text('x') });
+  });
+});
+
+it('gives each signer of a document a key that no other name can produce', () => {
+  const keys = [storageKey('doc'), storageKey('doc', 'jane'), storageKey('doc"', 'jane'), storageKey('doc', '"jane')];
+  expect(new Set(keys).size).toBe(4);
+});
+
+describe('a record of another format', () => {
+  it('counts as missing', async () => {
     const name = key();
-    await openDeviceDraftStore(name).saveDraft(draftOf({}));
+    await openDraftStore(name).saveDraft(draftOf({}));
     const database = await openDB('document-signer');
     await database.put('drafts', { key: name, version: 'two', savedAt: Date.now() });
     await database.put('pending', { key: name, payload: 5, savedAt: Date.now() });
     database.close();
-    expect(await openDeviceDraftStore(name).read()).toMatchObject({ draft: undefined, pending: undefined });
+    expect(await openDraftStore(name).read()).toMatchObject({ draft: undefined, pending: undefined });
   });
 });
 
-it('a submission that nobody has confirmed is there again, to the letter', async () => {
+it('reads a pending submission as it was stored', async () => {
   const name = key();
-  await openDeviceDraftStore(name).changePending(() => pending);
-  const draftStore = openDeviceDraftStore(name);
+  await openDraftStore(name).changePending(() => pending);
+  const draftStore = openDraftStore(name);
   expect((await draftStore.read())?.pending).toMatchObject(pending);
   await draftStore.changePending(() => undefined);
   expect((await draftStore.read())?.pending).toBeUndefined();

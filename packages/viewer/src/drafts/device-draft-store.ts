@@ -1,12 +1,47 @@
-import type { FieldValue, ViewedPage } from '@document-signer/core';
-import { findDeviceDatabase, openDeviceDatabase } from './device-database.ts';
-import { change, type DeviceDatabase, type DraftHead, type Tables, valuesOf } from './device-tables.ts';
-import type { Draft, PendingSubmission, Viewing } from './draft.ts';
-import type { DecidePending, DraftStore, Kept, PendingChange } from './draft-store.ts';
+import type { FieldValue, SubmissionResult } from '@document-signer/core';
+import { deletionCount, hasDatabases } from './delete-drafts.ts';
+import {
+  change,
+  type DeviceDatabase,
+  type DraftHead,
+  findDeviceDatabase,
+  openDeviceDatabase,
+  valuesOf,
+} from './device-database.ts';
+import type { Draft, PendingSubmission } from './draft.ts';
+import { type DecidePending, type DraftStore, type Kept, noDraftStore } from './draft-store.ts';
 
-/** Whether a record can be read. Anything else counts as missing. */
-function isSound(head: DraftHead | undefined): head is DraftHead {
-  return typeof head?.version === 'number' && typeof head.labels === 'object' && head.labels !== null;
+/** Blocked storage may never answer, so an operation times out after this. */
+const timeoutMs = 3000;
+
+/** Limits the time of operations, and turns failures into an answer. While one of them hangs, later ones fail at once. */
+function createTimeLimit() {
+  let isStuck = false;
+  return async <Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
+    if (isStuck) return otherwise;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<Answer>((resolve) => {
+      timer = setTimeout(() => {
+        isStuck = true;
+        resolve(otherwise);
+      }, timeoutMs);
+    });
+    const done = work()
+      .catch(() => otherwise)
+      .finally(() => {
+        clearTimeout(timer);
+        isStuck = false;
+      });
+    return Promise.race([late, done]);
+  };
+}
+
+/** The stored draft. A record that cannot be read counts as missing. */
+function draftOf(head: DraftHead | undefined, values: Draft['values']): Draft | undefined {
+  const isSound = typeof head?.version === 'number' && typeof head.labels === 'object' && head.labels !== null;
+  if (!isSound) return undefined;
+  const { key: _, ...draft } = head;
+  return { ...draft, values };
 }
 
 function isSendable(pending: PendingSubmission | undefined): pending is PendingSubmission {
@@ -21,19 +56,11 @@ async function readValues(database: DeviceDatabase, key: string): Promise<Record
   return Object.fromEntries(keys.flatMap(([, id], index) => (values[index] ? [[id, values[index]]] : [])));
 }
 
-function draftOf(head: DraftHead, values: Draft['values']): Draft {
-  const { version, savedAt, labels, viewed, isUntouched = false } = head;
-  return {
-    version,
-    savedAt,
-    labels,
-    values,
-    ...(viewed && viewed.length > 0 && { viewed }),
-    ...(isUntouched && { isUntouched }),
-  };
-}
+const nothingKept: Kept = { draft: undefined, pending: undefined, receipt: undefined };
 
-async function readAll(database: DeviceDatabase, key: string): Promise<Kept & { readonly turn: string | undefined }> {
+async function readAll(key: string): Promise<Kept> {
+  const database = await findDeviceDatabase();
+  if (!database) return nothingKept;
   const [head, values, pending, receipt] = await Promise.all([
     database.get('drafts', key),
     readValues(database, key),
@@ -41,139 +68,104 @@ async function readAll(database: DeviceDatabase, key: string): Promise<Kept & { 
     database.get('receipts', key),
   ]);
   return {
-    draft: isSound(head) ? draftOf(head, values) : undefined,
+    draft: draftOf(head, values),
     pending: isSendable(pending) ? pending : undefined,
     receipt: receipt?.receipt,
     receiptVersion: receipt?.version,
-    turn: head?.turn,
   };
 }
 
-const nothingKept = { draft: undefined, pending: undefined, receipt: undefined, turn: undefined } as const;
-
-/** What this tab wrote or read last, so that it writes only what has changed. */
-interface Known {
-  readonly turn: string | undefined;
-  readonly values: Draft['values'];
-}
-
-const nothingKnown: Known = { turn: undefined, values: {} };
-
-/** The viewed pages of this version, each once. */
-function joinViewed({ version, viewed = [] }: Viewing, there: Viewing | undefined): readonly ViewedPage[] {
-  const before = there?.version === version ? (there.viewed ?? []) : [];
-  const known = new Set(before.map(({ pageNumber }) => pageNumber));
-  return [...before, ...viewed.filter(({ pageNumber }) => !known.has(pageNumber))];
-}
-
-/** Adds viewed pages to a draft. @returns whether any were new */
-function writeViewed(
-  database: DeviceDatabase,
-  key: string,
-  viewing: Viewing,
-  isWanted: () => boolean,
-): Promise<boolean> {
-  return change(database, async (tx, ask) => {
-    const heads = tx.objectStore('drafts');
-    const found = await heads.get(key);
-    const there = isSound(found) ? found : undefined;
-    const isOther = there?.version !== viewing.version;
-    const viewed = joinViewed(viewing, there);
-    // The values of another version are still to be carried over.
-    if ((there && isOther && !there.isUntouched) || !isWanted()) return false;
-    if (!isOther && viewed.length === there?.viewed?.length) return false;
-    const fresh = { key, version: viewing.version, savedAt: Date.now(), labels: {}, isUntouched: true };
-    const head = there && !isOther ? there : { ...fresh, turn: crypto.randomUUID() };
-    ask(() => heads.put({ ...head, viewed }));
-    return true;
-  });
-}
-
 /**
- * Writes what has changed. When another tab wrote since, or the page is being left, it writes everything: the input of two
- * tabs is never mixed.
+ * Writes a draft.
+ *
+ * @param stored the values that are stored now: only what differs is written. Undefined: all are replaced
  */
 async function write(
   database: DeviceDatabase,
-  key: string,
-  draft: Draft,
-  known: Known,
-  isLeaving: boolean,
-): Promise<Known> {
-  const { values, ...head } = draft;
-  const turn = crypto.randomUUID();
+  { key, ...head }: DraftHead,
+  values: Draft['values'],
+  stored: Draft['values'] | undefined,
+) {
   await change(database, async (tx, ask) => {
-    const [heads, table] = [tx.objectStore('drafts'), tx.objectStore('values')];
-    const there = isLeaving ? undefined : await heads.get(key);
-    const isOurs = known.turn !== undefined && there?.turn === known.turn;
-    const before = isOurs ? known.values : {};
-    if (!isOurs) ask(() => table.delete(valuesOf(key)));
+    const table = tx.objectStore('values');
+    const before = stored ?? {};
+    // Nothing is read first: a page that is being left would not get the answer.
+    if (!stored) ask(() => table.delete(valuesOf(key)));
     for (const id of Object.keys(before)) if (!values[id]) ask(() => table.delete([key, id]));
     for (const [id, value] of Object.entries(values)) if (before[id] !== value) ask(() => table.put(value, [key, id]));
-    ask(() => heads.put({ ...head, viewed: joinViewed(draft, there), key, turn }));
+    ask(() => tx.objectStore('drafts').put({ ...head, key }));
   });
-  return { turn, values };
 }
 
-/** Changes the pending submission. */
-function writePending(database: DeviceDatabase, key: string, decide: DecidePending): Promise<PendingChange> {
-  return change(database, async (tx, ask) => {
+async function changePending(key: string, decide: DecidePending) {
+  return await change(await openDeviceDatabase(), async (tx, ask) => {
     const table = tx.objectStore('pending');
     const found = await table.get(key);
     const before = isSendable(found) ? found : undefined;
-    const after = decide(before);
-    if (after && after !== before) ask(() => table.put({ ...after, key }));
-    else if (!after && found) ask(() => table.delete(key));
-    return { before, after };
+    const pending = decide(before);
+    if (pending && pending !== before) ask(() => table.put({ ...pending, key }));
+    else if (!pending && found) ask(() => table.delete(key));
+    return { pending };
   });
 }
 
-/** A draft store without events, whose functions reject when the device fails. */
-export interface DeviceDraftStore
-  extends Omit<DraftStore, 'key' | 'listen' | 'saveDraft' | 'saveViewed' | 'changePending'> {
-  /** @returns whether any were new */
-  saveViewed(viewing: Viewing, isWanted: () => boolean): Promise<boolean>;
-  changePending(decide: DecidePending): Promise<PendingChange>;
-  /** @param isWanted called just before the write: drafts may have been deleted since */
-  saveDraft(draft: Draft, isLeaving?: boolean, isWanted?: () => boolean): Promise<boolean>;
+/** Whether drafts can be kept here. Without locks, as in pages without HTTPS, tabs would overwrite each other's drafts. */
+function canStore(): boolean {
+  return hasDatabases() && globalThis.navigator?.locks !== undefined;
 }
 
 /**
- * Opens the draft store in IndexedDB. Unlike `openDraftStore`, its functions reject.
+ * Opens the draft store in IndexedDB. The database is created at the first write.
  *
  * @param key of a document and a signer
  */
-export function openDeviceDraftStore(key: string): DeviceDraftStore {
-  let known = nothingKnown;
+export function openDraftStore(key: string): DraftStore {
+  if (!canStore()) return noDraftStore;
+  const inTime = createTimeLimit();
+  /** The stored values as far as they are known, and the number of deletions until then. */
+  let known: { readonly values: Draft['values']; readonly deletions: number } | undefined;
+  let writes = 0;
+
+  async function saveDraft({ values, ...head }: Draft): Promise<boolean> {
+    const deletions = deletionCount(key);
+    const database = await openDeviceDatabase();
+    if (deletions !== deletionCount(key)) return false;
+    const stored = known?.deletions === deletions ? known.values : undefined;
+    // Unknown until this write, or a later one that does not wait for it, has succeeded.
+    known = undefined;
+    writes += 1;
+    const own = writes;
+    await write(database, { ...head, key }, values, stored);
+    if (own === writes) known = { values, deletions };
+    return true;
+  }
 
   async function drop(
     tables: readonly ('drafts' | 'values' | 'pending')[],
-    ofReceipt?: Pick<Tables['receipts']['value'], 'receipt' | 'version'>,
-  ): Promise<boolean> {
+    receipt?: SubmissionResult,
+    version?: number,
+  ) {
+    known = undefined;
+    writes += 1;
     await change(await openDeviceDatabase(), async (tx, ask) => {
       for (const table of tables) ask(() => tx.objectStore(table).delete(table === 'values' ? valuesOf(key) : key));
-      if (ofReceipt) ask(() => tx.objectStore('receipts').put({ ...ofReceipt, key, savedAt: Date.now() }));
+      if (receipt) ask(() => tx.objectStore('receipts').put({ receipt, version, key, savedAt: Date.now() }));
     });
-    if (tables.includes('drafts')) known = nothingKnown;
     return true;
   }
 
   return {
+    key,
+    // Without a time limit: nothing waits for it, and a draft that is found late is better than one that is overwritten.
     async read() {
-      const database = await findDeviceDatabase();
-      const { turn, ...kept } = database ? await readAll(database, key) : nothingKept;
-      known = { turn, values: kept.draft?.values ?? {} };
+      const deletions = deletionCount(key);
+      const kept = await readAll(key).catch(() => undefined);
+      if (kept) known = { values: kept.draft?.values ?? {}, deletions };
       return kept;
     },
-    async saveDraft(draft, isLeaving = false, isWanted = () => true) {
-      const database = await openDeviceDatabase();
-      if (!isWanted()) return false;
-      known = await write(database, key, draft, known, isLeaving);
-      return true;
-    },
-    saveViewed: async (viewing, isWanted) => writeViewed(await openDeviceDatabase(), key, viewing, isWanted),
-    dropDraft: () => drop(['drafts', 'values']),
-    changePending: async (decide) => writePending(await openDeviceDatabase(), key, decide),
-    finish: (receipt, version) => drop(['drafts', 'values', 'pending'], { receipt, version }),
+    saveDraft: (draft) => inTime(() => saveDraft(draft), false),
+    dropDraft: () => inTime(() => drop(['drafts', 'values']), false),
+    changePending: (decide) => inTime(() => changePending(key, decide), undefined),
+    finish: (receipt, version) => inTime(() => drop(['drafts', 'values', 'pending'], receipt, version), false),
   };
 }

@@ -8,8 +8,8 @@ const fieldsOf = (...fields: readonly unknown[]) => readDocument(sampleDocument(
 const before = fieldsOf(textField('name'), textField('town'), signatureField('sign'));
 const draft = { labels: labelsOf(before), values: { name: text('Jane'), sign: signature } };
 
-describe('earlier input in the same document', () => {
-  it('is all there again, and what was emptied stays empty', () => {
+describe('carryOver to the same version', () => {
+  it('keeps all input, and emptied fields empty', () => {
     const first = { name: text('Default'), town: text('Berlin') };
     expect(carryOver(before, draft, first)).toEqual({ values: draft.values, dropped: [] });
   });
@@ -17,15 +17,15 @@ describe('earlier input in the same document', () => {
   it.each([
     ['email', 'jane@'],
     ['date', '2031-01-01'],
-  ] as const)('stays though it is not right yet: nobody has typed it to its end (%s: %s)', (type, content) => {
+  ] as const)('keeps half-typed input (%s: %s)', (type, content) => {
     const fields = [fieldOf(type, type === 'date' ? { max: '2030-12-31' } : {})];
     const half = { labels: labelsOf(fields), values: { it: { type, content } } };
     expect(carryOver(fields, half, {})).toEqual({ values: half.values, dropped: [] });
   });
 });
 
-describe('earlier input in another version of the document', () => {
-  it('stays where its field still is, and what has no place is named', () => {
+describe('carryOver to another version', () => {
+  it('keeps input whose field still exists, and names the rest', () => {
     const newer = fieldsOf(textField('name'), textField('extra'));
     expect(carryOver(newer, draft, { extra: text('new') })).toEqual({
       values: { name: text('Jane'), extra: text('new') },
@@ -33,14 +33,14 @@ describe('earlier input in another version of the document', () => {
     });
   });
 
-  it('has no place in a field of another kind, nor in one that cannot be changed any more', () => {
+  it('drops input of a field that has another kind or is no longer editable', () => {
     const newer = fieldsOf(signatureField('name'), textField('town'), textField('sign', { required: false }));
     expect(carryOver(newer, draft, {}).dropped).toEqual(['NAME', 'SIGN']);
     const fixed = fieldsOf(textField('name', { editable: false, value: text('Acme') }), signatureField('sign'));
     expect(carryOver(fixed, draft, {}).dropped).toEqual(['NAME']);
   });
 
-  it('has no place among choices that are not offered any more', () => {
+  it('drops a choice that is no longer offered', () => {
     const options = (...names: string[]) => names.map((name) => ({ value: name, label: name }));
     const [field] = [fieldOf('select', { options: options('red') })];
     const chosen = { labels: { it: 'It' }, values: { it: { type: 'select', content: 'blue' } as const } };
@@ -48,7 +48,7 @@ describe('earlier input in another version of the document', () => {
   });
 });
 
-it('what is no value at all is left out', () => {
+it('ignores values of an unknown format', () => {
   const broken = { labels: draft.labels, values: { name: { type: 'text' }, sign: 5, town: null } as never };
   expect(carryOver(before, broken, {}).values).toEqual({});
 });

@@ -2,15 +2,12 @@ import type { Field, FieldValue, SubmissionPayload, ViewedPage } from '@document
 import { fitsField, type Values } from '../store/field-values.ts';
 import { rules } from '../store/rules.ts';
 
-/** The viewed pages of one version of a document. */
-export interface Viewing {
+/** Input that is not submitted, with what is needed to find its fields in another version of the document. */
+export interface Draft {
   /** The version of the document. */
   readonly version: number;
+  /** The viewed pages of this version. */
   readonly viewed?: readonly ViewedPage[];
-}
-
-/** What a signer filled in and has not submitted, with what is needed to find its fields in another version. */
-export interface Draft extends Viewing {
   /** Milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
   /** The labels of the editable fields by id, to name fields that no longer exist. */

@@ -1,8 +1,8 @@
-import { newId } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { draftOf, memoryDraftStore, nothing, openWith, receipt } from '../../test/memory-draft-store.ts';
+import { draftOf, memoryDraftStore, openWith, receipt } from '../../test/memory-draft-store.ts';
 import { sampleClient, sampleDeps, sampleDocument, signature, statusOf, text } from '../../test/sample.ts';
 import { createSignerStore } from '../store/signer-store.ts';
+import type { SignerStore } from '../store/store.ts';
 import type { Kept } from './draft-store.ts';
 
 beforeEach(() => {
@@ -12,23 +12,31 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const said = { submission: 'done', result: receipt, isDirty: false };
+const shown = { submission: 'done', result: receipt, isDirty: false };
 
-describe('a signer who comes back to a document that was submitted from this device', () => {
+/** Fills everything in and submits it. */
+async function submit({ getState }: SignerStore): Promise<void> {
+  getState().setValue('name', text('Jane'));
+  getState().setValue('sign', signature);
+  await getState().submit();
+  await vi.advanceTimersByTimeAsync(500);
+}
+
+describe('opening a document that was submitted from this device', () => {
   it.each([
     ['the same version', 1, 1, false],
     ['a receipt without a version', undefined, 1, false],
     ['another version', 1, 2, true],
-  ] as const)('is told so in place of empty fields: %s', async (_, receiptVersion, version, isOtherVersion) => {
+  ] as const)('shows the receipt in place of empty fields: %s', async (_, receiptVersion, version, isOtherVersion) => {
     const memory = memoryDraftStore({ receipt, receiptVersion });
     const { store, stop } = await openWith(memory, sampleDocument(undefined, version));
-    expect(store.getState()).toMatchObject({ ...said, earlier: { isOtherVersion } });
+    expect(store.getState()).toMatchObject({ ...shown, earlier: { isOtherVersion } });
     expect(store.getState().announcement?.says.kind).toBe('submitted');
     stop();
     expect(memory.state.kept).toMatchObject({ receipt, draft: undefined });
   });
 
-  it('is not told so while filling it in again, or in the middle of a word', async () => {
+  it('does not show the receipt when the signer has begun to fill it in again', async () => {
     const begun = await openWith(memoryDraftStore({ receipt, draft: draftOf({ name: text('Jane') }) }));
     expect(begun.store.getState()).toMatchObject({ submission: 'editing', values: { name: text('Jane') } });
     const memory = memoryDraftStore({ receipt });
@@ -41,13 +49,13 @@ describe('a signer who comes back to a document that was submitted from this dev
     expect(store.getState()).toMatchObject({ submission: 'editing', values: { name: text('Ja') } });
   });
 
-  it('is told so where only pages were viewed since', async () => {
+  it('shows the receipt when only pages were viewed since', async () => {
     const viewed = [{ pageNumber: 1, viewedAt: '2026-11-21T09:00:00.000Z' }];
     const draft = { ...draftOf({}), isUntouched: true, viewed };
-    expect((await openWith(memoryDraftStore({ receipt, draft }))).store.getState()).toMatchObject(said);
+    expect((await openWith(memoryDraftStore({ receipt, draft }))).store.getState()).toMatchObject(shown);
   });
 
-  it('has the signed copy where it is given', async () => {
+  it('offers the signed copy when the service gives it', async () => {
     const getSubmissionStatus = async () => statusOf('completed');
     const store = createSignerStore(sampleDeps({ ...sampleClient().client, getSubmissionStatus }));
     await store.getState().open();
@@ -57,95 +65,50 @@ describe('a signer who comes back to a document that was submitted from this dev
     expect(store.getState().copy).toBe('ready');
   });
 
-  it('submits with the version that it is of', async () => {
+  it('stores the version of the document with the receipt', async () => {
     const memory = memoryDraftStore();
     const { store } = await openWith(memory, sampleDocument(undefined, 3));
-    store.getState().setValue('name', text('Jane'));
-    store.getState().setValue('sign', signature);
-    await store.getState().submit();
-    await vi.advanceTimersByTimeAsync(0);
+    await submit(store);
     expect(memory.state.kept.receiptVersion).toBe(3);
   });
 });
 
-describe('who fills it in again', () => {
-  it('has the first values, keeps what is entered, and submits once more', async () => {
+describe('filling it in again', () => {
+  it('starts with the first values, keeps a draft, and submits once more', async () => {
     const memory = memoryDraftStore({ receipt });
     const { store, sent } = await openWith(memory);
     store.getState().fillAgain();
     await vi.advanceTimersByTimeAsync(500);
     expect(store.getState()).toMatchObject({ submission: 'editing', result: undefined, earlier: undefined });
-    store.getState().enterValue('name', text('Jane'));
+    store.getState().enterValue('note', text('Again'));
     await vi.advanceTimersByTimeAsync(500);
-    // Until there is another one, and after Start over, the receipt is still there.
-    expect(memory.state.kept).toMatchObject({ receipt, draft: { values: { name: text('Jane') } } });
-    store.getState().setValue('sign', signature);
-    await store.getState().submit();
-    await vi.advanceTimersByTimeAsync(500);
+    // The receipt stays until there is a new one.
+    expect(memory.state.kept).toMatchObject({ receipt, draft: { values: { note: text('Again') } } });
+    await submit(store);
     expect(sent).toHaveLength(1);
     expect(store.getState()).toMatchObject({ submission: 'done', earlier: undefined });
     expect(memory.state.kept.receipt?.submissionId).toBe(store.getState().result?.submissionId);
   });
 
-  it('goes on with what another tab has begun meanwhile, and writes nothing over it', async () => {
+  it('continues the draft that another tab began after the receipt was shown', async () => {
     const memory = memoryDraftStore({ receipt });
     const { store } = await openWith(memory);
     memory.state.kept = { ...memory.state.kept, draft: draftOf({ name: text('Other') }) };
-    memory.tell('draft');
-    await vi.advanceTimersByTimeAsync(500);
-    expect(store.getState()).toMatchObject(said);
     store.getState().fillAgain();
     await vi.advanceTimersByTimeAsync(500);
     expect(store.getState().values).toEqual({ name: text('Other') });
     expect(memory.state.kept.draft?.values).toEqual({ name: text('Other') });
   });
 
-  it('hears nothing any more of the copy of what was submitted before', async () => {
+  it('ignores the signed copy of the earlier submission', async () => {
     const getSubmissionStatus = vi.fn(async () => statusOf('completed'));
     const client = { ...sampleClient().client, getSubmissionStatus };
-    const { draftStore } = memoryDraftStore();
-    const store = createSignerStore({ ...sampleDeps(client), draftStore });
+    const store = createSignerStore(sampleDeps(client));
     await store.getState().open();
     store.getState().showReceipt(receipt, { isOtherVersion: false });
     await vi.advanceTimersByTimeAsync(0);
     store.getState().fillAgain();
     await vi.advanceTimersByTimeAsync(5000);
     expect(store.getState().copy).toBe('none');
-  });
-});
-
-describe('in two tabs', () => {
-  it('the newest receipt is seen in both', async () => {
-    const memory = memoryDraftStore({ receipt });
-    const { store } = await openWith(memory);
-    const newer = { ...receipt, submissionId: newId('sub') };
-    memory.state.kept = { ...nothing, receipt: newer };
-    memory.tell('receipt');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(store.getState()).toMatchObject({ result: newer, earlier: undefined });
-  });
-});
-
-describe('when all that is kept is thrown away', () => {
-  it('the receipt of an earlier visit goes, and nothing that is still on the device comes back', async () => {
-    const memory = memoryDraftStore({ receipt });
-    const { store } = await openWith(memory);
-    memory.state.kept = { ...memory.state.kept, draft: draftOf({ name: text('Other') }) };
-    memory.tell('drafts_deleted');
-    await vi.advanceTimersByTimeAsync(500);
-    expect(store.getState()).toMatchObject({ submission: 'editing', result: undefined });
-    expect(store.getState().values).toEqual({});
-  });
-
-  it('the receipt of this visit stays: who has just submitted is to read it', async () => {
-    const memory = memoryDraftStore();
-    const { store } = await openWith(memory);
-    store.getState().setValue('name', text('Jane'));
-    store.getState().setValue('sign', signature);
-    await store.getState().submit();
-    memory.state.kept = nothing;
-    memory.tell('drafts_deleted');
-    await vi.advanceTimersByTimeAsync(500);
-    expect(store.getState().submission).toBe('done');
   });
 });

@@ -1,23 +1,15 @@
-import { failedElsewhere } from '../failure/failure-of.ts';
-import { areSameValues } from '../store/field-values.ts';
+import { saysWhatIsShown } from '../delivery/pending-submission.ts';
 import type { SignerStore } from '../store/store.ts';
-import { carryOver, type Draft, type PendingSubmission } from './draft.ts';
-import type { DraftStore, DraftStoreEvent, Kept } from './draft-store.ts';
+import { onDraftsDeleted, type WhichDrafts } from './delete-drafts.ts';
+import { createDocumentLock } from './document-lock.ts';
+import type { DraftStore, Kept } from './draft-store.ts';
 import { createDraftWriter } from './draft-writer.ts';
-import { onLeave } from './on-leave.ts';
-import { saysWhatIsShown, showValuesOf } from './show-values-of.ts';
 
-/** For so long, milliseconds, a submission that was asked for is sent by itself when the signer is back. */
-const longestUnasked = 24 * 60 * 60_000;
+/** An interrupted submission that is older than this is sent only when the signer asks for it. */
+const maxResumeMs = 24 * 60 * 60_000;
 
-/**
- * Says that the document was submitted in an earlier visit, rather than show empty fields. Where somebody has begun to fill
- * it in again since, that goes on.
- */
-function bringBackReceipt(
-  store: SignerStore,
-  { receipt, receiptVersion }: Pick<Kept, 'receipt' | 'receiptVersion'>,
-): void {
+/** Shows the receipt of an earlier visit in place of empty fields, unless the signer has begun to fill them in again. */
+function restoreReceipt(store: SignerStore, { receipt, receiptVersion }: Kept): void {
   const { document, isDirty, submission, showReceipt, announce } = store.getState();
   if (!receipt || !document || isDirty || submission !== 'editing') return;
   const { version, filename } = document.metadata;
@@ -26,122 +18,166 @@ function bringBackReceipt(
 }
 
 /**
- * Shows what was kept in an earlier life of the page, and goes on with what was being sent. Where somebody has filled in
- * something else since, or was faster than the device, nothing is sent unasked: it would not be what stands there.
+ * Restores the stored draft, and resumes an interrupted submission. A submission is not resumed when the fields show something
+ * else: the signer would not see what is sent.
  */
-function bringBack(store: SignerStore, { draft, pending, ...kept }: Kept): void {
-  const { restore, resume, isDirty } = store.getState();
+function restoreWork(store: SignerStore, kept: Kept): void {
+  const { draft, pending } = kept;
+  const { restore, resume, reset, isDirty, isKept, isSubmissionKept } = store.getState();
   if (draft) restore(draft);
+  // Another tab has submitted or deleted what this one had saved.
+  else if (isDirty && isKept) reset();
   if (!pending) {
-    bringBackReceipt(store, kept);
+    // Another tab has ended the submission of this one.
+    if (isSubmissionKept) store.setState({ attempt: undefined });
+    restoreReceipt(store, kept);
     return;
   }
   const { savedAt, wasTried, hasFailed } = pending;
   const { restored } = store.getState();
   if (restored && (wasTried || hasFailed)) store.setState({ restored: { ...restored, mayHaveArrived: true } });
-  const wentOn = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
-  const isMeant = !hasFailed && Date.now() - savedAt < longestUnasked;
-  if (isMeant && !(wentOn && !saysWhatIsShown(store.getState(), pending))) void resume(pending);
+  const hasGoneOn = isDirty || (draft !== undefined && draft.savedAt >= savedAt);
+  const isMeant = !hasFailed && Date.now() - savedAt < maxResumeMs;
+  if (isMeant && !(hasGoneOn && !saysWhatIsShown(store.getState(), pending))) void resume(pending);
   else store.setState({ attempt: pending });
 }
 
-/** Sends with another tab what that was asked to send, or ends it, as that does. */
-function follow(store: SignerStore, pending: PendingSubmission | undefined): void {
-  const { submission, stopSending, resume } = store.getState();
-  if (submission === 'sending' && (!pending || pending.hasFailed)) stopSending();
-  // It may be stored, which is to be known here, too: what is sent again from here is the very same.
-  if (pending?.hasFailed) store.setState({ attempt: pending, submitFailure: failedElsewhere });
-  if (submission !== 'editing' || !pending || pending.hasFailed) return;
-  showValuesOf(store.getState(), pending);
-  void resume(pending);
+interface PageEvents {
+  onHidden(): void;
+  onLeave(): void;
+  /** The page is shown again from the back/forward cache. */
+  onReturn(): void;
 }
 
-/** Shows what another tab has kept. */
-function adopt(store: SignerStore, draft: Draft | undefined): void {
-  const { document, values, isDirty, replaceValues, reset, addViewed } = store.getState();
-  if (!document) return;
-  const next = draft && !draft.isUntouched ? carryOver(document.fields, draft, {}).values : undefined;
-  // What has been marked stays marked, where another tab has only viewed a page.
-  if (next && !areSameValues(next, values)) replaceValues(next, true);
-  else if (!next && isDirty) reset();
-  if (draft) addViewed(draft);
+/** Listens to the events in which a page must save its work. @returns a function that stops it */
+function listenToPage({ onHidden, onLeave, onReturn }: PageEvents): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  const ifHidden = () => document.visibilityState === 'hidden' && onHidden();
+  const ifCached = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
+  document.addEventListener('visibilitychange', ifHidden, { signal });
+  window.addEventListener('pagehide', onLeave, { signal });
+  window.addEventListener('pageshow', ifCached, { signal });
+  return () => stopped.abort();
 }
 
 /**
- * Keeps what a signer fills in on the draft store, and brings it back when the document is opened again. Two tabs with the same
- * document show the same: each takes over what the other has kept. Gives the function that stops it, which keeps what is
- * not kept yet.
+ * Keeps a draft of the signer's input while this tab edits the document, and restores it when the document is opened.
+ *
+ * @returns a function that stops it, and saves what is not saved yet
  */
 export function keepDraft(store: SignerStore, draftStore: DraftStore): () => void {
-  /** Before what was there has been brought back, nothing is written over it: where it cannot be read, that is tried again. */
-  const writer = createDraftWriter(store, draftStore, () => void read());
+  const { getState, setState } = store;
+  const writer = createDraftWriter(store, draftStore, () => void begin());
+  /** Whether this tab may edit. */
+  let isHeld = false;
+  /** Whether the fields show what is stored, so that it may be overwritten. */
   let isRead = false;
-  let isOver = false;
-  /** What is on the device is just being deleted. */
-  let isLettingGo = false;
+  /** The receipt that the signer has put away to fill the document in again. */
+  let oldReceipt: string | undefined;
 
-  async function read(): Promise<void> {
-    const found = await draftStore.read();
-    if (!found || isOver || isRead) return;
-    isRead = true;
-    bringBack(store, found);
-    writer.begin();
-  }
-
-  /** What is filled in goes, what is being typed and what is being read with it. */
-  function letGo(news: DraftStoreEvent): void {
-    isRead = true;
-    isLettingGo = true;
-    if (news === 'all_deleted') store.getState().cancelSending();
-    // What was submitted in this visit stays said.
-    if (store.getState().earlier) store.getState().fillAgain();
-    store.getState().startOver();
-    isLettingGo = false;
-    store.getState().forgetViewed();
-    writer.settle(false);
-    writer.begin();
-  }
-
-  /** Where another tab has begun anew already, this one goes on with that, and does not write over it. */
-  function beginAgain(): void {
-    writer.settle(false);
-    if (!isLettingGo) void hear('draft');
-  }
-
-  async function hear(news: DraftStoreEvent): Promise<void> {
-    if (news === 'drafts_deleted' || news === 'all_deleted') return letGo(news);
-    const found = await draftStore.read();
-    const { submission, isSubmissionKept, earlier, showReceipt } = store.getState();
-    // What is sent here and could not be kept is nobody else's.
-    const isShared = submission === 'editing' || (submission === 'sending' && isSubmissionKept) || earlier;
-    if (isOver || !found || !isShared) return;
-    if (news === 'receipt' && found.receipt) showReceipt(found.receipt);
-    if (news === 'pending' && isRead) follow(store, found.pending);
-    if (news !== 'draft' || submission !== 'editing' || !isRead) return;
-    // What is being typed here is newer.
-    if (writer.isBehind()) {
-      if (found.draft) store.getState().addViewed(found.draft);
-      return;
+  async function begin(): Promise<void> {
+    if (!isHeld || !getState().document) return;
+    if (!isRead) {
+      const kept = await draftStore.read();
+      // Storage that cannot be read is read again before anything is written.
+      if (!kept || !isHeld || isRead) return;
+      isRead = true;
+      restoreWork(store, kept.receipt?.submissionId === oldReceipt ? { ...kept, receipt: undefined } : kept);
     }
-    adopt(store, found.draft);
-    writer.settle(found.draft !== undefined);
+    writer.start();
   }
 
-  // A signer that was hidden and is shown again, as React's Activity does it, goes on with what it was sending.
-  if (store.getState().document) void read();
-  const stopLeaving = onLeave(writer.flush);
-  const stopHearing = draftStore.listen((news) => void hear(news));
-  const stopWatching = store.subscribe((state, before) => {
-    if (state.document && !before.document) void read();
-    if (state.values !== before.values && before.document) writer.note();
-    if (before.earlier && state.submission === 'editing') beginAgain();
-    if (state.viewed !== before.viewed) writer.noteViewed();
+  function showElsewhere(): void {
+    isRead = false;
+    setState({ isOpenElsewhere: true, signing: undefined });
+  }
+
+  /** Stops a submission that the other tab resumes from the device. One that could not be stored exists only here. */
+  async function stopSending(): Promise<void> {
+    const { delivery, isSubmissionKept } = getState();
+    if (!delivery || isSubmissionKept) await getState().stopSending();
+  }
+
+  function end(): void {
+    isHeld = false;
+    isRead = false;
+    writer.stop();
+  }
+
+  const lock = createDocumentLock(draftStore.key, {
+    onHeld() {
+      isHeld = true;
+      if (getState().isOpenElsewhere) setState({ isOpenElsewhere: false });
+      void begin();
+    },
+    onHeldElsewhere: showElsewhere,
+    async save() {
+      showElsewhere();
+      await stopSending();
+      await writer.flush();
+    },
+    onLost() {
+      end();
+      showElsewhere();
+      void stopSending();
+    },
   });
+
+  function leave(): void {
+    void writer.flush();
+    end();
+    lock.release();
+  }
+
+  /** Other tabs may open the document once the receipt is stored. */
+  async function releaseWhenStored(): Promise<void> {
+    await getState().stopSending();
+    if (getState().submission !== 'done') return;
+    end();
+    lock.release();
+  }
+
+  function fillAgain(receipt: string | undefined): void {
+    oldReceipt = receipt;
+    writer.skip();
+    lock.acquire();
+  }
+
+  function forget({ includeUnsent }: WhichDrafts): void {
+    if (includeUnsent) getState().cancelSending();
+    // A receipt of this visit stays: the signer is reading it.
+    if (getState().earlier) getState().fillAgain();
+    getState().startOver();
+    getState().forgetViewed();
+    // What is still on the device is being deleted, and must not be restored.
+    isRead = !getState().isOpenElsewhere;
+    writer.skip();
+    void begin();
+  }
+
+  const stopPageEvents = listenToPage({
+    onHidden: () => void writer.flush(),
+    onLeave: leave,
+    onReturn: lock.acquire,
+  });
+  const stopDeletions = onDraftsDeleted(draftStore.key, forget);
+  const stopWatching = store.subscribe((state, before) => {
+    if (state.document && !before.document) void begin();
+    if (state.values !== before.values && before.document) writer.noteValues();
+    if (state.viewed !== before.viewed) writer.noteViewed();
+    if (state.submission === 'done' && before.submission !== 'done') void releaseWhenStored();
+    if (state.submission === 'editing' && before.submission === 'done') fillAgain(before.result?.submissionId);
+  });
+  setState({ takeOver: lock.takeOver });
+  lock.acquire();
   return () => {
-    writer.flush();
-    isOver = true;
-    stopHearing();
     stopWatching();
-    stopLeaving();
+    stopDeletions();
+    stopPageEvents();
+    // The next tab reads what is written here.
+    const isSaved = writer.flush();
+    end();
+    void isSaved.then(lock.release);
   };
 }

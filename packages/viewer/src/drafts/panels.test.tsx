@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
 import { LoadingPanel } from '../chrome/status-panel.tsx';
+import { SignerPages } from '../components/signer-pages.tsx';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
@@ -36,8 +37,8 @@ const draft = (labels = {}) => ({
   values: { note: text('Kept'), gone: text('x') },
 });
 
-describe('what was restored', () => {
-  it('is told with its day, and what has no place by name, until it was read', async () => {
+describe('the restored banner', () => {
+  it('shows the day and the labels of dropped fields until it is dismissed', async () => {
     const { store, container } = await show();
     act(() => store.getState().restore(draft({ gone: 'Old field' })));
     const says = container.querySelector('[data-part="restored"]')?.textContent;
@@ -49,7 +50,7 @@ describe('what was restored', () => {
     expect(store.getState().values.note).toEqual(text('Kept'));
   });
 
-  it('is not said to be unsent when it was sent, and nobody knows whether it arrived', async () => {
+  it('does not say that nothing was submitted when a submission may have arrived', async () => {
     const { store, container } = await show();
     act(() => store.getState().restore(draft()));
     const { restored } = store.getState();
@@ -59,7 +60,7 @@ describe('what was restored', () => {
     expect(says).not.toContain('You haven’t submitted it yet');
   });
 
-  it('is thrown away only by those who say so twice', async () => {
+  it('asks before it deletes the draft', async () => {
     const { store } = await show();
     act(() => store.getState().restore(draft()));
     fireEvent.click(screen.getByRole('button', { name: 'Start over' }));
@@ -73,7 +74,7 @@ describe('what was restored', () => {
   });
 });
 
-describe('a submission that waits', () => {
+describe('the delivery panel', () => {
   const busy = () => new ServiceError('SUBMISSION_FAILED', { status: 503, retryAfter: 80 });
   const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
   const waiting = async (container: Element) => {
@@ -82,20 +83,20 @@ describe('a submission that waits', () => {
     return panel()?.textContent ?? '';
   };
 
-  it('says that it was not sent, for how long, and can be taken back', async () => {
+  it('says that nothing was sent, counts down, and offers to cancel', async () => {
     const { store, container, sent } = await show([busy()]);
     void store.getState().submit();
     const says = await act(() => waiting(container));
     expect(says).toContain('Not sent yet');
     expect(says).toMatch(/send it in [78]\d seconds/);
-    // Nothing is kept on this device, so the page has to stay.
+    // Nothing is stored on this device, so the page has to stay open.
     expect(says).toContain('Keep this page open');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Cancel and edit' })));
     expect(store.getState()).toMatchObject({ submission: 'editing', isReviewing: false, submitFailure: undefined });
     expect(sent).toHaveLength(1);
   });
 
-  it('cannot be taken back when it may have arrived, and is not said to be unsent', async () => {
+  it('offers no cancel when the submission may have arrived', async () => {
     const { store, container } = await show([lost()]);
     const submitting = store.getState().submit();
     const says = await act(() => waiting(container));
@@ -115,7 +116,7 @@ describe('a submission that waits', () => {
       'an unknown outcome',
       new ServiceError('SUBMISSION_FAILED', { status: 503, details: { reason: 'outcome_unknown' } }),
     ],
-  ])('is not said to have lost its connection after %s', async (_, answer) => {
+  ])('does not mention a lost connection after %s', async (_, answer) => {
     const { store, container } = await show([answer]);
     const submitting = store.getState().submit();
     const says = await act(() => waiting(container));
@@ -125,7 +126,7 @@ describe('a submission that waits', () => {
     expect(await act(() => submitting)).toMatchObject({ success: true });
   });
 
-  it('and may have arrived asks for a new link when this one is not taken any more', async () => {
+  it('asks for a new link when the key is refused', async () => {
     const { store, container } = await show();
     act(() => store.setState({ delivery: { state: 'waiting', mayHaveArrived: true, cause: 'key', until: undefined } }));
     const says = await waiting(container);
@@ -134,7 +135,7 @@ describe('a submission that waits', () => {
     expect(says).not.toMatch(/second|0|connection/);
   });
 
-  it('tells those who listen why it waits each time that this changes, and not as the seconds go by', async () => {
+  it('announces a new cause, and not each second', async () => {
     const { store, container } = await show();
     vi.useFakeTimers();
     const wait = { state: 'waiting', mayHaveArrived: true } as const;
@@ -154,7 +155,24 @@ describe('a submission that waits', () => {
   });
 });
 
-it('waiting for a busy service is shown with its seconds as they go by, and heard once', async () => {
+it('SignerPages offers to take over a document that another tab edits', async () => {
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  await store.getState().open();
+  const takeOver = vi.fn();
+  store.setState({ isOpenElsewhere: true, takeOver });
+  render(
+    <SignerContext value={store}>
+      <SignerPages />
+    </SignerContext>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('This document is open in another tab');
+  const button = screen.getByRole('button', { name: 'Take over here' });
+  fireEvent.click(button);
+  expect(takeOver).toHaveBeenCalledOnce();
+  expect(button.getAttribute('aria-busy')).toBe('true');
+});
+
+it('counts down while loading waits, and announces it once', async () => {
   const { store, container } = await show();
   vi.useFakeTimers();
   const texts = () => [...container.querySelectorAll('[data-part="waiting"] > *')].map((each) => each.textContent);

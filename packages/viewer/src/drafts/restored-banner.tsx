@@ -10,13 +10,13 @@ import { selectIsLocked } from '../store/selectors.ts';
 import type { SignerState } from '../store/state.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 
-/** The button that had the focus is gone, and this one will be. */
+/** Takes the focus from the button that this one replaces, and passes it on when it is removed. */
 function takeFocus(button: HTMLButtonElement | null) {
   button?.focus();
   return keepFocus(button);
 }
 
-/** Asks once more: what is deleted is gone. */
+/** Asks before the draft is deleted. */
 function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
   const messages = useMessages();
   function onKeyDown(event: KeyboardEvent): void {
@@ -38,13 +38,13 @@ function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode
   );
 }
 
-/** Whether something is told that has to be done, and counts for more where there is little room. */
+/** Whether a more important message is shown, which comes first in a small window. */
 function selectIsOutweighed(state: SignerState): boolean {
   const { reported, submitFailure, isToldOfPages } = state;
   return reported.size > 0 || submitFailure !== undefined || (isToldOfPages && selectPagesLeft(state).length > 0);
 }
 
-/** Says that earlier input is back in the fields, and which of it has no place any more. Calm: nothing has to be done. */
+/** Says that input was restored, and names what no longer fits. */
 export function RestoredBanner(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
@@ -92,12 +92,12 @@ export function RestoredBanner(): ReactNode {
           <>
             {isDraft && (
               <button
-                // Asked, and answered with no: the focus stood in the answers.
+                // After the answer no, the focus returns from the answers.
                 ref={isAsking === false ? takeFocus : undefined}
                 type="button"
                 data-part="button"
                 onClick={({ detail, clientX, clientY }) => {
-                  // The answers come to where this button was. A key, which has no place, is heard by the first of them.
+                  // An answer appears under the pointer: a double click must not press it.
                   swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
                   setIsAsking(true);
                 }}

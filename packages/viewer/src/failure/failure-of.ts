@@ -118,11 +118,6 @@ export const insecurePage: Failure = failure('insecure_page', 'INSECURE_PAGE', '
   during: 'sending',
 });
 
-/** A submission at which the service has failed in another tab, which alone knows how. */
-export const failedElsewhere: Failure = failure('unexpected', 'UNEXPECTED', 'It failed in another tab.', {
-  during: 'sending',
-});
-
 /** Invalid props. */
 export function misconfigured(message: string): Failure {
   return failure('misconfigured', 'MISCONFIGURED', message);

@@ -1,6 +1,6 @@
 import type { Formats } from '../languages/formats.ts';
 import { failureWords } from './english/failures.ts';
-import { chromeWords, firstGuide, firstKeeping, firstReading, firstSigning, firstStates } from './english/first.ts';
+import { chromeWords, firstGuide, firstLoading, firstReading, firstSigning, firstStates } from './english/first.ts';
 import { mergeTexts, type PartialTexts } from './merge-texts.ts';
 import type { Translated } from './translated.ts';
 
@@ -8,7 +8,7 @@ import type { Translated } from './translated.ts';
 export const firstEnglish = {
   ...chromeWords,
   ...firstReading,
-  ...firstKeeping,
+  ...firstLoading,
   ...firstGuide,
   ...firstSigning,
   ...firstStates,

@@ -1,8 +1,8 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import { type Formats, formatsOf } from '../languages/formats.ts';
+import { draftWords } from './english/drafts.ts';
 import { dateWords, fieldTexts, markWords } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
-import { keepingWords } from './english/keeping.ts';
 import { readingWords } from './english/reading.ts';
 import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
@@ -15,7 +15,7 @@ import type { Translated } from './translated.ts';
 export const englishTexts = {
   ...firstEnglish,
   ...readingWords,
-  ...keepingWords,
+  ...draftWords,
   ...guideWords,
   ...fieldTexts,
   ...dateWords,

@@ -9,8 +9,8 @@ export interface SessionMark {
   readonly way: SigningMode;
 }
 
-/** The key by which the host tells signers apart (`draftKey`). A signature is offered to its own signer only. */
-export const SignerKeyContext = createContext('');
+/** The key by which the host tells signers apart (`signerId`). A signature is offered to its own signer only. */
+export const SignerIdContext = createContext('');
 
 /** The signatures of this page by signer and kind. They are never stored, so a reload ends the session. */
 const useMarks = create<{ readonly marks: Readonly<Record<string, SessionMark | undefined>> }>(() => ({ marks: {} }));

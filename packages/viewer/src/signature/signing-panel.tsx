@@ -15,7 +15,7 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import type { SignerState } from '../store/state.ts';
 import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions } from './mark-reuse.tsx';
-import { forgetMark, keepMark, type SessionMark, SignerKeyContext, useSessionMark } from './session-marks.ts';
+import { forgetMark, keepMark, type SessionMark, SignerIdContext, useSessionMark } from './session-marks.ts';
 import { waysOf } from './signature-draft.ts';
 import { useSignatureDraft } from './use-signature-draft.ts';
 import { WayPanel } from './way-panel.tsx';
@@ -106,7 +106,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   }>();
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isRemembered, setIsRemembered] = useState(false);
-  const signer = useContext(SignerKeyContext);
+  const signer = useContext(SignerIdContext);
   const sessionMark = useSessionMark(field.type, signer);
   const remembered = sessionMark && ways.includes(sessionMark.way) ? sessionMark : undefined;
   const others = useEmptyFieldsLike(field, draft.way);

@@ -19,8 +19,8 @@ export interface SignerDeps {
   /** Waits until there is time for what the first page does without. */
   untilFirstPage?(signal: AbortSignal): Promise<void>;
   readonly fonts: FontSource;
-  /** Where the signer's work is kept. */
-  readonly draftStore: DraftStore;
+  /** Where the signer's work is kept. It is opened with the code for fields. */
+  draftStore(): DraftStore;
   readonly connection: Connection;
 }
 

@@ -37,6 +37,7 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
   return {
     submit: () => (state().submission === 'sending' ? retryNow() : state().submit()),
     cancelSubmission: () => state().cancelSending(),
+    takeOver: () => state().takeOver(),
     reload() {
       if (state().submission === 'editing') void state().open();
     },

@@ -14,7 +14,7 @@ const lost = () => new ServiceError('SUBMISSION_FAILED', { status: 0 });
 const busy = () => new ServiceError('RATE_LIMIT_EXCEEDED', { status: 429 });
 const expired = () => new ServiceError('EXPIRED_API_KEY');
 
-/** What the client package makes of an answer that is not the service's. */
+/** The client package's error for an answer that is not the service's. */
 const unread = () => new ServiceError('INTERNAL_ERROR', { status: 201, details: { reason: 'outcome_unknown' } });
 
 /** A submission whose first answers were these. */
@@ -31,7 +31,7 @@ async function submitted(failures: unknown[]) {
 }
 
 describe('a submission that may have arrived', () => {
-  it('is not said to have failed while the service is busy, however long: another one cannot be made', async () => {
+  it('stays under way while the service is busy, and the fields stay locked', async () => {
     const { store, sent, submitting } = await submitted([lost(), ...Array.from({ length: 9 }, busy)]);
     for (let minute = 0; minute < 5; minute++) {
       await vi.advanceTimersByTimeAsync(20_000);
@@ -48,7 +48,7 @@ describe('a submission that may have arrived', () => {
     expect(new Set(sent.map(({ checksum }) => checksum)).size).toBe(1);
   });
 
-  it('is sent again, the very same, when an answer cannot be read', async () => {
+  it('is sent again unchanged after an unreadable answer', async () => {
     const { store, sent, onError, submitting } = await submitted([unread(), unread()]);
     await vi.waitFor(() => expect(store.getState().delivery?.state).toBe('waiting'));
     expect(store.getState()).toMatchObject({ submission: 'sending', delivery: { mayHaveArrived: true } });
@@ -57,11 +57,11 @@ describe('a submission that may have arrived', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await submitting).toMatchObject({ success: true });
     expect(new Set(sent.map(({ checksum }) => checksum)).size).toBe(1);
-    // Once: it may be the host's own mistake, such as a wrong base address.
+    // Once: it may be the host's mistake, such as a wrong base address.
     expect(onError).toHaveBeenCalledOnce();
   });
 
-  it('waits for another client when the key is not taken any more, and the host is told', async () => {
+  it('waits for another client when the key is refused, and tells the host', async () => {
     const { store, onError, submitting, sent } = await submitted([lost(), expired()]);
     await vi.advanceTimersByTimeAsync(5000);
     expect(store.getState()).toMatchObject({
@@ -76,7 +76,7 @@ describe('a submission that may have arrived', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('is not tried with every render of a host that makes a client each time', async () => {
+  it('is not retried with every render of a host that creates a client each time', async () => {
     const { store, sent } = await submitted([lost(), ...Array.from({ length: 30 }, expired)]);
     await vi.advanceTimersByTimeAsync(5000);
     for (let render = 0; render < 20; render++) {
@@ -87,7 +87,7 @@ describe('a submission that may have arrived', () => {
     store.getState().close();
   });
 
-  it('is over when the service says that it is not stored: then it can be changed', async () => {
+  it('ends when the service says that it is not stored', async () => {
     const changed = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'document_changed' } });
     const { store } = await submitted([lost(), changed]);
     await vi.advanceTimersByTimeAsync(5000);

@@ -28,8 +28,8 @@ function setUp(first: Partial<SignerClient>, connection: Partial<Connection> = {
   };
 }
 
-describe('a key that has expired', () => {
-  it('before the document could be seen: another client opens it', async () => {
+describe('an expired key', () => {
+  it('opens the document with another client', async () => {
     const { store, give } = setUp({ getDocument: () => Promise.reject(expired()) });
     await store.getState().open();
     expect(store.getState().failure?.kind).toBe('expired_key');
@@ -37,7 +37,7 @@ describe('a key that has expired', () => {
     await expect.poll(() => store.getState().loading).toBe('done');
   });
 
-  it('and a second client with it: a third is tried, too, though not at once', async () => {
+  it('tries a third client after a pause when the second one is refused, too', async () => {
     const waits: number[] = [];
     const wait = async (milliseconds: number) => void waits.push(milliseconds);
     const { store, give } = setUp({ getDocument: () => Promise.reject(expired()) }, { wait });
@@ -49,7 +49,7 @@ describe('a key that has expired', () => {
     expect(waits).toHaveLength(1);
   });
 
-  it('at the end of long work: everything is kept, and another client can send it', async () => {
+  it('keeps all input at submitting, and another client sends it', async () => {
     const { store, give, sent } = setUp({ submitDocument: () => Promise.reject(expired()) });
     await store.getState().open();
     store.getState().setValue('name', text('Jane'));
@@ -62,7 +62,7 @@ describe('a key that has expired', () => {
     expect(sent.map(({ fields }) => fields.length)).toEqual([2]);
   });
 
-  it('is not asked about with every render of a host that makes a client each time', async () => {
+  it('does not retry with every render of a host that creates a client each time', async () => {
     const getDocument = vi.fn(() => Promise.reject(expired()));
     const bad = { ...sampleClient().client, getDocument };
     const { store, give } = setUp(bad);
@@ -75,7 +75,7 @@ describe('a key that has expired', () => {
   });
 });
 
-it('without a connection, the document is opened once there is one', async () => {
+it('opens the document once there is a connection', async () => {
   vi.stubGlobal('navigator', { onLine: false });
   const { client } = sampleClient();
   const getDocument = vi
@@ -90,7 +90,7 @@ it('without a connection, the document is opened once there is one', async () =>
   await expect.poll(() => store.getState().loading).toBe('done');
 });
 
-describe('a service that asks to come back much later', () => {
+describe('a service that asks for a long wait', () => {
   const busy = (retryAfter: number) => new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter });
 
   async function openWhen(retryAfter: number) {
@@ -102,7 +102,7 @@ describe('a service that asks to come back much later', () => {
     return { store, getDocument };
   }
 
-  it('is asked again then, not earlier, and it is said when', async () => {
+  it('is asked again after that time, which is shown', async () => {
     const { store, getDocument } = await openWhen(600);
     expect(store.getState()).toMatchObject({
       loading: 'failed',
@@ -115,7 +115,7 @@ describe('a service that asks to come back much later', () => {
     expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined, wait: undefined });
   });
 
-  it('is asked at once when the signer says so, and only once then', async () => {
+  it('is asked at once, and only once, when the signer retries', async () => {
     const { store, getDocument } = await openWhen(600);
     await store.getState().open();
     expect(store.getState().loading).toBe('done');
@@ -123,7 +123,7 @@ describe('a service that asks to come back much later', () => {
     expect(getDocument).toHaveBeenCalledTimes(2);
   });
 
-  it('is not asked again about what would be answered the same, such as a document that there is not', async () => {
+  it('is not asked again about a document that does not exist', async () => {
     const notFound = new ServiceError('DOCUMENT_NOT_FOUND', { retryAfter: 600 });
     const getDocument = () => Promise.reject(notFound);
     const store = createSignerStore(sampleDeps({ ...sampleClient().client, getDocument }));
@@ -131,7 +131,7 @@ describe('a service that asks to come back much later', () => {
     expect(store.getState()).toMatchObject({ failure: { kind: 'not_found', isRetried: false }, wait: undefined });
   });
 
-  it('is not waited for by a signer that was taken away, nor for a day', async () => {
+  it('is not asked again by an unmounted signer, nor after more than six hours', async () => {
     const { store, getDocument } = await openWhen(600);
     store.getState().close();
     await vi.advanceTimersByTimeAsync(700_000);
@@ -143,7 +143,7 @@ describe('a service that asks to come back much later', () => {
   });
 });
 
-it('another client changes nothing while nothing has failed', async () => {
+it('does nothing with another client while nothing has failed', async () => {
   const { store, give } = setUp({});
   await store.getState().open();
   const { document } = store.getState();

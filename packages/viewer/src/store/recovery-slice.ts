@@ -2,40 +2,39 @@ import type { StateCreator } from 'zustand';
 import { isLongWait } from '../delivery/classify-error.ts';
 import type { FailureKind } from '../failure/failure.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import type { RecoverySlice } from './keeping-state.ts';
 import { pause } from './pause.ts';
-import type { SignerState } from './state.ts';
+import type { RecoverySlice, SignerState } from './state.ts';
 
-/** Another client is tried at most so often, milliseconds: a host may give one with every render. */
-const betweenClients = 10_000;
+/** A new client is tried at most this often, because a host may pass one with every render. */
+const clientIntervalMs = 10_000;
 
-/** How often the browser is asked whether it is online, milliseconds, in case it does not tell. */
-const betweenLooks = 60_000;
+/** How often the browser is asked whether it is online, in case it sends no event. */
+const onlineCheckMs = 60_000;
 
-/** The longest time, seconds, after which the document is opened by itself. Nobody looks at a page for longer. */
-const longestPause = 6 * 60 * 60;
+/** The longest wait after which the document is opened automatically. */
+const maxReopenSeconds = 6 * 60 * 60;
 
-/** What the service may be asked about again when it has had the time that it asks for. */
+/** Failures that may be gone after the time that the service asks for. */
 const ofService: ReadonlySet<FailureKind> = new Set(['rate_limited', 'service_failed']);
 
 const aboutKey: ReadonlySet<FailureKind> = new Set(['invalid_key', 'expired_key', 'forbidden']);
 
-/** Makes the slice that goes on by itself once the cause of a failure is gone. */
+/** Creates the slice that recovers from failures. */
 export function createRecoverySlice(
   deps: SignerDeps,
   lifetime: Lifetime,
 ): StateCreator<SignerState, [], [], RecoverySlice> {
   return (set, get) => {
     let lastTaken = Number.NEGATIVE_INFINITY;
-    let isComing = false;
+    let isScheduled = false;
 
-    /** Tries the newest client: at once, or as soon as one may be tried again. What it is for may be over by then. */
+    /** Tries the newest client, as soon as one may be tried again, unless it is no longer needed by then. */
     async function trySoon(isWanted: () => boolean, attempt: () => void): Promise<void> {
-      if (isComing) return;
-      isComing = true;
-      const rest = lastTaken + betweenClients - performance.now();
+      if (isScheduled) return;
+      isScheduled = true;
+      const rest = lastTaken + clientIntervalMs - performance.now();
       if (rest > 0) await deps.connection.wait(rest, lifetime.whole());
-      isComing = false;
+      isScheduled = false;
       if (!isWanted()) return;
       lastTaken = performance.now();
       attempt();
@@ -45,7 +44,7 @@ export function createRecoverySlice(
     const needsKey = () => get().delivery?.cause === 'key';
 
     async function untilOnline(signal: AbortSignal): Promise<void> {
-      while (deps.connection.isOffline() && !signal.aborted) await deps.connection.wait(betweenLooks, signal);
+      while (deps.connection.isOffline() && !signal.aborted) await deps.connection.wait(onlineCheckMs, signal);
     }
 
     async function reopen(until: (signal: AbortSignal) => Promise<void>): Promise<void> {
@@ -74,8 +73,8 @@ export function createRecoverySlice(
         if (kind === 'unreachable' && deps.connection.isOffline()) {
           set({ failure: { ...failure, isRetried: true } });
           void reopen(untilOnline);
-        } else if (ofService.has(kind) && isLongWait(retryAfter) && retryAfter <= longestPause) {
-          // A little later than asked for, so that many who were refused together do not come back together.
+        } else if (ofService.has(kind) && isLongWait(retryAfter) && retryAfter <= maxReopenSeconds) {
+          // With jitter, so that clients that were refused together do not return together.
           const milliseconds = retryAfter * 1000 * (1 + Math.random() / 10);
           const wait = { cause: 'busy', until: performance.now() + milliseconds } as const;
           set({ failure: { ...failure, isRetried: true }, wait });

@@ -2,9 +2,16 @@ import type { SignerSnapshot, SignerStatus } from '../handle.ts';
 import type { SignerState } from './state.ts';
 import { selectViewedNumbers } from './viewed-slice.ts';
 
-/** Whether fields take input now: not before the document is there, nor while or after it is sent. */
-export function selectIsLocked({ submission, loading }: Pick<SignerState, 'submission' | 'loading'>): boolean {
-  return submission !== 'editing' || loading === 'document' || loading === 'failed';
+type Editing = Pick<SignerState, 'submission' | 'loading' | 'isOpenElsewhere'>;
+
+/** Whether fields take no input: before the document is loaded, while another tab edits it, and from submitting on. */
+export function selectIsLocked({ submission, loading, isOpenElsewhere }: Editing): boolean {
+  return submission !== 'editing' || loading === 'document' || loading === 'failed' || isOpenElsewhere;
+}
+
+/** Whether the signer is told that another tab edits the document. A receipt, or a submission that only this tab has, stays. */
+export function selectIsElsewhere({ submission, isOpenElsewhere }: Editing): boolean {
+  return submission === 'editing' && isOpenElsewhere;
 }
 
 /** Whether a required field is of a kind that this version cannot fill, so that nothing can be submitted. */
@@ -17,14 +24,9 @@ export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): bo
  * shown: the signer would sign what they have not seen.
  */
 export function selectCanSubmit(state: SignerState): boolean {
-  const { loading, submission, failedPages, options } = state;
-  return (
-    !options.readOnly &&
-    loading === 'done' &&
-    submission === 'editing' &&
-    failedPages.length === 0 &&
-    !selectIsBlocked(state)
-  );
+  const { loading, submission, failedPages, isOpenElsewhere, options } = state;
+  if (loading !== 'done' || submission !== 'editing' || isOpenElsewhere || options.readOnly) return false;
+  return failedPages.length === 0 && !selectIsBlocked(state);
 }
 
 function selectStatus({ submission, loading }: SignerState): SignerStatus {
@@ -51,6 +53,7 @@ export function selectSnapshot(state: SignerState, documentId: string): SignerSn
     submitFailure: state.submitFailure,
     delivery: state.delivery,
     isSubmissionKept: state.isSubmissionKept,
+    isOpenElsewhere: state.isOpenElsewhere,
     result: state.result,
   };
 }

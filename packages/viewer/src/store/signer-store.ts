@@ -3,11 +3,11 @@ import { createChecksSlice } from './checks-slice.ts';
 import { createCopySlice } from './copy-slice.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
+import { createDraftsSlice } from './drafts-slice.ts';
 import { createFailedPagesSlice } from './failed-pages-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
 import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
-import { createKeepingSlice } from './keeping-slice.ts';
 import { measurePages } from './measured-pages.ts';
 import { createOptionsSlice } from './options-slice.ts';
 import { createReadingSlice } from './reading-slice.ts';
@@ -35,7 +35,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createViewedSlice(set, get, api),
     ...createSubmissionSlice(deps, lifetime)(set, get, api),
     ...createCopySlice(deps, lifetime)(set, get, api),
-    ...createKeepingSlice(deps)(set, get, api),
+    ...createDraftsSlice(deps)(set, get, api),
     ...createRecoverySlice(deps, lifetime)(set, get, api),
     ...createGuideSlice(set, get, api),
     ...createFocusSlice(set, get, api),

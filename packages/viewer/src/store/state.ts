@@ -1,7 +1,7 @@
 import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult } from '@document-signer/core';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
-import type { Attempt, PendingSubmission } from '../drafts/draft.ts';
+import type { Attempt, Draft, PendingSubmission } from '../drafts/draft.ts';
 import type { Progress } from '../events.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
@@ -13,7 +13,6 @@ import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
 import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
-import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
 import type { OptionsSlice } from './options-slice.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValues } from './plain-values.ts';
@@ -117,33 +116,72 @@ export interface FailedPagesSlice {
   retryPage(): void;
 }
 
-/** What became of the submission. */
+/** The submission and its outcome. */
 export interface SubmissionSlice {
   readonly submission: 'editing' | 'sending' | 'done';
   readonly result: SubmissionResult | undefined;
-  /** Set where the result is of an earlier visit: its receipt was kept on the device, and not what was filled in. */
+  /** Set when the result is of an earlier visit: only its receipt was stored on the device, not the values. */
   readonly earlier: { readonly isOtherVersion: boolean } | undefined;
-  /** Why the last try failed. */
+  /** Why the last attempt failed. */
   readonly submitFailure: Failure | undefined;
   readonly attempt: Attempt | undefined;
-  /** How far it is on its way. */
+  /** The state of a submission that is being sent. */
   readonly delivery: Delivery | undefined;
-  /** Whether what is on its way is kept on the device, so that it is sent even when the page is closed meanwhile. */
+  /** Whether the submission is stored on the device, so that it is sent later when the page is closed meanwhile. */
   readonly isSubmissionKept: boolean;
   submit(): Promise<SubmissionResult | undefined>;
-  /** Goes on with what was asked for in an earlier life of the page. The host was asked then. */
+  /** Sends a stored submission again. The host was asked before. */
   resume(pending: PendingSubmission): Promise<SubmissionResult | undefined>;
-  /** Ends the wait before the next try. */
+  /** Ends the wait before the next attempt. */
   sendNow(): void;
-  /** Takes the submission back, as long as it certainly has not arrived. @returns whether it did */
+  /** Cancels a submission that waits and has certainly not arrived. @returns whether it was canceled */
   cancelSending(): boolean;
-  /** Ends the sending here: another tab has taken it back. */
-  stopSending(): void;
-  /** Shows the receipt of what was submitted, here, in another tab or in an earlier visit. */
+  /** Stops sending in this tab. The submission stays on the device. Resolves when nothing is under way any more. */
+  stopSending(): Promise<void>;
+  /** Shows the receipt of a submission. */
   showReceipt(receipt: SubmissionResult, earlier?: SubmissionSlice['earlier']): void;
-  /** Takes the receipt away, and begins anew. */
+  /** Removes the receipt, and starts with empty fields. */
   fillAgain(): void;
   dismissFailure(): void;
+}
+
+/** What was restored into the fields, as the signer is told. */
+export interface Restored {
+  /** A stored draft, or the input of the version that was shown before. */
+  readonly source: 'draft' | 'version';
+  /** When the draft was stored, in milliseconds since the epoch; 0 for a version. */
+  readonly at: number;
+  /** The labels of fields whose input no longer fits. */
+  readonly dropped: readonly string[];
+  /** Whether it was also sent, and its outcome is unknown: then nobody may say that it was not submitted. */
+  readonly mayHaveArrived?: boolean;
+}
+
+/** The stored draft of the signer's input. */
+export interface DraftsSlice {
+  /** Whether all input is on the device. */
+  readonly isKept: boolean;
+  readonly restored: Restored | undefined;
+  /** Whether another tab edits the document. Then this one takes no input. */
+  readonly isOpenElsewhere: boolean;
+  /** Takes the document over from the other tab, which saves its work first. */
+  takeOver(): void;
+  /** Puts a draft into the fields. Input that is not on the device stays. */
+  restore(draft: Draft): void;
+  /** Deletes all input, here and on the device. */
+  startOver(): void;
+  dismissRestored(): void;
+}
+
+/** Recovery once the cause of a failure is gone. */
+export interface RecoverySlice {
+  /** Called with a new client: retries what failed because of the old one's key. */
+  takeClient(): void;
+  /**
+   * Opens the document again when that may succeed, and says so in the failure: when the browser is online again, or after the
+   * time that the service asked for.
+   */
+  reopenLater(failure: Failure): void;
 }
 
 /**
@@ -217,7 +255,7 @@ export type SignerState = DocumentSlice &
   ViewedSlice &
   SubmissionSlice &
   CopySlice &
-  KeepingSlice &
+  DraftsSlice &
   RecoverySlice &
   GuideSlice &
   FocusSlice;

@@ -23,7 +23,7 @@ afterEach(() => {
 const down = () => new ServiceError('SUBMISSION_FAILED', { status: 500 });
 
 describe('submitting', () => {
-  it('sends once, takes no input meanwhile nor afterwards, and says when and under which id it was stored', async () => {
+  it('sends once, locks the fields, and shows the result', async () => {
     const onComplete = vi.fn();
     const { store, sent } = await signed({ events: { onComplete } });
     const submitting = store.getState().submit();
@@ -43,14 +43,14 @@ describe('submitting', () => {
     expect([...store.getState().reported]).toEqual(['sign']);
   });
 
-  it('sends nothing twice when Submit is pressed twice, nor again afterwards', async () => {
+  it('sends once when Submit is pressed twice or again afterwards', async () => {
     const { store, sent } = await signed();
     await Promise.all([store.getState().submit(), store.getState().submit()]);
     await store.getState().submit();
     expect(sent).toHaveLength(1);
   });
 
-  it('sends nothing while a required field is of a kind that cannot be filled here', async () => {
+  it('sends nothing while a required field is of an unsupported kind', async () => {
     const { client, sent } = sampleClient(sampleDocument([{ ...textField('stamp'), type: 'stamp3d' }]));
     const store = createSignerStore(sampleDeps(client));
     await store.getState().open();
@@ -59,14 +59,14 @@ describe('submitting', () => {
   });
 });
 
-describe('in a page without HTTPS, where browsers make no checksums', () => {
+describe('in a page without HTTPS', () => {
   const insecure = async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const [onSubmit, onError] = [vi.fn(), vi.fn()];
     return { ...(await signed({ events: { onSubmit, onError } })), onSubmit, onError };
   };
 
-  it('a document opens, but submitting is refused, before anybody is asked, and nothing is lost', async () => {
+  it('opens the document, refuses to submit before the host is asked, and keeps all input', async () => {
     const { store, sent, onSubmit, onError } = await insecure();
     expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined, submitFailure: undefined });
     expect(onError).not.toHaveBeenCalled();
@@ -78,7 +78,7 @@ describe('in a page without HTTPS, where browsers make no checksums', () => {
     expect(store.getState().values).toEqual({ name: text('Jane'), sign: signature });
   });
 
-  it('who begins to fill it in is told so at once, and once', async () => {
+  it('says so once, with the first input', async () => {
     vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
     const store = createSignerStore(sampleDeps(sampleClient(sampleDocument()).client));
     await store.getState().open();
@@ -91,7 +91,7 @@ describe('in a page without HTTPS, where browsers make no checksums', () => {
 });
 
 describe('a submission that fails', () => {
-  it('keeps everything, and sends the very same again', async () => {
+  it('keeps all input, and sends the same payload again', async () => {
     const onError = vi.fn();
     const { store, sent } = await signed({ failures: [down()], events: { onError } });
     await store.getState().submit();
@@ -107,7 +107,7 @@ describe('a submission that fails', () => {
     expect(store.getState()).toMatchObject({ submission: 'done', submitFailure: undefined });
   });
 
-  it('is still the very same when the document had to be loaded again in between', async () => {
+  it('sends the same payload after the document was loaded again', async () => {
     const { store, sent } = await signed({ failures: [down()] });
     await store.getState().submit();
     await store.getState().open();
@@ -115,7 +115,7 @@ describe('a submission that fails', () => {
     expect(sent[1]).toEqual(sent[0]);
   });
 
-  it('VIEW-30: marks both fields that the service found missing, goes to the first, and keeps all input', async () => {
+  it('VIEW-30: marks both fields that the service found missing, focuses the first, and keeps all input', async () => {
     const refused = new ServiceError('VALIDATION_ERROR', {
       status: 422,
       details: { missingFields: ['name', 'sign', 'gone'] },
@@ -132,7 +132,7 @@ describe('a submission that fails', () => {
     });
   });
 
-  it('VIEW-30: marks what the service refused by a rule that only it knows, until that is another value', async () => {
+  it('VIEW-30: marks a value that only the service refuses, until it changes', async () => {
     const problem = { field: 'fields[0].value.content', reason: 'unprintable_character', characters: '☃' };
     const refused = new ServiceError('VALIDATION_ERROR', { status: 422, details: problem });
     const { store, sent } = await signed({ failures: [refused] });
@@ -148,12 +148,12 @@ describe('a submission that fails', () => {
     expect(store.getState().submission).toBe('done');
   });
 
-  it('shows the receipt of this device when the document has its one submission already', async () => {
+  it('shows the receipt of this device when the document takes no second submission', async () => {
     const conflict = new ServiceError('SUBMISSION_FAILED', { status: 409, details: { reason: 'already_submitted' } });
     const receipt = { success: true, submissionId: 'sub_1', timestamp: '2026-11-21T09:00:00.000Z' } as SubmissionResult;
     const { client } = sampleClient(sampleDocument(), [conflict]);
     const draftStore = { ...noDraftStore, read: async () => ({ draft: undefined, pending: undefined, receipt }) };
-    const store = createSignerStore({ ...sampleDeps(client), draftStore });
+    const store = createSignerStore({ ...sampleDeps(client), draftStore: () => draftStore });
     await store.getState().open();
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);
@@ -165,7 +165,7 @@ describe('a submission that fails', () => {
     });
   });
 
-  it('says so when the service names only fields that are not there', async () => {
+  it('shows a failure when the service names only unknown fields', async () => {
     const refused = new ServiceError('VALIDATION_ERROR', { details: { missingFields: ['gone'] } });
     const { store } = await signed({ failures: [refused] });
     await store.getState().submit();
@@ -174,7 +174,7 @@ describe('a submission that fails', () => {
 });
 
 describe('the host', () => {
-  it('is shown a copy before it is sent: changing it changes nothing', async () => {
+  it('gets a copy of the payload, and cannot change what is sent', async () => {
     const onSubmit = vi.fn((payload: { fields: unknown[] }) => {
       payload.fields.length = 0;
     });
@@ -184,7 +184,7 @@ describe('the host', () => {
     expect(sent[0]?.fields).toHaveLength(2);
   });
 
-  it('can stop it, at once or later, and the signer reads why', async () => {
+  it('can refuse in onSubmit, and the signer reads why', async () => {
     for (const onSubmit of [
       () => {
         throw new Error('Accept the terms first.');
@@ -198,7 +198,7 @@ describe('the host', () => {
     }
   });
 
-  it('may fail in its own handler: what is stored stays stored, and is not sent again', async () => {
+  it('may throw in onComplete, and nothing is sent again', async () => {
     const reported = vi.fn();
     vi.stubGlobal('reportError', reported);
     const mistake = new Error('A bug of the host.');
@@ -215,7 +215,7 @@ describe('the host', () => {
     expect(reported).toHaveBeenCalledWith(mistake);
   });
 
-  it('closing meanwhile ends it without a word', async () => {
+  it('gets no error when the signer is closed meanwhile', async () => {
     const onError = vi.fn();
     const { store, sent } = await signed({ events: { onError, onSubmit: () => store.getState().close() } });
     await store.getState().submit();
@@ -224,8 +224,8 @@ describe('the host', () => {
   });
 });
 
-describe('a document that is opened again while it is sent', () => {
-  it('as when the line was lost in between, goes on being sent, and is stored once', async () => {
+describe('opening the document again while sending', () => {
+  it('continues to send, and stores once', async () => {
     const { client, sent } = sampleClient();
     let answer = () => {};
     const submitDocument: SignerClient['submitDocument'] = async (payload, call) => {

@@ -8,11 +8,10 @@ import { selectIsTooLarge } from './checks-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
 import { selectCanSubmit } from './selectors.ts';
-import type { OnStored, Sending } from './sending.ts';
 import type { SignerState, SubmissionSlice } from './state.ts';
 import type { SubmissionSender } from './submission-sender.ts';
 
-/** Makes the slice that sends the submission. */
+/** Creates the slice of the submission. */
 export function createSubmissionSlice(
   deps: SignerDeps,
   lifetime: Lifetime,
@@ -20,9 +19,9 @@ export function createSubmissionSlice(
   return (set, get, store) => {
     let sender: SubmissionSender | undefined;
 
-    /** Sends with the sender. When its code cannot be loaded, nothing was sent, and the failure says so. */
-    async function settle(
-      send: (sending: Sending, onStored: OnStored) => Promise<SubmissionResult>,
+    /** Runs the sender. When its code cannot be loaded, nothing was sent, and the failure says so. */
+    async function withSender(
+      run: (sender: SubmissionSender) => Promise<SubmissionResult | undefined>,
     ): Promise<SubmissionResult | undefined> {
       set({ submission: 'sending', submitFailure: undefined });
       try {
@@ -32,8 +31,7 @@ export function createSubmissionSlice(
         set({ submission: 'editing', submitFailure: failureOf(error, 'sending') });
         return undefined;
       }
-      const here = sender;
-      return await here.settle((onStored) => send(here.sending, onStored));
+      return await run(sender);
     }
 
     return {
@@ -57,7 +55,7 @@ export function createSubmissionSlice(
           callHost(() => deps.events().onError?.(toSignerError(insecurePage)));
           return undefined;
         }
-        if (!selectIsTooLarge(get())) return await settle((sending, onStored) => sending.sendNew(onStored));
+        if (!selectIsTooLarge(get())) return await withSender((sender) => sender.sendNew());
         set({ submitFailure: tooLarge });
         return undefined;
       },
@@ -65,31 +63,28 @@ export function createSubmissionSlice(
       async resume(pending) {
         if (get().submission !== 'editing') return undefined;
         set({ isSubmissionKept: true });
-        return await settle((sending, onStored) => sending.send(pending, onStored));
+        return await withSender((sender) => sender.resume(pending));
       },
 
-      sendNow() {
-        deps.connection.retryNow();
-        sender?.sending.retryNow();
-      },
+      sendNow: deps.connection.retryNow,
 
       cancelSending() {
         const { delivery } = get();
         if (delivery?.state !== 'waiting' || delivery.mayHaveArrived) return false;
-        void sender?.sending.takeBack().then((isBack) => {
-          // To the fields: it is taken back to change something.
+        void sender?.takeBack().then((isBack) => {
+          // The signer wants to change something in the fields.
           if (isBack) get().leaveReview();
         });
         return true;
       },
 
-      stopSending: () => sender?.sending.cancel(),
+      async stopSending() {
+        await sender?.stop();
+      },
 
       showReceipt(result, earlier) {
         const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
         set({ submission: 'done', result, earlier, submitFailure: undefined, ...over });
-        // It is this tab's own, or another tab was faster with it.
-        sender?.sending.cancel();
         void get().watchCopy(result.submissionId);
       },
 

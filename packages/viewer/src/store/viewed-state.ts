@@ -1,4 +1,4 @@
-import type { Viewing } from '../drafts/draft.ts';
+import type { Draft } from '../drafts/draft.ts';
 
 /** Which pages the signer has had before the eyes. */
 export interface ViewedSlice {
@@ -9,8 +9,8 @@ export interface ViewedSlice {
   /** Whether the signer was told that there are such pages. */
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
-  /** Takes over what was viewed in an earlier life of the page, or in another tab; of another version, nothing. */
-  addViewed(viewing: Viewing): void;
+  /** Adds the viewed pages of a draft, unless it is of another version. */
+  addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
   /** Another person begins. */
   forgetViewed(): void;
   /** Says which pages are left, if there must be none. @returns whether there are */

@@ -16,12 +16,12 @@ function Plain(props: HostProps) {
   );
 }
 
-/** Side by side, for two people: without a `draftKey` each, what one fills in would be the other's draft. */
+/** Side by side, for two people: without a `signerId` each, what one fills in would be the other's draft. */
 function Two(props: HostProps) {
   return (
     <div className="two">
-      <DocumentSigner {...props} className="left" draftKey="left" />
-      <DocumentSigner {...props} className="right" draftKey="right" />
+      <DocumentSigner {...props} className="left" signerId="left" />
+      <DocumentSigner {...props} className="right" signerId="right" />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToolbarProps } from '../../components/slots.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { selectIsElsewhere } from '../../store/selectors.ts';
 import { Icon } from '../icon.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PageJump } from './page-jump.tsx';
@@ -49,7 +50,9 @@ function SearchButton(): ReactNode {
 export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
   const messages = useFirstMessages();
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
-  const isOpen = useSigner(({ pageLayout, loading }) => pageLayout !== undefined && loading !== 'failed');
+  const isOpen = useSigner(
+    (state) => state.pageLayout !== undefined && state.loading !== 'failed' && !selectIsElsewhere(state),
+  );
   const hasFailed = useSigner(({ failure }) => failure !== undefined);
   if (filename === undefined && title === undefined) {
     // Its place, so that nothing moves when the document comes.

@@ -1,8 +1,8 @@
 import type { Language } from '../language.ts';
+import { drafts } from './drafts.ts';
 import { failures } from './failures.ts';
 import { chrome, dates, fields, mark } from './fields.ts';
 import { guide } from './guide.ts';
-import { keeping } from './keeping.ts';
 import { reading } from './reading.ts';
 import { signing } from './signing.ts';
 import { states } from './states.ts';
@@ -11,5 +11,5 @@ import { states } from './states.ts';
 export const french: Language = {
   tag: 'fr',
   direction: 'ltr',
-  messages: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...keeping, failures, mark },
+  messages: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...drafts, failures, mark },
 };

@@ -36,7 +36,7 @@ export const firstGuide = {
 } as const;
 
 /** The texts shown while opening the document is retried. */
-export const firstKeeping = {
+export const firstLoading = {
   loadingBusy: (seconds: number) => `The server is busy. Trying again in ${span(seconds)}…`,
   loadingUnreachable: (seconds: number) => `Can’t connect to the server. Trying again in ${span(seconds)}…`,
 } as const;

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in Brazilian Portuguese. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Restauramos seu rascunho',
   restoredText: (time) => `Ele foi salvo neste dispositivo em ${time}. Você ainda não o enviou.`,
   updatedTitle: 'Este documento foi atualizado',
@@ -35,4 +35,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'Até lá, mantenha esta página aberta.',
   sendNow: 'Tentar agora',
   cancelSending: 'Cancelar e editar',
+  elsewhereTitle: 'Este documento está aberto em outra guia',
+  elsewhereText: 'Você só pode editá-lo em uma guia por vez. O que você preencheu será mantido.',
+  takeOver: 'Continuar aqui',
 };

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in Japanese. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: '下書きを復元しました',
   restoredText: (time) => `${time} にこの端末に保存されました。まだ送信していません。`,
   updatedTitle: '文書が更新されました',
@@ -35,4 +35,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'それまでこのページを開いたままにしてください。',
   sendNow: '今すぐ試す',
   cancelSending: 'キャンセルして編集',
+  elsewhereTitle: 'この文書は別のタブで開かれています',
+  elsewhereText: '編集できるのは一度に1つのタブだけです。入力内容は引き継がれます。',
+  takeOver: 'このタブで続ける',
 };

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in Polish. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Przywróciliśmy Twoją wersję roboczą',
   restoredText: (time) => `Zapisano ją na tym urządzeniu ${time}. Nie została jeszcze wysłana.`,
   updatedTitle: 'Dokument został zaktualizowany',
@@ -35,4 +35,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'Do tego czasu nie zamykaj tej strony.',
   sendNow: 'Spróbuj teraz',
   cancelSending: 'Anuluj i edytuj',
+  elsewhereTitle: 'Ten dokument jest otwarty w innej karcie',
+  elsewhereText: 'Można go edytować tylko w jednej karcie naraz. Wypełnione pola zostaną zachowane.',
+  takeOver: 'Kontynuuj tutaj',
 };

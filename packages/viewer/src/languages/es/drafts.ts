@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in Spanish. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Hemos recuperado su borrador',
   restoredText: (time) => `Se guardó en este dispositivo el ${time}. Todavía no lo ha enviado.`,
   updatedTitle: 'El documento se ha actualizado',
@@ -35,4 +35,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'Deje esta página abierta hasta entonces.',
   sendNow: 'Intentar ahora',
   cancelSending: 'Cancelar y editar',
+  elsewhereTitle: 'Este documento está abierto en otra pestaña',
+  elsewhereText: 'Solo puede editarlo en una pestaña a la vez. Lo que ha rellenado se conserva.',
+  takeOver: 'Continuar aquí',
 };

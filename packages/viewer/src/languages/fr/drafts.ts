@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in French. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Nous avons restauré votre brouillon',
   restoredText: (time) => `Il a été enregistré sur cet appareil le ${time}. Vous ne l’avez pas encore envoyé.`,
   updatedTitle: 'Ce document a été mis à jour',
@@ -35,4 +35,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'Gardez cette page ouverte jusque-là.',
   sendNow: 'Essayer maintenant',
   cancelSending: 'Annuler et modifier',
+  elsewhereTitle: 'Ce document est ouvert dans un autre onglet',
+  elsewhereText: 'Vous ne pouvez le modifier que dans un onglet à la fois. Votre saisie est conservée.',
+  takeOver: 'Continuer ici',
 };

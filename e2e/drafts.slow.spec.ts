@@ -11,7 +11,7 @@ const fields = [
 
 const done = (signer: Signer) => signer.root.getByRole('heading', { name: 'Submitted' });
 
-/** Has the service say that it is busy to whoever submits, until the function is called that it gives. */
+/** Makes the service answer submissions with 429. @returns a function that ends it */
 async function keepBusy(context: BrowserContext, seconds: number): Promise<() => Promise<void>> {
   const submit = '**/sdk/documents/submit';
   const error = { code: 'RATE_LIMIT_EXCEEDED', message: 'Too many requests.' };
@@ -29,7 +29,7 @@ async function keepBusy(context: BrowserContext, seconds: number): Promise<() =>
 }
 
 test.describe('what was filled in', () => {
-  test('VIEW-42: is not asked about once it is on the device, is nowhere in localStorage, and goes with the submission', async ({
+  test('VIEW-42: is not asked about once it is on the device, is not in localStorage, and is deleted with the submission', async ({
     page,
     upload,
   }) => {
@@ -62,7 +62,7 @@ test.describe('what was filled in', () => {
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   });
 
-  test('VIEW-41: stays where its field still is when the document is another, and the signer is told', async ({
+  test('VIEW-41: is carried over to a new version of the document, and the signer is told what does not fit', async ({
     page,
     product,
     upload,
@@ -84,7 +84,7 @@ test.describe('what was filled in', () => {
 });
 
 test.describe('a submission without a connection', () => {
-  test('says that it is not sent, can be taken back, and goes by itself when there is one', {
+  test('says that it is not sent, can be canceled, and is sent when there is a connection', {
     tag: '@firefox',
   }, async ({ page, context, product, upload }) => {
     const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
@@ -108,7 +108,7 @@ test.describe('a submission without a connection', () => {
     ]);
   });
 
-  test('waits in all tabs: taken back in one and corrected there, only what is right is stored', {
+  test('is canceled and corrected in a tab that takes over, and only the corrected one is stored', {
     tag: '@firefox',
   }, async ({ page, context, product, upload }) => {
     const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
@@ -118,17 +118,42 @@ test.describe('a submission without a connection', () => {
     await signer.field('Full name').fill('WRONG Name');
     await signer.finish();
     await expect(signer.root.getByText('Not sent yet')).toBeVisible();
-    await other.open(documentId);
+    await second.goto(`/sign/${documentId}`);
+    await other.root.getByRole('button', { name: 'Take over here' }).click();
     await expect(other.root.locator('[data-part="delivery"]')).toContainText('The server is busy. We’ll send it in');
-    await signer.root.getByRole('button', { name: 'Cancel and edit' }).click();
-    await expect(other.root.getByText('Not sent yet')).toBeHidden();
-    await signer.field('Full name').fill('Right Name');
+    await expect(signer.root.getByText('Not sent yet')).toBeHidden();
+    await other.root.getByRole('button', { name: 'Cancel and edit' }).click();
+    await other.field('Full name').fill('Right Name');
     await mend();
-    await signer.finish();
-    await expect(done(signer)).toBeVisible();
+    await other.finish();
     await expect(done(other)).toBeVisible();
+    await expect(done(signer)).toBeVisible();
     expect((await product.stored(documentId)).map(({ fields }) => fields[0]?.value)).toEqual([
       { type: 'text', content: 'Right Name' },
     ]);
+  });
+
+  test('is sent by another tab when the first one crashes, and stored once', async ({
+    page,
+    context,
+    product,
+    upload,
+  }) => {
+    const [signer, documentId] = [signerOn(page), await upload('contract', fields)];
+    const [mend, second] = [await keepBusy(context, 60), await context.newPage()];
+    const other = signerOn(second);
+    await signer.open(documentId);
+    await signer.field('Full name').fill('Jane Roe');
+    await signer.finish();
+    await expect(signer.root.getByText('Not sent yet')).toBeVisible();
+    await second.goto(`/sign/${documentId}`);
+    await expect(other.root.getByRole('button', { name: 'Take over here' })).toBeVisible();
+    await mend();
+    const crashed = page.waitForEvent('crash');
+    // Its answer never comes.
+    (await context.newCDPSession(page)).send('Page.crash').catch(() => {});
+    await crashed;
+    await expect(done(other)).toBeVisible();
+    expect(await product.stored(documentId)).toHaveLength(1);
   });
 });

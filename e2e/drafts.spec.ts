@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { kept, onDevice } from './pages/device.ts';
-import { boxOf, signerOn } from './pages/signer.ts';
+import { boxOf, type Signer, signerOn } from './pages/signer.ts';
 
 const place = { page: 1, x: 0.1, width: 0.35, height: 0.05, required: true, editable: true } as const;
 const fields = [
@@ -44,4 +44,36 @@ test('is restored after a reload, with the signature, and can be deleted', { tag
   await expect.poll(() => onDevice(page)).not.toContain('Jane Roe');
   await page.reload();
   await expect(signer.field('Full name')).toHaveValue('');
+});
+
+test('is edited in one tab at a time, and a tab that takes over gets the draft', { tag: '@firefox' }, async ({
+  page,
+  context,
+  product,
+  upload,
+}) => {
+  const documentId = await upload('contract', fields);
+  const [first, second] = [signerOn(page), signerOn(await context.newPage())];
+  const panel = (signer: Signer) => signer.root.getByRole('heading', { name: 'This document is open in another tab' });
+  await first.open(documentId);
+  await first.field('Full name').fill('Jane');
+  await second.root.page().goto(`/sign/${documentId}`);
+  await expect(panel(second)).toBeVisible();
+  await expect(second.field('Full name')).toHaveCount(0);
+  await first.field('Full name').fill('Jane Roe');
+  await second.root.getByRole('button', { name: 'Take over here' }).click();
+  await expect(second.field('Full name')).toHaveValue('Jane Roe');
+  await expect(panel(first)).toBeVisible();
+  await expect(first.review).toHaveCount(0);
+  await second.field('Town').fill('Utrecht');
+  await second.finish();
+  for (const signer of [first, second]) {
+    await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();
+  }
+  expect((await product.stored(documentId)).map(({ fields }) => fields.map(({ value }) => value))).toEqual([
+    [
+      { type: 'text', content: 'Jane Roe' },
+      { type: 'text', content: 'Utrecht' },
+    ],
+  ]);
 });

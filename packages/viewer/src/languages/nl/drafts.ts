@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in Dutch. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'We hebben uw concept hersteld',
   restoredText: (time) => `Het is op ${time} op dit apparaat opgeslagen. U hebt het nog niet verstuurd.`,
   updatedTitle: 'Dit document is bijgewerkt',
@@ -35,4 +35,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'Houd deze pagina tot die tijd open.',
   sendNow: 'Nu proberen',
   cancelSending: 'Annuleren en bewerken',
+  elsewhereTitle: 'Dit document is geopend in een ander tabblad',
+  elsewhereText: 'U kunt het in één tabblad tegelijk bewerken. Wat u hebt ingevuld, blijft behouden.',
+  takeOver: 'Hier verdergaan',
 };

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in Italian. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Abbiamo ripristinato la Sua bozza',
   restoredText: (time) => `È stata salvata su questo dispositivo il ${time}. Non l’ha ancora inviata.`,
   updatedTitle: 'Il documento è stato aggiornato',
@@ -35,4 +35,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'Fino ad allora tenga aperta questa pagina.',
   sendNow: 'Riprova ora',
   cancelSending: 'Annulla e modifica',
+  elsewhereTitle: 'Questo documento è aperto in un’altra scheda',
+  elsewhereText: 'Può modificarlo in una sola scheda alla volta. Ciò che ha compilato viene conservato.',
+  takeOver: 'Continua qui',
 };

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in Arabic. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'استعدنا مسودتك',
   restoredText: (time) => `تم حفظها على هذا الجهاز في ${time}. لم ترسلها بعد.`,
   updatedTitle: 'تم تحديث هذا المستند',
@@ -31,4 +31,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'أبقِ هذه الصفحة مفتوحة حتى ذلك الحين.',
   sendNow: 'المحاولة الآن',
   cancelSending: 'إلغاء وتعديل',
+  elsewhereTitle: 'هذا المستند مفتوح في علامة تبويب أخرى',
+  elsewhereText: 'يمكنك تعديله في علامة تبويب واحدة فقط في الوقت نفسه. ينتقل ما ملأته معك.',
+  takeOver: 'المتابعة هنا',
 };

@@ -1,9 +1,9 @@
-import type { keepingWords } from '../../messages/english/keeping.ts';
+import type { draftWords } from '../../messages/english/drafts.ts';
 import type { Translated } from '../../messages/translated.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in German. */
-export const keeping: Translated<typeof keepingWords> = {
+export const drafts: Translated<typeof draftWords> = {
   restoredTitle: 'Ihr Entwurf wurde wiederhergestellt',
   restoredText: (time) => `Er wurde am ${time} auf diesem Gerät gespeichert. Sie haben ihn noch nicht abgesendet.`,
   updatedTitle: 'Das Dokument wurde aktualisiert',
@@ -35,4 +35,7 @@ export const keeping: Translated<typeof keepingWords> = {
   keepOpen: 'Lassen Sie diese Seite bis dahin geöffnet.',
   sendNow: 'Jetzt versuchen',
   cancelSending: 'Abbrechen und bearbeiten',
+  elsewhereTitle: 'Dieses Dokument ist in einem anderen Tab geöffnet',
+  elsewhereText: 'Sie können es nur in einem Tab bearbeiten. Ihre Angaben werden mitgenommen.',
+  takeOver: 'Hier weiterarbeiten',
 };

@@ -1,11 +1,11 @@
 import { span } from './failures.ts';
-import { firstKeeping } from './first.ts';
+import { firstLoading } from './first.ts';
 
 const again = (seconds: number) => `We’ll retry in ${span(seconds)}. It won’t be submitted twice.`;
 
 /** The texts of drafts and delivery. */
-export const keepingWords = {
-  ...firstKeeping,
+export const draftWords = {
+  ...firstLoading,
   restoredTitle: 'We restored your draft',
   restoredText: (time: string) => `It was saved on this device on ${time}. You haven’t submitted it yet.`,
   updatedTitle: 'This document was updated',
@@ -38,4 +38,8 @@ export const keepingWords = {
   keepOpen: 'Keep this page open until then.',
   sendNow: 'Try now',
   cancelSending: 'Cancel and edit',
+  /** Shown in place of the pages while another tab edits the document. */
+  elsewhereTitle: 'This document is open in another tab',
+  elsewhereText: 'You can edit it in one tab at a time. What you’ve filled in comes with you.',
+  takeOver: 'Take over here',
 } as const;

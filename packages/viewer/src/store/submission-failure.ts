@@ -1,0 +1,52 @@
+import type { SubmissionPayload } from '@document-signer/core';
+import type { StoreApi } from 'zustand';
+import { type Failure, toSignerError } from '../failure/failure.ts';
+import { failureOf } from '../failure/failure-of.ts';
+import { missingFieldsOf, refusalsOf } from '../failure/refusals.ts';
+import { callHost } from './call-host.ts';
+import type { SignerDeps } from './deps.ts';
+import type { SignerState } from './state.ts';
+
+/** Marks the fields that the service named in an error. @returns whether it named any */
+function markFields({ document, attempt, report, refuse }: SignerState, error: unknown): boolean {
+  const known = new Set(document?.fields.map(({ id }) => id));
+  const missing = missingFieldsOf(error).filter((id) => known.has(id));
+  const refusals = refusalsOf(error, attempt?.payload).filter(({ fieldId }) => known.has(fieldId));
+  if (missing.length > 0) report(missing);
+  else if (refusals.length > 0) refuse(refusals);
+  return missing.length + refusals.length > 0;
+}
+
+/** Whether most of a payload is images, such as a signature from a photo. */
+function isOfImages(payload: SubmissionPayload): boolean {
+  const images = payload.fields.map(({ value }) => (value && 'imageData' in value ? value.imageData : ''));
+  return images.join('').length * 2 > JSON.stringify(payload).length;
+}
+
+/**
+ * Adapts a failure to what the signer sees. When the newer version is shown already, only the submission is outdated. When a
+ * payload is too large, images are named only if they are the cause.
+ */
+function asSeen(failure: Failure, { document, attempt }: SignerState): Failure {
+  if (failure.kind === 'too_large' && !(attempt && isOfImages(attempt.payload)))
+    return { ...failure, kind: 'too_much' };
+  const isOfOther = document?.metadata.version !== attempt?.payload.documentVersion;
+  return failure.kind === 'document_changed' && isOfOther ? { ...failure, kind: 'outdated' } : failure;
+}
+
+/** Shows why a submission failed: at its fields, as a failure, or with the receipt of an earlier one. */
+export async function showSubmissionFailure(
+  error: unknown,
+  signal: AbortSignal,
+  deps: SignerDeps,
+  { getState, setState }: Pick<StoreApi<SignerState>, 'setState' | 'getState'>,
+): Promise<void> {
+  const failure = asSeen(failureOf(error, 'sending'), getState());
+  setState({ submission: 'editing', delivery: undefined });
+  if (!markFields(getState(), error)) setState({ submitFailure: failure });
+  callHost(() => deps.events().onError?.(toSignerError(failure)));
+  const earlier = failure.kind === 'already_submitted' ? (await deps.draftStore().read())?.receipt : undefined;
+  if (!earlier || signal.aborted) return;
+  getState().showReceipt(earlier);
+  setState({ submitFailure: failure });
+}
