@@ -1,5 +1,5 @@
 import type { DrawOptions, PdfDocument } from '../pdf/pdf-document.ts';
-import type { Detail } from './detail.ts';
+import type { Detail } from './page-bitmap.ts';
 import { release } from './spare-canvas.ts';
 
 /** Until when something is drawn, and how it is spread over time. */

@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import type { PageRange } from './visible-range.ts';
+import type { PageRange } from './column.ts';
 
 /** How much is drawn ahead of what is visible: a page before anything has been scrolled, more while it is read. */
 const ahead = { unread: 1, read: 2 } as const;

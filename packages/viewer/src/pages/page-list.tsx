@@ -2,14 +2,13 @@ import type { PageInfo, Rect, Size } from '@document-signer/core';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { useLatest } from '../use-latest.ts';
-import { layOutColumn, pageMargin } from './column.ts';
+import { layOutColumn, type PageRange, pageMargin, pagesIn } from './column.ts';
 import { Page } from './page.tsx';
-import { pagesIn, useMounted } from './use-mounted.ts';
+import { useMounted } from './use-mounted.ts';
 import { usePainter } from './use-painter.ts';
 import { useScroll } from './use-scroll.ts';
 import { useMeasured, usePixelRatio } from './use-viewport.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import type { PageRange } from './visible-range.ts';
 
 /** What the list of pages tells after each change of view. Sizes in CSS pixels. */
 export interface PageView {
@@ -71,13 +70,13 @@ export function PageList(props: PageListProps): ReactNode {
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
   const focus = useZoomGestures(scroller, onZoom);
-  const mounting = useMounted({ isDrawing: pdf !== undefined, pinned: pinnedPages, pageCount: pages.length, scroller });
+  const mounting = useMounted({ pinned: pinnedPages, pageCount: pages.length, scroller });
   const painter = usePainter(pdf, {
     onError,
     onPageError: (pageNumber, error) => props.onPageError?.(pageNumber, error),
     onPageDelayed: (pageNumber) => props.onPageDelayed?.(pageNumber),
     onPageDrawn: (pageNumber) => props.onPageDrawn?.(pageNumber),
-    onCalm: mounting.settle,
+    onCalm: mounting.noteDrawn,
   });
   const column = useMemo(
     () => layOutColumn(pages, scale, viewport.width, pixelRatio),

@@ -1,9 +1,9 @@
 import type { Size } from '@document-signer/core';
 import type { CanvasLayer } from './canvas-layer.ts';
-import type { Detail } from './detail.ts';
+import type { PageRange } from './column.ts';
 import type { Look } from './draw-order.ts';
+import type { Detail } from './page-bitmap.ts';
 import type { TextLayer } from './text-layer.ts';
-import type { PageRange } from './visible-range.ts';
 
 /**
  * - `scrolling`: slow enough to be read; what comes into view is drawn without costing frames
