@@ -1,40 +1,45 @@
-import { memo, type ReactNode, useRef } from 'react';
+import { type ComponentType, memo, type ReactNode } from 'react';
 import { partOf } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { lateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
-import type { FieldLayerProps, InLayerProps } from './layer-props.ts';
 import { Outlines } from './outlines.tsx';
 
-/** Fields that come within so many milliseconds are not announced by their outlines: both would have to be painted. */
-const patience = 1000;
+interface FieldLayerProps {
+  readonly pageNumber: number;
+  readonly isVisible: boolean;
+}
 
-/** Where the fields of a page are going to be, when nothing else is known of them for a while. */
-function Places({ pageNumber, isVisible }: InLayerProps): ReactNode {
+/** Fields that load faster than this have no outlines first, which would be painted for nothing. */
+const outlinesAfterMs = 1000;
+
+/** Shows where the fields of a page will be, while they load. */
+function Places({ pageNumber, isVisible }: FieldLayerProps): ReactNode {
   const pageLayout = useSigner((state) => state.pageLayout);
-  const isSlow = useSlow(patience);
+  const isSlow = useSlow(outlinesAfterMs);
   const isMissing = LateFields.useIsMissing();
   const page = pageLayout?.pages[pageNumber - 1];
   if (!page || !isVisible || !(isSlow || isMissing)) return null;
   return <Outlines fields={pageLayout.fields.filter((field) => field.page === pageNumber)} page={page} />;
 }
 
-const LateFields = partOf(lateCode, (late) => late.FieldsOnPage, { Waiting: Places, Missing: Places });
+const LateFields = partOf(lateCode, (late): ComponentType<FieldLayerProps> => late.FieldsOnPage, {
+  Waiting: Places,
+  Missing: Places,
+});
 
-/** The fields of a page, over the page, once they are understood: that begins when the first page is drawn. */
-export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible = true }: FieldLayerProps): ReactNode {
-  const layer = useRef<HTMLDivElement>(null);
-  const isUnderstood = useSigner(({ document }) => document !== undefined);
-  const Fields = isUnderstood ? LateFields : Places;
+/** The fields of a page, over the page, once the document is read: that begins when the first page is drawn. */
+export const FieldLayer = memo(function FieldLayer(props: FieldLayerProps): ReactNode {
+  const isRead = useSigner(({ document }) => document !== undefined);
   return (
-    <div ref={layer} data-part="field-layer" data-away={!isVisible || undefined}>
-      <Fields pageNumber={pageNumber} isVisible={isVisible} layer={layer} />
+    <div data-part="field-layer" data-away={!props.isVisible || undefined}>
+      {isRead ? <LateFields {...props} /> : <Places {...props} />}
     </div>
   );
 });
 
-/** Says, over the pages, that their fields cannot be filled in yet: once for all of them. */
+/** Says once, over the pages, that their fields cannot be filled in yet. */
 export function FieldsMissing(): ReactNode {
   return LateFields.useIsMissing() ? <MissingPart onRetry={LateFields.preload} /> : null;
 }

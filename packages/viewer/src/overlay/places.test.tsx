@@ -18,7 +18,7 @@ it('fields are outlines when they keep the signer waiting, and nothing when they
   store.setState({ pageLayout: readPageLayout(document) });
   const { container } = render(
     <SignerContext value={store}>
-      <FieldLayer pageNumber={1} />
+      <FieldLayer pageNumber={1} isVisible />
     </SignerContext>,
   );
   const outlines = () => container.querySelector('[data-part="field-outlines"]');

@@ -4,10 +4,10 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { useLatest } from '../use-latest.ts';
 import { layOutColumn, type PageRange, pageMargin, pagesIn } from './column.ts';
 import { Page } from './page.tsx';
+import { useMeasured, usePixelRatio } from './use-measured.ts';
 import { useMounted } from './use-mounted.ts';
 import { usePainter } from './use-painter.ts';
 import { useScroll } from './use-scroll.ts';
-import { useMeasured, usePixelRatio } from './use-viewport.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** What the list of pages tells after each change of view. Sizes in CSS pixels. */

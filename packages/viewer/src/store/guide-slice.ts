@@ -40,6 +40,7 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
   mode: 'document',
   hasReview: true,
   isReviewing: false,
+  reviewPlace: undefined,
   isNarrow: false,
 
   isCrowded: false,
@@ -77,9 +78,9 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
     set({ isReviewing: isReady && !submitFailure, submitFailure });
   },
 
-  leaveReview(fieldId) {
-    set({ isReviewing: false });
-    if (fieldId !== undefined) get().focusField(fieldId);
+  leaveReview(reviewPlace) {
+    set({ isReviewing: false, reviewPlace });
+    if (reviewPlace) get().focusField(reviewPlace.fieldId);
   },
 
   sameFields(fieldId, takes = () => true) {
