@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { GuideBarPlace } from './lazy-parts.tsx';
+import { GuideBarPlace } from './layout.tsx';
 
 /**
  * Stands where the signer will be, for the moment in which the words of its language are still on their way: with the place
