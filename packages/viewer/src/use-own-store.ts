@@ -6,7 +6,7 @@ import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
 import { type DraftStore, noDraftStore } from './drafts/draft-store.ts';
 import { openDraftStore } from './drafts/lazy-draft-store.ts';
 import { createFirstPage } from './first-page.ts';
-import { lateFonts } from './fonts/late-fonts.ts';
+import type { Fonts } from './fonts/fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
@@ -19,6 +19,9 @@ import { createSignerStore } from './store/signer-store.ts';
 import type { SignerStore } from './store/store.ts';
 import { tellHost } from './store/tell-host.ts';
 import { useLatest } from './use-latest.ts';
+
+/** Until the late code is loaded, there are no fields to set text in. */
+const noFonts: Fonts = { measure: () => 0, hasAll: () => false, lacks: () => false, load: async () => {} };
 
 /** Values that are the host's are the host's to keep. */
 function draftStoreFor({ documentId, draftKey, drafts = 'device', values }: DocumentSignerProps): DraftStore {
@@ -37,7 +40,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>): {
     takeDocument: createTaker(props.current),
     events: () => props.current,
     initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
-    fonts: lateFonts,
+    fonts: noFonts,
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
@@ -101,8 +104,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   }, [workerSrc]);
   useLayoutEffect(() => {
     const stopTelling = tellHost(store, () => latest.current);
-    // There are no fields before their code.
-    const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: lateFonts }));
+    const stopWatching = withLateCode(({ watchFonts, pageFonts }) => watchFonts(store, pageFonts));
     const stopKeeping = withLateCode(({ keepDraft }) => keepDraft(store, draftStore));
     void store.getState().open();
     return () => {

@@ -35,7 +35,7 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
 const maxNamed = 12;
 
 /** Says that the document cannot be submitted because pages cannot be shown, until they are drawn. */
-export function PageProblem(): ReactNode {
+function PageProblem(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const pages = useSigner(({ failedPages }) => failedPages);

@@ -164,7 +164,7 @@ export function createSending(deps: SignerDeps, lifetime: Lifetime, { setState, 
       const { signal } = controller;
       const known = getState().attempt;
       setState({ isSubmissionKept: false });
-      const attempt = await prepareAttempt(getState(), deps);
+      const attempt = await prepareAttempt(getState());
       setState({ attempt });
       await askHost(deps, attempt.payload);
       signal.throwIfAborted();

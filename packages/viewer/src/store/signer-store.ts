@@ -4,7 +4,6 @@ import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
 import { createFailedPagesSlice } from './failed-pages-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
-import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
 import { createKeepingSlice } from './keeping-slice.ts';
 import { measurePages } from './measured-pages.ts';
@@ -25,7 +24,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createDocumentSlice(deps, lifetime)(set, get, api),
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
-    ...createFontsSlice(deps)(set, get, api),
+    fonts: deps.fonts,
     ...createReadingSlice(deps, lifetime)(set, get, api),
     ...createFailedPagesSlice(set, get, api),
     ...createViewedSlice(set, get, api),

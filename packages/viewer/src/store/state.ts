@@ -4,13 +4,13 @@ import type { Wait } from '../delivery/retry-request.ts';
 import type { Attempt, PendingSubmission } from '../drafts/draft.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
+import type { Fonts } from '../fonts/fonts.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
-import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
 import type { KeepingSlice, RecoverySlice } from './keeping-state.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -169,9 +169,7 @@ export type Announcement =
 /** All that one signer knows. */
 export type SignerState = DocumentSlice &
   ViewSlice &
-  ValuesSlice &
-  FontsSlice &
-  ReadingSlice &
+  ValuesSlice & { readonly fonts: Fonts } & ReadingSlice &
   FailedPagesSlice &
   ViewedSlice &
   SubmissionSlice &

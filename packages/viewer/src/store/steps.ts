@@ -17,7 +17,7 @@ function placesIn(document: OpenDocument): ReadonlyMap<string, number> {
 }
 
 /** Where a field stands in reading order; undefined for one that is not in the document. */
-export function placeIn(document: OpenDocument, fieldId: string): number | undefined {
+function placeIn(document: OpenDocument, fieldId: string): number | undefined {
   return placesIn(document).get(fieldId);
 }
 
