@@ -129,3 +129,18 @@ export function Layout({ title, documentId }: Pick<DocumentSignerProps, 'title' 
     </section>
   );
 }
+
+/** In place of the signer while its language loads: with the place of its bars, so that nothing moves afterwards. */
+export function QuietPanel(): ReactNode {
+  return (
+    <div data-part="layout" aria-busy="true">
+      <div data-part="toolbar" />
+      <div data-part="body">
+        <div data-part="status-panel" data-status="loading">
+          <div data-part="sheet" aria-hidden="true" />
+        </div>
+      </div>
+      <GuideBarPlace />
+    </div>
+  );
+}

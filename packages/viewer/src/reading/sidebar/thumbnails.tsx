@@ -4,7 +4,6 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { useMeasured } from '../../pages/use-measured.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { closeSheet } from '../use-go-to.ts';
-import { useReader } from '../use-reader.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { createThumbnailSource, type ThumbnailSource, thumbnailRoom } from './thumbnail-source.ts';
 
@@ -34,7 +33,7 @@ export function pageFor(
 
 /** Draws the thumbnails while they are shown. */
 function useSource(): ThumbnailSource | undefined {
-  const reader = useReader();
+  const reader = useSigner(({ pdf }) => pdf?.reader);
   const [source, setSource] = useState<ThumbnailSource>();
   useEffect(() => {
     if (!reader) return;
