@@ -1,8 +1,8 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useLateCode } from '../late/late-code.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldLayer, FieldsMissing } from '../overlay/field-layer.tsx';
-import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
+import { PageList, type PageListHandle } from '../pages/page-list.tsx';
 import { PdfError } from '../pdf/pdf-error.ts';
 import { ReadingLayers } from '../reading/reading-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
@@ -79,11 +79,6 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
   usePendingNavigation(list, pane);
   usePageRetry(list);
 
-  const onView = useCallback(
-    ({ currentPage, viewportWidth, viewportHeight }: PageView) =>
-      store.getState().setView({ currentPage, viewport: { width: viewportWidth, height: viewportHeight } }),
-    [store],
-  );
   if (!pages) return null;
   return (
     <div ref={pane} data-part="pages-pane" inert={isCovered}>
@@ -96,7 +91,8 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
         label={(page) => messages.page(page, pages.length)}
         renderOverlay={overlayOf}
         pinnedPages={pinned}
-        onView={onView}
+        onViewport={(viewport) => store.getState().setView({ viewport })}
+        onCurrentPage={(currentPage) => store.getState().setView({ currentPage })}
         onError={(error) => store.getState().fail(error)}
         onPageError={(pageNumber, cause) => {
           const { notePageFailed, tellError } = store.getState();

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePdf } from '../../test/sample.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { PageList, type PageListHandle, type PageListProps, type PageView } from './page-list.tsx';
+import { PageList, type PageListHandle, type PageListProps } from './page-list.tsx';
 
 const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
   pageNumber: index + 1,
@@ -15,7 +15,8 @@ const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
 
 /** Shows the list in a viewport of 1000 by 600 pixels. Nothing is laid out in these tests, so that is told. */
 function show(props: Partial<PageListProps> = {}) {
-  const views: PageView[] = [];
+  const viewed: number[] = [];
+  const sizes: unknown[] = [];
   const handle = createRef<PageListHandle>();
   const list = (more: Partial<PageListProps>) => (
     <PageList
@@ -26,7 +27,8 @@ function show(props: Partial<PageListProps> = {}) {
       name="Document"
       label={(page) => `Page ${page} of 100`}
       renderOverlay={(page) => <input aria-label={`Field on page ${page}`} />}
-      onView={(view) => views.push(view)}
+      onViewport={(size) => sizes.push(size)}
+      onCurrentPage={(page) => viewed.push(page)}
       onError={() => {}}
       {...more}
     />
@@ -34,7 +36,7 @@ function show(props: Partial<PageListProps> = {}) {
   const { container, rerender } = render(list(props));
   const scroller = container.querySelector('[data-part="pages"]') as HTMLElement;
   return {
-    views,
+    ...{ viewed, sizes },
     handle,
     scroller,
     mounted: () => [...container.querySelectorAll<HTMLElement>('[data-page]')].map((page) => Number(page.dataset.page)),
@@ -203,26 +205,23 @@ describe('the list of pages', () => {
     expect(page(1)?.querySelector('[data-part="canvas"]')?.getAttribute('data-loading-text')).toBe('Loading…');
   });
 
-  it('reports the view once per change', () => {
-    const { views, scrollTo } = show();
-    expect(views).toEqual([{ currentPage: 1, visiblePages: [1], viewportWidth: 1000, viewportHeight: 600 }]);
-    scrollTo(30);
-    scrollTo(500);
-    expect(views.slice(1)).toEqual([
-      { currentPage: 1, visiblePages: [1, 2], viewportWidth: 1000, viewportHeight: 600 },
-    ]);
+  it('reports the viewport and the current page once per change', () => {
+    const { viewed, sizes, scrollTo } = show();
+    for (const top of [30, 500, 900]) scrollTo(top);
+    expect(sizes).toEqual([{ width: 1000, height: 600 }]);
+    expect(viewed).toEqual([1, 2]);
   });
 
   it('keeps the middle in place when the scale changes, and the start at the top', () => {
-    const { scroller, scrollTo, change, views } = show();
+    const { scroller, scrollTo, change, viewed } = show();
     change({ scale: 3 });
     expect(scroller.scrollTop).toBe(0);
     change({ scale: 1 });
     scrollTo(50 * 812 + 12 + 400 - 300);
-    expect(views.at(-1)?.currentPage).toBe(51);
+    expect(viewed.at(-1)).toBe(51);
     change({ scale: 2 });
     expect(scroller.scrollTop).toBe(50 * 1612 + 12 + 800 - 300);
-    expect(views.at(-1)?.currentPage).toBe(51);
+    expect(viewed.at(-1)).toBe(51);
   });
 
   it('scrolls to a page, and to a place on it', () => {
@@ -255,12 +254,11 @@ describe('the list of pages', () => {
   });
 
   it('mounts the target of a jump before the scroll event', () => {
-    const { handle, mounted, views, scroller } = show();
+    const { handle, mounted, viewed, scroller } = show();
     act(() => handle.current?.scrollToPage(40));
     expect(mounted()).toContain(40);
-    const told = views.length;
     fireEvent.scroll(scroller);
-    expect(views).toHaveLength(told);
+    expect(viewed).toEqual([1, 40]);
   });
 
   it('zooms with Ctrl and the wheel, and otherwise lets the browser scroll', () => {

@@ -16,10 +16,13 @@ export function useMeasured(
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return;
+    let last: Size<'pixels'> | undefined;
     const measure = () => {
       const { clientWidth: width, offsetHeight: height } = element;
-      latest.current?.({ width, height });
-      setSize((old) => (old?.width === width && old.height === height ? old : { width, height }));
+      if (last?.width === width && last.height === height) return;
+      last = { width, height };
+      latest.current?.(last);
+      setSize(last);
     };
     measure();
     const observer = new ResizeObserver(measure);

@@ -23,7 +23,8 @@ interface ScrollOptions {
   readonly painter: Painter;
   /** The point that stays when the scale changes; the middle when there is none. */
   readonly focus: RefObject<Point | undefined>;
-  onLook(visible: PageRange, centre: number): void;
+  /** Called with the page in the middle of the viewport. */
+  onCentre(pageNumber: number): void;
 }
 
 interface ScrollState {
@@ -56,7 +57,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
       const isRushing = motion === 'rushing';
       if (isRushing && performance.now() - updated.current < rushingUpdateMs) return;
       updated.current = isRushing ? performance.now() : Number.NEGATIVE_INFINITY;
-      const { column, viewport, scale, pixelRatio, onLook } = latest.current;
+      const { column, viewport, scale, pixelRatio, onCentre } = latest.current;
       const { left, top } = place.current;
       const pageCount = column.boxes.length;
       const visible = visibleRange(column, top, viewport.height);
@@ -73,7 +74,7 @@ export function useScroll(options: ScrollOptions): ScrollState {
             ? detailOf(boxOf(page), { x: left, y: top, ...viewport }, pixelRatio)
             : undefined,
       });
-      onLook(visible, centre);
+      onCentre(centre);
     },
     [painter, speed, latest],
   );
