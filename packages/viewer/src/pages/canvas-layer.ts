@@ -1,6 +1,5 @@
 import type { Size } from '@document-signer/core';
 import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
-import { createDetailCanvas, type Turn } from './detail-canvas.ts';
 import type { Detail } from './page-bitmap.ts';
 import { release, type SpareCanvas } from './spare-canvas.ts';
 
@@ -14,7 +13,7 @@ export interface CanvasLayer {
   hasDetail(detail: Detail): boolean;
   draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void>;
   /** Draws a part of the page over the whole. */
-  drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, turn: Turn): Promise<void>;
+  drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>): Promise<void>;
   /** Shows, while the page has no pixels, whether it waits for the network. */
   wait(isWaiting: boolean): void;
   /** Releases the detail's memory. */
@@ -28,9 +27,9 @@ const showUnfinishedAfterMs = 400;
 
 /** Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched, so zooming shows no white flash. */
 export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): CanvasLayer {
-  const detail = createDetailCanvas(host);
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
+  let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
   /** Shows a canvas below the detail. */
   function show(canvas: HTMLCanvasElement): void {
@@ -39,13 +38,18 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
     host.prepend(canvas);
   }
 
+  function dropDetail(): void {
+    if (shown) release(shown.canvas);
+    shown = undefined;
+  }
+
   return {
     isDrawn({ width, height }, orLarger = false) {
       if (!isComplete || !whole) return false;
       return orLarger ? whole.width >= width : whole.width === width && whole.height === height;
     },
     hasPixels: () => isComplete,
-    hasDetail: detail.has,
+    hasDetail: (detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf, pageNumber, options) {
       const canvas = spare.take(options.bitmap);
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -55,11 +59,9 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
         options.takeTurn(go);
       };
       try {
-        await pdf.drawPage(pageNumber, canvas, { ...options, takeTurn });
-        options.signal.throwIfAborted();
+        await drawOrRelease(pdf, pageNumber, canvas, { ...options, takeTurn });
       } catch (error) {
         if (whole === canvas) whole = undefined;
-        release(canvas);
         throw error;
       } finally {
         clearTimeout(timer);
@@ -68,13 +70,21 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       isComplete = true;
       canvas.dataset.state = 'drawn';
     },
-    drawDetail: detail.draw,
+    async drawDetail(pdf, pageNumber, detail, options) {
+      const canvas = document.createElement('canvas');
+      await drawOrRelease(pdf, pageNumber, canvas, { ...options, bitmap: detail.bitmap, part: detail.part });
+      dropDetail();
+      shown = { canvas, detail };
+      Object.assign(canvas.style, { position: 'absolute', ...placeOf(detail) });
+      canvas.dataset.detail = 'drawn';
+      host.append(canvas);
+    },
     wait(isWaiting) {
       host.toggleAttribute('data-waiting', isWaiting);
     },
-    dropDetail: detail.drop,
+    dropDetail,
     drop() {
-      detail.drop();
+      dropDetail();
       // pdf.js may still draw into an unfinished one.
       if (whole && isComplete) spare.give(whole);
       else if (whole) release(whole);
@@ -82,4 +92,37 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       isComplete = false;
     },
   };
+}
+
+/** Draws into a canvas, whose memory is released when drawing fails or is aborted. */
+async function drawOrRelease(
+  pdf: PdfDocument,
+  pageNumber: number,
+  canvas: HTMLCanvasElement,
+  options: DrawOptions,
+): Promise<void> {
+  try {
+    await pdf.drawPage(pageNumber, canvas, options);
+    options.signal.throwIfAborted();
+  } catch (error) {
+    release(canvas);
+    throw error;
+  }
+}
+
+/** Whether the visible part of one detail is shown by another, in the same resolution. */
+function isWithin({ visible, full }: Detail, other: Detail): boolean {
+  const tolerance = 1e-6;
+  const { part } = other;
+  const isInside =
+    visible.x >= part.x - tolerance &&
+    visible.y >= part.y - tolerance &&
+    visible.x + visible.width <= part.x + part.width + tolerance &&
+    visible.y + visible.height <= part.y + part.height + tolerance;
+  return isInside && full.width === other.full.width && full.height === other.full.height;
+}
+
+function placeOf({ part }: Detail): Partial<CSSStyleDeclaration> {
+  const percent = (fraction: number) => `${fraction * 100}%`;
+  return { left: percent(part.x), top: percent(part.y), width: percent(part.width), height: percent(part.height) };
 }
