@@ -3,7 +3,7 @@ import { MissingPart } from '../failure/missing-part.tsx';
 import { lateCode, useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
-import { Outlines } from './outlines.tsx';
+import { placeOf } from './place.ts';
 
 /** Fields that load faster than this have no outlines first, which would be painted for nothing. */
 const outlinesAfterMs = 1000;
@@ -13,9 +13,20 @@ function Places({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const pageLayout = useSigner((state) => state.pageLayout);
   const isSlow = useSlow(outlinesAfterMs);
   const isMissing = useIsLateCodeMissing();
-  const page = pageLayout?.pages[pageNumber - 1];
-  if (!page || !(isSlow || isMissing)) return null;
-  return <Outlines fields={pageLayout.fields.filter((field) => field.page === pageNumber)} page={page} />;
+  if (!(isSlow || isMissing)) return null;
+  // Radio buttons have boxes of their own.
+  const fields = pageLayout?.fields.filter(
+    ({ page, editable, type }) => page === pageNumber && editable && type !== 'radio',
+  );
+  return fields?.map((field) => (
+    <div
+      key={field.id}
+      data-part="field-outline"
+      data-required={field.required || undefined}
+      aria-hidden="true"
+      style={placeOf(field)}
+    />
+  ));
 }
 
 interface FieldLayerProps {
