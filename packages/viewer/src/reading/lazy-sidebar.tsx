@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { lazyPart } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
-import { later } from '../pdf/pace.ts';
 import { useSigner } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
 import type { SidebarTab } from '../store/reading-state.ts';
+import { useHasInteracted } from '../use-has-interacted.ts';
 
 const Sidebar = lazyPart(async () => (await (await import('../late/index.ts')).loadSidebar()).Sidebar, {
   Waiting: ({ tab }: { readonly tab: SidebarTab }) => <aside data-part="sidebar" data-tab={tab} aria-busy="true" />,
@@ -18,6 +18,9 @@ const Sidebar = lazyPart(async () => (await (await import('../late/index.ts')).l
 /** The sidebar, while it is open. Its code is loaded after the first interaction, so that a search can be typed at once. */
 export function LazySidebar(): ReactNode {
   const tab = useSigner(shownSidebar);
-  useEffect(() => later('rest', () => void Sidebar.preload()), []);
+  const hasInteracted = useHasInteracted();
+  useEffect(() => {
+    if (hasInteracted) void Sidebar.preload();
+  }, [hasInteracted]);
   return tab && <Sidebar tab={tab} />;
 }
