@@ -42,7 +42,7 @@ function Receipt(props: DoneProps): ReactNode {
 }
 
 /** Holds the guide bar's place until it is loaded, so that the pages do not jump. */
-export function GuideBarPlace(): ReactNode {
+function GuideBarPlace(): ReactNode {
   return useIsLateCodeMissing() ? null : <section data-part="guide-bar" aria-busy="true" />;
 }
 
