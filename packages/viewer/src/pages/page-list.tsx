@@ -89,6 +89,8 @@ export function PageList(props: PageListProps): ReactNode {
     scrollToPage(pageNumber, at, { smooth = false } = {}) {
       const box = column.boxes[pageNumber - 1];
       if (!box) return;
+      // The worker reads the page while React mounts it. A failure is reported when the page is drawn.
+      pdf?.pageInfo(pageNumber).catch(() => {});
       // A place on a page is shown below the upper edge, with its surroundings.
       const top = at ? box.y + at.y * box.height - viewport.height / 4 : box.y - pageMargin;
       const left = leftFor(spanOf(box, viewport.width, at), scroller.current?.scrollLeft ?? 0, viewport.width);
