@@ -18,6 +18,12 @@ export interface CanvasLayer {
   wait(isWaiting: boolean): void;
   /** Releases the detail's memory. */
   dropDetail(): void;
+  /** Notes that it moves on the screen. */
+  move(): void;
+  /** Whether its canvas has moved, also for an earlier page, and no other one is being drawn. */
+  hasMoved(): boolean;
+  /** Shows the same pixels in a new canvas. */
+  renew(): void;
   /** Shows nothing any more. The next page reuses the canvas, or its memory is released. */
   drop(): void;
 }
@@ -29,6 +35,7 @@ const showUnfinishedAfterMs = 400;
 export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): CanvasLayer {
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
+  let drawing = 0;
   let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
   /** Shows a canvas below the detail. */
@@ -52,6 +59,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
     hasDetail: (detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf, pageNumber, options) {
       const canvas = spare.take(options.bitmap);
+      drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
       const takeTurn: TakeTurn = (go) => {
@@ -65,6 +73,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
         throw error;
       } finally {
         clearTimeout(timer);
+        drawing -= 1;
       }
       show(canvas);
       isComplete = true;
@@ -83,6 +92,17 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       host.toggleAttribute('data-waiting', isWaiting);
     },
     dropDetail,
+    move() {
+      if (whole && isComplete) whole.dataset.moved = '';
+    },
+    hasMoved: () => whole?.dataset.moved !== undefined && isComplete && drawing === 0,
+    renew() {
+      if (!whole || !isComplete) return;
+      // Without memory for a copy, it is not tried again.
+      delete whole.dataset.moved;
+      const copy = copyOf(whole);
+      if (copy) show(copy);
+    },
     drop() {
       dropDetail();
       // pdf.js may still draw into an unfinished one.
@@ -92,6 +112,22 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       isComplete = false;
     },
   };
+}
+
+/** The same pixels in a new canvas of the kind that pdf.js draws into; undefined without memory for it. */
+function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
+  const copy = document.createElement('canvas');
+  copy.width = canvas.width;
+  copy.height = canvas.height;
+  const context = copy.getContext('2d', { alpha: false, willReadFrequently: true });
+  context?.drawImage(canvas, 0, 0);
+  // Some browsers do not report a lack of memory: they draw nothing, which is transparent.
+  if (context?.getImageData(0, 0, 1, 1).data[3] !== 255) {
+    release(copy);
+    return undefined;
+  }
+  Object.assign(copy.dataset, canvas.dataset);
+  return copy;
 }
 
 /** Draws into a canvas, whose memory is released when drawing fails or is aborted. */

@@ -6,6 +6,7 @@ import { createCanvasLayer } from './canvas-layer.ts';
 import { drawOrder, withinBudget } from './draw-order.ts';
 import { createFailures } from './failures.ts';
 import { jobsFor, pageOf } from './jobs.ts';
+import { createMovedCanvases } from './moved-canvases.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
 import { createSpareCanvas, type SpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
@@ -29,6 +30,7 @@ export interface Painter {
 export function createPainter(events: PainterEvents, wait = later): Painter {
   const mounted = new Map<number, Layers>();
   const spare = createSpareCanvas();
+  const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
   const failures = createFailures({ onError: events.onError, onPageError: tellBroken }, retry);
@@ -108,10 +110,12 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
         onFailing?.(false);
       }
       spare.drop();
+      moved.stop();
       plan();
     },
     look(next) {
       scene = next;
+      moved.look(next);
       plan();
     },
     retry,

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createPdf, elements, scene, silent } from '../../test/sample-painting.ts';
+import { createPainter } from './painter.ts';
+
+const copied: unknown[] = [];
+/** How much of what is drawn is there; null where there is not even a context. */
+let alpha: number | null = 255;
+
+beforeEach(() => {
+  copied.length = 0;
+  alpha = 255;
+  const context = { drawImage: (from: unknown) => copied.push(from), getImageData: () => ({ data: [0, 0, 0, alpha] }) };
+  // happy-dom has no canvas to draw in, and nothing else of one is needed.
+  const given = () => (alpha === null ? null : (context as never));
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(given);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Page 1, drawn, with a clock that stands still. */
+async function paint() {
+  const idle: (() => void)[] = [];
+  const { pdf, drawings } = createPdf();
+  const painter = createPainter(silent, (pace, work) => {
+    if (pace === 'idle') idle.push(work);
+    else work();
+  });
+  const mount = (pageNumber: number) => {
+    const page = elements();
+    painter.mount(pageNumber, page);
+    return page;
+  };
+  const page = mount(1);
+  painter.open(pdf);
+  painter.look(scene());
+  await drawings[0]?.end();
+  vi.useFakeTimers();
+  idle.length = 0;
+  const rest = (milliseconds: number) => {
+    vi.advanceTimersByTime(milliseconds);
+    for (const work of idle.splice(0)) work();
+  };
+  const shown = () => page.canvas.querySelector('canvas');
+  return { painter, rest, mount, drawings, first: drawings[0]?.canvas, shown };
+}
+
+describe('the canvases of pages that have moved', () => {
+  it('are new ones with the same pixels once the pages lie still', async () => {
+    const { painter, rest, first, shown } = await paint();
+    rest(5000);
+    // It has not moved.
+    expect(shown()).toBe(first);
+    painter.look(scene({ motion: 'scrolling' }));
+    painter.look(scene());
+    rest(900);
+    expect(shown()).toBe(first);
+    rest(200);
+    expect(copied).toEqual([first]);
+    expect(shown()).not.toBe(first);
+    expect(shown()).toMatchObject({ width: 100, height: 150, dataset: { state: 'drawn' } });
+    expect(first?.width).toBe(0);
+    rest(5000);
+    expect(copied).toHaveLength(1);
+  });
+
+  it('stay while somebody goes on scrolling, until that is over', async () => {
+    const { painter, rest, first, shown } = await paint();
+    painter.look(scene({ motion: 'scrolling' }));
+    painter.look(scene());
+    vi.advanceTimersByTime(1100);
+    // The turn comes after the next movement has begun.
+    painter.look(scene({ motion: 'scrolling' }));
+    rest(100);
+    expect(shown()).toBe(first);
+    painter.look(scene());
+    rest(1100);
+    expect(shown()).not.toBe(first);
+  });
+
+  it('stay where there is no memory for new ones, whether the browser says so or draws nothing', async () => {
+    for (const none of [null, 0]) {
+      const { painter, rest, first, shown } = await paint();
+      alpha = none;
+      painter.look(scene({ motion: 'scrolling' }));
+      painter.look(scene());
+      rest(1100);
+      expect(shown()).toBe(first);
+      expect(first?.width).toBe(100);
+      vi.useRealTimers();
+    }
+  });
+
+  it('are new ones, too, where another page has moved in them before', async () => {
+    const { painter, rest, mount, drawings, first } = await paint();
+    const other = mount(8);
+    painter.look(scene({ motion: 'scrolling' }));
+    const there = scene({ visible: { first: 8, last: 8 }, centre: 8 });
+    painter.look(there);
+    const drawing = drawings.at(-1);
+    expect(drawing?.canvas).toBe(first);
+    vi.useRealTimers();
+    await drawing?.end();
+    vi.useFakeTimers();
+    painter.look(there);
+    rest(1100);
+    expect(copied).toEqual([first]);
+    expect(other.canvas.querySelector('canvas')).not.toBe(first);
+  });
+
+  it('stay while the page is drawn in another size', async () => {
+    const { painter, rest, first } = await paint();
+    painter.look(scene({ motion: 'zooming' }));
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    rest(1100);
+    expect(copied).toHaveLength(0);
+    expect(first?.width).toBe(100);
+  });
+
+  it('are not touched any more when the document is closed', async () => {
+    const { painter } = await paint();
+    painter.look(scene({ motion: 'scrolling' }));
+    painter.look(scene());
+    expect(vi.getTimerCount()).toBe(1);
+    painter.open(undefined);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
