@@ -59,7 +59,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
   function tellCalm(): void {
     if (!pdf || !scene || isTooFast(scene.motion)) return;
     for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
-      if (!failures.isBroken(page) && mounted.get(page)?.canvas.hasPixels() !== true) return;
+      if (mounted.get(page)?.canvas.hasPixels() !== true) return;
     }
     events.onCalm(scene.visible);
   }

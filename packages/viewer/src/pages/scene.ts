@@ -44,7 +44,7 @@ export interface PainterEvents {
   onPageDelayed(pageNumber: number): void;
   /** A page is drawn. */
   onPageDrawn(pageNumber: number): void;
-  /** All visible pages are drawn or cannot be. */
+  /** All visible pages are drawn. */
   onCalm(visible: PageRange): void;
 }
 
