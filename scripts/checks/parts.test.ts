@@ -40,7 +40,20 @@ const partsInTable = () => rowsOf('Parts').flatMap(namesIn);
 /** Attributes that are ours: for the style sheets, for finding an element again, and those of pdf.js. */
 const privateAttributes = [
   ...['away', 'bare', 'camera', 'closes', 'from', 'keyboard', 'left', 'long', 'number', 'opens', 'turns'],
-  ...['below', 'detail', 'first', 'line', 'low', 'loading-text', 'outweighed', 'page', 'says', 'selecting', 'single'],
+  ...[
+    'below',
+    'detail',
+    'index',
+    'line',
+    'loading-text',
+    'low',
+    'moved',
+    'outweighed',
+    'page',
+    'says',
+    'selecting',
+    'single',
+  ],
   ...['use-remembered', 'waiting-text'],
 ];
 

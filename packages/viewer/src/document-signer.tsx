@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { Layout } from './chrome/layout.tsx';
-import { LoadingSkeleton } from './chrome/loading-skeleton.tsx';
+import { Layout, LoadingSkeleton } from './chrome/layout.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
 import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
 import { misconfigured } from './failure/failure-of.ts';

@@ -1,10 +1,9 @@
-/** Where the focus goes on from: the form or the pages, whichever can be reached. */
+/** Where the focus goes: the form or the pages, the first that is not inert. */
 const places = '[data-part="form-pane"], [data-part="pages"]';
 
 /**
- * For the `ref` of something that goes away while the focus may be in it, a panel with the button that closes it: the focus
- * then goes to the fields, and where there are none, to the signer as a whole. Else it would fall to the host's page, and
- * Tab would begin there.
+ * A `ref` for an element that is removed while it may have the focus, such as a panel with its close button. The focus then goes to
+ * the form or the pages, else to the signer; otherwise it would go to the start of the host's page.
  */
 export function keepFocus(element: HTMLElement | null): (() => void) | undefined {
   if (!element) return undefined;
@@ -14,7 +13,7 @@ export function keepFocus(element: HTMLElement | null): (() => void) | undefined
     const tree = element.getRootNode() as Document | ShadowRoot;
     const layout = element.closest<HTMLElement>('[data-part="layout"]');
     if (!layout || !element.contains(tree.activeElement)) return;
-    // After it has gone, and what it covered can be reached; unless somebody else has taken the focus.
+    // After it is removed, and what it covered is reachable, unless something else took the focus.
     queueMicrotask(() => {
       const { activeElement } = tree;
       if (!layout.isConnected || (activeElement && activeElement !== document.body)) return;

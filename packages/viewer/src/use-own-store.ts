@@ -5,7 +5,7 @@ import { type RenewedClient, useSessionRenewal } from './delivery/use-session-re
 import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
 import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
-import { lateFonts } from './fonts/late-fonts.ts';
+import type { Fonts } from './fonts/fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
@@ -20,6 +20,9 @@ import { createSignerStore } from './store/signer-store.ts';
 import type { SignerStore } from './store/store.ts';
 import { tellHost } from './store/tell-host.ts';
 import { useLatest } from './use-latest.ts';
+
+/** Until the late code is loaded, there are no fields to set text in. */
+const noFonts: Fonts = { measure: () => 0, hasAll: () => false, lacks: () => false, load: async () => {} };
 
 /** Under which key drafts are kept on the device; undefined where they are not. A host with `values` keeps them itself. */
 function draftKeyOf(props: DocumentSignerProps): string | undefined {
@@ -38,7 +41,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     takeDocument: createTaker(props.current),
     events: () => props.current,
     initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
-    fonts: lateFonts,
+    fonts: noFonts,
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
@@ -136,8 +139,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   }, [workerSrc]);
   useLayoutEffect(() => {
     const stopTelling = tellHost(store, () => latest.current);
-    // There are no fields before their code.
-    const stopWatching = withLateCode(({ watchFonts }) => watchFonts(store, { fonts: lateFonts }));
+    const stopWatching = withLateCode(({ watchFonts, pageFonts }) => watchFonts(store, pageFonts));
     const stopDrafts = keepDrafts();
     void store.getState().open();
     return () => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a component has been there for longer than so many milliseconds. */
+/** Whether a component has been mounted for longer than a time. */
 export function useSlow(milliseconds: number): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

@@ -8,6 +8,7 @@ import {
 import { createConnection } from '../src/delivery/connection.ts';
 import { noDraftStore } from '../src/drafts/draft-store.ts';
 import type { SignerEvents } from '../src/events.ts';
+import { fontsNow } from '../src/fonts/fonts.ts';
 import { lateCode } from '../src/late/late-code.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
@@ -121,7 +122,7 @@ export function sampleDeps(client: SignerClient, events: SignerEvents = {}): Sig
     events: () => events,
     initialValues: () => ({}),
     openPdf: async () => samplePdf(),
-    fonts: sampleFonts(),
+    fonts: fontsNow(sampleFonts()),
     draftStore: () => noDraftStore,
     connection: createConnection(),
   };

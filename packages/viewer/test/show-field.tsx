@@ -30,7 +30,7 @@ async function showIn(language: Language, fields: readonly Field[]) {
   const view = render(
     <LocalizationContext value={createLocalization(language)}>
       <SignerContext value={store}>
-        <FieldLayer pageNumber={1} />
+        <FieldLayer pageNumber={1} isVisible />
       </SignerContext>
     </LocalizationContext>,
   );

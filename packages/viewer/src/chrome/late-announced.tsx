@@ -4,7 +4,7 @@ import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import type { Announcement } from '../store/state.ts';
 
-/** What is announced once the first page is there, of which nothing needs to be said before. */
+/** What is announced only after the first page. */
 export type LateAnnouncement = Exclude<Announcement, { kind: 'opened' }>;
 
 function sayRestored(
@@ -12,7 +12,7 @@ function sayRestored(
   { restoredTitle, updatedTitle, notCarriedOver, list }: Messages,
 ): string {
   const title = source === 'draft' ? restoredTitle : updatedTitle;
-  // What is lost must not be seen only.
+  // What is lost must be announced, too.
   return dropped.length > 0 ? `${title}. ${notCarriedOver(list(dropped))}` : title;
 }
 

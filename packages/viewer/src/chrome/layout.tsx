@@ -3,9 +3,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import { type DoneProps, useSlots } from '../components/slots.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { guideByKey } from '../guide/guide-keys.ts';
-import { FormPane } from '../guide/lazy-form.tsx';
-import { ReviewPanel } from '../guide/lazy-review.tsx';
 import { useRoom } from '../guide/use-room.ts';
+import { useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import type { DocumentSignerProps } from '../props.ts';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
@@ -14,14 +13,6 @@ import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
 import { selectIsElsewhere } from '../store/selectors.ts';
-import {
-  GuideBarPlace,
-  LazyDonePanel,
-  LazyElsewherePanel,
-  LazyGuideBar,
-  LazyNotices,
-  LazySubmissionNotices,
-} from './lazy-parts.tsx';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
@@ -39,10 +30,11 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
   return <Own error={toSignerError(failure)} documentId={documentId} onRetry={onRetry} />;
 }
 
-/** The receipt, in the host's way or in ours: both lie over the pages. */
+/** The receipt, the host's or ours, over the pages. */
 function Receipt(props: DoneProps): ReactNode {
   const { Done: Own } = useSlots();
-  if (!Own) return <LazyDonePanel {...props} />;
+  const late = useLateCode();
+  if (!Own) return late && <late.DonePanel {...props} />;
   return (
     <div data-part="own-done">
       <Own {...props} />
@@ -50,24 +42,30 @@ function Receipt(props: DoneProps): ReactNode {
   );
 }
 
-/** The document, as pages, as a form or as both, and over them the review. What is covered keeps everybody out. */
+/** Holds the guide bar's place until it is loaded, so that the pages do not jump. */
+function GuideBarPlace(): ReactNode {
+  return useIsLateCodeMissing() ? null : <section data-part="guide-bar" aria-busy="true" />;
+}
+
+/** The document as pages, as a form or as both, and over them the review. What is covered is inert. */
 function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm: boolean }): ReactNode {
+  const late = useLateCode();
   const isNarrow = useSigner((state) => state.isNarrow);
   const isReviewing = useSigner((state) => state.isReviewing && !state.result);
-  // All of a phone's pages lie under it, and what is hidden must not take the focus (WCAG 2.2, 2.4.11).
+  // On a phone it covers the pages, and what is covered must not take the focus (WCAG 2.2, 2.4.11).
   const isUnderSheet = useSigner(hasSheet);
   const isCovered = isDone || isReviewing;
   return (
     <>
       {!isDone && <LazySidebar />}
       <PagesPane isCovered={isCovered || isUnderSheet || (isForm && isNarrow)} />
-      {isForm && <FormPane isCovered={isCovered} />}
-      {isReviewing && <ReviewPanel />}
+      {isForm && late && <late.FormPane isCovered={isCovered} />}
+      {isReviewing && late && <late.ReviewPanel />}
     </>
   );
 }
 
-/** What a signer consists of on the screen, from top to bottom. */
+/** The parts of the signer, from top to bottom. */
 export function Layout({
   title,
   logo,
@@ -76,7 +74,10 @@ export function Layout({
   const messages = useFirstMessages();
   const store = useSignerStore();
   const layout = useRef<HTMLElement>(null);
-  const { Toolbar: Top = Toolbar, GuideBar: Bottom = LazyGuideBar, Loading = LoadingPanel } = useSlots();
+  const slots = useSlots();
+  const { Toolbar: Top = Toolbar, Loading = LoadingPanel } = slots;
+  const late = useLateCode();
+  const Bottom = slots.GuideBar ?? late?.GuideBar;
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
   const [resultSeen, setResultSeen] = useState<SubmissionResult>();
   const loading = useSigner((state) => state.loading);
@@ -112,12 +113,12 @@ export function Layout({
       onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
     >
       <Top title={title} logo={logo} />
-      {isEditable && <LazyNotices />}
+      {late && isEditable && <late.Notices />}
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
         ) : isElsewhere ? (
-          <LazyElsewherePanel />
+          late && <late.ElsewherePanel />
         ) : hasPages ? (
           <Filling isDone={isCovered} isForm={isForm} />
         ) : (
@@ -131,11 +132,26 @@ export function Layout({
           />
         )}
       </div>
-      {isEditable && <LazySubmissionNotices documentId={documentId} />}
-      {isEditable && !isReadOnly && <Bottom isCovered={isCovered} />}
-      {!isDocument && !failure && !isReadOnly && Bottom === LazyGuideBar && <GuideBarPlace />}
+      {late && isEditable && <late.SubmissionNotices documentId={documentId} />}
+      {isEditable && Bottom && !isReadOnly && <Bottom isCovered={isCovered} />}
+      {!(isDocument && Bottom) && !failure && !isReadOnly && !slots.GuideBar && <GuideBarPlace />}
       <SignatureDialog />
       <LiveRegion />
     </section>
+  );
+}
+
+/** The layout without any text, shown until the language is loaded. Nothing moves when the texts appear. */
+export function LoadingSkeleton(): ReactNode {
+  return (
+    <div data-part="layout" aria-busy="true">
+      <div data-part="toolbar" />
+      <div data-part="body">
+        <div data-part="status-panel" data-status="loading">
+          <div data-part="sheet" aria-hidden="true" />
+        </div>
+      </div>
+      <GuideBarPlace />
+    </div>
   );
 }

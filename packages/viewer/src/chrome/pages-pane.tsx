@@ -1,14 +1,14 @@
-import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useLateCode } from '../late/late-code.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldLayer, FieldsMissing } from '../overlay/field-layer.tsx';
-import { PageList, type PageListHandle, type PageView } from '../pages/page-list.tsx';
+import { PageList, type PageListHandle } from '../pages/page-list.tsx';
 import { PdfError } from '../pdf/pdf-error.ts';
-import { ReadingLayers } from '../reading/lazy-layers.tsx';
+import { ReadingLayers } from '../reading/reading-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/pinned-pages.ts';
 import type { SignerState } from '../store/state.ts';
 import { useHasInteracted } from '../use-has-interacted.ts';
-import { LazyViewedPages } from './lazy-parts.tsx';
 
 const overlayOf = (pageNumber: number, isVisible: boolean) => (
   <>
@@ -17,7 +17,7 @@ const overlayOf = (pageNumber: number, isVisible: boolean) => (
   </>
 );
 
-/** Whether all of a field can be seen already, so that the page need not move under the signer's eyes. */
+/** Whether all of a field is in view, so that nothing needs to scroll. */
 function isInSight(scroller: HTMLElement | null | undefined, fieldId: string): boolean {
   const frame = scroller?.querySelector(`[data-part="field"][data-field-id="${CSS.escape(fieldId)}"]`);
   if (!scroller || !frame) return false;
@@ -28,10 +28,10 @@ function isInSight(scroller: HTMLElement | null | undefined, fieldId: string): b
 }
 
 /** Scrolls the pages to the pending navigation. A field then focuses itself. */
-function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<HTMLElement | null>): void {
+function usePendingNavigation(list: RefObject<PageListHandle | null>, pane: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   const pendingNavigation = useSigner((state: SignerState) => state.pendingNavigation);
-  // Pages lie elsewhere once they are as large as the room for them says.
+  // Places are known once the pages have their size.
   const isLaidOut = useSigner(({ pageLayout, viewport }) => pageLayout !== undefined && viewport.height > 0);
   useEffect(() => {
     if (!pendingNavigation || !isLaidOut) return;
@@ -48,41 +48,37 @@ function useWishedPlace(list: RefObject<PageListHandle | null>, pane: RefObject<
   }, [pendingNavigation, isLaidOut, list, pane, store]);
 }
 
-/** Tries a page again that the signer asked for, once the list has it. */
+/** Draws a failed page again when the signer asks for it. */
 function usePageRetry(list: RefObject<PageListHandle | null>): void {
   const store = useSignerStore();
   const retry = useSigner(({ pageRetry }) => pageRetry);
   useEffect(() => {
-    // A list that is mounted later must not draw a page anew that is shown by then.
+    // By the time a list is mounted, the page may have been drawn.
     if (retry && store.getState().failedPages.includes(retry.pageNumber)) list.current?.retryPage(retry.pageNumber);
   }, [retry, list, store]);
 }
 
-/** The pages with their fields, joined with the store. What covers them keeps everybody out, the keyboard too. */
+/** The pages with their fields, connected to the store. They are inert while covered. */
 export function PagesPane({ isCovered }: { readonly isCovered: boolean }): ReactNode {
   const messages = useFirstMessages();
   const store = useSignerStore();
+  const late = useLateCode();
   const list = useRef<PageListHandle>(null);
   const pane = useRef<HTMLDivElement>(null);
   const document = useSigner((state) => state.document);
   const focusedField = useSigner((state) => state.focusedField);
   const pdf = useSigner((state) => state.pdf);
   const scale = useSigner((state) => state.scale);
-  const isSomebodyThere = useHasInteracted();
+  const hasInteracted = useHasInteracted();
   const pinned = useMemo(
-    () => pinnedPages(document?.fields ?? [], focusedField, isSomebodyThere),
-    [document, focusedField, isSomebodyThere],
+    () => pinnedPages(document?.fields ?? [], focusedField, hasInteracted),
+    [document, focusedField, hasInteracted],
   );
   const isOpen = useSigner(({ loading }) => loading === 'done');
   const pages = useSigner(({ pageLayout }) => pageLayout?.pages);
-  useWishedPlace(list, pane);
+  usePendingNavigation(list, pane);
   usePageRetry(list);
 
-  const onView = useCallback(
-    ({ currentPage, viewportWidth, viewportHeight }: PageView) =>
-      store.getState().setView({ currentPage, viewport: { width: viewportWidth, height: viewportHeight } }),
-    [store],
-  );
   if (!pages) return null;
   return (
     <div ref={pane} data-part="pages-pane" inert={isCovered}>
@@ -95,7 +91,8 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
         label={(page) => messages.page(page, pages.length)}
         renderOverlay={overlayOf}
         pinnedPages={pinned}
-        onView={onView}
+        onViewport={(viewport) => store.getState().setView({ viewport })}
+        onCurrentPage={(currentPage) => store.getState().setView({ currentPage })}
         onError={(error) => store.getState().fail(error)}
         onPageError={(pageNumber, cause) => {
           const { notePageFailed, tellError } = store.getState();
@@ -107,7 +104,7 @@ export function PagesPane({ isCovered }: { readonly isCovered: boolean }): React
         onZoom={(factor) => store.getState().setZoom(store.getState().scale * factor)}
       />
       <FieldsMissing />
-      {isOpen && <LazyViewedPages pane={pane} isCovered={isCovered} />}
+      {isOpen && late && <late.ViewedPages pane={pane} isCovered={isCovered} />}
     </div>
   );
 }

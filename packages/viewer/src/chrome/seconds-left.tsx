@@ -1,16 +1,25 @@
-import { type ReactNode, useState } from 'react';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+
+const secondsTo = (time: number) => Math.max(1, Math.ceil((time - performance.now()) / 1000));
+
+/** Whole seconds until a time by `performance.now()`, counting down to 1. */
+export function useSecondsUntil(until: number): number {
+  const [seconds, setSeconds] = useState(() => secondsTo(until));
+  useEffect(() => {
+    setSeconds(secondsTo(until));
+    const timer = setInterval(() => setSeconds(secondsTo(until)), 1000);
+    return () => clearInterval(timer);
+  }, [until]);
+  return seconds;
+}
 
 interface SecondsLeftProps {
-  /** By `performance.now()`. Another moment is news: it is given as the key, too. */
+  /** By `performance.now()`. Pass it as the key, too: another time is announced. */
   readonly until: number;
   say(seconds: number): string;
 }
 
-/**
- * Texts with the seconds until a moment. A second less is no news: who looks sees them count down, who listens hears them
- * once, with the time that it takes.
- */
+/** Text with a countdown. Screen readers hear the first number only. */
 export function SecondsLeft({ until, say }: SecondsLeftProps): ReactNode {
   const seconds = useSecondsUntil(until);
   const [atFirst] = useState(seconds);

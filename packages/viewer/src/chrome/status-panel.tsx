@@ -7,11 +7,10 @@ import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
 import { FailureText } from './failure-text.tsx';
 import { Icon } from './icon.tsx';
-import { SecondsLeft } from './seconds-left.tsx';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { SecondsLeft, useSecondsUntil } from './seconds-left.tsx';
 
-/** After this many milliseconds, waiting needs an explanation. */
-const patience = 4000;
+/** Loading that takes longer is explained. */
+const slowAfterMs = 4000;
 
 function Waiting({ cause, until }: Wait): ReactNode {
   const messages = useFirstMessages();
@@ -26,10 +25,10 @@ function Waiting({ cause, until }: Wait): ReactNode {
   );
 }
 
-/** Stands where the pages will be. */
+/** In place of the pages while they load. */
 export function LoadingPanel(): ReactNode {
   const messages = useFirstMessages();
-  const isSlow = useSlow(patience);
+  const isSlow = useSlow(slowAfterMs);
   const wait = useSigner((state) => state.wait);
   return (
     <div data-part="status-panel" data-status="loading" role="status">
@@ -45,19 +44,19 @@ export function LoadingPanel(): ReactNode {
 interface FailurePanelProps {
   readonly failure: Failure;
   readonly documentId: string;
-  /** Until when it is waited before the document is opened by itself. */
+  /** When the document is opened again automatically. */
   readonly wait?: Wait | undefined;
-  /** Opens the document again. Undefined where that would end the same. */
+  /** Opens the document again. Undefined when that would fail again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A failure after which the document is opened by itself, with the time until then. */
+/** A failure with the time until the document is opened again. */
 function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait, 'until'>): ReactNode {
   const retryAfter = useSecondsUntil(until);
   return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} heading="h2" />;
 }
 
-/** Stands where the pages would be: why they cannot be shown, what happens next, and what to do. */
+/** In place of the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
   return (

@@ -13,7 +13,7 @@ import {
 } from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import { SubmitFailure } from './submit-failure.tsx';
+import { SubmitFailure } from './notices.tsx';
 
 afterEach(cleanup);
 

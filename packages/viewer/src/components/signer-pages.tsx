@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LazyElsewherePanel } from '../chrome/lazy-parts.tsx';
 import { PagesPane } from '../chrome/pages-pane.tsx';
+import { useLateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 import { selectIsElsewhere } from '../store/selectors.ts';
 
@@ -14,6 +14,7 @@ import { selectIsElsewhere } from '../store/selectors.ts';
 export function SignerPages(): ReactNode {
   const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
   const isElsewhere = useSigner(selectIsElsewhere);
-  if (hasPages && isElsewhere) return <LazyElsewherePanel />;
+  const late = useLateCode();
+  if (hasPages && isElsewhere) return late && <late.ElsewherePanel />;
   return hasPages ? <PagesPane isCovered={false} /> : null;
 }

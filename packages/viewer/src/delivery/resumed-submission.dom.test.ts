@@ -1,7 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, memoryDraftStore, openWith } from '../../test/memory-draft-store.ts';
-import { sampleClient, sampleDeps, sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import { type Kept, noDraftStore } from '../drafts/draft-store.ts';
 import { keepDraft } from '../drafts/keep-draft.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
@@ -18,7 +18,7 @@ describe('resuming an interrupted submission', () => {
     const { store } = await openWith({ draftStore: noDraftStore });
     store.getState().setValue('name', text('Jane'));
     store.getState().setValue('sign', signature);
-    const attempt = await prepareAttempt(store.getState(), sampleDeps(sampleClient().client));
+    const attempt = await prepareAttempt(store.getState());
     return { ...attempt, wasTried: true, savedAt };
   }
   const values = { name: text('Jane'), sign: signature };

@@ -1,6 +1,5 @@
-import { FontError } from '../fonts/font-error.ts';
 import { PdfError, type PdfErrorCode } from '../pdf/pdf-error.ts';
-import { BadDocumentError, type Failure, type FailureKind, type Moment, StoppedError } from './failure.ts';
+import { BadDocumentError, type Failure, type FailureKind, FontError, type Moment, StoppedError } from './failure.ts';
 import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
 const kindsByReason: Readonly<Record<string, FailureKind>> = {

@@ -67,3 +67,8 @@ export class BadDocumentError extends Error {
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
 }
+
+/** A font that a text needs cannot be loaded now. */
+export class FontError extends Error {
+  override readonly name = 'FontError';
+}

@@ -1,7 +1,7 @@
-/** Milliseconds before code is asked for again that did not come: at first, and at most. */
-const betweenTries = { first: 2000, longest: 60_000 } as const;
+/** The delay before a retry: doubled each time. */
+const retryMs = { first: 2000, longest: 60_000 } as const;
 
-/** Waits so long, or until the browser is online or the signal. It never fails. */
+/** Waits for a time, until the browser is online, or until the signal aborts. Never fails. */
 function untilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
@@ -16,33 +16,33 @@ function untilOnline(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What there is of some code. */
-interface Coming<Loaded> {
+/** The state of code that is loaded on demand. */
+interface LoadState<Loaded> {
   readonly code?: Loaded;
-  /** It was asked for and has not come. */
+  /** Whether loading failed. */
   readonly isMissing: boolean;
   /** Why not. */
   readonly error?: unknown;
 }
 
-/** Code that comes when it is needed. */
+/** Code that is loaded on demand. */
 export interface LazyCode<Loaded> {
-  read(): Coming<Loaded>;
-  /** Tells of every change. @returns what ends that */
+  read(): LoadState<Loaded>;
+  /** Calls on every change. @returns a function that ends it */
   listen(listener: () => void): () => void;
-  /** Asks for it once. Never fails. */
+  /** Loads it. Never fails. */
   preload(): Promise<void>;
-  /** Asks for it now and then until it is there, or nobody wants it any more. Never fails. */
+  /** Loads it, with retries until the signal aborts. Never fails. */
   keepAsking(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Makes code that is asked for once by all who need it, and again when it has not come.
+ * Creates code that is loaded once for all callers, and again after a failure.
  *
  * @example const calendar = lazyCode(() => import('./calendar.tsx'));
  */
 export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> {
-  let state: Coming<Loaded> = { isMissing: false };
+  let state: LoadState<Loaded> = { isMissing: false };
   let loading: Promise<void> | undefined;
   const listeners = new Set<() => void>();
 
@@ -71,8 +71,8 @@ export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> 
     preload,
     async keepAsking(signal) {
       await preload();
-      for (let wait: number = betweenTries.first; !state.code && !signal.aborted; wait *= 2) {
-        await untilOnline(Math.min(wait, betweenTries.longest), signal);
+      for (let wait: number = retryMs.first; !state.code && !signal.aborted; wait *= 2) {
+        await untilOnline(Math.min(wait, retryMs.longest), signal);
         if (!signal.aborted) await preload();
       }
     },

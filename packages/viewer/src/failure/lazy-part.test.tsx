@@ -5,7 +5,7 @@ import { sampleClient, sampleDeps, text } from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerStore } from '../store/store.ts';
-import { type LazyPart, lazyPart } from './lazy-part.tsx';
+import { lazyPart } from './lazy-part.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -18,12 +18,6 @@ afterEach(() => {
 const Panel = ({ name }: { readonly name: string }) => <p>Panel of {name}</p>;
 
 const Waiting = ({ name }: { readonly name: string }) => <p>{name} waits</p>;
-const Nothing = () => null;
-
-/** Says in another place that a part is missing. */
-function Elsewhere({ part }: { readonly part: Pick<LazyPart<never>, 'useIsMissing'> }) {
-  return part.useIsMissing() ? <p>Not all is there</p> : null;
-}
 
 /** How browsers say it of a line that is broken, and of a page that was deployed anew, where the file is no more. */
 const offline = () => new TypeError('Failed to fetch dynamically imported module');
@@ -50,8 +44,8 @@ async function show(children: ReactNode, store: SignerStore = freshStore()) {
 const says = () => screen.queryByRole('alert')?.textContent ?? '';
 const retry = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
 
-describe('a part whose code comes', () => {
-  it('is shown then, and what waits for it before', async () => {
+describe('a part whose code loads', () => {
+  it('shows its placeholder first', async () => {
     const Part = lazyPart(code([]), { Waiting });
     render(<Part name="Jane" />);
     expect(screen.getByText('Jane waits')).toBeTruthy();
@@ -59,7 +53,7 @@ describe('a part whose code comes', () => {
     expect(screen.getByText('Panel of Jane')).toBeTruthy();
   });
 
-  it('is there at once when it was loaded before', async () => {
+  it('is shown at once when its code was preloaded', async () => {
     const load = code([]);
     const Part = lazyPart(load);
     await Part.preload();
@@ -68,7 +62,7 @@ describe('a part whose code comes', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('is asked for once, however many show it', async () => {
+  it('loads its code once', async () => {
     const load = code([]);
     const Part = lazyPart(load);
     await show(['Jane', 'Joan', 'Jill'].map((name) => <Part key={name} name={name} />));
@@ -77,8 +71,8 @@ describe('a part whose code comes', () => {
   });
 });
 
-describe('a part whose code does not come', () => {
-  it('takes nothing down, says so, and comes when it is asked for again', async () => {
+describe('a part whose code fails to load', () => {
+  it('says so and can be retried, while everything else stays', async () => {
     const Part = lazyPart(code([gone()]));
     const { container } = await show(
       <>
@@ -92,7 +86,7 @@ describe('a part whose code does not come', () => {
     expect(container.textContent).toBe('The documentPanel of Jane');
   });
 
-  it('is asked for again by itself as soon as there is a connection, and now and then', async () => {
+  it('is retried when the browser is online again, and now and then', async () => {
     const load = code([offline(), offline(), offline()]);
     const Part = lazyPart(load);
     await show(<Part name="Jane" />);
@@ -102,7 +96,7 @@ describe('a part whose code does not come', () => {
     expect(screen.getByText('Panel of Jane')).toBeTruthy();
   });
 
-  it('is asked for less and less often, and not any longer when nobody shows it', async () => {
+  it('is retried less and less often, and no longer when it is not shown', async () => {
     const load = vi.fn(() => Promise.reject(gone()));
     const Part = lazyPart<{ name: string }>(load);
     const { unmount } = await show(<Part name="Jane" />);
@@ -114,7 +108,7 @@ describe('a part whose code does not come', () => {
     expect(load).toHaveBeenCalledTimes(before);
   });
 
-  it('advises to reload the page only where nothing would be lost by it', async () => {
+  it('advises to reload the page only when nothing would be lost', async () => {
     const Part = lazyPart<{ name: string }>(() => Promise.reject(gone()));
     const store = freshStore();
     await store.getState().open();
@@ -127,7 +121,7 @@ describe('a part whose code does not come', () => {
     expect(store.getState().values.name).toEqual(text('Typed'));
   });
 
-  it('takes the focus that was lost with what opened it, and no other', async () => {
+  it('takes the focus only when it was lost', async () => {
     const Part = lazyPart<{ name: string }>(() => Promise.reject(gone()));
     await show(<Part name="Jane" />);
     expect(document.activeElement?.textContent).toBe('Try again');
@@ -138,7 +132,7 @@ describe('a part whose code does not come', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Elsewhere'));
   });
 
-  it('leaves the focus with the pages when it comes after all', async () => {
+  it('leaves the focus to the pages when it loads after a retry', async () => {
     const Part = lazyPart(code([offline()]));
     await show(
       <section data-part="layout" aria-label="signer" tabIndex={-1}>
@@ -150,18 +144,5 @@ describe('a part whose code does not come', () => {
     await retry();
     expect(screen.getByText('Panel of Jane')).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByLabelText('pages'));
-  });
-
-  it('may be shown in another way, or said in another place', async () => {
-    const Part = lazyPart(code([offline()]), { Missing: Nothing });
-    const { container } = await show(
-      <>
-        <Part name="Jane" />
-        <Elsewhere part={Part} />
-      </>,
-    );
-    expect(container.textContent).toBe('Not all is there');
-    await act(() => Part.preload());
-    expect(container.textContent).toBe('Panel of Jane');
   });
 });

@@ -1,7 +1,7 @@
 import { type Face, fontRuns } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FontError } from '../failure/failure.ts';
 import { createFaces } from './faces.ts';
-import { FontError } from './font-error.ts';
 
 const faceOf = (text: string) => fontRuns(text, { family: 'Arimo' })[0]?.face as Face;
 const [latin, hebrew] = [faceOf('a'), faceOf('ש')];

@@ -1,31 +1,31 @@
 import type { Face } from '@document-signer/core';
-import { FontError } from './font-error.ts';
+import { FontError } from '../failure/failure.ts';
 
-/** The faces of a page, as they come in. */
+/** The faces of a page. */
 export interface Faces {
-  /** Whether text can be set in it. */
+  /** Whether it is loaded. */
   has(face: Face): boolean;
-  /** Whether it was tried and could not be had so far. It is tried again by itself. */
+  /** Whether loading failed so far. It is retried. */
   isFailing(face: Face): boolean;
-  /** Begins to get what is not there; who wants to know when it is there listens. */
+  /** Starts to load what is missing. */
   want(faces: Iterable<Face>): void;
   /**
-   * Waits until all are there.
+   * Loads them.
    *
-   * @throws FontError when one of them cannot be had at this moment
+   * @throws FontError when one of them cannot be loaded
    */
   get(faces: Iterable<Face>): Promise<void>;
-  /** Calls when a face has come, or could not be had. @returns what ends it */
+  /** Calls when a face is loaded or failed. @returns a function that ends it */
   listen(listener: () => void): () => void;
 }
 
-/** Until the next try, in milliseconds: twice as long after each that failed. */
-const patience = { first: 1000, longest: 30_000 } as const;
+/** The delay before a retry: doubled each time. */
+const retryMs = { first: 1000, longest: 30_000 } as const;
 
 /**
- * Makes the faces of a page.
+ * Creates the faces of a page.
  *
- * @param load gets one; it is asked again after a failure, and never twice at a time
+ * @param load loads one; it is called again after a failure, and never twice at a time
  */
 export function createFaces(load: (face: Face) => Promise<void>): Faces {
   const loaded = new Set<string>();
@@ -37,10 +37,10 @@ export function createFaces(load: (face: Face) => Promise<void>): Faces {
     for (const listener of [...listeners]) listener();
   }
 
-  function tryLater(face: Face): void {
+  function retryLater(face: Face): void {
     const tries = failures.get(face.name) ?? 0;
     failures.set(face.name, tries + 1);
-    setTimeout(() => want([face]), Math.min(patience.first * 2 ** tries, patience.longest));
+    setTimeout(() => want([face]), Math.min(retryMs.first * 2 ** tries, retryMs.longest));
   }
 
   async function fetchOnce(face: Face): Promise<void> {
@@ -49,7 +49,7 @@ export function createFaces(load: (face: Face) => Promise<void>): Faces {
       loaded.add(face.name);
       failures.delete(face.name);
     } catch (cause) {
-      tryLater(face);
+      retryLater(face);
       throw new FontError(`The font ${face.name} could not be loaded.`, { cause });
     } finally {
       loading.delete(face.name);
@@ -65,7 +65,7 @@ export function createFaces(load: (face: Face) => Promise<void>): Faces {
   }
 
   function want(faces: Iterable<Face>): void {
-    // What fails is tried again, and told to those who listen.
+    // A failure is retried, and listeners are called.
     for (const face of faces) fetchFace(face).catch(() => {});
   }
 

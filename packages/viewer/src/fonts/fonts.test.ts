@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { text, textField } from '../../test/sample.ts';
 import { sampleFonts } from '../../test/sample-fonts.ts';
 import { fieldOf } from '../../test/show-field.tsx';
-import { faceList } from './face-family.ts';
 import { facesOf, fontsNow, unmeasuredMarks } from './fonts.ts';
+import { faceList } from './text-metrics.ts';
 
 const namesOf = (faces: Iterable<Face>) => [...faces].map(({ name }) => name);
 const marksOf = (content: string) => unmeasuredMarks(textField('name'), text(content));

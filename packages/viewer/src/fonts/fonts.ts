@@ -1,37 +1,51 @@
-import type { Face, Field, FieldValue, Mark, MeasureText, UnitsOf } from '@document-signer/core';
-import { rules } from '../store/rules.ts';
+import {
+  type Face,
+  type Field,
+  type FieldValue,
+  filledValue,
+  fontRuns,
+  kindOf,
+  type Mark,
+  type MeasureText,
+  measureWith,
+  type UnitsOf,
+} from '@document-signer/core';
 import type { Faces } from './faces.ts';
 
-/** Where fonts come from: a page's, or those of a test. */
+/** Loads faces and measures text in them. */
 export interface FontSource {
   readonly faces: Faces;
-  /** Measures in a face that is there. */
+  /** Measures in a loaded face. */
   readonly unitsOf: UnitsOf;
 }
 
-/** How text is set at this moment. It is another object when a face has come, so that what was left out is set anew. */
+/** How text is set now. It is a new object whenever a face is loaded, so that text is set again. */
 export interface Fonts {
-  /** Right for text whose faces are there. */
+  /** Exact for text whose faces are loaded. */
   readonly measure: MeasureText;
-  /** Whether the marks can be painted: all their faces are there. */
+  /** Whether all faces of the marks are loaded, so that they can be painted. */
   hasAll(marks: readonly Mark[]): boolean;
-  /** Whether a face that they need could not be had so far. */
+  /** Whether a face that they need failed to load so far. */
   lacks(marks: readonly Mark[]): boolean;
+  /**
+   * Loads all faces of the marks.
+   *
+   * @throws FontError
+   */
+  load(marks: readonly Mark[]): Promise<void>;
 }
 
 /** The faces that marks are painted with. */
 export function facesOf(marks: readonly Mark[]): Set<Face> {
   const texts = marks.filter((mark) => mark.kind === 'text');
-  const { fontRuns } = rules();
   return new Set(texts.flatMap(({ text, font }) => fontRuns(text, font).map(({ face }) => face)));
 }
 
-/** Any box: which faces a value needs does not depend on it. */
+/** The faces of a value do not depend on the size of its box. */
 const anyBox = { width: 100, height: 10 };
 
-/** The marks of a value as far as can be said without measuring: their texts and fonts. */
+/** The marks of a value without measuring: only their texts and fonts are right. */
 export function unmeasuredMarks(field: Field, value: FieldValue | undefined): readonly Mark[] {
-  const { filledValue, kindOf } = rules();
   const filled = filledValue(field, value);
   return filled ? kindOf(field.type).appearance(filled, field, { box: anyBox, measure: () => 0 }) : [];
 }
@@ -41,10 +55,11 @@ export function fontsNow(source: FontSource): Fonts {
   let measure: MeasureText | undefined;
   return {
     measure(text, font) {
-      measure ??= rules().measureWith(source.unitsOf);
+      measure ??= measureWith(source.unitsOf);
       return measure(text, font);
     },
     hasAll: (marks) => [...facesOf(marks)].every((face) => source.faces.has(face)),
+    load: (marks) => source.faces.get(facesOf(marks)),
     lacks: (marks) => [...facesOf(marks)].some((face) => source.faces.isFailing(face)),
   };
 }

@@ -40,7 +40,7 @@ function page() {
 /** With nothing known yet. */
 async function faces() {
   vi.resetModules();
-  return { ...(await import('./page-face.ts')), ...(await import('./load-face.ts')) };
+  return { ...(await import('./page-face.ts')), ...(await import('./page-fonts.ts')) };
 }
 
 afterEach(() => {
@@ -48,14 +48,14 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('the face of nearly every text is the one that core sets a letter in, and its file the one of the fonts', async () => {
+it('has the same common face as core', async () => {
   const { commonFace } = await faces();
   const { name, top, bottom } = faceOf('a');
   expect(commonFace).toEqual({ name, top, bottom });
   expect(commonFaceFile.href).toBe(fontFile(name).href);
 });
 
-it('it is known to the page before its file is asked for, and no second time when somebody sets text in it', async () => {
+it('adds the common face before its file is loaded, and only once', async () => {
   const { made, fonts } = page();
   const { knowCommonFace, loadCommonFace, loadFace } = await faces();
   expect(knowCommonFace()).toBe(made[0]);
@@ -67,7 +67,7 @@ it('it is known to the page before its file is asked for, and no second time whe
   expect(made).toMatchObject([{ family: 'ds-arimo-latin', asked: 1, descriptors: line }]);
 });
 
-it('when its file did not come, it is asked for anew by whoever sets text in it', async () => {
+it('replaces a common face that failed to load', async () => {
   const { made, fonts, line } = page();
   const { loadCommonFace, loadFace } = await faces();
   line.isThere = false;
@@ -78,7 +78,7 @@ it('when its file did not come, it is asked for anew by whoever sets text in it'
   expect([...fonts]).toEqual([made[1]]);
 });
 
-it('another face becomes known to the page with its file', async () => {
+it('adds another face when its file is loaded', async () => {
   const { made, fonts, line } = page();
   const { loadFace } = await faces();
   line.isThere = false;
@@ -90,7 +90,7 @@ it('another face becomes known to the page with its file', async () => {
   expect([...fonts]).toEqual([made[1]]);
 });
 
-it('where there are no fonts, as in tests of hosts, nothing is asked for', async () => {
+it('does nothing without the Font Loading API', async () => {
   const { knowCommonFace, loadCommonFace } = await faces();
   expect(knowCommonFace()).toBeUndefined();
   await loadCommonFace();

@@ -1,31 +1,33 @@
 import type { Face } from '@document-signer/core';
 import { commonFaceFile } from '@document-signer/fonts/common-face';
-import { faceFamily } from './face-family.ts';
 
-/** What a page has to know of a face. */
 type PageFace = Pick<Face, 'name' | 'top' | 'bottom'>;
 
-/** The face of nearly every text, as core has it. */
+/** The face of nearly all text. The same as core's, which loads later. */
 export const commonFace: PageFace = { name: 'arimo-latin', top: 0.78, bottom: 0.22 };
 
-/** Makes a face for a page, which does not know it yet. */
+/** The font family of a face on the page, which no font of the host or the system has. */
+export function faceFamily({ name }: Pick<Face, 'name'>): string {
+  return `ds-${name}`;
+}
+
+/** Creates a face that is not yet added to the page. */
 export function makeFace(face: PageFace, file: URL): FontFace {
-  // With these, a browser that knows them sets a line of a control as high as core does, whichever face it begins with.
+  // With these, a line of a control is as high as core says, whichever face it starts with.
   const { top, bottom } = face;
   const line = { ascentOverride: `${top * 100}%`, descentOverride: `${bottom * 100}%`, lineGapOverride: '0%' };
   const source = `url(${JSON.stringify(file.href)}) format("woff2")`;
   return new FontFace(faceFamily(face), source, { ...line, display: 'swap' });
 }
 
-/** Tests of hosts may run where there are no fonts, or hardly any. */
+/** Tests of hosts may run without the Font Loading API. */
 const hasFonts = () => typeof FontFace === 'function' && typeof document.fonts?.add === 'function';
 
 let common: FontFace | undefined;
 
 /**
- * Makes the face of nearly every text known to the page, before its file is there: for a face that it did not know, a browser
- * lays out and paints the whole page anew, but only what is set in it when the file comes of one that it knows. Another one
- * takes the place of one whose file did not come, which a browser does not ask for again.
+ * Adds the common face to the page before its file is loaded. Browsers lay out and paint the whole page when a face is added, but
+ * only the text set in it when its file arrives. A face that failed to load is replaced, because browsers do not retry it.
  */
 export function knowCommonFace(): FontFace | undefined {
   if (!hasFonts()) return undefined;
@@ -40,7 +42,7 @@ export function knowCommonFace(): FontFace | undefined {
   return common;
 }
 
-/** Asks for the file of that face. Never fails: whoever sets text in it asks for it again. */
+/** Loads the file of the common face. Never fails: it is requested again when text is set in it. */
 export async function loadCommonFace(): Promise<void> {
   await knowCommonFace()
     ?.load()

@@ -1,7 +1,23 @@
+import type { Face } from '@document-signer/core';
 import { createFaces } from './faces.ts';
 import type { FontSource } from './fonts.ts';
-import { loadFace } from './load-face.ts';
-import { unitsOf } from './units-of.ts';
+import { commonFace, knowCommonFace, makeFace } from './page-face.ts';
+import { unitsOf } from './text-metrics.ts';
 
-/** The fonts of this page: each face is loaded once, however many signers there are. */
+/**
+ * Loads a face into the page, for all signers on it. The page's content security policy must allow it (`font-src`).
+ *
+ * @throws the browser's error when the file cannot be loaded or read
+ */
+export async function loadFace(face: Face): Promise<void> {
+  const common = face.name === commonFace.name ? knowCommonFace() : undefined;
+  if (common) {
+    await common.load();
+    return;
+  }
+  const { fontFile } = await import('@document-signer/fonts');
+  document.fonts.add(await makeFace(face, fontFile(face.name)).load());
+}
+
+/** The fonts of this page: each face is loaded once for all signers. */
 export const pageFonts: FontSource = { faces: createFaces(loadFace), unitsOf };

@@ -24,7 +24,7 @@ it('signs nothing by a double click or a held Enter key on the next field', asyn
   await lateCode.preload();
   render(
     <SignerContext value={store}>
-      <FieldLayer pageNumber={1} />
+      <FieldLayer pageNumber={1} isVisible />
       <SignatureDialog />
     </SignerContext>,
   );

@@ -1,7 +1,6 @@
 import { fontRuns, kindOf, lineMetrics, type Mark, type TextMark, textInset } from '@document-signer/core';
 import type { CSSProperties } from 'react';
-import { faceList } from '../fonts/face-family.ts';
-import { lineCentre } from '../fonts/line-centre.ts';
+import { faceList, lineCentre } from '../fonts/text-metrics.ts';
 import type { InputProps } from './input-props.ts';
 
 /** The style of a control's text. */

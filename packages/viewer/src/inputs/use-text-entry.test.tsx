@@ -1,11 +1,14 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fieldOf, showField } from '../../test/show-field.tsx';
 import { showGuide } from '../../test/show-guide.tsx';
 import { german } from '../languages/de/index.ts';
 import { english } from '../languages/en/index.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
 
 const content = (value: unknown) => Object(value).content;
 
@@ -108,6 +111,8 @@ describe('a number with a decimal comma', () => {
 
 describe('a number in the form', () => {
   it('keeps the value of the page each time it loses the focus', async () => {
+    // Only pages of the form that are in view are mounted.
+    vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const { store } = await showGuide([fieldOf('number', { id: 'width', label: 'Breite' })], 'de', german);
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Formular' })));
     const form = await screen.findByRole('region', { name: 'Formular' });

@@ -4,20 +4,20 @@ import { expect, it } from 'vitest';
 
 const src = join(import.meta.dirname, '..');
 
-/** What a file brings with it. Types are no code, and what is imported by a call comes when it is called. */
+/** The files that a file imports statically, types aside. */
 function broughtBy(path: string): string[] {
   const imports = readFileSync(path, 'utf8').matchAll(/^(?:im|ex)port (?!type\b)[^;]*?'(\.[^']+\.tsx?)';/gm);
   return [...imports].map(([, name = '']) => join(dirname(path), name));
 }
 
-/** All that comes in one file with the given ones. */
+/** All files that are loaded with the given ones. */
 function firstCode(...entries: string[]): string[] {
   const found = new Set(entries.map((entry) => join(src, entry)));
   for (const path of found) for (const next of broughtBy(path)) found.add(next);
   return [...found].map((path) => relative(src, path)).sort();
 }
 
-/** What is asked for by a call in a file, examples and types aside. */
+/** The files that a file imports dynamically, examples and types aside. */
 function askedForBy(path: string): string[] {
   const calls = readFileSync(join(src, path), 'utf8').matchAll(
     /^(?!\s*\*).*(?<!typeof )\bimport\('(\.[^']+\.tsx?)'\)/gm,
@@ -32,17 +32,17 @@ const first = firstCode(
   'components/signer-dialogs.tsx',
 );
 
-it('shares with what comes late nothing that is not first code: bundlers would make a file of it that is waited for', () => {
+it('shares nothing between late code and other lazy code, which bundlers would split into a file that is waited for', () => {
   const late = 'late/index.ts';
   const asked = first.flatMap(askedForBy);
   expect(asked).toContain(late);
   const lateOnly = firstCode(late).filter((path) => !first.includes(path));
-  expect(lateOnly).toContain('reading/sidebar/load-sidebar.ts');
+  expect(lateOnly).toContain('chrome/notices.tsx');
   const others = asked.filter((path) => path !== late);
   expect(firstCode(...others).filter((path) => lateOnly.includes(path))).toEqual([]);
 });
 
-it('no words are waited for that nobody says before the first page', () => {
+it('loads only the messages of the first page before it', () => {
   expect(first).toContain('pages/page.tsx');
   expect(first.filter((path) => /^(messages|late|languages\/[^/]+)\//.test(path))).toEqual([
     'late/late-code.ts',

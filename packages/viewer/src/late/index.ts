@@ -1,14 +1,9 @@
-/**
- * What a signer does without until its first page is there, in one file: it comes in one answer, where many small ones
- * would cost the browser more than what is in them. Only what few signers need, such as the calendar, comes by itself.
- */
+/** The code that the first page does without, in one file: many small ones would cost more requests and compress worse. */
 export { DonePanel } from '../chrome/done-panel.tsx';
 export { LateAnnounced } from '../chrome/late-announced.tsx';
-export { Notices, SubmissionNotices } from '../chrome/late-parts.tsx';
+export { Notices, SubmissionNotices } from '../chrome/notices.tsx';
 export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
-export { MoreList } from '../chrome/toolbar/more-list.tsx';
-export { NotDownloaded } from '../chrome/toolbar/not-downloaded.tsx';
-export { ZoomList } from '../chrome/toolbar/zoom-list.tsx';
+export { MoreList, NotDownloaded, ZoomList } from '../chrome/toolbar/menus.tsx';
 export { openDraftStore } from '../drafts/device-draft-store.ts';
 export { ElsewherePanel } from '../drafts/elsewhere-panel.tsx';
 export { keepDraft } from '../drafts/keep-draft.ts';
@@ -20,7 +15,8 @@ export { FieldsOnPage } from '../overlay/fields-on-page.tsx';
 export { steadySelection } from '../pages/steady-selection.ts';
 export { createReader } from '../pdf/create-reader.ts';
 export { LinkLayer } from '../reading/links/link-layer.tsx';
-export { loadSidebar } from '../reading/sidebar/load-sidebar.ts';
+export { SearchLayer } from '../reading/search/search-layer.tsx';
+export { searchPages } from '../reading/search/search-pages.ts';
 export { ViewedPages } from '../reading/viewed/viewed-pages.ts';
 export { OpenDialog } from '../signature/open-dialog.tsx';
 export * as fieldRules from '../store/field-rules.ts';
@@ -28,3 +24,6 @@ export { createSubmissionSender } from '../store/submission-sender.ts';
 export { watchCopy } from '../store/watch-copy.ts';
 export { watchFonts } from '../store/watch-fonts.ts';
 export { saveFile } from '../submission/save-file.ts';
+
+/** Loads the sidebar. It shares code with this file, which bundlers would otherwise split from both. */
+export const loadSidebar = () => import('../reading/sidebar/sidebar.tsx');

@@ -6,7 +6,12 @@ import { DocumentSigner } from '../document-signer.tsx';
 vi.mock('./late-code.ts', async () => {
   const { lazyCode } = await import('../failure/lazy-code.ts');
   const broken = new TypeError('Failed to fetch dynamically imported module: /assets/late.js');
-  return { lateCode: lazyCode(() => Promise.reject(broken)), withLateCode: () => () => {} };
+  return {
+    lateCode: lazyCode(() => Promise.reject(broken)),
+    useLateCode: () => undefined,
+    useIsLateCodeMissing: () => true,
+    withLateCode: () => () => {},
+  };
 });
 vi.mock('../store/rules.ts', async (original) => ({
   ...(await original<typeof import('../store/rules.ts')>()),
@@ -20,7 +25,7 @@ vi.mock('../pdf/load-document.ts', async (original) => ({
 
 afterEach(cleanup);
 
-it('that does not come is told to the host, once, while the signer may read', async () => {
+it('reports late code that fails to load to the host once, while the document can be read', async () => {
   const onError = vi.fn();
   const { client } = sampleClient();
   render(<DocumentSigner client={client} documentId={sampleDocument().metadata.id} onError={onError} />);

@@ -1,14 +1,30 @@
+import { useSyncExternalStore } from 'react';
 import { lazyCode } from '../failure/lazy-code.ts';
 
-/** Brings what a signer does without until its first page is there: one file for all signers of a page. */
+/** The code that the first page does without. */
+export type LateCode = typeof import('./index.ts');
+
+/** Loads that code, once for all signers of a page. */
 export const lateCode = lazyCode(() => import('./index.ts'));
 
+const onServer = lateCode.read();
+
+/** The late code, once it is loaded. */
+export function useLateCode(): LateCode | undefined {
+  return useSyncExternalStore(lateCode.listen, lateCode.read, () => onServer).code;
+}
+
+/** Whether the late code could not be loaded so far. */
+export function useIsLateCodeMissing(): boolean {
+  return useSyncExternalStore(lateCode.listen, lateCode.read, () => onServer).isMissing;
+}
+
 /**
- * Begins something as soon as its code is there; nobody asks for it because of that.
+ * Starts something when the late code is loaded.
  *
- * @returns what ends it, or keeps it from beginning
+ * @returns a function that ends it, or keeps it from starting
  */
-export function withLateCode(begin: (code: typeof import('./index.ts')) => () => void): () => void {
+export function withLateCode(begin: (code: LateCode) => () => void): () => void {
   let end: (() => void) | undefined;
   const look = () => {
     const { code } = lateCode.read();

@@ -22,7 +22,7 @@ async function show(fields: readonly unknown[]) {
   await store.getState().open();
   const { container } = render(
     <SignerContext value={store}>
-      <FieldLayer pageNumber={1} />
+      <FieldLayer pageNumber={1} isVisible />
     </SignerContext>,
   );
   const frame = (id: string) => container.querySelector<HTMLElement>(`[data-field-id="${id}"]`);
@@ -95,7 +95,7 @@ describe('going to a field', () => {
     document.body.focus();
     render(
       <SignerContext value={store}>
-        <FieldLayer pageNumber={1} />
+        <FieldLayer pageNumber={1} isVisible />
       </SignerContext>,
     );
     expect(document.activeElement).toBe(document.body);

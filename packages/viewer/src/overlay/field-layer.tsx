@@ -1,40 +1,51 @@
-import { memo, type ReactNode, useRef } from 'react';
-import { partOf } from '../failure/lazy-part.tsx';
+import { memo, type ReactNode } from 'react';
 import { MissingPart } from '../failure/missing-part.tsx';
-import { lateCode } from '../late/late-code.ts';
+import { lateCode, useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
-import type { FieldLayerProps, InLayerProps } from './layer-props.ts';
-import { Outlines } from './outlines.tsx';
+import { placeOf } from './place.ts';
 
-/** Fields that come within so many milliseconds are not announced by their outlines: both would have to be painted. */
-const patience = 1000;
+/** Fields that load faster than this have no outlines first, which would be painted for nothing. */
+const outlinesAfterMs = 1000;
 
-/** Where the fields of a page are going to be, when nothing else is known of them for a while. */
-function Places({ pageNumber, isVisible }: InLayerProps): ReactNode {
+/** Shows where the fields of a page will be, while they load. */
+function Places({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const pageLayout = useSigner((state) => state.pageLayout);
-  const isSlow = useSlow(patience);
-  const isMissing = LateFields.useIsMissing();
-  const page = pageLayout?.pages[pageNumber - 1];
-  if (!page || !isVisible || !(isSlow || isMissing)) return null;
-  return <Outlines fields={pageLayout.fields.filter((field) => field.page === pageNumber)} page={page} />;
+  const isSlow = useSlow(outlinesAfterMs);
+  const isMissing = useIsLateCodeMissing();
+  if (!(isSlow || isMissing)) return null;
+  // Radio buttons have boxes of their own.
+  const fields = pageLayout?.fields.filter(
+    ({ page, editable, type }) => page === pageNumber && editable && type !== 'radio',
+  );
+  return fields?.map((field) => (
+    <div
+      key={field.id}
+      data-part="field-outline"
+      data-required={field.required || undefined}
+      aria-hidden="true"
+      style={placeOf(field)}
+    />
+  ));
 }
 
-const LateFields = partOf(lateCode, (late) => late.FieldsOnPage, { Waiting: Places, Missing: Places });
+interface FieldLayerProps {
+  readonly pageNumber: number;
+  readonly isVisible: boolean;
+}
 
-/** The fields of a page, over the page, once they are understood: that begins when the first page is drawn. */
-export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible = true }: FieldLayerProps): ReactNode {
-  const layer = useRef<HTMLDivElement>(null);
-  const isUnderstood = useSigner(({ document }) => document !== undefined);
-  const Fields = isUnderstood ? LateFields : Places;
+/** The fields of a page, over the page, once the document is read: that begins when the first page is drawn. */
+export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible }: FieldLayerProps): ReactNode {
+  const isRead = useSigner(({ document }) => document !== undefined);
+  const late = useLateCode();
   return (
-    <div ref={layer} data-part="field-layer" data-away={!isVisible || undefined}>
-      <Fields pageNumber={pageNumber} isVisible={isVisible} layer={layer} />
+    <div data-part="field-layer" data-away={!isVisible || undefined}>
+      {isRead && late ? <late.FieldsOnPage pageNumber={pageNumber} /> : isVisible && <Places pageNumber={pageNumber} />}
     </div>
   );
 });
 
-/** Says, over the pages, that their fields cannot be filled in yet: once for all of them. */
+/** Says once, over the pages, that their fields cannot be filled in yet. */
 export function FieldsMissing(): ReactNode {
-  return LateFields.useIsMissing() ? <MissingPart onRetry={LateFields.preload} /> : null;
+  return useIsLateCodeMissing() ? <MissingPart onRetry={lateCode.preload} /> : null;
 }

@@ -11,8 +11,7 @@ import {
   type TextMark,
 } from '@document-signer/core';
 import type { CSSProperties, ReactNode } from 'react';
-import { drawnText } from '../fonts/drawn-text.ts';
-import { onlyFace } from '../fonts/face-family.ts';
+import { drawnText, onlyFace } from '../fonts/text-metrics.ts';
 import { useSurface } from './surface.ts';
 
 /** SVG anchors a text by where it is begun to be read, which is on the right in some scripts. */

@@ -12,16 +12,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('fields are outlines when they keep the signer waiting, and nothing when they are about to come', () => {
+it('outlines fields that load for more than a second', () => {
   const document = sampleDocument([textField('name')]);
   const store = createSignerStore(sampleDeps(sampleClient(document).client));
   store.setState({ pageLayout: readPageLayout(document) });
   const { container } = render(
     <SignerContext value={store}>
-      <FieldLayer pageNumber={1} />
+      <FieldLayer pageNumber={1} isVisible />
     </SignerContext>,
   );
-  const outlines = () => container.querySelector('[data-part="field-outlines"]');
+  const outlines = () => container.querySelector('[data-part="field-outline"]');
   act(() => vi.advanceTimersByTime(900));
   expect(outlines()).toBeNull();
   act(() => vi.advanceTimersByTime(200));

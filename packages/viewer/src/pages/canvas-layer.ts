@@ -1,58 +1,53 @@
 import type { Size } from '@document-signer/core';
 import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
-import type { Detail } from './detail.ts';
-import { createDetailCanvas, type Turn } from './detail-canvas.ts';
+import type { Detail } from './page-bitmap.ts';
 import { release, type SpareCanvas } from './spare-canvas.ts';
 
 /** The pixels of one page. */
 export interface CanvasLayer {
-  /** Whether it shows the page in this size or, where that is enough, a larger one. */
+  /** Whether it shows the page in this size or, with `orLarger`, in a larger one. */
   isDrawn(bitmap: Size<'pixels'>, orLarger?: boolean): boolean;
   /** Whether it shows the page in any size. */
   hasPixels(): boolean;
-  /** Whether it shows this part of the page as sharp as it is to be. */
+  /** Whether it shows this part of the page at full resolution. */
   hasDetail(detail: Detail): boolean;
   draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void>;
   /** Draws a part of the page over the whole. */
-  drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, turn: Turn): Promise<void>;
-  /** Says, as long as it shows nothing, whether the page is waited for because it could not be had. */
+  drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>): Promise<void>;
+  /** Shows, while the page has no pixels, whether it waits for the network. */
   wait(isWaiting: boolean): void;
-  /** Gives the memory of the detail back. */
+  /** Releases the detail's memory. */
   dropDetail(): void;
-  /** Says that it moves on the screen. */
+  /** Notes that it moves on the screen. */
   move(): void;
-  /** Whether its canvas, which may have been another page's before, has moved, and no other is being drawn. */
+  /** Whether its canvas has moved, also for an earlier page, and no other one is being drawn. */
   hasMoved(): boolean;
-  /** Shows the same pixels by a new canvas: what the browser keeps of the old one is let go of. */
+  /** Shows the same pixels in a new canvas. */
   renew(): void;
-  /** Shows nothing any more. Its memory is for the next page that is drawn, or given back. */
+  /** Shows nothing any more. The next page reuses the canvas, or its memory is released. */
   drop(): void;
 }
 
-/**
- * A page that takes longer than this, in milliseconds, is shown while it is drawn. One that takes less appears as a
- * whole: to show it piece by piece would cost the time of as many pictures.
- */
-const patience = 400;
+/** A page that takes longer than this is shown while it is drawn. A faster one appears whole, which costs fewer frames. */
+const showUnfinishedAfterMs = 400;
 
-/** Those that have moved on the screen, whatever page they showed then. */
-const moved = new WeakSet<HTMLCanvasElement>();
-
-/**
- * Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched: there is no white flash
- * when zooming.
- */
+/** Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched, so zooming shows no white flash. */
 export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): CanvasLayer {
-  const detail = createDetailCanvas(host);
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
   let drawing = 0;
+  let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
-  /** Shows a canvas under the detail, which lies over all. */
+  /** Shows a canvas below the detail. */
   function show(canvas: HTMLCanvasElement): void {
     if (whole && whole !== canvas) release(whole);
     whole = canvas;
     host.prepend(canvas);
+  }
+
+  function dropDetail(): void {
+    if (shown) release(shown.canvas);
+    shown = undefined;
   }
 
   return {
@@ -61,22 +56,20 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       return orLarger ? whole.width >= width : whole.width === width && whole.height === height;
     },
     hasPixels: () => isComplete,
-    hasDetail: detail.has,
+    hasDetail: (detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf, pageNumber, options) {
       const canvas = spare.take(options.bitmap);
       drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
       const takeTurn: TakeTurn = (go) => {
-        timer ??= setTimeout(showIfSlow, patience);
+        timer ??= setTimeout(showIfSlow, showUnfinishedAfterMs);
         options.takeTurn(go);
       };
       try {
-        await pdf.drawPage(pageNumber, canvas, { ...options, takeTurn });
-        options.signal.throwIfAborted();
+        await drawOrRelease(pdf, pageNumber, canvas, { ...options, takeTurn });
       } catch (error) {
         if (whole === canvas) whole = undefined;
-        release(canvas);
         throw error;
       } finally {
         clearTimeout(timer);
@@ -86,25 +79,33 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       isComplete = true;
       canvas.dataset.state = 'drawn';
     },
-    drawDetail: detail.draw,
+    async drawDetail(pdf, pageNumber, detail, options) {
+      const canvas = document.createElement('canvas');
+      await drawOrRelease(pdf, pageNumber, canvas, { ...options, bitmap: detail.bitmap, part: detail.part });
+      dropDetail();
+      shown = { canvas, detail };
+      Object.assign(canvas.style, { position: 'absolute', ...placeOf(detail) });
+      canvas.dataset.detail = 'drawn';
+      host.append(canvas);
+    },
     wait(isWaiting) {
       host.toggleAttribute('data-waiting', isWaiting);
     },
-    dropDetail: detail.drop,
+    dropDetail,
     move() {
-      if (whole && isComplete) moved.add(whole);
+      if (whole && isComplete) whole.dataset.moved = '';
     },
-    hasMoved: () => whole !== undefined && isComplete && drawing === 0 && moved.has(whole),
+    hasMoved: () => whole?.dataset.moved !== undefined && isComplete && drawing === 0,
     renew() {
       if (!whole || !isComplete) return;
-      // Where there is no memory for a new one, it is not tried again.
-      moved.delete(whole);
+      // Without memory for a copy, it is not tried again.
+      delete whole.dataset.moved;
       const copy = copyOf(whole);
       if (copy) show(copy);
     },
     drop() {
-      detail.drop();
-      // One that is still drawn in is not used again.
+      dropDetail();
+      // pdf.js may still draw into an unfinished one.
       if (whole && isComplete) spare.give(whole);
       else if (whole) release(whole);
       whole = undefined;
@@ -113,18 +114,51 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
   };
 }
 
-/** The same pixels in a new canvas of the kind that pdf.js draws in; nothing where there is no memory for it. */
+/** The same pixels in a new canvas of the kind that pdf.js draws into; undefined without memory for it. */
 function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
   const copy = document.createElement('canvas');
   copy.width = canvas.width;
   copy.height = canvas.height;
   const context = copy.getContext('2d', { alpha: false, willReadFrequently: true });
   context?.drawImage(canvas, 0, 0);
-  // Not all browsers say that there is no memory: some draw nothing, which is transparent.
+  // Some browsers do not report a lack of memory: they draw nothing, which is transparent.
   if (context?.getImageData(0, 0, 1, 1).data[3] !== 255) {
     release(copy);
     return undefined;
   }
   Object.assign(copy.dataset, canvas.dataset);
   return copy;
+}
+
+/** Draws into a canvas, whose memory is released when drawing fails or is aborted. */
+async function drawOrRelease(
+  pdf: PdfDocument,
+  pageNumber: number,
+  canvas: HTMLCanvasElement,
+  options: DrawOptions,
+): Promise<void> {
+  try {
+    await pdf.drawPage(pageNumber, canvas, options);
+    options.signal.throwIfAborted();
+  } catch (error) {
+    release(canvas);
+    throw error;
+  }
+}
+
+/** Whether the visible part of one detail is shown by another, in the same resolution. */
+function isWithin({ visible, full }: Detail, other: Detail): boolean {
+  const tolerance = 1e-6;
+  const { part } = other;
+  const isInside =
+    visible.x >= part.x - tolerance &&
+    visible.y >= part.y - tolerance &&
+    visible.x + visible.width <= part.x + part.width + tolerance &&
+    visible.y + visible.height <= part.y + part.height + tolerance;
+  return isInside && full.width === other.full.width && full.height === other.full.height;
+}
+
+function placeOf({ part }: Detail): Partial<CSSStyleDeclaration> {
+  const percent = (fraction: number) => `${fraction * 100}%`;
+  return { left: percent(part.x), top: percent(part.y), width: percent(part.width), height: percent(part.height) };
 }

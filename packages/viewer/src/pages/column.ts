@@ -8,7 +8,7 @@ export interface Column extends Size<'pixels'> {
   readonly boxes: readonly Rect<'pixels'>[];
 }
 
-/** A point of the content that stays the same when the scale changes. */
+/** A point of the content that stays in place when the scale changes. */
 export interface Anchor {
   readonly pageNumber: number;
   /** Fractions of the page; outside 0 to 1 when the point lies beside it. */
@@ -42,7 +42,7 @@ export function layOutColumn(
   return { boxes, width, height: y };
 }
 
-/** The page at a height of the content; in the gap between two, the one above. Binary search: there may be thousands. */
+/** The page at a height of the content; in the gap between two, the one above. Binary search, for thousands of pages. */
 export function pageAt({ boxes }: Column, y: number): number {
   let low = 0;
   let high = boxes.length - 1;
@@ -66,4 +66,29 @@ export function anchorAt(column: Column, x: number, y: number): Anchor {
 export function pointAt({ boxes }: Column, { pageNumber, x, y }: Anchor): { x: number; y: number } {
   const box = boxes[pageNumber - 1];
   return box ? { x: box.x + x * box.width, y: box.y + y * box.height } : { x: 0, y: 0 };
+}
+
+/** Pages `first` to `last`, both included. */
+export interface PageRange {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** The pages that a viewport shows, with at least one pixel. */
+export function visibleRange(column: Column, top: number, height: number): PageRange {
+  const first = pageAt(column, top);
+  const box = column.boxes[first - 1];
+  const last = Math.max(first, pageAt(column, Math.max(top, top + height - 1)));
+  const aboveIsGone = box !== undefined && box.y + box.height <= top && first < last;
+  return { first: aboveIsGone ? first + 1 : first, last };
+}
+
+/** A range with `more` pages on both sides, within the document. */
+export function widen({ first, last }: PageRange, more: number, pageCount: number): PageRange {
+  return { first: Math.max(1, first - more), last: Math.min(pageCount, last + more) };
+}
+
+/** The pages of a range. */
+export function pagesIn({ first, last }: PageRange): number[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
 }

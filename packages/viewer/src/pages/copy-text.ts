@@ -1,9 +1,6 @@
 import type { PdfReader } from '../pdf/pdf-reader.ts';
 
-/**
- * Copies what is selected of the pages as lines of text, without what stands over them. Pages between, which may be on the screen
- * no more, are read.
- */
+/** Copies the selected text of the pages as lines. Text of pages between, which may not be mounted, is read from the PDF. */
 export function copyText(event: ClipboardEvent, reader: Pick<PdfReader, 'textOf'>): void {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || !event.clipboardData) return;
@@ -21,11 +18,11 @@ export function copyText(event: ClipboardEvent, reader: Pick<PdfReader, 'textOf'
     }
     return new Blob([textOf([...parts.slice(0, 1), ...between, ...parts.slice(-1)])], { type: 'text/plain' });
   };
-  // Where that cannot be done or is not allowed, what is on the screen has been copied.
+  // If that fails, the mounted text has been copied.
   navigator.clipboard?.write?.([new ClipboardItem({ 'text/plain': read() })]).catch(() => {});
 }
 
-/** The text of a range, by text layers. */
+/** The text of a range, one entry per text layer. */
 export function partsOf(range: Range): readonly string[] {
   const inside = range.commonAncestorContainer;
   const isOneLayer = (inside instanceof Element ? inside : inside.parentElement)?.closest('[data-part="text-layer"]');
@@ -33,7 +30,7 @@ export function partsOf(range: Range): readonly string[] {
   return (isOneLayer ? [content] : [...content.querySelectorAll('[data-part="text-layer"]')]).map(linesOf);
 }
 
-/** A text of several parts, without soft hyphens and zero bytes. */
+/** Joins parts, without soft hyphens and zero bytes. */
 export function textOf(parts: readonly string[]): string {
   return parts.join('\n').replace(/[\0\u00ad]/g, '');
 }

@@ -1,26 +1,23 @@
 import type { Size } from '@document-signer/core';
-import type { PageRange } from './visible-range.ts';
+import type { PageRange } from './column.ts';
 
-/** How much is drawn ahead of what is visible: a page before anything has been scrolled, more while it is read. */
+/** Pages drawn ahead of the visible ones, before and after the first scroll. */
 const ahead = { unread: 1, read: 2 } as const;
 const behind = 1;
 
-/** Bytes of all bitmaps, beyond which none is drawn that is not visible. */
-const mostBytes = 80 * 2 ** 20;
+/** The most bytes of all bitmaps. Only visible pages are drawn beyond it. */
+const maxBytes = 80 * 2 ** 20;
 
-/** What decides on the order of drawing. */
+/** What the order of drawing depends on. */
 export interface Look {
   readonly visible: PageRange;
-  /** The page under the middle of the viewport. */
+  /** The page in the middle of the viewport. */
   readonly centre: number;
-  /** Where the reader is going: 1 down, -1 up; 0 before anything has been scrolled. */
+  /** The scroll direction: 1 down, -1 up; 0 before the first scroll. */
   readonly direction: 1 | -1 | 0;
 }
 
-/**
- * The pages worth having pixels, most urgent first: the visible ones from the middle outwards, then the next in the
- * direction of reading, then the one just left.
- */
+/** The pages to draw: the visible ones from the middle outwards, then the next in the scroll direction, then the one before. */
 export function drawOrder({ visible, centre, direction }: Look, pageCount: number): number[] {
   const way = direction || 1;
   const order: number[] = [];
@@ -32,7 +29,7 @@ export function drawOrder({ visible, centre, direction }: Look, pageCount: numbe
   return order.filter((page) => page >= 1 && page <= pageCount);
 }
 
-/** Cuts an order where the bitmaps would take too much memory. What is visible is drawn in any case. */
+/** Leaves out pages whose bitmaps would take too much memory, except visible ones. */
 export function withinBudget(
   order: readonly number[],
   visible: PageRange,
@@ -42,6 +39,6 @@ export function withinBudget(
   return order.filter((page) => {
     const { width, height } = bitmapOf(page);
     bytes += width * height * 4;
-    return bytes <= mostBytes || (page >= visible.first && page <= visible.last);
+    return bytes <= maxBytes || (page >= visible.first && page <= visible.last);
   });
 }

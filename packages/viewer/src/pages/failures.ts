@@ -2,29 +2,28 @@ import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { pageOf } from './jobs.ts';
 import type { PainterEvents } from './scene.ts';
 
-/** What could not be drawn. */
+/** The pages that could not be drawn. */
 export interface Failures {
-  /** Notes why a job failed. */
+  /** Notes the failure of a job. */
   note(key: string, error: unknown): void;
-  /** Whether a job is left alone for now. */
+  /** Whether a job is not retried for now. */
   holds(key: string): boolean;
   /** Whether a page cannot be drawn. */
   isBroken(pageNumber: number): boolean;
-  /** Whether drawing a page failed, for want of a line or otherwise. */
+  /** Whether drawing a page failed, also for lack of a network. */
   hasFailed(pageNumber: number): boolean;
-  /** Forgets what failed for want of a line or, with a page, that page. */
+  /** Allows a retry of network failures or, with a page, of that page. */
   forgive(pageNumber?: number): void;
   clear(): void;
 }
 
-/** Until the next try after the line was lost, in milliseconds. */
-const patience = 5000;
+/** The delay before a network failure is retried. */
+const retryMs = 5000;
 
 /**
- * Keeps account of what failed. A lost line is not an error: it comes back, and who is filling in a form must not be
- * thrown out meanwhile; its pages stay blank and are tried again.
+ * Tracks failures. A lost connection is no error: pages stay blank and are retried, and the form can be filled in meanwhile.
  *
- * @param retry called when a lost line may be back
+ * @param retry called when the connection may be back
  */
 export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageError'>, retry: () => void): Failures {
   const waiting = new Set<string>();
@@ -34,7 +33,7 @@ export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageEr
     note(key, error) {
       waiting.add(key);
       const code = error instanceof PdfError ? error.code : 'unreadable_pdf';
-      if (mayPass(error)) setTimeout(retry, patience);
+      if (mayPass(error)) setTimeout(retry, retryMs);
       else if (code !== 'unreadable_pdf') events.onError(error);
       // A page without its text can still be read and signed.
       else if (!key.startsWith('text') && !broken.has(pageOf(key))) {
@@ -42,7 +41,7 @@ export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageEr
         events.onPageError(pageOf(key), error);
       }
     },
-    // Another scale would not make a broken page whole. Its text may be there all the same.
+    // A broken page stays broken at any scale. Its text may still load.
     holds: (key) => waiting.has(key) || (broken.has(pageOf(key)) && !key.startsWith('text')),
     isBroken: (pageNumber) => broken.has(pageNumber),
     hasFailed: (pageNumber) => [...waiting].some((key) => pageOf(key) === pageNumber && !key.startsWith('text')),

@@ -4,12 +4,12 @@ import type { CanvasLayer } from './canvas-layer.ts';
 import type { Layers, Scene } from './scene.ts';
 import type { TextLayer } from './text-layer.ts';
 
-/** The page that a job is for. */
+/** The page of a job. */
 export function pageOf(key: string): number {
   return Number(key.split(' ')[1]);
 }
 
-/** Pixels of what is visible, then what of it is to be sharper, then its text, then pixels of what may be visible next. */
+/** The jobs in order: pixels of the visible pages, their details, their text, then pixels of the neighbours. */
 export function jobsFor(
   order: readonly number[],
   scene: Scene,
@@ -45,16 +45,16 @@ function pixelJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLa
       async run(options) {
         await canvas.draw(pdf, page, { ...options, bitmap });
         if (isDetailed) return;
-        // What was sharper than the old bitmap is not sharper than this one.
+        // The new bitmap is as sharp as the detail.
         canvas.dropDetail();
-        // It is not drawn again unless it is zoomed: its images, often as large as the bitmap, are let go of.
+        // Releases its images, often as large as the bitmap: it is drawn again only when zoomed.
         pdf.releasePage(page);
       },
     },
   ];
 }
 
-/** Only at rest: each movement shows another part. */
+/** Only while nothing scrolls, which would show another part. */
 function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLayer): Job[] {
   const detail = scene.motion === 'still' ? scene.detailOf(page) : undefined;
   if (!detail || canvas.hasDetail(detail)) return [];
@@ -68,10 +68,7 @@ function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasL
   ];
 }
 
-/**
- * Only at rest, too: nobody can take hold of text that goes by. Who selects text over pages holds it already. Somebody who
- * selects or searches has moved the pointer or pressed a key before.
- */
+/** Only while nothing scrolls, unless a selection is extended over pages. Before the first scroll, it waits for an interaction. */
 function textJob(page: number, { scale, direction, motion }: Scene, pdf: PdfDocument, text: TextLayer): Job[] {
   if (text.isLaid() || (motion !== 'still' && getSelection()?.isCollapsed !== false)) return [];
   const pace = direction === 0 ? 'rest' : 'idle';

@@ -1,29 +1,28 @@
 import { later } from '../pdf/pace.ts';
 import type { Layers, Scene } from './scene.ts';
 
-/** Who goes on scrolling sooner than this, in milliseconds, is not to be held up. */
-const patience = 1000;
+/** How long nothing must scroll before canvases are replaced. */
+const restMs = 1000;
 
 /**
- * Chromium copies a canvas that pdf.js draws in for each picture in which it has moved, and keeps three of the copies: a page
- * takes four times the memory of its bitmap. When the pages lie still, those whose canvas has moved get a new one,
- * which is copied once.
+ * Replaces canvases that have moved when scrolling stops. For each frame in which such a canvas moves, Chromium copies it, and
+ * keeps three of the copies, so a page takes four times the memory of its bitmap (docs/decisions/0053).
  */
 export interface MovedCanvases {
   look(scene: Scene): void;
-  /** Does nothing any more before it looks again. */
+  /** Does nothing until the next `look`. */
   stop(): void;
 }
 
 /**
- * Looks after the canvases of a list of pages.
+ * Watches the canvases of a list of pages.
  *
- * @param wait how the work is spread over time
+ * @param wait schedules work; replaced by tests
  */
 export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later): MovedCanvases {
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** One at a time: somebody may begin to scroll in between. */
+  /** One at a time, because scrolling may start in between. */
   function renewNext(): void {
     const mine = rest;
     const next = [...mounted.values()].find(({ canvas }) => canvas.hasMoved());
@@ -43,8 +42,8 @@ export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait =
   return {
     look({ motion, visible }) {
       stop();
-      rest = setTimeout(renewNext, patience);
-      // What comes to lie elsewhere at one go is copied once more, which is not worth a new canvas.
+      rest = setTimeout(renewNext, restMs);
+      // A single jump makes one copy, which is not worth a new canvas.
       for (let page = visible.first; motion !== 'still' && page <= visible.last; page += 1)
         mounted.get(page)?.canvas.move();
     },

@@ -4,7 +4,7 @@ import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePdf } from '../../test/sample.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { PageList, type PageListHandle, type PageListProps, type PageView } from './page-list.tsx';
+import { PageList, type PageListHandle, type PageListProps } from './page-list.tsx';
 
 const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
   pageNumber: index + 1,
@@ -15,7 +15,8 @@ const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
 
 /** Shows the list in a viewport of 1000 by 600 pixels. Nothing is laid out in these tests, so that is told. */
 function show(props: Partial<PageListProps> = {}) {
-  const views: PageView[] = [];
+  const viewed: number[] = [];
+  const sizes: unknown[] = [];
   const handle = createRef<PageListHandle>();
   const list = (more: Partial<PageListProps>) => (
     <PageList
@@ -26,7 +27,8 @@ function show(props: Partial<PageListProps> = {}) {
       name="Document"
       label={(page) => `Page ${page} of 100`}
       renderOverlay={(page) => <input aria-label={`Field on page ${page}`} />}
-      onView={(view) => views.push(view)}
+      onViewport={(size) => sizes.push(size)}
+      onCurrentPage={(page) => viewed.push(page)}
       onError={() => {}}
       {...more}
     />
@@ -34,7 +36,7 @@ function show(props: Partial<PageListProps> = {}) {
   const { container, rerender } = render(list(props));
   const scroller = container.querySelector('[data-part="pages"]') as HTMLElement;
   return {
-    views,
+    ...{ viewed, sizes },
     handle,
     scroller,
     mounted: () => [...container.querySelectorAll<HTMLElement>('[data-page]')].map((page) => Number(page.dataset.page)),
@@ -59,7 +61,7 @@ afterEach(() => {
 });
 
 describe('the list of pages', () => {
-  it('shows places of the right size before there is a PDF, with their fields', () => {
+  it('shows placeholders of the right size with their fields before the PDF loads', () => {
     const { page } = show();
     expect(page(1)?.style.width).toBe('600px');
     expect(page(1)?.style.height).toBe('800px');
@@ -67,15 +69,15 @@ describe('the list of pages', () => {
     expect(page(1)?.querySelector('[data-part="overlay"] input')).not.toBeNull();
   });
 
-  it('is as long as all pages, and mounts those in view and, when there is time, their neighbours', async () => {
-    const { mounted, scroller } = show();
+  it('is as long as all pages, and mounts the visible ones, then their neighbours', async () => {
+    const { mounted, scroller } = show({ pdf: samplePdf(100) });
     expect(mounted()).toEqual([1]);
     fireEvent.pointerMove(scroller);
     await waitFor(() => expect(mounted()).toEqual([1, 2, 3]));
     expect(scroller.querySelector<HTMLElement>('[data-part="column"]')?.style.height).toBe(`${100 * 812 + 12}px`);
   });
 
-  it('mounts the neighbours of a page that is drawn when there is time, and not when somebody has gone on by then', async () => {
+  it('mounts the neighbours of a drawn page in idle time, unless the reader has moved on', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
     const rest = () =>
@@ -101,7 +103,7 @@ describe('the list of pages', () => {
     await waitFor(() => expect(mounted()).toEqual([38, 39, 40, 41, 42]));
   });
 
-  it('leaves the neighbours of the first page until somebody is there, or nobody for a while', async () => {
+  it('mounts the neighbours of the first page after an interaction or three seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] });
     const first = show({ pdf: samplePdf(100) });
     await act(() => vi.advanceTimersByTimeAsync(2900));
@@ -118,7 +120,7 @@ describe('the list of pages', () => {
     expect(second.mounted()).toEqual([1, 2, 3]);
   });
 
-  it('leaves them also where the first view has two pages', async () => {
+  it('does not mount neighbours early when the first view has two pages', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] });
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1200);
     const { mounted, change } = show();
@@ -128,7 +130,7 @@ describe('the list of pages', () => {
     expect(mounted()).toEqual([1, 2]);
   });
 
-  it('mounts the neighbours of a page that had its pixels before somebody came to it', async () => {
+  it('mounts the neighbours of a page that was drawn ahead', async () => {
     const { mounted, scrollTo, page, scroller } = show({ pdf: samplePdf(100) });
     const isDrawn = (pageNumber: number) => page(pageNumber)?.querySelector('canvas[data-state="drawn"]') !== null;
     scrollTo(39 * 812 + 12);
@@ -141,14 +143,14 @@ describe('the list of pages', () => {
     await waitFor(() => expect(mounted()).toEqual([39, 40, 41, 42, 43]));
   });
 
-  it('keeps a page that holds the focus, in its place in the order of reading', async () => {
-    const { mounted, scrollTo, scroller } = show({ pinnedPages: new Set([1, 90]) });
+  it('keeps the page that holds the focus, in reading order', async () => {
+    const { mounted, scrollTo, scroller } = show({ pdf: samplePdf(100), pinnedPages: new Set([1, 90]) });
     scrollTo(39 * 812 + 12);
     fireEvent.pointerMove(scroller);
     await waitFor(() => expect(mounted()).toEqual([1, 38, 39, 40, 41, 42, 90]));
   });
 
-  it('shows sheets with their numbers while they fly by, and their fields when they rest', async () => {
+  it('shows bare sheets while flinging, and their fields afterwards', async () => {
     const { page, scrollTo } = show();
     vi.useFakeTimers();
     for (let step = 1; step <= 40; step += 1) {
@@ -163,7 +165,7 @@ describe('the list of pages', () => {
     expect(page(5)?.querySelector('input')).not.toBeNull();
   });
 
-  it('shows the fields of the pages that the Tab key leads to next, however fast it has the pages go by', () => {
+  it('shows the fields that the Tab key leads to, however fast pages scroll', () => {
     const { page, scrollTo, change } = show();
     vi.useFakeTimers();
     for (let step = 1; step <= 10; step += 1) {
@@ -175,7 +177,7 @@ describe('the list of pages', () => {
     }
   });
 
-  it('shows only which page it is while they rush by, keeps the one with the focus, and comes to rest', async () => {
+  it('shows only the page number while pages rush by, and keeps the page with the focus', async () => {
     const { mounted, scrollTo, scroller } = show({ pinnedPages: new Set([90]) });
     const passing = () => scroller.parentElement?.querySelector('[data-part="passing-page"]')?.textContent;
     vi.useFakeTimers();
@@ -191,7 +193,7 @@ describe('the list of pages', () => {
     expect(passing()).toBeUndefined();
   });
 
-  it('says on a page why it has no pixels once it has been in view for a second, and on no other', () => {
+  it('says on a visible page why it has no pixels after a second', () => {
     vi.useFakeTimers();
     const { page } = show();
     const isSaid = (pageNumber: number) => page(pageNumber)?.querySelector('[data-part="canvas"][data-slow]') != null;
@@ -203,29 +205,26 @@ describe('the list of pages', () => {
     expect(page(1)?.querySelector('[data-part="canvas"]')?.getAttribute('data-loading-text')).toBe('Loading…');
   });
 
-  it('tells what is in view, once for each change', () => {
-    const { views, scrollTo } = show();
-    expect(views).toEqual([{ currentPage: 1, visiblePages: [1], viewportWidth: 1000, viewportHeight: 600 }]);
-    scrollTo(30);
-    scrollTo(500);
-    expect(views.slice(1)).toEqual([
-      { currentPage: 1, visiblePages: [1, 2], viewportWidth: 1000, viewportHeight: 600 },
-    ]);
+  it('reports the viewport and the current page once per change', () => {
+    const { viewed, sizes, scrollTo } = show();
+    for (const top of [30, 500, 900]) scrollTo(top);
+    expect(sizes).toEqual([{ width: 1000, height: 600 }]);
+    expect(viewed).toEqual([1, 2]);
   });
 
-  it('keeps what is in the middle there when the scale changes, and the beginning at the top', () => {
-    const { scroller, scrollTo, change, views } = show();
+  it('keeps the middle in place when the scale changes, and the start at the top', () => {
+    const { scroller, scrollTo, change, viewed } = show();
     change({ scale: 3 });
     expect(scroller.scrollTop).toBe(0);
     change({ scale: 1 });
     scrollTo(50 * 812 + 12 + 400 - 300);
-    expect(views.at(-1)?.currentPage).toBe(51);
+    expect(viewed.at(-1)).toBe(51);
     change({ scale: 2 });
     expect(scroller.scrollTop).toBe(50 * 1612 + 12 + 800 - 300);
-    expect(views.at(-1)?.currentPage).toBe(51);
+    expect(viewed.at(-1)).toBe(51);
   });
 
-  it('goes to a page, and to a place on it', () => {
+  it('scrolls to a page, and to a place on it', () => {
     const { handle, scroller } = show();
     act(() => handle.current?.scrollToPage(10));
     expect(scroller.scrollTop).toBe(9 * 812);
@@ -233,7 +232,7 @@ describe('the list of pages', () => {
     expect(scroller.scrollTop).toBe(9 * 812 + 12 + 400 - 150);
   });
 
-  it('goes sideways to a page beside a larger one, as far as needed: to its middle, or its beginning', () => {
+  it('scrolls sideways to a page beside a larger one only as far as needed', () => {
     const [first, second, ...rest] = pages;
     if (!first || !second) throw new Error('There are no pages.');
     const { handle, scroller } = show({ pages: [first, { ...second, width: 3000 }, ...rest] });
@@ -246,7 +245,7 @@ describe('the list of pages', () => {
     expect(leftAt(1)).toBe(1200);
   });
 
-  it('goes sideways to a field on a page that is wider than the window', () => {
+  it('scrolls sideways to a field on a page wider than the viewport', () => {
     const { handle, scroller } = show({ scale: 4 });
     act(() => handle.current?.scrollToPage(1, { x: 0.5, y: 0.5, width: 0.1 }));
     expect(scroller.scrollLeft).toBe(12 + 1200 + 120 - 500);
@@ -254,16 +253,15 @@ describe('the list of pages', () => {
     expect(scroller.scrollLeft).toBe(832);
   });
 
-  it('mounts a page that it goes to at once, before the browser says that it has scrolled', () => {
-    const { handle, mounted, views, scroller } = show();
+  it('mounts the target of a jump before the scroll event', () => {
+    const { handle, mounted, viewed, scroller } = show();
     act(() => handle.current?.scrollToPage(40));
     expect(mounted()).toContain(40);
-    const told = views.length;
     fireEvent.scroll(scroller);
-    expect(views).toHaveLength(told);
+    expect(viewed).toEqual([1, 40]);
   });
 
-  it('asks for another scale when the wheel is turned with Ctrl, and else lets the browser scroll', () => {
+  it('zooms with Ctrl and the wheel, and otherwise lets the browser scroll', () => {
     const factors: number[] = [];
     const { scroller } = show({ onZoom: (factor) => factors.push(factor) });
     const turn = (ctrlKey: boolean) => {

@@ -1,39 +1,28 @@
 import type { PageInfo, Rect, Size } from '@document-signer/core';
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { useLatest } from '../use-latest.ts';
 import { layOutColumn, pageMargin } from './column.ts';
 import { Page } from './page.tsx';
-import { pagesIn, useMounted } from './use-mounted.ts';
+import { useMeasured, usePixelRatio } from './use-measured.ts';
+import { useMounted } from './use-mounted.ts';
 import { usePainter } from './use-painter.ts';
 import { useScroll } from './use-scroll.ts';
-import { useMeasured, usePixelRatio } from './use-viewport.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
-import type { PageRange } from './visible-range.ts';
 
-/** What the list of pages tells after each change of view. Sizes in CSS pixels. */
-export interface PageView {
-  /** The page under the middle of the viewport. */
-  readonly currentPage: number;
-  readonly visiblePages: readonly number[];
-  readonly viewportWidth: number;
-  readonly viewportHeight: number;
-}
-
-/** How far down a page, and with `x` and `width` from where to where across it, in fractions of the page. */
+/** A place on a page, in fractions of the page. */
 type PlaceOnPage = Pick<Rect<'fraction'>, 'y'> & Partial<Pick<Rect<'fraction'>, 'x' | 'width'>>;
 
-/** What the owner of the list can ask of it. */
+/** The handle of the list of pages. */
 export interface PageListHandle {
-  /** Brings a page, or a place on it (fractions of the page), into view. */
+  /** Scrolls to a page, or to a place on it. */
   scrollToPage(pageNumber: number, at?: PlaceOnPage, options?: { smooth?: boolean }): void;
-  /** Draws a page again that could not be drawn; now, or when it comes near. */
+  /** Draws a failed page again. */
   retryPage(pageNumber: number): void;
 }
 
-/** What the list of pages takes. */
+/** Props of the list of pages. */
 export interface PageListProps {
-  /** Sizes known at once from the API, before any byte of the PDF. */
+  /** Page sizes from the API, before any byte of the PDF. */
   readonly pages: readonly PageInfo[];
   /** Undefined while loading: placeholders of the right size. */
   readonly pdf: PdfDocument | undefined;
@@ -43,61 +32,73 @@ export interface PageListProps {
   readonly name: string;
   /** Accessible name of a page: "Page 3 of 12". */
   label(pageNumber: number): string;
-  /** What lies over a mounted page; usable before the page has pixels. Keep its identity while nothing changes. */
+  /** Renders over a mounted page, also before the page has pixels. Keep its identity. */
   renderOverlay(pageNumber: number, isVisible: boolean): ReactNode;
-  /** Pages that stay mounted: they hold the focus or are about to be scrolled to. */
+  /** Pages that stay mounted: they hold the focus, or the Tab key leads there. */
   readonly pinnedPages?: ReadonlySet<number> | undefined;
-  onView(view: PageView): void;
-  /** Nothing can be drawn any more, and waiting for the line to come back would not help. */
+  /** Called when the size of the viewport changes, in CSS pixels. */
+  onViewport(size: Size<'pixels'>): void;
+  /** Called when another page is in the middle of the viewport. */
+  onCurrentPage(pageNumber: number): void;
+  /** Nothing can be drawn any more, and waiting for the network would not help. */
   onError(error: unknown): void;
-  /** One page cannot be drawn. It says so itself; the others can be read. Told once of each. */
+  /** A page cannot be drawn, which it says itself. Called once per page. */
   onPageError?(pageNumber: number, error: unknown): void;
-  /** A page in view could not be loaded. It is tried again by itself. May be told more than once of each. */
+  /** A visible page could not be loaded, and is retried. May be called more than once per page. */
   onPageDelayed?(pageNumber: number): void;
   /** A page is drawn. */
   onPageDrawn?(pageNumber: number): void;
-  /** Asked for by a pinch or by the wheel with Ctrl: the scale times `factor`. */
+  /** A pinch, or the wheel with Ctrl, multiplies the scale by `factor`. */
   onZoom?: ((factor: number) => void) | undefined;
   readonly ref?: Ref<PageListHandle> | undefined;
 }
 
-/** The pages of a document in a scrolling column. Only those in view and their neighbours are mounted and drawn. */
+/** The pages of a document in a scrolling column. Only visible pages and their neighbours are mounted and drawn. */
 export function PageList(props: PageListProps): ReactNode {
   const { pages, pdf, scale, name, label, renderOverlay, pinnedPages, onError, onZoom, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const report = useViewReport(props.onView);
-  // The scale may follow from the size: pages that were laid out before it would be laid out twice.
-  const measured = useMeasured(scroller, report.measured);
+  const reported = useRef<number>(undefined);
+  // Reported before rendering: the scale may depend on it, and pages would be laid out twice.
+  const measured = useMeasured(scroller, props.onViewport);
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
   const focus = useZoomGestures(scroller, onZoom);
-  const mounting = useMounted({ isDrawing: pdf !== undefined, pinned: pinnedPages, pageCount: pages.length, scroller });
+  const mounting = useMounted({ pinned: pinnedPages, pageCount: pages.length, scroller });
   const painter = usePainter(pdf, {
     onError,
     onPageError: (pageNumber, error) => props.onPageError?.(pageNumber, error),
     onPageDelayed: (pageNumber) => props.onPageDelayed?.(pageNumber),
     onPageDrawn: (pageNumber) => props.onPageDrawn?.(pageNumber),
-    onCalm: mounting.settle,
+    onCalm: mounting.noteDrawn,
   });
   const column = useMemo(
     () => layOutColumn(pages, scale, viewport.width, pixelRatio),
     [pages, scale, viewport.width, pixelRatio],
   );
-  const scroll = useScroll({ scroller, column, viewport, scale, pixelRatio, painter, focus, onLook: report.looked });
+  const reportPage = (pageNumber: number) => {
+    if (reported.current !== pageNumber) props.onCurrentPage(pageNumber);
+    reported.current = pageNumber;
+  };
+  const scroll = useScroll({
+    ...{ scroller, column, viewport, scale, pixelRatio, painter, focus },
+    onCentre: reportPage,
+  });
   const { first, last } = scroll.visible;
 
   useImperativeHandle(ref, () => ({
     scrollToPage(pageNumber, at, { smooth = false } = {}) {
       const box = column.boxes[pageNumber - 1];
       if (!box) return;
-      // A place on a page comes below the upper edge, with what belongs to it still in view.
+      // The worker reads the page while React mounts it. A failure is reported when the page is drawn.
+      pdf?.pageInfo(pageNumber).catch(() => {});
+      // A place on a page is shown below the upper edge, with its surroundings.
       const top = at ? box.y + at.y * box.height - viewport.height / 4 : box.y - pageMargin;
       const left = leftFor(spanOf(box, viewport.width, at), scroller.current?.scrollLeft ?? 0, viewport.width);
       const isNear = Math.abs(top - (scroller.current?.scrollTop ?? 0)) < 3 * viewport.height;
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
       scroll.announceJump(Math.max(0, top));
       scroller.current?.scrollTo({ left, top, behavior: smooth && isNear && !isCalm ? 'smooth' : 'instant' });
-      // Looked at now, the page is begun before the frame in which the browser says that it has scrolled.
+      // Starts to draw the page before the scroll event, which comes a frame later.
       scroll.onScroll();
     },
     retryPage: painter.retry,
@@ -105,7 +106,7 @@ export function PageList(props: PageListProps): ReactNode {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard (WCAG 2.1.1). */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
       <section data-part="pages" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
         <div data-part="column" style={{ width: column.width, height: column.height }}>
           {(measured ? mounting.pagesAround(scroll.visible, scroll.passing !== undefined) : []).map((pageNumber) => {
@@ -113,7 +114,7 @@ export function PageList(props: PageListProps): ReactNode {
             const box = column.boxes[pageNumber - 1];
             if (!page || !box) return null;
             const isVisible = pageNumber >= first && pageNumber <= last;
-            // Where the focus is or goes next, the Tab key must find the fields, however fast it is pressed.
+            // The Tab key must find the fields of pinned pages, however fast it is pressed.
             const isFlinging = scroll.isFlinging && !pinnedPages?.has(pageNumber);
             const rest = { page, box, painter, isVisible, isFlinging, renderOverlay };
             return <Page key={pageNumber} label={label(pageNumber)} {...rest} />;
@@ -130,43 +131,17 @@ export function PageList(props: PageListProps): ReactNode {
   );
 }
 
-/** What is to be seen across: all of the page, or the place on it where the page is wider than the window. */
+/** The horizontal span to show: the page, or the place on a page that is wider than the viewport. */
 function spanOf(box: Rect<'pixels'>, room: number, { x, width = 0 }: Partial<PlaceOnPage> = {}): Span {
   return x === undefined || box.width <= room ? box : { x: box.x + x * box.width, width: width * box.width };
 }
 
 type Span = Pick<Rect<'pixels'>, 'x' | 'width'>;
 
-/**
- * How far sideways a jump goes: nowhere where all of it is in view, else to its middle, or to its beginning where it is
- * wider than the window. Beside a larger page, it may lie where the reader does not look.
- */
+/** The horizontal scroll position for a span: unchanged when it is in view, else its middle, or its start when it is too wide. */
 function leftFor({ x, width }: Span, left: number, room: number): number {
   if (x >= left && x + width <= left + room) return left;
   return width <= room ? x + (width - room) / 2 : x - pageMargin;
 }
 
 const unmeasured: Size<'pixels'> = { width: 0, height: 0 };
-
-/** Tells the owner about the view, once for each change. */
-function useViewReport(onView: PageListProps['onView']) {
-  const latest = useLatest(onView);
-  const [report] = useState(() => {
-    let told = '';
-    let view = { range: { first: 1, last: 1 }, centre: 1, size: unmeasured };
-    const tell = (change: Partial<typeof view>) => {
-      view = { ...view, ...change };
-      const { range, centre, size } = view;
-      const now = [range.first, range.last, centre, size.width, size.height].join(' ');
-      if (now === told) return;
-      told = now;
-      const { width: viewportWidth, height: viewportHeight } = size;
-      latest.current({ currentPage: centre, visiblePages: pagesIn(range), viewportWidth, viewportHeight });
-    };
-    return {
-      measured: (size: Size<'pixels'>) => tell({ size }),
-      looked: (range: PageRange, centre: number) => tell({ range, centre }),
-    };
-  });
-  return report;
-}

@@ -1,7 +1,7 @@
 import type { PageInfo, Rect } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
-import { PageFailure } from './page-failure.tsx';
 import type { Painter } from './painter.ts';
 
 interface PageProps {
@@ -10,17 +10,17 @@ interface PageProps {
   readonly box: Rect<'pixels'>;
   readonly label: string;
   readonly painter: Painter;
-  /** Whether the pages go by too fast to be read: one that comes up then is a bare sheet until they rest. */
+  /** Whether pages scroll too fast to read: a page that is mounted then is a bare sheet until scrolling stops. */
   readonly isFlinging: boolean;
-  /** Whether it is in view, and not only near it. */
+  /** Whether it is in the viewport, and not only near it. */
   readonly isVisible: boolean;
   renderOverlay(pageNumber: number, isVisible: boolean): ReactNode;
 }
 
-/** After so many milliseconds in view without pixels, a page says why. */
-const patience = 1000;
+/** A page that is visible without pixels for longer says why. */
+const sayWhyAfterMs = 1000;
 
-/** One page: its pixels, its text, and over them what the owner of the list puts there. */
+/** One page: its pixels, its text, and the owner's overlay. */
 export const Page = memo(function Page(props: PageProps): ReactNode {
   const { page, box, label, painter, isFlinging, isVisible, renderOverlay } = props;
   const { pageLoading, pageRetrying } = useFirstMessages();
@@ -39,14 +39,14 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
   useEffect(() => {
     const paper = canvas.current;
     if (!paper || !isVisible) return;
-    const timer = setTimeout(() => paper.toggleAttribute('data-slow', true), patience);
+    const timer = setTimeout(() => paper.toggleAttribute('data-slow', true), sayWhyAfterMs);
     return () => {
       clearTimeout(timer);
       paper.removeAttribute('data-slow');
     };
   }, [isVisible]);
 
-  // The scale as it came out after the edges were put on whole device pixels: text sized by it fits its field.
+  // The scale after edges were snapped to device pixels, so that text sized by it fits its field.
   const scale = box.width / page.width;
   const style: CSSProperties & Record<`--ds-${'scale' | 'page-width' | 'page-height'}`, number | string> = {
     left: box.x,
@@ -80,3 +80,18 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
     </section>
   );
 });
+
+/** Replaces the pixels of a page that cannot be drawn. The other pages stay usable. */
+function PageFailure({ onRetry }: { onRetry(): void }): ReactNode {
+  const messages = useFirstMessages();
+  return (
+    <div ref={keepFocus} data-part="page-failure" role="alert">
+      <div>
+        <p>{messages.pageFailed}</p>
+        <button type="button" data-part="page-retry" onClick={onRetry}>
+          {messages.pageRetry}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -11,21 +11,21 @@ import { isTooFast, type Layers, type PageElements, type PainterEvents, type Sce
 import { createSpareCanvas, type SpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
 
-/** Draws the mounted pages, in the right order. */
+/** Draws the mounted pages, the most urgent first. */
 export interface Painter {
-  /** Gives it a page to draw. @returns what takes it away again */
+  /** Adds a page. @returns a function that removes it */
   mount(pageNumber: number, elements: PageElements): () => void;
-  /** Gives it the PDF to draw from, or none. */
+  /** Sets the PDF to draw from, or none. */
   open(pdf: PdfDocument | undefined): void;
   look(scene: Scene): void;
-  /** Tries again what failed for want of a line or, with a page, that page. */
+  /** Retries network failures or, with a page, that page. */
   retry(pageNumber?: number): void;
 }
 
 /**
- * Makes a painter.
+ * Creates a painter.
  *
- * @param wait how the drawing is spread over time
+ * @param wait schedules work; replaced by tests
  */
 export function createPainter(events: PainterEvents, wait = later): Painter {
   const mounted = new Map<number, Layers>();
@@ -59,7 +59,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
   function tellCalm(): void {
     if (!pdf || !scene || isTooFast(scene.motion)) return;
     for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
-      if (!failures.isBroken(page) && mounted.get(page)?.canvas.hasPixels() !== true) return;
+      if (mounted.get(page)?.canvas.hasPixels() !== true) return;
     }
     events.onCalm(scene.visible);
   }
@@ -68,7 +68,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
     failures.forgive(pageNumber);
     const layers = pageNumber === undefined ? undefined : mounted.get(pageNumber);
     layers?.onFailing?.(false);
-    // Drawn as a whole again, so that it is known whether it can be: only its detail may have failed.
+    // Drawn as a whole again, because only its detail may have failed.
     layers?.canvas.drop();
     plan();
   }
@@ -122,7 +122,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
   };
 }
 
-/** Gives back the memory of pages that nobody is near, and of the details of those that are not in view. */
+/** Releases the memory of far pages, and of details of pages that are not visible. */
 function dropUnwanted(mounted: ReadonlyMap<number, Layers>, order: readonly number[], { visible }: Scene): void {
   for (const [page, { canvas }] of mounted) {
     if (!order.includes(page)) canvas.drop();

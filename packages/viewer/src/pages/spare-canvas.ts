@@ -1,22 +1,22 @@
 import type { Size } from '@document-signer/core';
 
-/** How long a canvas that nobody wants is kept, in milliseconds: whoever goes to another page wants one at once. */
-const patience = 1000;
+/** How long an unused canvas is kept. */
+const keepMs = 1000;
 
 /**
- * The canvas of the page that was left last, for the next one: browsers get the memory of a new canvas piece by piece while it is
- * first drawn in, which may take longer than the drawing itself.
+ * The canvas of the page that was left last, reused for the next one. Browsers allocate a new canvas's memory while it is first
+ * drawn into, which can take longer than the drawing itself (docs/decisions/0052).
  */
 export interface SpareCanvas {
-  /** A canvas to draw a page in: the spare one if it has this size, else a new one. */
+  /** Returns the spare canvas if it has this size, else a new one. */
   take(size: Size<'pixels'>): HTMLCanvasElement;
-  /** Takes a canvas that shows nothing any more from its page. */
+  /** Keeps the canvas of a page that is no longer shown. */
   give(canvas: HTMLCanvasElement): void;
-  /** Gives its memory back. */
+  /** Releases its memory. */
   drop(): void;
 }
 
-/** Makes the one spare canvas of a list of pages. */
+/** Creates the spare canvas of a list of pages. */
 export function createSpareCanvas(): SpareCanvas {
   let spare: HTMLCanvasElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,13 +39,13 @@ export function createSpareCanvas(): SpareCanvas {
       canvas.remove();
       delete canvas.dataset.state;
       spare = canvas;
-      timer = setTimeout(drop, patience);
+      timer = setTimeout(drop, keepMs);
     },
     drop,
   };
 }
 
-/** Browsers keep the memory of a canvas until it is collected, which may be late; a canvas without size has none. */
+/** Releases a canvas's memory at once, not when it is collected. */
 export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;

@@ -1,21 +1,17 @@
 import type { PdfReader } from '../pdf/pdf-reader.ts';
 import { copyText } from './copy-text.ts';
-import { selectToLineBeside } from './margin-selection.ts';
 
-/** The layers of text that are on the screen, each with what keeps its selection steady. */
+/** The text layers of the page, each with its end-of-text element. */
 const layers = new Map<HTMLElement, HTMLElement>();
 let listening: AbortController | undefined;
 let before: Range | undefined;
-/** The layer in which the pointer went down, as long as it is. */
-let from: HTMLElement | undefined;
-let planned = 0;
 
 /**
- * Keeps a selection in a text layer from jumping. Between the runs of text is nothing; where the pointer is over nothing,
- * browsers select up to the end of the page. An element without text, put behind the run where the selection ends, gives
- * them something to end at. After pdf.js's text_layer_builder (Apache-2.0).
+ * Keeps a selection from jumping to the end of the page while the pointer is between runs of text: an element without text,
+ * placed behind the run where the selection ends, gives the browser something to end at. After pdf.js's text_layer_builder
+ * (Apache-2.0). Also copies the selection as plain text.
  *
- * @returns what undoes it
+ * @returns a function that undoes it
  */
 export function steadySelection(layer: HTMLElement, reader: Pick<PdfReader, 'textOf'>): () => void {
   const end = document.createElement('div');
@@ -23,17 +19,12 @@ export function steadySelection(layer: HTMLElement, reader: Pick<PdfReader, 'tex
   layer.append(end);
   layers.set(layer, end);
   const stop = new AbortController();
-  const begin = () => {
-    layer.setAttribute('data-selecting', '');
-    from = layer;
-  };
-  layer.addEventListener('pointerdown', begin, { signal: stop.signal });
+  layer.addEventListener('pointerdown', () => layer.setAttribute('data-selecting', ''), { signal: stop.signal });
   layer.addEventListener('copy', (event) => copyText(event, reader), { signal: stop.signal });
   listening ??= listen();
   return () => {
     stop.abort();
     layers.delete(layer);
-    if (from === layer) from = undefined;
     end.remove();
     layer.removeAttribute('data-selecting');
     if (layers.size > 0) return;
@@ -47,10 +38,9 @@ function listen(): AbortController {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   document.addEventListener('selectionchange', follow, options);
-  document.addEventListener('mousemove', drag, options);
-  document.addEventListener('pointerup', letGo, options);
-  document.addEventListener('pointercancel', letGo, options);
-  addEventListener('blur', letGo, options);
+  document.addEventListener('pointerup', resetAll, options);
+  document.addEventListener('pointercancel', resetAll, options);
+  addEventListener('blur', resetAll, options);
   return stop;
 }
 
@@ -62,23 +52,6 @@ function reset(layer: HTMLElement, end: HTMLElement): void {
 
 function resetAll(): void {
   for (const [layer, end] of layers) reset(layer, end);
-}
-
-function letGo(): void {
-  from = undefined;
-  resetAll();
-}
-
-/** Once the browser has selected what it would, and before that is seen. */
-function drag({ target, buttons, clientX, clientY }: MouseEvent): void {
-  cancelAnimationFrame(planned);
-  const pages = from?.closest('[data-part="pages"]');
-  if (buttons !== 1 || !pages || !(target instanceof Element) || !pages.contains(target)) return;
-  const isOverText = target.closest('[data-part="text-layer"] span') !== null;
-  const anchor = document.getSelection()?.anchorNode;
-  if (isOverText || !anchor || !from?.contains(anchor)) return;
-  const all = [...layers.keys()].filter((layer) => pages.contains(layer));
-  planned = requestAnimationFrame(() => selectToLineBeside(all, clientX, clientY));
 }
 
 function follow(): void {

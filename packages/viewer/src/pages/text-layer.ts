@@ -1,14 +1,14 @@
 import { withLateCode } from '../late/late-code.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 
-/** The text of one page, to be selected, copied and read aloud. */
+/** The text of one page, for selection, copying and screen readers. */
 export interface TextLayer {
   isLaid(): boolean;
   lay(pdf: PdfDocument, pageNumber: number, options: { scale: number; signal: AbortSignal }): Promise<void>;
   drop(): void;
 }
 
-/** Puts the text of a page into an element. It is laid once: at another scale, style sheets stretch it. */
+/** Puts the text of a page into an element, once: at other scales, the style sheet stretches it. */
 export function createTextLayer(host: HTMLElement): TextLayer {
   let isLaid = false;
   let unsteady: (() => void) | undefined;

@@ -1,95 +1,76 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { later, type Pace } from '../pdf/pace.ts';
-import { useLatest } from '../use-latest.ts';
-import { useSelectedPages } from './selected-pages.ts';
-import { type PageRange, widen } from './visible-range.ts';
+import { later } from '../pdf/pace.ts';
+import { useHasInteracted } from '../use-has-interacted.ts';
+import { type PageRange, pagesIn, widen } from './column.ts';
 
-/** Pages kept mounted on both sides of the visible ones: as far as is drawn ahead. */
-const spare = 2;
-
-/** Before anything has been seen. */
-const none: PageRange = { first: 1, last: 0 };
+/** Pages mounted on each side of the visible ones: as many as are drawn ahead. */
+const neighbours = 2;
 
 interface MountedOptions {
-  /** Whether there is a PDF that is drawn from: without, there is nothing that the neighbours would hold up. */
-  readonly isDrawing: boolean;
+  /** Pages that hold the focus, or where the Tab key leads next. */
   readonly pinned: ReadonlySet<number> | undefined;
   readonly pageCount: number;
   readonly scroller: RefObject<Element | null>;
 }
 
 /**
- * Which pages are mounted. The neighbours of the visible ones come when those have their pixels; at first they may never be
- * looked at, and wait until somebody is there.
+ * Decides which pages are mounted. Neighbours of the visible pages follow when those are drawn, so that they never delay
+ * them; at the start of the document only once the signer has interacted, which leaves the processor to the host's page.
  */
-export function useMounted({ isDrawing, pinned, pageCount, scroller }: MountedOptions) {
-  const [calm, setCalm] = useState(none);
+export function useMounted({ pinned, pageCount, scroller }: MountedOptions) {
+  const [drawn, setDrawn] = useState<PageRange>();
   const selected = useSelectedPages(scroller);
-  const visible = useRef(none);
-  const drawn = useRef(none);
-  const start = useRef<PageRange>(undefined);
-  const settling = useRef<Pace>(undefined);
-  const isAwake = useRef(false);
-  const hasPdf = useLatest(isDrawing);
+  const hasInteracted = useHasInteracted();
 
-  /** React stops mounting the neighbours for anything urgent. */
-  const settleNow = useCallback(() => {
-    const { first, last } = visible.current;
-    startTransition(() => setCalm((old) => (isSame(old, { first, last }) ? old : { first, last })));
+  /** Call with the visible pages when they are drawn. */
+  const noteDrawn = useCallback((range: PageRange) => {
+    // Idle time usually comes after the frame that shows the drawn pages.
+    later('idle', () => startTransition(() => setDrawn((old) => (isSame(old, range) ? old : range))));
   }, []);
 
-  /** The browser is left the time to show what is drawn before its neighbours are mounted. */
-  const settleSoon = useCallback(() => {
-    const pace = isAwake.current ? 'idle' : 'rest';
-    if (settling.current === pace) return;
-    settling.current = pace;
-    later(pace, () => {
-      isAwake.current = true;
-      settling.current = undefined;
-      // Elsewhere by then, the neighbours would hold up what is not drawn yet.
-      if (!hasPdf.current || isSame(drawn.current, visible.current)) settleNow();
-    });
-  }, [settleNow, hasPdf]);
-
-  /** To be called with the pages in view when they are drawn. They may be seen before they are mounted here. */
-  const settle = useCallback(
-    (range: PageRange) => {
-      drawn.current = range;
-      start.current ??= range;
-      // Also moved by a scroll bar or by the host, somebody is there.
-      if (!isSame(start.current, range)) isAwake.current = true;
-      settleSoon();
-    },
-    [settleSoon],
-  );
-
-  useEffect(() => {
-    if (!isDrawing) settleSoon();
-  });
-
-  function pagesAround(range: PageRange, isRushing: boolean): number[] {
+  function pagesAround(visible: PageRange, isRushing: boolean): number[] {
     const held = [...(pinned ?? []), ...selected.current];
     if (isRushing) return inOrder(held);
-    visible.current = range;
-    const near = calm === none ? [] : pagesIn(widen(calm, spare, pageCount));
-    const reach = widen(range, spare, pageCount);
+    const reach = widen(visible, neighbours, pageCount);
+    const near = drawn && (hasInteracted || visible.first > 1) ? pagesIn(widen(drawn, neighbours, pageCount)) : [];
     return inOrder([
-      ...pagesIn(widen(range, 0, pageCount)),
-      // After a fling or a jump, those that were left behind are no neighbours any more.
+      ...pagesIn(widen(visible, 0, pageCount)),
       ...near.filter((page) => page >= reach.first && page <= reach.last),
       ...held,
     ]);
   }
 
-  return { settle, pagesAround };
+  return { noteDrawn, pagesAround };
 }
 
-/** In the order of reading, also for the keyboard: a pinned page far away keeps its place among the others. */
+/** In reading order, for the Tab key: a pinned page far away keeps its place among the others. */
 const inOrder = (pages: Iterable<number>) => [...new Set(pages)].sort((a, b) => a - b);
 
-const isSame = (one: PageRange, other: PageRange) => one.first === other.first && one.last === other.last;
+const isSame = (one: PageRange | undefined, other: PageRange) => one?.first === other.first && one.last === other.last;
 
-/** The pages of a range. */
-export function pagesIn({ first, last }: PageRange): number[] {
-  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
+/** The pages in a scroller on which a selection begins and ends. */
+function selectedPages(scroller: Element | null): readonly number[] {
+  const selection = document.getSelection();
+  if (!scroller || !selection || selection.isCollapsed) return [];
+  return [selection.anchorNode, selection.focusNode].flatMap((node) => {
+    const page = node?.parentElement?.closest<HTMLElement>('[data-page]');
+    return page && scroller.contains(page) ? [Number(page.dataset.page)] : [];
+  });
+}
+
+/**
+ * The pages on which a selection begins and ends; unmounting one would lose the selection. Read only when the selection
+ * changes, because reading it forces the browser to lay out the page.
+ */
+function useSelectedPages(scroller: RefObject<Element | null>): RefObject<readonly number[]> {
+  const selected = useRef<readonly number[]>([]);
+  useEffect(() => {
+    const update = ({ target }: Event) => {
+      // A selection inside an input has that input as its target.
+      if (target === document) selected.current = selectedPages(scroller.current);
+    };
+    document.addEventListener('selectionchange', update);
+    return () => document.removeEventListener('selectionchange', update);
+  }, [scroller]);
+  return selected;
 }

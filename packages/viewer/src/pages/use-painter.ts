@@ -4,7 +4,7 @@ import { useLatest } from '../use-latest.ts';
 import { createPainter, type Painter } from './painter.ts';
 import type { PainterEvents } from './scene.ts';
 
-/** The painter of one list of pages. It stops when the list goes. */
+/** The painter of one list of pages. It stops when the list is unmounted. */
 export function usePainter(pdf: PdfDocument | undefined, events: PainterEvents): Painter {
   const latest = useLatest(events);
   const [painter] = useState(() =>

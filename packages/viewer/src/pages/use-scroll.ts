@@ -1,20 +1,18 @@
 import type { Size } from '@document-signer/core';
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLatest } from '../use-latest.ts';
-import { bitmapSize, isTooLarge } from './bitmap-size.ts';
-import { anchorAt, type Column, pageAt, pointAt } from './column.ts';
-import { detailOf } from './detail.ts';
+import { anchorAt, type Column, type PageRange, pageAt, pointAt, visibleRange } from './column.ts';
+import { bitmapSize, detailOf, isTooLarge } from './page-bitmap.ts';
 import type { Painter } from './painter.ts';
 import { isTooFast, type Motion } from './scene.ts';
-import { createSpeedometer } from './speedometer.ts';
+import { createScrollSpeed } from './scroll-speed.ts';
 import type { Point } from './use-zoom-gestures.ts';
-import { type PageRange, visibleRange } from './visible-range.ts';
 
-/** A rest this long, in milliseconds, ends a movement. */
-const rest = 100;
+/** A pause this long ends a movement. */
+const restMs = 100;
 
-/** While pages rush by, what is told of them is told this often, in milliseconds: nobody can read more. */
-const glance = 100;
+/** How often the page number is updated while pages rush by. */
+const rushingUpdateMs = 100;
 
 interface ScrollOptions {
   readonly scroller: RefObject<HTMLElement | null>;
@@ -25,40 +23,41 @@ interface ScrollOptions {
   readonly painter: Painter;
   /** The point that stays when the scale changes; the middle when there is none. */
   readonly focus: RefObject<Point | undefined>;
-  onLook(visible: PageRange, centre: number): void;
+  /** Called with the page in the middle of the viewport. */
+  onCentre(pageNumber: number): void;
 }
 
 interface ScrollState {
   readonly visible: PageRange;
-  /** Whether the pages go by too fast to be read. */
+  /** Whether pages scroll too fast to read. */
   readonly isFlinging: boolean;
-  /** The page that is passed, while they go by too fast to be seen. */
+  /** The page in the middle while pages scroll too fast to recognize. */
   readonly passing: number | undefined;
   onScroll(): void;
-  /** Takes the next movement to this place as a jump. */
+  /** Treats the next movement to this place as a jump. */
   announceJump(top: number): void;
 }
 
-/** Follows the scrolling: which pages are to be mounted and drawn, and where the content stays when its scale changes. */
+/** Follows scrolling: which pages are visible, how they are drawn, and which point stays in place when the scale changes. */
 export function useScroll(options: ScrollOptions): ScrollState {
   const { scroller, column, viewport, scale, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
   const [isFlinging, setIsFlinging] = useState(false);
   const [passing, setPassing] = useState<number>();
-  const [meter] = useState(createSpeedometer);
+  const [speed] = useState(createScrollSpeed);
   const latest = useLatest(options);
   const place = useRef({ column, scale, viewport, left: 0, top: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const glanced = useRef(Number.NEGATIVE_INFINITY);
+  const updated = useRef(Number.NEGATIVE_INFINITY);
 
   const look = useCallback(
     (motion: Motion) => {
       clearTimeout(timer.current);
-      if (motion !== 'still') timer.current = setTimeout(() => look('still'), rest);
+      if (motion !== 'still') timer.current = setTimeout(() => look('still'), restMs);
       const isRushing = motion === 'rushing';
-      if (isRushing && performance.now() - glanced.current < glance) return;
-      glanced.current = isRushing ? performance.now() : Number.NEGATIVE_INFINITY;
-      const { column, viewport, scale, pixelRatio, onLook } = latest.current;
+      if (isRushing && performance.now() - updated.current < rushingUpdateMs) return;
+      updated.current = isRushing ? performance.now() : Number.NEGATIVE_INFINITY;
+      const { column, viewport, scale, pixelRatio, onCentre } = latest.current;
       const { left, top } = place.current;
       const pageCount = column.boxes.length;
       const visible = visibleRange(column, top, viewport.height);
@@ -68,28 +67,28 @@ export function useScroll(options: ScrollOptions): ScrollState {
       setPassing(isRushing ? centre : undefined);
       const boxOf = (page: number) => column.boxes[page - 1] ?? { x: 0, y: 0, width: 0, height: 0 };
       painter.look({
-        ...{ visible, centre, direction: meter.direction(), scale, pageCount, motion },
+        ...{ visible, centre, direction: speed.direction(), scale, pageCount, motion },
         bitmapOf: (page) => bitmapSize(boxOf(page), pixelRatio),
         detailOf: (page) =>
           isTooLarge(boxOf(page), pixelRatio)
             ? detailOf(boxOf(page), { x: left, y: top, ...viewport }, pixelRatio)
             : undefined,
       });
-      onLook(visible, centre);
+      onCentre(centre);
     },
-    [painter, meter, latest],
+    [painter, speed, latest],
   );
 
   const onScroll = useCallback(() => {
     const element = scroller.current;
     if (!element) return;
-    // Where it was moved from here, all has been looked at already.
+    // The code that scrolled has already updated everything.
     if (element.scrollLeft === place.current.left && element.scrollTop === place.current.top) return;
     const { column } = latest.current;
     place.current = { ...place.current, left: element.scrollLeft, top: element.scrollTop };
     const pageHeight = column.height / Math.max(1, column.boxes.length);
-    look(meter.move(element.scrollTop, performance.now(), pageHeight));
-  }, [scroller, look, meter, latest]);
+    look(speed.move(element.scrollTop, performance.now(), pageHeight));
+  }, [scroller, look, speed, latest]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio changes the bitmaps even when the column stays the same.
   useLayoutEffect(() => {
@@ -100,15 +99,15 @@ export function useScroll(options: ScrollOptions): ScrollState {
       const next = keepPlace(old, column, viewport, focus.current);
       element.scrollTo({ ...next, behavior: 'instant' });
     }
-    // Zooming goes in many small steps; each bitmap would be of no use a moment later.
+    // Zooming takes many small steps; bitmaps of the intermediate ones would be wasted.
     const isZooming = old.viewport.height > 0 && old.scale !== scale;
     place.current = { column, scale, viewport, left: element.scrollLeft, top: element.scrollTop };
-    meter.jump(element.scrollTop);
+    speed.jump(element.scrollTop);
     look(isZooming ? 'zooming' : 'still');
-  }, [scroller, column, viewport, scale, options.pixelRatio, focus, meter, look]);
+  }, [scroller, column, viewport, scale, options.pixelRatio, focus, speed, look]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { visible, isFlinging, passing, onScroll, announceJump: meter.jump };
+  return { visible, isFlinging, passing, onScroll, announceJump: speed.jump };
 }
 
 /** Where to scroll so that the point in focus stays where it is on the screen. */
@@ -122,6 +121,6 @@ function keepPlace(
   const before = focus ?? { x: old.viewport.width / 2, y: old.viewport.height / 2 };
   const { x, y } = pointAt(column, anchorAt(old.column, old.left + before.x, old.top + before.y));
   const after = focus ?? middle;
-  // At the very top there is nothing above that could be kept in place: the beginning stays the beginning.
+  // At the top, the start of the document stays in place.
   return { left: x - after.x, top: old.top === 0 && !focus ? 0 : y - after.y };
 }

@@ -8,9 +8,9 @@ export interface Point {
 }
 
 /**
- * Zooms by pinching, and by the wheel with Ctrl, which is also what a trackpad's pinch arrives as.
+ * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad.
  *
- * @returns the point that is being zoomed around, set only while `onZoom` is answered
+ * @returns the point to zoom around, set only while `onZoom` is handled
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useZoomGestures(
         focus.current = undefined;
       });
     };
-    // Listeners that React attaches are passive and could not keep the browser from zooming the whole page.
+    // React's listeners are passive and could not keep the browser from zooming the whole page.
     const options = { passive: false, signal: stop.signal };
     element.addEventListener('wheel', (event) => zoomByWheel(event, zoom), options);
     watchPinch(element, zoom, stop.signal);

@@ -9,22 +9,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the pace of drawing', () => {
-  it('lets others have their turn before what is to come at once, and keeps its order', async () => {
-    const order: string[] = [];
-    for (const drawn of ['first', 'second', 'third']) later('at-once', () => order.push(drawn));
-    await Promise.resolve().then(() => order.push('typed'));
-    await expect.poll(() => order).toEqual(['typed', 'first', 'second', 'third']);
-  });
-
-  it('waits for an idle moment where the browser tells of one, but not for ever', () => {
+describe('later', () => {
+  it('waits for idle time, but no longer than 500 ms', () => {
     const idle = vi.fn();
     vi.stubGlobal('requestIdleCallback', idle);
     later('idle', () => {});
     expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 500 });
   });
 
-  it('does without idle moments where the browser has none', async () => {
+  it('works in browsers without idle callbacks', async () => {
     vi.stubGlobal('requestIdleCallback', undefined);
     const work = vi.fn();
     later('idle', work);
@@ -32,7 +25,7 @@ describe('the pace of drawing', () => {
     await expect.poll(() => work).toHaveBeenCalledTimes(1);
   });
 
-  it('leaves what may never be looked at until somebody is there, or nobody for a while, and does it once', async () => {
+  it('runs work at rest once, after an interaction or three seconds', async () => {
     vi.useFakeTimers();
     const work = vi.fn();
     later('rest', work);

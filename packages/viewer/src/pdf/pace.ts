@@ -1,36 +1,21 @@
 /**
- * When a piece of work begins or goes on:
- * - `at-once`: as soon as the browser has done what waits, such as a key that was pressed; for what the signer waits for
- * - `idle`: when there is nothing else to do; for what nobody waits for yet
- * - `rest`: when somebody touches the page, a key or the wheel, or nobody does for a while; for what may never be looked at
+ * When work runs:
+ * - `idle`: in idle time, for what nobody waits for yet
+ * - `rest`: after the first interaction or three seconds, for what may never be needed
  */
-export type Pace = 'at-once' | 'idle' | 'rest';
+export type Pace = 'idle' | 'rest';
 
-/** Idle work is not put off for longer than this, in milliseconds: text must become selectable on a busy page, too. */
-const longestIdle = 500;
+/** Idle work waits no longer than this: text must become selectable on a busy page, too. */
+const maxIdleMs = 500;
 
-/** How long the host's own page, which may still be starting, is left the processor, in milliseconds. */
-const longestRest = 3000;
+/** How long the processor is left to the host's page, which may still be starting. */
+const maxRestMs = 3000;
 
-/** What shows that there is somebody. */
-const signsOfLife = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
+const inputEvents = ['pointermove', 'pointerdown', 'keydown', 'wheel'] as const;
 
-let channel: MessageChannel | undefined;
-const waiting: (() => void)[] = [];
-
-/** A task of its own. A timer would come no sooner than after four milliseconds, a frame not before the next picture. */
-function atOnce(work: () => void): void {
-  if (!channel) {
-    channel = new MessageChannel();
-    channel.port1.onmessage = () => waiting.shift()?.();
-  }
-  waiting.push(work);
-  channel.port2.postMessage(undefined);
-}
-
-/** Safari has no idle callbacks: there, a moment later is the best that can be done. */
+/** Safari has no idle callbacks, so it gets a short timer. */
 function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: longestIdle });
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: maxIdleMs });
   else setTimeout(work, 50);
 }
 
@@ -41,17 +26,12 @@ function atRest(work: () => void): void {
     clearTimeout(timer);
     whenIdle(work);
   };
-  const timer = setTimeout(go, longestRest);
-  for (const type of signsOfLife) addEventListener(type, go, { capture: true, passive: true, signal: over.signal });
+  const timer = setTimeout(go, maxRestMs);
+  for (const type of inputEvents) addEventListener(type, go, { capture: true, passive: true, signal: over.signal });
 }
 
-const ways: Readonly<Record<Pace, (work: () => void) => void>> = {
-  'at-once': atOnce,
-  idle: whenIdle,
-  rest: atRest,
-};
-
-/** Does a piece of work later, at a pace. What is no longer wanted by then must be seen by the work itself. */
+/** Runs work later. The work itself checks whether it is still wanted. */
 export function later(pace: Pace, work: () => void): void {
-  ways[pace](work);
+  if (pace === 'idle') whenIdle(work);
+  else atRest(work);
 }

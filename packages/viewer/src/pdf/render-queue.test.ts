@@ -16,7 +16,7 @@ function createWork() {
       work();
     },
   );
-  const job = (key: string, pace: Pace = 'at-once'): Job => ({
+  const job = (key: string, pace: Job['pace'] = 'at-once'): Job => ({
     key,
     pace,
     run: ({ signal, takeTurn }) =>
@@ -35,7 +35,7 @@ function createWork() {
     done,
     paces,
     plan: (...keys: string[]) => queue.plan(keys.map((key) => job(key))),
-    planAt: (key: string, pace: Pace) => queue.plan([job(key, pace)]),
+    planAt: (key: string, pace: Job['pace']) => queue.plan([job(key, pace)]),
     step: (key: string) => step.get(key)?.(),
     async end(key: string, error?: Error) {
       end.get(key)?.(error);
@@ -45,7 +45,7 @@ function createWork() {
 }
 
 describe('the render queue', () => {
-  it('draws one page after the other, the most urgent first', async () => {
+  it('draws the most urgent page first', async () => {
     const { log, done, plan, end } = createWork();
     plan('5', '6', '4');
     expect(log).toEqual(['start 5']);
@@ -56,7 +56,7 @@ describe('the render queue', () => {
     expect(done).toEqual(['5', '6', '4']);
   });
 
-  it('goes on with a page that is still wanted when the reader scrolls a little', () => {
+  it('continues a page that is still planned', () => {
     const { log, plan, step } = createWork();
     plan('5', '6');
     plan('5', '6', '7');
@@ -64,7 +64,7 @@ describe('the render queue', () => {
     expect(log).toEqual(['start 5', 'draw 5']);
   });
 
-  it('lets a page wait when another becomes more urgent, and goes on with it afterwards', async () => {
+  it('pauses a page while another is more urgent, then continues it', async () => {
     const { log, plan, step, end } = createWork();
     plan('5');
     plan('6', '5');
@@ -75,7 +75,7 @@ describe('the render queue', () => {
     expect(log).toEqual(['start 5', 'start 6', 'draw 6', 'draw 5']);
   });
 
-  it('stops drawing what has gone out of sight, and begins again when it is back', async () => {
+  it('aborts a page that left the plan, and restarts it when it is back', async () => {
     const { log, done, plan } = createWork();
     plan('5', '6');
     plan('400');
@@ -86,7 +86,7 @@ describe('the render queue', () => {
     expect(log.slice(3)).toEqual(['abort 400', 'start 5']);
   });
 
-  it('tells of a page that cannot be drawn, and goes on with the next', async () => {
+  it('reports a failed page and continues with the next', async () => {
     const { log, done, plan, end } = createWork();
     plan('5', '6');
     await end('5', new Error('bad page'));
@@ -94,7 +94,7 @@ describe('the render queue', () => {
     expect(log).toEqual(['start 5', 'start 6']);
   });
 
-  it('begins what nobody waits for yet only when there is time, and what somebody waits for at once', () => {
+  it('starts urgent work at once, and other work in idle time', () => {
     const { log, paces, planAt } = createWork();
     planAt('5', 'at-once');
     expect(paces).toEqual([]);
@@ -103,16 +103,17 @@ describe('the render queue', () => {
     expect(log).toEqual(['start 5', 'abort 5', 'start 6']);
   });
 
-  it('goes on at the pace of the last plan: slower for a page that left the viewport', () => {
+  it('continues at the pace of the last plan', () => {
     const { paces, planAt, step } = createWork();
     planAt('5', 'at-once');
     step('5');
+    expect(paces).toEqual([]);
     planAt('5', 'idle');
     step('5');
-    expect(paces).toEqual(['at-once', 'idle']);
+    expect(paces).toEqual(['idle']);
   });
 
-  it('waits for somebody once: what was put off after that comes when there is time', async () => {
+  it('waits for an interaction only once', async () => {
     const { paces, planAt, end } = createWork();
     planAt('2', 'rest');
     await end('2');

@@ -4,33 +4,34 @@ import type { TakeTurn } from './pdf-document.ts';
 /** One piece of drawing. Two jobs with the same key are the same work, even if one is more urgent. */
 export interface Job {
   readonly key: string;
-  readonly pace: Pace;
+  /** `at-once` for what the signer waits for. */
+  readonly pace: Pace | 'at-once';
   run(options: { signal: AbortSignal; takeTurn: TakeTurn }): Promise<void>;
 }
 
 /** One queue for all drawing of a document. */
 export interface RenderQueue {
-  /** Says what is to be done, most urgent first. What runs and is not in the plan any more is aborted. */
+  /** Sets the work, most urgent first, and aborts what runs but is not in it. */
   plan(jobs: readonly Job[]): void;
 }
 
 interface Running {
   readonly abort: AbortController;
-  /** How it goes on, when it waits for its turn. */
+  /** Continues it while it waits for its turn. */
   goOn: (() => void) | undefined;
 }
 
 /**
- * Makes a queue in which only the most urgent job has the main thread. A less urgent one that had begun waits at the
- * next break of its work and then goes on where it was, so that nothing is drawn twice.
+ * Creates a queue in which only the most urgent job draws. A less urgent one that has started pauses between two pieces and
+ * later continues, so nothing is drawn twice.
  *
- * @param onDone told of each job that ended by itself, with its error if it failed
- * @param wait how turns are spread over time
+ * @param onDone called for each job that ended by itself, with its error if it failed
+ * @param wait schedules work; replaced by tests
  */
 export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later): RenderQueue {
   let jobs: readonly Job[] = [];
   const running = new Map<string, Running>();
-  // Once somebody was there, nothing is put off any more.
+  // After the first interaction, nothing waits for another one.
   let isAwake = false;
 
   function start(job: Job): void {
@@ -50,18 +51,21 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
     job.run({ signal: entry.abort.signal, takeTurn }).then(() => end(), end);
   }
 
-  /** Lets the most urgent job go on, at its pace. By then another may be the most urgent. */
+  /** Lets the most urgent job continue, at its pace. By then another may be the most urgent. */
   function giveTurn(): void {
     const [first] = jobs;
     if (!first || !running.get(first.key)?.goOn) return;
-    // What has begun for somebody is gone on with.
-    wait(first.pace === 'rest' ? 'idle' : first.pace, () => {
+    const goOn = () => {
       const entry = running.get(first.key);
       if (jobs[0]?.key !== first.key || !entry?.goOn) return;
       const { goOn } = entry;
       entry.goOn = undefined;
       goOn();
-    });
+    };
+    // pdf.js waits for the next frame by itself, in which a pressed key comes first.
+    if (first.pace === 'at-once') goOn();
+    // A page that was started at rest goes on in idle time.
+    else wait('idle', goOn);
   }
 
   function startIfFirst({ key }: Job): void {

@@ -1,7 +1,7 @@
 import type { Connection } from '../delivery/connection.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { SignerEvents } from '../events.ts';
-import type { FontSource } from '../fonts/fonts.ts';
+import type { Fonts } from '../fonts/fonts.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../signer-client.ts';
 import type { PlainValues } from './plain-values.ts';
@@ -18,7 +18,8 @@ export interface SignerDeps {
   openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'fields' | 'signal'>): Promise<PdfDocument>;
   /** Waits until there is time for what the first page does without. */
   untilFirstPage?(signal: AbortSignal): Promise<void>;
-  readonly fonts: FontSource;
+  /** The fonts until those of the page are loaded. */
+  readonly fonts: Fonts;
   /** Where the signer's work is kept. It is opened with the code for fields. */
   draftStore(): DraftStore;
   readonly connection: Connection;

@@ -1,4 +1,4 @@
 /** All of core that works on fields, and what reads them: comes with the rest of ../late.ts. */
-export { filledValue, fontRuns, kindOf, measureWith, missingFields } from '@document-signer/core';
+export { filledValue, kindOf, missingFields } from '@document-signer/core';
 export { readDocument } from './read-document.ts';
 export { isTooLarge } from './submission-size.ts';

@@ -40,6 +40,7 @@ export function hasSheet({ isNarrow, sidebar }: SignerState): boolean {
 export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (set, get) => ({
   mode: 'document',
   isReviewing: false,
+  reviewPlace: undefined,
   isNarrow: false,
 
   isCrowded: false,
@@ -75,9 +76,9 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
     set({ isReviewing: isReady && !submitFailure, submitFailure });
   },
 
-  leaveReview(fieldId) {
-    set({ isReviewing: false });
-    if (fieldId !== undefined) get().focusField(fieldId);
+  leaveReview(reviewPlace) {
+    set({ isReviewing: false, reviewPlace });
+    if (reviewPlace) get().focusField(reviewPlace.fieldId);
   },
 
   sameFields(fieldId, takes = () => true) {

@@ -1,5 +1,12 @@
 import type { Field, FieldValue } from '@document-signer/core';
 
+/** A row of the review. */
+export interface ReviewPlace {
+  readonly fieldId: string;
+  /** Its upper edge, in CSS pixels from the top of the viewport. */
+  readonly top: number;
+}
+
 /** What leads the signer through the document: from field to field, on the pages or in a form, to the review. */
 export interface GuideSlice {
   /** How fields are filled: on their pages, or in a form that lists them. */
@@ -17,8 +24,10 @@ export interface GuideSlice {
   showOnPage(fieldId: string): boolean;
   /** Shows what was filled in, or what is missing or wrong, as submitting would. Without a review, submits. */
   review(): void;
-  /** Goes back to the fields, and to one of them, if it is named. */
-  leaveReview(fieldId?: string): void;
+  /** The field that the review was left for, and where its row was in the viewport: the review opens there again. */
+  readonly reviewPlace: ReviewPlace | undefined;
+  /** Goes back to the fields and, with a place, to its field. */
+  leaveReview(place?: ReviewPlace): void;
   /**
    * The empty fields that take the same drawn mark as a field: of its kind, and open to the signer. In reading order,
    * without the field itself. Nothing is filled in them unless the signer says so.

@@ -37,7 +37,7 @@ export function createReadingSlice(
     async function search(signal: AbortSignal): Promise<void> {
       const { pdf, query, currentPage: from } = get();
       if (!pdf) return;
-      const { searchPages } = await import('../reading/search/search-pages.ts');
+      const { searchPages } = await import('../late/index.ts');
       let told = 0;
       let found = nothingFound;
       for await (found of searchPages(pdf.reader, textsOf(pdf), { query, from, signal, pageCount: pdf.pageCount })) {

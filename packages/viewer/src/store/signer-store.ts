@@ -6,7 +6,6 @@ import { createDocumentSlice } from './document-slice.ts';
 import { createDraftsSlice } from './drafts-slice.ts';
 import { createFailedPagesSlice } from './failed-pages-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
-import { createFontsSlice } from './fonts-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
 import { measurePages } from './measured-pages.ts';
 import { createOptionsSlice } from './options-slice.ts';
@@ -28,7 +27,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     ...createValuesSlice(deps)(set, get, api),
     ...createChecksSlice(set, get, api),
-    ...createFontsSlice(deps)(set, get, api),
+    fonts: deps.fonts,
     ...createOptionsSlice(set, get, api),
     ...createReadingSlice(deps, lifetime)(set, get, api),
     ...createFailedPagesSlice(set, get, api),

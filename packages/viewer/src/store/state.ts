@@ -5,13 +5,13 @@ import type { Attempt, Draft, PendingSubmission } from '../drafts/draft.ts';
 import type { Progress } from '../events.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
+import type { Fonts } from '../fonts/fonts.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
-import type { FontsSlice } from './fonts-slice.ts';
 import type { GuideSlice } from './guide-state.ts';
 import type { OptionsSlice } from './options-slice.ts';
 import type { PageLayout } from './page-layout.ts';
@@ -247,9 +247,7 @@ export type Announcement =
 export type SignerState = DocumentSlice &
   ViewSlice &
   ValuesSlice &
-  ChecksSlice &
-  FontsSlice &
-  OptionsSlice &
+  ChecksSlice & { readonly fonts: Fonts } & OptionsSlice &
   ReadingSlice &
   FailedPagesSlice &
   ViewedSlice &

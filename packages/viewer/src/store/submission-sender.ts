@@ -132,7 +132,7 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
   async function prepareAndSend(own: AbortController): Promise<SubmissionResult> {
     const known = getState().attempt;
     setState({ isSubmissionKept: false });
-    const attempt = await prepareAttempt(getState(), deps);
+    const attempt = await prepareAttempt(getState());
     setState({ attempt });
     await askHost(deps, attempt.payload);
     own.signal.throwIfAborted();

@@ -13,7 +13,7 @@ export interface ViewSlice {
   readonly currentPage: number;
   readonly viewport: Size<'pixels'>;
   setZoom(zoom: Zoom): void;
-  setView(view: { currentPage: number; viewport: Size<'pixels'> }): void;
+  setView(view: Partial<Pick<ViewSlice, 'currentPage' | 'viewport'>>): void;
   zoomIn(): void;
   zoomOut(): void;
 }

@@ -17,9 +17,8 @@ async function openSample(fields: readonly unknown[]) {
       };
     },
   });
-  const deps = { ...sampleDeps(sampleClient(sampleDocument(fields)).client), fonts };
-  const store = createSignerStore(deps);
-  const stop = watchFonts(store, deps);
+  const store = createSignerStore(sampleDeps(sampleClient(sampleDocument(fields)).client));
+  const stop = watchFonts(store, fonts);
   await store.getState().open();
   return { store, wanted, stop, tell: () => tell() };
 }

@@ -1,14 +1,14 @@
-import { facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
-import type { SignerDeps } from './deps.ts';
+import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
 import { shownValue } from './field-values.ts';
 import type { SignerState } from './state.ts';
 import type { SignerStore } from './store.ts';
 
 /**
- * Gets the faces of every text that the fields show, as it is opened, filled in and typed, and sets the fields anew when
- * one has come. Gives the function that stops it.
+ * Loads the faces of every text in the fields, and renders the fields again when one is loaded.
+ *
+ * @returns a function that stops it
  */
-export function watchFonts(store: SignerStore, { fonts }: Pick<SignerDeps, 'fonts'>): () => void {
+export function watchFonts(store: SignerStore, source: FontSource): () => void {
   const seen = new Map<string, unknown>();
 
   function look({ document, values }: Pick<SignerState, 'document' | 'values'>): void {
@@ -16,7 +16,7 @@ export function watchFonts(store: SignerStore, { fonts }: Pick<SignerDeps, 'font
       const value = shownValue(field, values);
       if (seen.get(field.id) === value) continue;
       seen.set(field.id, value);
-      fonts.faces.want(facesOf(unmeasuredMarks(field, value)));
+      source.faces.want(facesOf(unmeasuredMarks(field, value)));
     }
   }
 
@@ -24,7 +24,9 @@ export function watchFonts(store: SignerStore, { fonts }: Pick<SignerDeps, 'font
   const stopLooking = store.subscribe((state, before) => {
     if (state.values !== before.values || state.document !== before.document) look(state);
   });
-  const stopListening = fonts.faces.listen(() => store.setState({ fonts: fontsNow(fonts) }));
+  const update = () => store.setState({ fonts: fontsNow(source) });
+  update();
+  const stopListening = source.faces.listen(update);
   return () => {
     stopLooking();
     stopListening();

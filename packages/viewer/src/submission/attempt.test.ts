@@ -5,40 +5,48 @@ import type { Attempt } from '../drafts/draft.ts';
 import { readDocument } from '../store/read-document.ts';
 import { prepareAttempt } from './attempt.ts';
 
-const deps = sampleDeps(sampleClient().client);
+const { fonts } = sampleDeps(sampleClient().client);
 const values = { name: text('Jane'), sign: signature };
 const viewport = { width: 800, height: 600 };
 const viewed = { version: 1, at: new Map([[2, '2026-11-21T09:00:00.000Z']]) };
-const basis = { document: readDocument(sampleDocument()), values, viewed, attempt: undefined, scale: 1, viewport };
+const basis = {
+  document: readDocument(sampleDocument()),
+  values,
+  viewed,
+  attempt: undefined,
+  scale: 1,
+  viewport,
+  fonts,
+};
 
 afterEach(() => vi.useRealTimers());
 
 async function later(attempt: Attempt, change: Partial<typeof basis>): Promise<Attempt> {
   vi.useFakeTimers({ now: new Date('2030-01-01'), toFake: ['Date'] });
-  return prepareAttempt({ ...basis, ...change, attempt }, deps);
+  return prepareAttempt({ ...basis, ...change, attempt });
 }
 
 describe('what is sent', () => {
   it('carries the checksum of all the rest', async () => {
-    const { payload } = await prepareAttempt(basis, deps);
+    const { payload } = await prepareAttempt(basis);
     expect(payload.checksum).toBe(await checksumOf(payload));
   });
 
   it('tells which pages were viewed, of the version that is submitted', async () => {
-    const { payload } = await prepareAttempt(basis, deps);
+    const { payload } = await prepareAttempt(basis);
     expect(payload.viewedPages).toEqual([{ pageNumber: 2, viewedAt: '2026-11-21T09:00:00.000Z' }]);
     const other = { ...basis, viewed: { ...viewed, version: 7 } };
-    expect((await prepareAttempt(other, deps)).payload.viewedPages).toEqual([]);
+    expect((await prepareAttempt(other)).payload.viewedPages).toEqual([]);
   });
 
   it('is the very same at the next try, though time and zoom are others, or a value was changed and changed back', async () => {
-    const first = await prepareAttempt(basis, deps);
+    const first = await prepareAttempt(basis);
     expect(await later(first, { scale: 2 })).toBe(first);
     expect(await later(first, { values: { sign: signature, name: text('Jane') } })).toBe(first);
   });
 
   it('is made anew when a value is another, or the version of the document', async () => {
-    const first = await prepareAttempt(basis, deps);
+    const first = await prepareAttempt(basis);
     const second = await later(first, { values: { ...values, name: text('Joan') } });
     expect(second.payload.submittedAt).toBe('2030-01-01T00:00:00.000Z');
     expect(second.payload.checksum).not.toBe(first.payload.checksum);
@@ -47,10 +55,10 @@ describe('what is sent', () => {
   });
 
   it('does not change when the host page changes how objects become JSON', async () => {
-    const before = await prepareAttempt(basis, deps);
+    const before = await prepareAttempt(basis);
     Reflect.set(Array.prototype, 'toJSON', () => 'hostile');
     try {
-      const { payload } = await prepareAttempt({ ...basis, attempt: before }, deps);
+      const { payload } = await prepareAttempt({ ...basis, attempt: before });
       expect(await checksumOf(payload)).toBe(before.payload.checksum);
     } finally {
       Reflect.deleteProperty(Array.prototype, 'toJSON');

@@ -1,6 +1,6 @@
 import { canonicalJson, checksumOf } from '@document-signer/core';
 import type { Attempt } from '../drafts/draft.ts';
-import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
+import { unmeasuredMarks } from '../fonts/fonts.ts';
 import { filledValues, shownValue, type Values } from '../store/field-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 import type { SignerState } from '../store/state.ts';
@@ -12,7 +12,7 @@ export function fingerprintOf(document: OpenDocument, values: Values): string {
   return canonicalJson({ version: document.metadata.version, values: filledValues(document, values) });
 }
 
-type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 'scale' | 'viewport'>;
+type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 'scale' | 'viewport' | 'fonts'>;
 
 /**
  * The payload to send. As long as the values are what they were at the last try, it is the very same, with its time and
@@ -21,12 +21,12 @@ type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 's
  * @throws FontError when letters of what is filled in cannot be had: nobody has seen then how it is set
  * @throws Error in a page that is not a secure context, where browsers make no checksums
  */
-export async function prepareAttempt(state: Basis, { fonts }: { readonly fonts: FontSource }): Promise<Attempt> {
-  const { document, values, attempt, scale, viewport } = state;
+export async function prepareAttempt(state: Basis): Promise<Attempt> {
+  const { document, values, attempt, scale, viewport, fonts } = state;
   if (!document) throw new Error('There is no document to submit.');
   const fingerprint = fingerprintOf(document, values);
   if (attempt?.fingerprint === fingerprint) return attempt;
-  await fonts.faces.get(facesOf(document.fields.flatMap((field) => unmeasuredMarks(field, shownValue(field, values)))));
+  await fonts.load(document.fields.flatMap((field) => unmeasuredMarks(field, shownValue(field, values))));
   const submission = buildSubmission(document, values, {
     renderContext: {
       scale,
@@ -36,7 +36,7 @@ export async function prepareAttempt(state: Basis, { fonts }: { readonly fonts: 
     },
     viewedPages: selectViewedPages(state),
     submittedAt: new Date().toISOString(),
-    measure: fontsNow(fonts).measure,
+    measure: fonts.measure,
   });
   return { fingerprint, payload: { ...submission, checksum: await checksumOf(submission) }, wasTried: false };
 }

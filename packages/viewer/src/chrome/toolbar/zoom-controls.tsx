@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react';
-import { partOf } from '../../failure/lazy-part.tsx';
-import { lateCode } from '../../late/late-code.ts';
+import { useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../icon.tsx';
 import { Menu } from './menu.tsx';
 
-const LazyZoomList = partOf(lateCode, (late) => late.ZoomList);
-
 /** How large the pages are: a little more, a little less, or as the menu offers. */
 export function ZoomControls(): ReactNode {
   const messages = useFirstMessages();
+  const late = useLateCode();
   const store = useSignerStore();
   const percent = useSigner(({ scale }) => Math.round(scale * 100));
   const { zoomIn, zoomOut } = store.getState();
@@ -22,7 +20,7 @@ export function ZoomControls(): ReactNode {
       <Menu
         part="zoom-menu"
         label={`${messages.zoom}: ${messages.zoomPercent(percent)}`}
-        list={(place) => <LazyZoomList {...place} />}
+        list={(place) => late && <late.ZoomList {...place} />}
       >
         <span data-part="zoom-percent">{messages.zoomPercent(percent)}</span>
         <Icon name="chevron" />

@@ -1,77 +1,101 @@
-import type { Field } from '@document-signer/core';
+import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
+import type { SignerState } from '../../store/state.ts';
+import { fieldIn } from '../../store/steps.ts';
 import { revealIn } from '../reveal.ts';
-import { useParts } from '../use-parts.ts';
-import { layOut, PageOfForm } from './page-of-form.tsx';
-import { useSeen } from './use-seen.ts';
+import { type FormPage, PageOfForm } from './page-of-form.tsx';
 
-/** Parts of the form that are kept on both sides of where the signer is: of thousands of controls, each letter typed would ask all. */
-const wanted = { reach: 10 } as const;
+/** Estimated heights in CSS pixels, until a page of the form is measured. */
+const height = { heading: 40, field: 108 } as const;
 
-const rowOf = (pane: HTMLElement, fieldId: string) =>
-  pane.querySelector<HTMLElement>(`[data-part="form-field"][data-field-id="${CSS.escape(fieldId)}"]`);
+/** The pages that have fields, in reading order. */
+function formPagesOf(document: OpenDocument | undefined): readonly FormPage[] {
+  const byPage = Map.groupBy(document?.fields ?? [], ({ page }) => page);
+  return [...byPage].flatMap(([pageNumber, fields]) => {
+    const page = document?.pages[pageNumber - 1];
+    return page ? [{ page, fields }] : [];
+  });
+}
 
-/** Begins where the signer was on the pages, and goes to where somebody is taken. */
-function useFormPlace(pane: RefObject<HTMLElement | null>): void {
+/** The page of the field that the signer goes to or is in; before that, the page in the viewport. */
+function placeOf(state: SignerState): number {
+  const { pendingNavigation, focusedField, currentPage } = state;
+  const target = pendingNavigation?.to === 'field' ? String(pendingNavigation.target) : focusedField;
+  return fieldIn(state, target)?.page ?? currentPage;
+}
+
+/**
+ * The pages of the form that are mounted: those in view, and those around the signer, where the focus is and the Tab key leads. Of
+ * 5,000 controls, each pressed key would ask all.
+ */
+function useFormPages(pane: RefObject<HTMLElement | null>, pages: readonly FormPage[]) {
+  const place = useSigner(placeOf);
+  const here = pages.findIndex(({ page }) => page.pageNumber >= place);
+  const around = [here - 1, here, here + 1].filter((index) => index >= 0 && index < pages.length);
+  return useVirtualizer({
+    count: pages.length,
+    getScrollElement: () => pane.current,
+    getItemKey: (index) => pages[index]?.page.pageNumber ?? index,
+    estimateSize: (index) => height.heading + height.field * (pages[index]?.fields.length ?? 0),
+    paddingStart: 8,
+    paddingEnd: 24,
+    overscan: 1,
+    useFlushSync: false,
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...around])].sort((a, b) => a - b),
+  });
+}
+
+/** Scrolls to where the signer was on the pages, then to where navigation leads. */
+function useFormPlace(pane: RefObject<HTMLElement | null>, hasPages: boolean): void {
   const store = useSignerStore();
   const pendingNavigation = useSigner((state) => state.pendingNavigation);
   useEffect(() => {
     const { document, focusedField, currentPage } = store.getState();
     const onPage = document?.fields.find(({ page }) => page >= currentPage)?.id;
-    const row = pane.current && rowOf(pane.current, focusedField ?? onPage ?? '');
-    revealIn(pane.current, row);
-  }, [store, pane]);
+    if (hasPages) reveal(pane.current, focusedField ?? onPage);
+  }, [store, pane, hasPages]);
   useEffect(() => {
-    const row =
-      pendingNavigation?.to === 'field' && pane.current
-        ? rowOf(pane.current, String(pendingNavigation.target))
-        : undefined;
-    if (row) revealIn(pane.current, row);
-  }, [pendingNavigation, pane]);
+    if (hasPages && pendingNavigation?.to === 'field') reveal(pane.current, String(pendingNavigation.target));
+  }, [pendingNavigation, pane, hasPages]);
 }
 
-const noFields: readonly Field[] = [];
-
-/** Where the signer is among the fields: at the one with the focus, else at the first of the page that is seen. */
-function usePlace(document: OpenDocument | undefined): number {
-  const focused = useSigner((state) => state.focusedField);
-  const store = useSignerStore();
-  if (!document) return 0;
-  if (focused !== undefined) return document.placeOf.get(focused) ?? 0;
-  const { currentPage } = store.getState();
-  return document.fields.findIndex(({ page }) => page >= currentPage);
+function reveal(pane: HTMLElement | null, fieldId = ''): void {
+  revealIn(pane, pane?.querySelector(`[data-part="form-field"][data-field-id="${CSS.escape(fieldId)}"]`));
 }
 
-/** All fields as a form: beside the pages where there is room, else in their place. One store, so both always agree. */
+/** All fields as a form: beside the pages where there is room, else in their place. Both show the same store. */
 export function FormPane({ isCovered }: { readonly isCovered: boolean }): ReactNode {
   const messages = useMessages();
   const pane = useRef<HTMLElement>(null);
   const document = useSigner((state) => state.document);
-  const fields = document?.fields ?? noFields;
-  const pages = useMemo(() => [...layOut(fields)], [fields]);
-  const place = usePlace(document);
-  const seen = useSeen(pane, pages);
-  const there = useParts(fields.length, seen === undefined ? [place] : [place, seen], wanted);
-  useFormPlace(pane);
+  const pages = useMemo(() => formPagesOf(document), [document]);
+  const virtualizer = useFormPages(pane, pages);
+  const items = virtualizer.getVirtualItems();
+  useFormPlace(pane, items.length > 0);
   if (!document) return null;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
     <section ref={pane} data-part="form-pane" aria-label={messages.mode('form')} tabIndex={0} inert={isCovered}>
       <SurfaceContext value="form">
-        <div data-part="form">
-          {pages.map(([pageNumber, stretches]) => (
-            <PageOfForm
-              key={pageNumber}
-              pageNumber={pageNumber}
-              stretches={stretches}
-              document={document}
-              there={there}
-            />
-          ))}
+        <div data-part="form" style={{ blockSize: virtualizer.getTotalSize() }}>
+          {items.map(({ key, index, start }) => {
+            const formPage = pages[index];
+            return (
+              <div
+                key={key}
+                ref={virtualizer.measureElement}
+                data-index={index}
+                className="ds-form-page"
+                style={{ insetBlockStart: start }}
+              >
+                {formPage && <PageOfForm {...formPage} />}
+              </div>
+            );
+          })}
         </div>
       </SurfaceContext>
     </section>

@@ -3,31 +3,21 @@ import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useS
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { shownValue } from '../../store/field-values.ts';
-import { useParts } from '../use-parts.ts';
-import { chaptersOf, type Entry, lefts, ReviewList } from './review-list.tsx';
+import { chaptersOf, type Entry, ReviewList } from './review-list.tsx';
 
-/** Of the rows, all are there in the end. They are plain text, and quickly made. */
-const plainRows = { more: 8 } as const;
-
-/**
- * Takes the focus to the beginning; or, from a field that the review was left for, back to its row, seen where it was.
- *
- * @returns the id of that field
- */
-function useFirstFocus(panel: RefObject<HTMLElement | null>): string | undefined {
+/** Focuses the title or, after a field was changed, its row, at the same place on the screen. */
+function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
-  const [left] = useState(() => lefts.get(store));
+  const [place] = useState(() => store.getState().reviewPlace);
   useEffect(() => {
-    lefts.delete(store);
-    const id = left && CSS.escape(left.fieldId);
+    const id = place && CSS.escape(place.fieldId);
     const button = panel.current?.querySelector<HTMLElement>(`[data-field-id="${id}"] > button`);
     (button ?? panel.current?.querySelector('h2'))?.focus();
-    if (left && button) panel.current?.scrollBy(0, button.getBoundingClientRect().top - left.top);
-  }, [panel, left, store]);
-  return left?.fieldId;
+    if (place && button) panel.current?.scrollBy(0, button.getBoundingClientRect().top - place.top);
+  }, [panel, place]);
 }
 
-/** All that will be sent, as it will stand, before it is sent. Over the pages; the bar below leads back or submits. */
+/** Shows everything that will be sent. It lies over the pages; the bar below leads back or submits. */
 export function ReviewPanel(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -36,8 +26,8 @@ export function ReviewPanel(): ReactNode {
   const document = useSigner((state) => state.document);
   const values = useSigner((state) => state.values);
   const isSending = useSigner(({ submission }) => submission === 'sending');
-  const backAt = useFirstFocus(panel);
-  // A new version of the document has other fields: what was looked over is no longer what would be sent.
+  useFirstFocus(panel);
+  // A new version of the document has other fields than those that were reviewed.
   const opened = useRef(document);
   useEffect(() => {
     if (opened.current !== document) store.getState().leaveReview();
@@ -48,9 +38,6 @@ export function ReviewPanel(): ReactNode {
     [document, values],
   );
   const chapters = useMemo(() => chaptersOf(entries), [entries]);
-  const rows = backAt === undefined ? [] : chapters.flatMap(({ parts }) => [...parts.values()].flat());
-  const places = [0, rows.findIndex(({ field }) => field.id === backAt)];
-  const there = useParts(entries.length, places, plainRows);
   if (!document) return null;
   const titles = { filled: undefined, empty: messages.reviewEmpty, given: messages.reviewGiven };
   return (
@@ -60,16 +47,10 @@ export function ReviewPanel(): ReactNode {
           {messages.reviewTitle}
         </h2>
         <p>{entries.length === 0 ? messages.reviewNothing : messages.reviewText}</p>
-        {/* Disabled together: each row of thousands for itself would hold up the sending. */}
+        {/* Disabled together: thousands of rows that each read the store would delay sending. */}
         <fieldset role="presentation" disabled={isSending} style={{ display: 'contents' }}>
           {chapters.map((chapter) => (
-            <ReviewList
-              key={chapter.name}
-              chapter={chapter}
-              document={document}
-              there={there}
-              title={titles[chapter.name]}
-            />
+            <ReviewList key={chapter.name} chapter={chapter} document={document} title={titles[chapter.name]} />
           ))}
         </fieldset>
       </div>

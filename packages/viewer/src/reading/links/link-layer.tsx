@@ -2,12 +2,12 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { PageLink } from '../../pdf/pdf-reader.ts';
+import { useSigner } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
-import { useReader } from '../use-reader.ts';
 
 /** The links of a page; none until they are read, which is after the page is drawn. */
 function useLinks(pageNumber: number): readonly PageLink[] {
-  const reader = useReader();
+  const reader = useSigner(({ pdf }) => pdf?.reader);
   const [links, setLinks] = useState<readonly PageLink[]>([]);
   useEffect(() => {
     const stop = new AbortController();

@@ -2,15 +2,14 @@ import type { Rect } from '@document-signer/core';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSigner } from '../../store/context.ts';
 import type { Hit } from './find-hits.ts';
-import { rectsOn, scrollBy } from './hit-rects.ts';
-import { boxesOf, readTextLayer } from './text-range.ts';
+import { boxesOf, readTextLayer, rectsOn, scrollBy } from './hit-places.ts';
 
 interface Mark {
   readonly hit: Hit;
   readonly rects: readonly Rect<'fraction'>[];
 }
 
-/** Where the hits lie, once the text of the page is there; it may come, go and come again. */
+/** The places of the hits while the text of the page is laid out, which may change. */
 function useMarks(root: { readonly current: Element | null }, hits: readonly Hit[]): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
@@ -62,7 +61,7 @@ function reveal(element: Element): void {
   });
 }
 
-/** Takes the reader to the place that is shown, once for each request: first to its page, then to the place itself. */
+/** Scrolls to the shown hit, once for each request. */
 function useReveal(root: { readonly current: Element | null }, marks: readonly Mark[], pageNumber: number): void {
   const shown = useSigner(({ shownHit }) => (shownHit?.hit.pageNumber === pageNumber ? shownHit : undefined));
   const done = useRef<number>(undefined);
@@ -75,7 +74,7 @@ function useReveal(root: { readonly current: Element | null }, marks: readonly M
   }, [root, shown, marks]);
 }
 
-/** The places found on a page, marked. The text itself tells listeners what stands there. */
+/** Marks the hits on a page. Screen readers read the text itself. */
 export function SearchLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const hits = useSigner(({ found }) => found.hits.get(pageNumber));
   return hits ? <Marks pageNumber={pageNumber} hits={hits} /> : null;

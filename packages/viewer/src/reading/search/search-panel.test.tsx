@@ -1,5 +1,5 @@
 import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { sampleClient, sampleDeps } from '../../../test/sample.ts';
 import { SignerContext } from '../../store/context.ts';
 import { createSignerStore } from '../../store/signer-store.ts';
@@ -9,12 +9,12 @@ import { SearchPanel } from './search-panel.tsx';
 
 afterEach(cleanup);
 
-it('the number of places is said to grow as long as not all pages are searched', async () => {
+it('says that there may be more hits until all pages are searched', async () => {
   const store = createSignerStore(sampleDeps(sampleClient().client));
   await store.getState().open();
   const { container } = render(
     <SignerContext value={store}>
-      <SearchPanel before={{ current: undefined }} />
+      <SearchPanel />
     </SignerContext>,
   );
   const count = () => container.querySelector('[data-part="search-count"]')?.textContent;
@@ -30,28 +30,12 @@ it('the number of places is said to grow as long as not all pages are searched',
   expect(count()).toBe('2 of 3 or more');
 });
 
-it('what is typed before the document is open is searched for once it is', async () => {
-  const store = createSignerStore(sampleDeps(sampleClient().client));
-  await store.getState().open();
-  const { pdf } = store.getState();
-  store.setState({ pdf: undefined });
-  render(
-    <SignerContext value={store}>
-      <SearchPanel before={{ current: undefined }} />
-    </SignerContext>,
-  );
-  await act(() => store.getState().searchFor({ text: 'rent' }));
-  expect(store.getState().searching).toBe('under_way');
-  act(() => store.setState({ pdf }));
-  await vi.waitFor(() => expect(store.getState().searching).toBe('done'));
-});
-
-it('a snippet runs as its own text does, not as the interface', async () => {
+it('shows a snippet in the direction of its text', async () => {
   const store = createSignerStore(sampleDeps(sampleClient().client));
   const hits = findHits('The rent is due.', 1, { ...firstQuery, text: 'rent' });
   const { container } = render(
     <SignerContext value={store}>
-      <SearchPanel before={{ current: undefined }} />
+      <SearchPanel />
     </SignerContext>,
   );
   act(() => store.setState({ found: { ...nothingFound, hits: new Map([[1, hits]]), count: 1 } }));

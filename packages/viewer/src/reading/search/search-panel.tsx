@@ -3,14 +3,12 @@ import { Icon } from '../../chrome/icon.tsx';
 import { isComposing } from '../../inputs/is-composing.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import type { SidebarProps } from '../typed-before.ts';
 import { hitsInOrder, mayBeMore } from './found.ts';
-import { SearchInput } from './search-input.tsx';
 import { SearchResults } from './search-results.tsx';
 
 const options = ['matchCase', 'wholeWords', 'matchAccents'] as const;
 
-/** How many places there are, and which of them is shown. As long as not all pages are searched, there may be more. */
+/** The number of hits, and which one is shown. There may be more until all pages are searched. */
 function Count(): ReactNode {
   const messages = useMessages();
   const found = useSigner((state) => state.found);
@@ -21,7 +19,7 @@ function Count(): ReactNode {
   return messages.searchCount(current, found.count, mayBeMore(found, searching));
 }
 
-/** What is to be said besides: that there is nothing, or nothing that could be searched. */
+/** Says that there are no hits, or no text to search. */
 function Note(): ReactNode {
   const messages = useMessages();
   const { count, withoutText, searched } = useSigner((state) => state.found);
@@ -37,7 +35,7 @@ function Note(): ReactNode {
   );
 }
 
-/** Goes to the page of the place that is shown, unless the page is there: it then takes the reader to the place itself. */
+/** Goes to the page of the shown hit, unless it is mounted: then `SearchLayer` scrolls to the hit itself. */
 function useShownPage(root: RefObject<Element | null>): void {
   const store = useSignerStore();
   const shown = useSigner((state) => state.shownHit);
@@ -49,33 +47,18 @@ function useShownPage(root: RefObject<Element | null>): void {
   }, [shown, store, root]);
 }
 
-/** Gives the focus to the search, or leaves it as it was when the search was typed before its code was there. */
-function useFocus(input: RefObject<HTMLInputElement | null>, before: SidebarProps['before']): void {
-  // Before the next letter comes.
+/** Focuses the search, but not when its tab was chosen by keyboard. */
+function useFocus(input: RefObject<HTMLInputElement | null>): void {
   useLayoutEffect(() => {
-    const typed = before.current;
-    // Who walks along the tabs by keys goes on walking.
     const sidebar = input.current?.closest('[data-part="sidebar"]');
     if (sidebar?.querySelector('[role="tab"][aria-selected="true"]:focus-visible')) return;
-    if (typed && !typed.selection) return;
     input.current?.focus();
-    if (typed?.selection) input.current?.setSelectionRange(...typed.selection);
-    else input.current?.select();
-  }, [input, before]);
+    input.current?.select();
+  }, [input]);
 }
 
-/** Searches for what was typed before the document was there. */
-function useEarlySearch(): void {
-  const store = useSignerStore();
-  const isOpen = useSigner(({ pdf }) => pdf !== undefined);
-  useEffect(() => {
-    const { searching, found, searchFor } = store.getState();
-    if (isOpen && searching === 'under_way' && found.searched === 0) void searchFor({});
-  }, [isOpen, store]);
-}
-
-/** The search: what for, how exactly, how often it was found and where. */
-export function SearchPanel({ before }: Pick<SidebarProps, 'before'>): ReactNode {
+/** The search: its text, options, count and results. */
+export function SearchPanel(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const input = useRef<HTMLInputElement>(null);
@@ -85,8 +68,7 @@ export function SearchPanel({ before }: Pick<SidebarProps, 'before'>): ReactNode
   const { searchFor, stepHit } = store.getState();
 
   useShownPage(input);
-  useFocus(input, before);
-  useEarlySearch();
+  useFocus(input);
 
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (event.key !== 'Enter' || isComposing(event)) return;
@@ -97,7 +79,22 @@ export function SearchPanel({ before }: Pick<SidebarProps, 'before'>): ReactNode
   return (
     <search data-part="search">
       <div data-part="search-row">
-        <SearchInput ref={input} aria-describedby={count} onKeyDown={onKeyDown} />
+        <input
+          ref={input}
+          data-part="search-input"
+          type="search"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={200}
+          aria-label={messages.searchFor}
+          aria-describedby={count}
+          placeholder={messages.searchFor}
+          value={query.text}
+          onChange={({ currentTarget }) => void searchFor({ text: currentTarget.value })}
+          onKeyDown={onKeyDown}
+        />
         <div data-part="search-steps">
           <span id={count} data-part="search-count">
             <Count />

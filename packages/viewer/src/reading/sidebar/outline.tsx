@@ -3,9 +3,8 @@ import { Icon } from '../../chrome/icon.tsx';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { OutlineEntry } from '../../pdf/pdf-reader.ts';
-import { useSignerStore } from '../../store/context.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
-import { useReader } from '../use-reader.ts';
 import { type OutlineLine, outlineLines, outlineMove } from './outline-lines.ts';
 
 /** Up to so many lines, all of the first level are open at first. */
@@ -13,7 +12,7 @@ const fewLines = 12;
 
 /** The outline of the document: undefined until it is read, and how to read it again where that failed. */
 function useOutline(): { readonly entries: readonly OutlineEntry[] | undefined; readonly onRetry?: () => void } {
-  const reader = useReader();
+  const reader = useSigner(({ pdf }) => pdf?.reader);
   const [entries, setEntries] = useState<readonly OutlineEntry[] | 'failed'>();
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another turn it is read again.

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 function Beside(): ReactNode {
   const tab = useSigner((state) => state.sidebar);
-  return tab ? <Sidebar tab={tab} before={{ current: undefined }} /> : null;
+  return tab ? <Sidebar tab={tab} /> : null;
 }
 
 /** A signer with a button and its pages, the button in use, and the search open. */

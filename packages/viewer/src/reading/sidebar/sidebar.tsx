@@ -6,29 +6,28 @@ import { Tabs } from '../../signature/tabs.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import type { SidebarTab } from '../../store/reading-state.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
-import type { SidebarProps } from '../typed-before.ts';
 import { Outline } from './outline.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
-const panels: Readonly<Record<SidebarTab, (props: Pick<SidebarProps, 'before'>) => ReactNode>> = {
+const panels: Readonly<Record<SidebarTab, () => ReactNode>> = {
   thumbnails: Thumbnails,
   outline: Outline,
   search: SearchPanel,
 };
 
-/** What stands beside the pages: all of them small, the outline, and the search. Where there is no room, above them. */
-export function Sidebar({ tab, before }: SidebarProps): ReactNode {
+/** Thumbnails, outline and search beside the pages or, where there is no room, over them. */
+export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isOpen = useSigner(({ pdf }) => pdf !== undefined);
   const root = useRef<HTMLElement>(null);
-  // A page that is chosen in it may close it, too.
+  // Choosing a page may close it, too.
   const hold = useCallback((aside: HTMLElement | null) => {
     root.current = aside;
     return keepFocus(aside);
   }, []);
-  // Before any effect: the search inside takes the focus in its own, which comes first.
-  const [opener] = useState(() => before.current?.opener ?? document.activeElement);
+  // Read before the effects: the search takes the focus in its own, which runs first.
+  const [opener] = useState(() => document.activeElement);
   const Panel = panels[tab];
 
   useEffect(() => {
@@ -69,8 +68,7 @@ export function Sidebar({ tab, before }: SidebarProps): ReactNode {
         current={tab}
         onChoose={(next) => store.getState().openSidebar(next)}
       >
-        {/* What is searched for can be typed before the document is there. */}
-        {(isOpen || tab === 'search') && <Panel before={before} />}
+        {isOpen && <Panel />}
       </Tabs>
     </aside>
   );

@@ -5,10 +5,10 @@ import type { PdfReader } from '../../pdf/pdf-reader.ts';
 /** Room for a thumbnail, in CSS pixels. Pages are drawn as large as they fit. */
 export const thumbnailRoom = { width: 112, height: 144 } as const;
 
-/** How many thumbnails are cached: about 5 MB on a screen with one pixel a CSS pixel. */
+/** How many thumbnails are cached: about 5 MB at one device pixel per CSS pixel. */
 const maxCached = 80;
 
-/** After how long a failed one is retried, in milliseconds. */
+/** The delay before a thumbnail that could not be loaded is retried. */
 const retryMs = 5000;
 
 /** Draws thumbnails one after the other, and caches the latest. */
@@ -16,11 +16,6 @@ export interface ThumbnailSource {
   /** Requests a thumbnail, which a cached one answers at once. @returns a function that cancels the request */
   want(page: PageInfo, onDrawn: (canvas: HTMLCanvasElement) => void): () => void;
   close(): void;
-}
-
-interface Request {
-  readonly page: PageInfo;
-  onDrawn(canvas: HTMLCanvasElement): void;
 }
 
 /** A page's size as a thumbnail, in CSS pixels. */
@@ -31,81 +26,46 @@ export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'heigh
 
 /** Creates the thumbnail source of a document. */
 export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>): ThumbnailSource {
-  const drawn = new Map<number, HTMLCanvasElement>();
+  const cache = new Map<number, HTMLCanvasElement>();
   const closing = new AbortController();
-  let requests: Request[] = [];
-  /** Requests that wait to be retried, because their bytes could not be loaded. */
-  const later = new Map<Request, ReturnType<typeof setTimeout>>();
-  let under: { readonly request: Request; readonly abort: AbortController } | undefined;
+  let last = Promise.resolve();
 
-  function keep(pageNumber: number, canvas: HTMLCanvasElement): void {
-    drawn.delete(pageNumber);
-    drawn.set(pageNumber, canvas);
-    const [oldest] = drawn;
-    if (drawn.size <= maxCached || !oldest) return;
-    // A component that shows it keeps it; the next request draws it again.
-    drawn.delete(oldest[0]);
-  }
-
-  function tryLater(request: Request): void {
-    const again = () => {
-      later.delete(request);
-      requests.push(request);
-      begin();
-    };
-    later.set(request, setTimeout(again, retryMs));
-  }
-
-  function begin(): void {
-    if (!under) void next();
-  }
-
-  async function next(): Promise<void> {
-    const request = requests.shift();
-    if (!request || under || closing.signal.aborted) return;
-    const abort = new AbortController();
-    under = { request, abort };
-    const { pageNumber } = request.page;
+  async function draw(page: PageInfo, signal: AbortSignal): Promise<HTMLCanvasElement> {
     const canvas = document.createElement('canvas');
-    const size = thumbnailSize(request.page);
+    const { width, height } = thumbnailSize(page);
     const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
-    const bitmap = { width: Math.round(size.width * ratio), height: Math.round(size.height * ratio) };
-    try {
-      await reader.drawThumbnail(pageNumber, canvas, {
-        bitmap,
-        signal: AbortSignal.any([abort.signal, closing.signal]),
-      });
-      keep(pageNumber, canvas);
-      request.onDrawn(canvas);
-    } catch (error) {
-      // What keeps a page from being drawn is told where it is drawn large.
-      canvas.width = 0;
-      if (mayPass(error) && !abort.signal.aborted && !closing.signal.aborted) tryLater(request);
-    }
-    under = undefined;
-    void next();
+    const bitmap = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
+    await reader.drawThumbnail(page.pageNumber, canvas, { bitmap, signal });
+    cache.set(page.pageNumber, canvas);
+    const [oldest] = cache.keys();
+    // A thumbnail that is shown keeps its canvas; the next request draws it again.
+    if (cache.size > maxCached && oldest !== undefined) cache.delete(oldest);
+    return canvas;
+  }
+
+  function request(page: PageInfo, signal: AbortSignal, onDrawn: (canvas: HTMLCanvasElement) => void): void {
+    last = last.then(async () => {
+      if (signal.aborted) return;
+      try {
+        onDrawn(cache.get(page.pageNumber) ?? (await draw(page, signal)));
+      } catch (error) {
+        // A page that cannot be drawn says so in the list of pages.
+        if (mayPass(error) && !signal.aborted) setTimeout(() => request(page, signal, onDrawn), retryMs);
+      }
+    });
   }
 
   return {
     want(page, onDrawn) {
-      const known = drawn.get(page.pageNumber);
-      if (known) {
-        onDrawn(known);
+      const cached = cache.get(page.pageNumber);
+      if (cached) {
+        onDrawn(cached);
         return () => {};
       }
-      const request = { page, onDrawn };
-      requests.push(request);
-      if (!under) queueMicrotask(begin);
-      return () => {
-        clearTimeout(later.get(request));
-        later.delete(request);
-        requests = requests.filter((other) => other !== request);
-        if (under?.request === request) under.abort.abort();
-      };
+      const stop = new AbortController();
+      request(page, AbortSignal.any([stop.signal, closing.signal]), onDrawn);
+      return () => stop.abort();
     },
-    close() {
-      closing.abort();
-      for (const timer of later.values()) clearTimeout(timer);
-    },
+    close: () => closing.abort(),
   };
 }

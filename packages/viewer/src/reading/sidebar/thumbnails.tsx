@@ -1,19 +1,39 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
-import { useViewport } from '../../pages/use-viewport.ts';
+import { useMeasured } from '../../pages/use-measured.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { closeSheet } from '../use-go-to.ts';
-import { useReader } from '../use-reader.ts';
-import { type Grid, gridMove, pagesInView, scrollFor } from './grid.ts';
 import { Thumbnail } from './thumbnail.tsx';
 import { createThumbnailSource, type ThumbnailSource, thumbnailRoom } from './thumbnail-source.ts';
 
-/** Room around a thumbnail, for its number and its frame, in CSS pixels. */
+/** Room around a thumbnail for its number and frame, in CSS pixels. */
 const around = { width: 24, height: 46 } as const;
 
-/** What draws the thumbnails, as long as they are seen. */
+const rowHeight = thumbnailRoom.height + around.height;
+
+/** The page that a key leads to; undefined for other keys. */
+export function pageFor(
+  key: string,
+  page: number,
+  { columns, count, rowsInView }: { readonly columns: number; readonly count: number; readonly rowsInView: number },
+): number | undefined {
+  const step = {
+    ArrowRight: 1,
+    ArrowLeft: -1,
+    ArrowDown: columns,
+    ArrowUp: -columns,
+    PageDown: columns * rowsInView,
+    PageUp: -columns * rowsInView,
+    Home: -count,
+    End: count,
+  }[key];
+  return step === undefined ? undefined : Math.min(count, Math.max(1, page + step));
+}
+
+/** Draws the thumbnails while they are shown. */
 function useSource(): ThumbnailSource | undefined {
-  const reader = useReader();
+  const reader = useSigner(({ pdf }) => pdf?.reader);
   const [source, setSource] = useState<ThumbnailSource>();
   useEffect(() => {
     if (!reader) return;
@@ -24,32 +44,31 @@ function useSource(): ThumbnailSource | undefined {
   return source;
 }
 
-/** All pages, small, in rows. Only those in view are there; of thousands, too. */
+/** All pages as thumbnails, in rows. Only rows in view are mounted. */
 export function Thumbnails(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const id = useId();
   const source = useSource();
   const box = useRef<HTMLDivElement>(null);
-  const room = useViewport(box);
   const pages = useSigner(({ pageLayout }) => pageLayout?.pages) ?? [];
   const currentPage = useSigner((state) => state.currentPage);
-  const [top, setTop] = useState(0);
   const [active, setActive] = useState<number>();
-  const grid: Grid = {
-    columns: Math.max(1, Math.floor(room.width / (thumbnailRoom.width + around.width))),
-    rowHeight: thumbnailRoom.height + around.height,
-    count: pages.length,
-  };
+  const room = useMeasured(box) ?? { width: 0, height: 0 };
+  const columns = Math.max(1, Math.floor(room.width / (thumbnailRoom.width + around.width)));
+  const rows = useVirtualizer({
+    count: Math.ceil(pages.length / columns),
+    getScrollElement: () => box.current,
+    estimateSize: () => rowHeight,
+    overscan: 1,
+    useFlushSync: false,
+  });
+  const items = rows.getVirtualItems();
   const shown = active ?? currentPage;
-  const { first, last } = pagesInView(grid, { top, height: room.height });
-  const { columns, rowHeight } = grid;
+  const shownRow = Math.floor((shown - 1) / columns);
+  const mounted = items.flatMap(({ index }) => pages.slice(index * columns, (index + 1) * columns));
 
-  useLayoutEffect(() => {
-    if (room.height === 0 || !box.current) return;
-    const to = scrollFor({ columns, rowHeight, count: 0 }, shown, { top: box.current.scrollTop, height: room.height });
-    if (to !== undefined) box.current.scrollTop = to;
-  }, [shown, columns, rowHeight, room.height]);
+  useLayoutEffect(() => rows.scrollToIndex(shownRow), [rows, shownRow]);
 
   function choose(page: number): void {
     setActive(undefined);
@@ -61,7 +80,8 @@ export function Thumbnails(): ReactNode {
     const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
     const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key];
     const key = isMirrored && mirrored ? mirrored : event.key;
-    const to = gridMove(grid, shown, key, Math.max(1, Math.floor(room.height / rowHeight)));
+    const rowsInView = Math.max(1, Math.floor(room.height / rowHeight));
+    const to = pageFor(key, shown, { columns, count: pages.length, rowsInView });
     if (event.key === 'Enter' || event.key === ' ') choose(shown);
     else if (to !== undefined) setActive(to);
     else return;
@@ -76,8 +96,7 @@ export function Thumbnails(): ReactNode {
       role="listbox"
       aria-label={messages.thumbnails}
       tabIndex={0}
-      aria-activedescendant={shown >= first && shown <= last ? `${id}-${shown}` : undefined}
-      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      aria-activedescendant={items.some(({ index }) => index === shownRow) ? `${id}-${shown}` : undefined}
       onBlur={() => setActive(undefined)}
       onKeyDown={onKeyDown}
     >
@@ -85,13 +104,13 @@ export function Thumbnails(): ReactNode {
         data-part="thumbnail-rows"
         role="presentation"
         style={{
-          blockSize: Math.ceil(grid.count / columns) * rowHeight,
-          paddingBlockStart: Math.floor((first - 1) / columns) * rowHeight,
+          blockSize: rows.getTotalSize(),
+          paddingBlockStart: items[0]?.start,
           gridTemplateColumns: `repeat(${columns}, 1fr)`,
           gridAutoRows: rowHeight,
         }}
       >
-        {pages.slice(first - 1, last).map((page) => (
+        {mounted.map((page) => (
           <Thumbnail
             key={page.pageNumber}
             id={`${id}-${page.pageNumber}`}

@@ -1,6 +1,6 @@
 import { type Face, fontRuns } from '@document-signer/core';
-import { onlyFace } from '../../fonts/face-family.ts';
 import { pageFonts } from '../../fonts/page-fonts.ts';
+import { onlyFace } from '../../fonts/text-metrics.ts';
 import { type Handwriting, handwritings, handwritingsFor } from './handwritings.ts';
 
 let isAdded = false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTextLayer } from './text-range.ts';
+import { readTextLayer, rectsOn, scrollBy } from './hit-places.ts';
 
 /** A text layer of two lines, the first of two runs. */
 function layer(): HTMLElement {
@@ -30,5 +30,19 @@ describe('the text of a page on the screen', () => {
   it('has none for what is not in it', () => {
     expect(readTextLayer(layer()).partsOf(100, 105)).toEqual([]);
     expect(readTextLayer(document.createElement('div')).partsOf(0, 1)).toEqual([]);
+  });
+});
+
+describe('a place that was found', () => {
+  it('is marked where it lies on its page, whatever the page’s size', () => {
+    const boxes = [new DOMRect(110, 220, 50, 10), new DOMRect(0, 0, 0, 10)];
+    expect(rectsOn(new DOMRect(10, 20, 200, 400), boxes)).toEqual([{ x: 0.5, y: 0.5, width: 0.25, height: 0.025 }]);
+    expect(rectsOn(new DOMRect(0, 0, 0, 0), boxes)).toEqual([]);
+  });
+
+  it('is left where it is when it is seen well, and else brought into the upper half', () => {
+    expect(scrollBy({ start: 100, end: 120 }, 600)).toBe(0);
+    expect(scrollBy({ start: 10, end: 30 }, 600)).toBe(-190);
+    expect(scrollBy({ start: 590, end: 610 }, 600)).toBe(390);
   });
 });

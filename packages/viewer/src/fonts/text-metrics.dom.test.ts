@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { lineCentre } from './line-centre.ts';
+import { lineCentre } from './text-metrics.ts';
 
 const told = { top: 0.9, bottom: 0.2 };
 
@@ -8,7 +8,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('is where the face was told to be, in a browser that listens, and measures nothing for it', () => {
+it('centres a line by the face, without measuring, where the browser supports ascent-override', () => {
   class FontFace {
     ascentOverride = 'normal';
   }
@@ -19,7 +19,7 @@ it('is where the face was told to be, in a browser that listens, and measures no
   expect(getContext).not.toHaveBeenCalled();
 });
 
-it('takes the middle of a line from the face itself, as soon as it has come in place of another', () => {
+it('measures the centre of a line elsewhere, again when a face is loaded', () => {
   const face = { status: 'unloaded' };
   Object.defineProperty(document, 'fonts', { value: new Set([face]) });
   const measureText = vi.fn(() => ({

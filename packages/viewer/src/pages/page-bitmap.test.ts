@@ -1,6 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { mostPixels } from './bitmap-size.ts';
-import { detailOf } from './detail.ts';
+import { bitmapSize, detailOf, isTooLarge, maxPixels } from './page-bitmap.ts';
+
+describe('the size of a bitmap', () => {
+  it('has one pixel per device pixel, up to a page as wide as a desktop window, and at least one', () => {
+    expect(bitmapSize({ width: 800, height: 1000 }, 1)).toEqual({ width: 800, height: 1000 });
+    expect(bitmapSize({ width: 533.6, height: 754.4 }, 2.5)).toEqual({ width: 1334, height: 1886 });
+    expect(bitmapSize({ width: 1071, height: 1515 }, 2).width).toBe(2142);
+    expect(bitmapSize({ width: 0.1, height: 0.1 }, 1)).toEqual({ width: 1, height: 1 });
+  });
+
+  it('is small where the page is so enlarged that only a part of it is seen, in the same proportions', () => {
+    const box = { width: 3672, height: 4752 };
+    expect(isTooLarge(box, 3)).toBe(true);
+    const { width, height } = bitmapSize(box, 3);
+    expect(width * height * 4).toBeLessThan(8 * 2 ** 20);
+    expect(height / width).toBeCloseTo(box.height / box.width, 2);
+    expect(bitmapSize(box, 1.1)).toEqual({ width, height });
+  });
+});
 
 /** A page at six times its size, and a phone's window upon it. */
 const box = { x: 12, y: 12, width: 3600, height: 4800 };
@@ -34,7 +51,7 @@ describe('the detail of a page that is much enlarged', () => {
   it('is no more than what is seen where more would take too much memory', () => {
     const wide = { x: 0, y: 1000, width: 1700, height: 1000 };
     const { bitmap } = detailOf(box, wide, 2) ?? {};
-    expect((bitmap?.width ?? 0) * (bitmap?.height ?? 0)).toBeLessThanOrEqual(mostPixels * 1.01);
+    expect((bitmap?.width ?? 0) * (bitmap?.height ?? 0)).toBeLessThanOrEqual(maxPixels * 1.01);
   });
 
   it('is nothing when nothing of the page is seen', () => {

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
+import { RestoredBanner } from '../drafts/restored-banner.tsx';
+import { ErrorSummary } from '../guide/error-summary.tsx';
+import { keepFocus } from '../keep-focus.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import { PagesLeft } from '../reading/viewed/pages-left.tsx';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { FailureText } from './failure-text.tsx';
+import { Icon } from './icon.tsx';
+
+/** Notices above the pages. */
+export function Notices(): ReactNode {
+  return (
+    <>
+      <RestoredBanner />
+      <ErrorSummary />
+      <PagesLeft />
+    </>
+  );
+}
+
+/** Notices about the submission, below the pages. */
+export function SubmissionNotices({ documentId }: { readonly documentId: string }): ReactNode {
+  return (
+    <>
+      <PageProblem />
+      <SubmitFailure documentId={documentId} />
+      <DeliveryPanel />
+    </>
+  );
+}
+
+/** How many pages are named; retrying starts with the first of them. */
+const maxNamed = 12;
+
+/** Says that the document cannot be submitted because pages cannot be shown, until they are drawn. */
+function PageProblem(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const pages = useSigner(({ failedPages }) => failedPages);
+  const isSubmitted = useSigner(({ result }) => result !== undefined);
+  if (pages.length === 0 || isSubmitted) return null;
+  const named = pages.length > maxNamed ? `${pages.slice(0, maxNamed).join(', ')} …` : messages.list(pages.map(String));
+  return (
+    <div ref={keepFocus} data-part="page-problem" role="alert">
+      <span data-part="badge" data-tone="danger">
+        <Icon name="alert" />
+      </span>
+      <div data-part="problem-text">
+        <h2>{messages.pagesFailed(pages.length, named)}</h2>
+        <p>{messages.pagesFailedText}</p>
+      </div>
+      <div data-part="problem-actions">
+        <button type="button" data-part="button" data-tone="primary" onClick={() => store.getState().retryPage()}>
+          {messages.pageRetry}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Says why the submission failed, and whether it may be stored anyway: then the signer should not send another one. */
+export function SubmitFailure({ documentId }: { readonly documentId: string }): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const failure = useSigner((state) => state.submitFailure);
+  const mayBeStored = useSigner(({ attempt }) => attempt?.hasFailed ?? false);
+  if (!failure) return null;
+  const { submit, open, dismissFailure } = store.getState();
+  return (
+    <div ref={keepFocus} data-part="submit-problem" data-problem={failure.kind} role="alert">
+      <span data-part="badge" data-tone="danger">
+        <Icon name="alert" />
+      </span>
+      <FailureText failure={failure} documentId={documentId} heading="h2">
+        {mayBeStored && <p data-part="unconfirmed">{messages.unconfirmedTitle}</p>}
+      </FailureText>
+      <div data-part="problem-actions">
+        {failure.kind === 'document_changed' && (
+          <button type="button" data-part="button" data-tone="primary" onClick={open}>
+            {messages.reload}
+          </button>
+        )}
+        {failure.retryable && (
+          <button type="button" data-part="button" data-tone="primary" onClick={submit}>
+            {messages.retry}
+          </button>
+        )}
+        <button type="button" data-part="icon-button" aria-label={messages.close} onClick={dismissFailure}>
+          <Icon name="close" />
+        </button>
+      </div>
+    </div>
+  );
+}
