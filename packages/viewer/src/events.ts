@@ -68,6 +68,11 @@ export interface SignerEvents {
   onSubmit?: ((payload: SubmissionPayload) => void | Promise<void>) | undefined;
   /** Called when the service has stored the submission. */
   onComplete?: ((result: SubmissionResult) => void) | undefined;
+  /**
+   * Called when the signer declines to sign, and awaited. With this handler, the menu has "Decline to sign". Throw or reject
+   * when the decision can't be stored: the signer is asked to try again. Don't render the document again afterwards.
+   */
+  onDecline?: ((decline: { readonly reason: string | undefined }) => void | Promise<void>) | undefined;
   onError?: ((error: SignerError) => void) | undefined;
   /**
    * Called when the service refuses the API key because it expired or was revoked. Return a new key, and the viewer

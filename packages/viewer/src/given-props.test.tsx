@@ -49,6 +49,7 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   onProgress: true,
   onSubmit: true,
   onComplete: true,
+  onDecline: true,
   onError: true,
   onPageChange: true,
   onSessionExpired: true,

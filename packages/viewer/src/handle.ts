@@ -6,7 +6,7 @@ import type { PlainValue } from './store/plain-values.ts';
 import type { Zoom } from './store/view-slice.ts';
 
 /** What the signer is doing. `failed`: the document cannot be opened. After a failed submission it is `ready` again. */
-export type SignerStatus = 'loading' | 'ready' | 'sending' | 'submitted' | 'failed';
+export type SignerStatus = 'loading' | 'ready' | 'sending' | 'submitted' | 'declined' | 'failed';
 
 /** The state of the signer at one moment. */
 export interface SignerSnapshot {

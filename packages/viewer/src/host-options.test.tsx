@@ -177,3 +177,44 @@ describe('onSessionExpired', () => {
     expect(sent).toHaveLength(1);
   });
 });
+
+describe('onDecline', () => {
+  const declineWith = async (reason: string) => {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Reason (optional)' }), { target: { value: reason } });
+    await press('Decline');
+  };
+
+  it('is called with the reason, and ends signing', async () => {
+    const onDecline = vi.fn();
+    const { sent, signer } = await show({ defaultValues: filled, onDecline });
+    await press('More');
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Decline to sign' })));
+    await declineWith(' The rent is wrong. ');
+    expect(onDecline.mock.calls).toEqual([[{ reason: 'The rent is wrong.' }]]);
+    expect(screen.getByText('You declined to sign')).toBeTruthy();
+    expect(signer.current?.getState().status).toBe('declined');
+    expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
+    await act(async () => void (await signer.current?.submit()));
+    expect(sent).toEqual([]);
+  });
+
+  it('is asked again when the host cannot store it', async () => {
+    vi.stubGlobal('reportError', vi.fn());
+    const onDecline = vi.fn().mockRejectedValueOnce(new Error('offline'));
+    const { signer } = await show({ onDecline });
+    await press('More');
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Decline to sign' })));
+    await declineWith('');
+    expect(screen.getByRole('alert').textContent).toContain('We couldn’t record your decision.');
+    expect(signer.current?.getState().status).toBe('ready');
+    await press('Decline');
+    expect(onDecline.mock.calls).toEqual([[{ reason: undefined }], [{ reason: undefined }]]);
+    expect(signer.current?.getState().status).toBe('declined');
+  });
+
+  it('is not offered without a handler', async () => {
+    await show();
+    await press('More');
+    expect(screen.queryByRole('menuitem', { name: 'Decline to sign' })).toBeNull();
+  });
+});

@@ -101,11 +101,14 @@ function useOptions(
     requireAllPagesViewed = defaultOptions.requireAllPagesViewed,
     readOnly = defaultOptions.readOnly,
     readOnlyFields = defaultOptions.readOnlyFields,
+    onDecline,
   }: DocumentSignerProps,
 ): void {
+  const canDecline = onDecline !== undefined && !readOnly;
   useLayoutEffect(() => {
-    store.getState().setOptions({ review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields });
-  }, [store, review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields]);
+    const options = { review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields, canDecline };
+    store.getState().setOptions(options);
+  }, [store, review, allowDownload, requireAllPagesViewed, readOnly, readOnlyFields, canDecline]);
 }
 
 /** Leaves the page once a submission is stored; not for the receipt of an earlier visit. */

@@ -88,7 +88,8 @@ export function Layout({
   const hasPages = useSigner(({ pageLayout }) => pageLayout !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
   const isElsewhere = useSigner(selectIsElsewhere);
-  const isEditable = isDocument && !failure && !isElsewhere;
+  const isDeclined = useSigner(({ submission }) => submission === 'declined');
+  const isEditable = isDocument && !failure && !isElsewhere && !isDeclined;
   const isForm = useSigner((state) => shownMode(state) === 'form');
   const isReadOnly = useSigner(({ options }) => options.readOnly);
   const sidebar = useSigner(shownSidebar);
@@ -106,7 +107,7 @@ export function Layout({
       ref={layout}
       data-part="layout"
       data-mode={isForm ? 'form' : 'document'}
-      data-sidebar={isCovered || isElsewhere ? undefined : sidebar}
+      data-sidebar={isCovered || isElsewhere || isDeclined ? undefined : sidebar}
       tabIndex={-1}
       aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}
@@ -119,6 +120,8 @@ export function Layout({
           <Failed failure={failure} documentId={documentId} />
         ) : isElsewhere ? (
           late && <late.ElsewherePanel />
+        ) : isDeclined ? (
+          late && <late.DeclinedPanel />
         ) : hasPages ? (
           <Filling isDone={isCovered} isForm={isForm} />
         ) : (

@@ -1,4 +1,6 @@
 /** The code that the first page does without, in one file: many small ones would cost more requests and compress worse. */
+
+export { DeclineDialog, DeclinedPanel } from '../chrome/decline-dialog.tsx';
 export { DonePanel } from '../chrome/done-panel.tsx';
 export { LateAnnounced } from '../chrome/late-announced.tsx';
 export { Notices, SubmissionNotices } from '../chrome/notices.tsx';

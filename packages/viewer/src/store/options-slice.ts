@@ -7,6 +7,7 @@ export interface SignerOptions {
   readonly allowDownload: boolean;
   readonly requireAllPagesViewed: boolean;
   readonly readOnly: boolean;
+  readonly canDecline: boolean;
   /** Ids or labels. */
   readonly readOnlyFields: readonly string[];
 }
@@ -23,6 +24,7 @@ export const defaultOptions: SignerOptions = {
   allowDownload: true,
   requireAllPagesViewed: false,
   readOnly: false,
+  canDecline: false,
   readOnlyFields: [],
 };
 

@@ -30,6 +30,7 @@ export function selectCanSubmit(state: SignerState): boolean {
 }
 
 function selectStatus({ submission, loading }: SignerState): SignerStatus {
+  if (submission === 'declined') return 'declined';
   if (submission === 'done') return 'submitted';
   if (submission === 'sending') return 'sending';
   if (loading === 'failed') return 'failed';

@@ -118,7 +118,8 @@ export interface FailedPagesSlice {
 
 /** The submission and its outcome. */
 export interface SubmissionSlice {
-  readonly submission: 'editing' | 'sending' | 'done';
+  /** `declined` lasts until the page is closed: the host decides what a signer who comes back sees. */
+  readonly submission: 'editing' | 'sending' | 'done' | 'declined';
   readonly result: SubmissionResult | undefined;
   /** Set when the result is of an earlier visit: only its receipt was stored on the device, not the values. */
   readonly earlier: { readonly isOtherVersion: boolean } | undefined;
@@ -130,6 +131,8 @@ export interface SubmissionSlice {
   /** Whether the submission is stored on the device, so that it is sent later when the page is closed meanwhile. */
   readonly isSubmissionKept: boolean;
   submit(): Promise<SubmissionResult | undefined>;
+  /** Tells the host that the signer declines, then ends signing. @throws what the host's handler throws */
+  decline(reason: string | undefined): Promise<void>;
   /** Sends a stored submission again. The host was asked before. */
   resume(pending: PendingSubmission): Promise<SubmissionResult | undefined>;
   /** Ends the wait before the next attempt. */

@@ -60,6 +60,14 @@ export function createSubmissionSlice(
         return undefined;
       },
 
+      async decline(reason) {
+        if (get().submission !== 'editing') return;
+        await deps.events().onDecline?.({ reason });
+        // The draft goes with the values.
+        get().startOver();
+        set({ submission: 'declined' });
+      },
+
       async resume(pending) {
         if (get().submission !== 'editing') return undefined;
         set({ isSubmissionKept: true });

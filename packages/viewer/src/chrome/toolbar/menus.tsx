@@ -38,12 +38,14 @@ interface MoreListProps extends MenuPlace {
   readonly isDownloading: boolean;
   onDownload(): void;
   onHelp(): void;
+  onDecline(): void;
 }
 
 /** The items of the menu at the end of the toolbar, with those that do not fit into the bar. */
-export function MoreList({ isDownloading, onDownload, onHelp, ...place }: MoreListProps): ReactNode {
+export function MoreList({ isDownloading, onDownload, onHelp, onDecline, ...place }: MoreListProps): ReactNode {
   const messages = useMessages();
   const mayDownload = useSigner(({ options }) => options.allowDownload);
+  const mayDecline = useSigner(({ options, submission }) => options.canDecline && submission === 'editing');
   const { zoomIn, zoomOut, openSidebar } = useSignerStore().getState();
   const fits = useZoomItems().filter(({ name }) => name.startsWith('fit'));
   const alsoInBar: MenuItem[] = [
@@ -62,6 +64,7 @@ export function MoreList({ isDownloading, onDownload, onHelp, ...place }: MoreLi
     ...alsoInBar.map((item) => ({ ...item, from: 'bar' as const })),
     ...(mayDownload ? [download] : []),
     { name: 'keys', label: messages.keyboardShortcuts, onChoose: onHelp },
+    ...(mayDecline ? [{ name: 'decline', label: messages.decline, onChoose: onDecline }] : []),
   ];
   return <MenuList {...place} items={items} />;
 }

@@ -10,7 +10,8 @@ export function MoreMenu(): ReactNode {
   const messages = useFirstMessages();
   const late = useLateCode();
   const { state, download, dismiss } = useDownload();
-  const [isHelpOpen, setIsHelpOpen] = useState(false);
+  const [dialog, setDialog] = useState<'help' | 'decline'>();
+  const close = () => setDialog(undefined);
   return (
     <>
       {late && state === 'failed' && <late.NotDownloaded onDismiss={dismiss} />}
@@ -23,14 +24,16 @@ export function MoreMenu(): ReactNode {
               {...place}
               isDownloading={state === 'under_way'}
               onDownload={() => void download()}
-              onHelp={() => setIsHelpOpen(true)}
+              onHelp={() => setDialog('help')}
+              onDecline={() => setDialog('decline')}
             />
           )
         }
       >
         <Icon name="more" />
       </Menu>
-      {late && isHelpOpen && <late.KeyHelp onClose={() => setIsHelpOpen(false)} />}
+      {late && dialog === 'help' && <late.KeyHelp onClose={close} />}
+      {late && dialog === 'decline' && <late.DeclineDialog onClose={close} />}
     </>
   );
 }

@@ -43,4 +43,11 @@ export const states: Translated<typeof stateWords> = {
   retry: 'إعادة المحاولة',
   reload: 'تحميل الإصدار الجديد',
   requestId: (id) => `معرّف الطلب: ${id}`,
+  decline: 'رفض التوقيع',
+  declineText: 'سيعلم المُرسِل أنك رفضت التوقيع، وسيرى السبب.',
+  declineReason: 'السبب (اختياري)',
+  declineConfirm: 'رفض',
+  declineFailed: 'تعذّر تسجيل الرفض. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
+  declinedTitle: 'رفضت التوقيع',
+  declinedText: (filename) => `لم توقّع ${filename}. يمكنك إغلاق هذه الصفحة.`,
 };

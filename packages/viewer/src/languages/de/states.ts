@@ -39,4 +39,12 @@ export const states: Translated<typeof stateWords> = {
   retry: 'Erneut versuchen',
   reload: 'Neue Version laden',
   requestId: (id) => `Anfrage-ID: ${id}`,
+  decline: 'Unterschrift ablehnen',
+  declineText: 'Der Absender sieht, dass Sie abgelehnt haben, und Ihre Begründung.',
+  declineReason: 'Grund (optional)',
+  declineConfirm: 'Ablehnen',
+  declineFailed:
+    'Ihre Ablehnung konnte nicht gespeichert werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  declinedTitle: 'Sie haben die Unterschrift abgelehnt',
+  declinedText: (filename) => `Sie haben ${filename} nicht unterschrieben. Sie können diese Seite schließen.`,
 };

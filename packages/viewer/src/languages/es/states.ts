@@ -38,4 +38,11 @@ export const states: Translated<typeof stateWords> = {
   retry: 'Intentar de nuevo',
   reload: 'Cargar la nueva versión',
   requestId: (id) => `ID de la solicitud: ${id}`,
+  decline: 'Rechazar la firma',
+  declineText: 'El remitente verá que la ha rechazado y el motivo.',
+  declineReason: 'Motivo (opcional)',
+  declineConfirm: 'Rechazar',
+  declineFailed: 'No se ha podido registrar el rechazo. Compruebe su conexión a Internet e inténtelo de nuevo.',
+  declinedTitle: 'Ha rechazado la firma',
+  declinedText: (filename) => `No ha firmado ${filename}. Puede cerrar esta página.`,
 };

@@ -38,4 +38,11 @@ export const states: Translated<typeof stateWords> = {
   retry: 'Réessayer',
   reload: 'Charger la nouvelle version',
   requestId: (id) => `ID de la requête : ${id}`,
+  decline: 'Refuser de signer',
+  declineText: 'L’expéditeur verra que vous avez refusé, ainsi que votre motif.',
+  declineReason: 'Motif (facultatif)',
+  declineConfirm: 'Refuser',
+  declineFailed: 'Votre refus n’a pas pu être enregistré. Vérifiez votre connexion Internet, puis réessayez.',
+  declinedTitle: 'Vous avez refusé de signer',
+  declinedText: (filename) => `Vous n’avez pas signé ${filename}. Vous pouvez fermer cette page.`,
 };

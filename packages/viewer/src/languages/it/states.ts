@@ -38,4 +38,11 @@ export const states: Translated<typeof stateWords> = {
   retry: 'Riprova',
   reload: 'Carica la nuova versione',
   requestId: (id) => `ID della richiesta: ${id}`,
+  decline: 'Rifiuta di firmare',
+  declineText: 'Il mittente vedrà che ha rifiutato e il motivo.',
+  declineReason: 'Motivo (facoltativo)',
+  declineConfirm: 'Rifiuta',
+  declineFailed: 'Non è stato possibile registrare il rifiuto. Controlli la connessione a Internet e riprovi.',
+  declinedTitle: 'Ha rifiutato di firmare',
+  declinedText: (filename) => `Non ha firmato ${filename}. Può chiudere questa pagina.`,
 };

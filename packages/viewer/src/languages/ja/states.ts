@@ -34,4 +34,11 @@ export const states: Translated<typeof stateWords> = {
   retry: '再試行',
   reload: '新しいバージョンを読み込む',
   requestId: (id) => `リクエスト ID：${id}`,
+  decline: '署名を辞退',
+  declineText: '辞退したことと理由が送信者に伝わります。',
+  declineReason: '理由（任意）',
+  declineConfirm: '辞退する',
+  declineFailed: '辞退を記録できませんでした。インターネット接続を確認して、もう一度お試しください。',
+  declinedTitle: '署名を辞退しました',
+  declinedText: (filename) => `${filename} には署名していません。このページを閉じてもかまいません。`,
 };

@@ -38,4 +38,11 @@ export const states: Translated<typeof stateWords> = {
   retry: 'Opnieuw proberen',
   reload: 'Nieuwe versie laden',
   requestId: (id) => `Verzoek-ID: ${id}`,
+  decline: 'Ondertekenen weigeren',
+  declineText: 'De afzender ziet dat u hebt geweigerd en om welke reden.',
+  declineReason: 'Reden (optioneel)',
+  declineConfirm: 'Weigeren',
+  declineFailed: 'Uw weigering kon niet worden opgeslagen. Controleer uw internetverbinding en probeer het opnieuw.',
+  declinedTitle: 'U hebt ondertekening geweigerd',
+  declinedText: (filename) => `U hebt ${filename} niet ondertekend. U kunt deze pagina sluiten.`,
 };

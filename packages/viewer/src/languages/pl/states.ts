@@ -42,4 +42,11 @@ export const states: Translated<typeof stateWords> = {
   retry: 'Spróbuj ponownie',
   reload: 'Wczytaj nową wersję',
   requestId: (id) => `Identyfikator żądania: ${id}`,
+  decline: 'Odmów podpisania',
+  declineText: 'Nadawca zobaczy odmowę i jej powód.',
+  declineReason: 'Powód (opcjonalnie)',
+  declineConfirm: 'Odmów',
+  declineFailed: 'Nie udało się zapisać odmowy. Sprawdź połączenie z internetem i spróbuj ponownie.',
+  declinedTitle: 'Odmówiono podpisania',
+  declinedText: (filename) => `Dokument ${filename} nie został podpisany. Możesz zamknąć tę stronę.`,
 };

@@ -38,4 +38,11 @@ export const states: Translated<typeof stateWords> = {
   retry: 'Tentar novamente',
   reload: 'Carregar a nova versão',
   requestId: (id) => `ID da solicitação: ${id}`,
+  decline: 'Recusar assinatura',
+  declineText: 'O remetente verá que você recusou e o motivo.',
+  declineReason: 'Motivo (opcional)',
+  declineConfirm: 'Recusar',
+  declineFailed: 'Não foi possível registrar a recusa. Verifique sua conexão com a internet e tente novamente.',
+  declinedTitle: 'Você recusou a assinatura',
+  declinedText: (filename) => `Você não assinou ${filename}. Você pode fechar esta página.`,
 };

@@ -29,4 +29,11 @@ export const stateWords = {
   downloadFailed: 'Download failed. Check your internet connection, then try again.',
   showDocument: 'Show document',
   submittedOn: (time: string) => `Submitted on ${time}`,
+  decline: 'Decline to sign',
+  declineText: 'The sender will see that you declined, and your reason.',
+  declineReason: 'Reason (optional)',
+  declineConfirm: 'Decline',
+  declineFailed: 'We couldn’t record your decision. Check your internet connection, then try again.',
+  declinedTitle: 'You declined to sign',
+  declinedText: (filename: string) => `You didn’t sign ${filename}. You can close this page.`,
 } as const;

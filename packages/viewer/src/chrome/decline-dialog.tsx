@@ -1,0 +1,70 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { Icon } from './icon.tsx';
+import { useModal } from './use-modal.ts';
+
+/** The longest reason, in UTF-16 code units. */
+const maxReasonLength = 1000;
+
+/** Asks for the reason and declines to sign. Stays open when the host couldn't store the decision. */
+export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const [title, about, reason] = [useId(), useId(), useId()];
+  const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
+  const modal = useModal(onClose);
+
+  async function decline(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const given = String(new FormData(event.currentTarget).get('reason')).trim();
+    setState('sending');
+    try {
+      await store.getState().decline(given === '' ? undefined : given);
+      onClose();
+    } catch (error) {
+      reportError(error);
+      setState('failed');
+    }
+  }
+
+  return (
+    <dialog {...modal} data-part="decline-dialog" aria-labelledby={title} aria-describedby={about}>
+      <form onSubmit={(event) => void decline(event)}>
+        <h2 id={title}>{messages.decline}</h2>
+        <p id={about}>{messages.declineText}</p>
+        <label htmlFor={reason}>{messages.declineReason}</label>
+        <textarea id={reason} name="reason" rows={3} maxLength={maxReasonLength} />
+        {state === 'failed' && (
+          <p role="alert" data-part="decline-failed">
+            <Icon name="alert" />
+            <span>{messages.declineFailed}</span>
+          </p>
+        )}
+        <div data-part="decline-actions">
+          <button type="button" data-part="button" onClick={onClose}>
+            {messages.cancel}
+          </button>
+          <button type="submit" data-part="button" data-tone="danger" aria-disabled={state === 'sending'}>
+            {messages.declineConfirm}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  );
+}
+
+/** Replaces the document once the signer has declined. */
+export function DeclinedPanel(): ReactNode {
+  const messages = useMessages();
+  const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename ?? '');
+  return (
+    <div data-part="status-panel" data-status="declined" role="status">
+      <div data-part="card">
+        <h2>{messages.declinedTitle}</h2>
+        <p>{messages.declinedText(filename)}</p>
+      </div>
+    </div>
+  );
+}
