@@ -2,6 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Layout, LoadingSkeleton } from './chrome/layout.tsx';
+import { LiveRegion } from './chrome/live-region.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
 import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
 import { misconfigured } from './failure/failure-of.ts';
@@ -77,7 +78,16 @@ function OpenSigner({
         <SlotsContext value={withoutNulls(components)}>
           <CompletedContext value={completed}>
             <SignerIdContext value={signerId}>
-              {isLanguageLoading ? <LoadingSkeleton /> : (children ?? <Layout {...{ title, logo, documentId }} />)}
+              {isLanguageLoading ? (
+                <LoadingSkeleton />
+              ) : children === undefined ? (
+                <Layout {...{ title, logo, documentId }} />
+              ) : (
+                <>
+                  {children}
+                  <LiveRegion />
+                </>
+              )}
             </SignerIdContext>
           </CompletedContext>
         </SlotsContext>

@@ -7,8 +7,7 @@ export type {
   SubmissionPayload,
   SubmissionResult,
 } from '@document-signer/core';
-export { SignerDialogs } from './components/signer-dialogs.tsx';
-export { SignerPages } from './components/signer-pages.tsx';
+export { FormPane, GuideBar, Pages, ReviewPanel, Sidebar, SignatureDialog, Toolbar } from './components/parts.tsx';
 export type {
   Completed,
   DoneProps,

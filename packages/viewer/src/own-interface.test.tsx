@@ -7,9 +7,14 @@ import {
   type DocumentSignerHandle,
   type DoneProps,
   type FailedProps,
+  FormPane,
+  GuideBar,
   type GuideBarProps,
-  SignerDialogs,
-  SignerPages,
+  Pages,
+  ReviewPanel,
+  Sidebar,
+  SignatureDialog,
+  Toolbar,
   type ToolbarProps,
   useSignerField,
   useSignerFields,
@@ -144,11 +149,36 @@ function MyInterface() {
       <button type="button" onClick={() => signer.validate()}>
         Check
       </button>
-      <SignerPages />
-      <SignerDialogs />
+      <Pages />
+      <SignatureDialog />
     </>
   );
 }
+
+describe('a host that arranges our parts itself', () => {
+  it('leads from the form through the review to the submission', async () => {
+    const layout = (
+      <>
+        <Toolbar title="Lease" />
+        <main style={{ position: 'relative' }}>
+          <Sidebar />
+          <Pages />
+          <FormPane />
+          <ReviewPanel />
+        </main>
+        <GuideBar />
+        <SignatureDialog />
+      </>
+    );
+    const { sent } = await show({ children: layout, defaultValues: filled });
+    expect(screen.getByText('Lease')).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Form' })).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Review and submit' })));
+    expect(screen.getByRole('region', { name: 'Review before you submit' })).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' })));
+    await expect.poll(() => sent.length).toBe(1);
+  });
+});
 
 describe('a host that draws the whole interface itself', () => {
   it('reads progress, fields and values, and fills them in, in step with the pages', async () => {

@@ -104,7 +104,7 @@ export interface DocumentSignerProps extends SignerEvents {
   /** Parts of the interface that you draw yourself. */
   components?: SignerComponents | undefined;
   /**
-   * An interface of your own in place of all of ours, made with the hooks of this package and `SignerPages`. Without it,
+   * An interface of your own in place of all of ours, made with the hooks of this package and its parts, such as `Pages`. Without it,
    * ours is shown.
    */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
 import { LoadingPanel } from '../chrome/status-panel.tsx';
-import { SignerPages } from '../components/signer-pages.tsx';
+import { Pages } from '../components/parts.tsx';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
@@ -155,14 +155,14 @@ describe('the delivery panel', () => {
   });
 });
 
-it('SignerPages offers to take over a document that another tab edits', async () => {
+it('Pages offers to take over a document that another tab edits', async () => {
   const store = createSignerStore(sampleDeps(sampleClient().client));
   await store.getState().open();
   const takeOver = vi.fn();
   store.setState({ isOpenElsewhere: true, takeOver });
   render(
     <SignerContext value={store}>
-      <SignerPages />
+      <Pages />
     </SignerContext>,
   );
   expect((await screen.findByRole('alert')).textContent).toContain('This document is open in another tab');

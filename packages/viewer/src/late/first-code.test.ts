@@ -25,12 +25,7 @@ function askedForBy(path: string): string[] {
   return [...calls].map(([, name = '']) => relative(src, join(src, dirname(path), name)));
 }
 
-const first = firstCode(
-  'document-signer.tsx',
-  'start-early.ts',
-  'components/signer-pages.tsx',
-  'components/signer-dialogs.tsx',
-);
+const first = firstCode('document-signer.tsx', 'start-early.ts', 'components/parts.tsx');
 
 it('shares nothing between late code and other lazy code, which bundlers would split into a file that is waited for', () => {
   const late = 'late/index.ts';

@@ -1,8 +1,8 @@
 import {
   DocumentSigner,
   type DocumentSignerProps,
-  SignerDialogs,
-  SignerPages,
+  Pages,
+  SignatureDialog,
   useSignerHandle,
   useSignerState,
 } from '@document-signer/viewer';
@@ -29,8 +29,8 @@ export function OwnInterface({ client, documentId }: Pick<DocumentSignerProps, '
     <div style={{ height: '100dvh' }}>
       <DocumentSigner client={client} documentId={documentId}>
         <Bar />
-        <SignerPages />
-        <SignerDialogs />
+        <Pages />
+        <SignatureDialog />
       </DocumentSigner>
     </div>
   );
@@ -43,9 +43,9 @@ export function OwnMain({ client, documentId }: Pick<DocumentSignerProps, 'clien
       <DocumentSigner client={client} documentId={documentId}>
         <Bar />
         <main className="main">
-          <SignerPages />
+          <Pages />
         </main>
-        <SignerDialogs />
+        <SignatureDialog />
       </DocumentSigner>
     </div>
   );

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import { PagesPane } from '../chrome/pages-pane.tsx';
+import { useLateCode } from '../late/late-code.ts';
+import { useSigner } from '../store/context.ts';
+import { selectIsElsewhere } from '../store/selectors.ts';
+
+export { Toolbar } from '../chrome/toolbar/toolbar.tsx';
+export { LazySidebar as Sidebar } from '../reading/lazy-sidebar.tsx';
+export { SignatureDialog } from '../signature/dialog.tsx';
+
+/**
+ * The pages of the document with their fields, for an interface of your own. It scrolls and fills its parent. Empty until
+ * the document's description is loaded; while another tab edits the document, it offers to take it over.
+ *
+ * @throws Error outside of a `<DocumentSigner>`
+ */
+export function Pages(): ReactNode {
+  const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
+  const isElsewhere = useSigner(selectIsElsewhere);
+  const isCovered = useSigner((state) => state.isReviewing && !state.result);
+  const late = useLateCode();
+  if (hasPages && isElsewhere) return late && <late.ElsewherePanel />;
+  return hasPages ? <PagesPane isCovered={isCovered} /> : null;
+}
+
+/**
+ * The bar at the bottom: progress, the next step and Submit. Its review opens `ReviewPanel`; without one, set `review` of
+ * `<DocumentSigner>` to false.
+ *
+ * @throws Error outside of a `<DocumentSigner>`
+ */
+export function GuideBar(): ReactNode {
+  const isOpen = useSigner(({ document, failure }) => document !== undefined && failure === undefined);
+  const late = useLateCode();
+  return late && isOpen && <late.GuideBar isCovered={false} />;
+}
+
+/**
+ * The fields as a form, in reading order.
+ *
+ * @throws Error outside of a `<DocumentSigner>`
+ */
+export function FormPane(): ReactNode {
+  const isOpen = useSigner(({ document, failure }) => document !== undefined && failure === undefined);
+  const isCovered = useSigner((state) => state.isReviewing && !state.result);
+  const late = useLateCode();
+  return late && isOpen && <late.FormPane isCovered={isCovered} />;
+}
+
+/**
+ * All values before they are submitted, while the signer reviews them. Place it in the element that holds `Pages`, which
+ * needs `position: relative`: it covers that element.
+ *
+ * @throws Error outside of a `<DocumentSigner>`
+ */
+export function ReviewPanel(): ReactNode {
+  const isReviewing = useSigner((state) => state.isReviewing && !state.result);
+  const late = useLateCode();
+  return late && isReviewing && <late.ReviewPanel />;
+}
