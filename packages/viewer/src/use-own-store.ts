@@ -15,10 +15,10 @@ import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient } from './signer-client.ts';
 import { createHandle } from './store/handle.ts';
+import { tellHost } from './store/host-events.ts';
 import { defaultOptions } from './store/options-slice.ts';
 import { createSignerStore } from './store/signer-store.ts';
-import type { SignerStore } from './store/store.ts';
-import { tellHost } from './store/tell-host.ts';
+import type { SignerStore } from './store/state.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Until the late code is loaded, there are no fields to set text in. */

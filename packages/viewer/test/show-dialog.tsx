@@ -3,7 +3,7 @@ import { act, render } from '@testing-library/react';
 import { SignatureDialog } from '../src/signature/dialog.tsx';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
-import type { SignerStore } from '../src/store/store.ts';
+import type { SignerStore } from '../src/store/state.ts';
 import { sampleClient, sampleDeps, sampleDocument, signatureField } from './sample.ts';
 
 /** Opens the dialog of a field in a signer that is shown. */

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { DocumentSignerProps } from '../props.ts';
 import type { SignerClient } from '../signer-client.ts';
-import type { SignerState } from '../store/state.ts';
-import type { SignerStore } from '../store/store.ts';
+import type { SignerState, SignerStore } from '../store/state.ts';
 
 const keyCodes: ReadonlySet<string | undefined> = new Set(['EXPIRED_API_KEY', 'INVALID_API_KEY']);
 

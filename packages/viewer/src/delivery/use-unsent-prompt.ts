@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import type { DocumentSignerProps } from '../props.ts';
-import type { SignerStore } from '../store/store.ts';
+import type { SignerStore } from '../store/state.ts';
 
 /**
  * Asks before the page is left when something would be lost: input that is not stored, or a submission that is not sent. Stored

@@ -1,5 +1,4 @@
-import type { SignerState } from '../store/state.ts';
-import type { SignerStore } from '../store/store.ts';
+import type { SignerState, SignerStore } from '../store/state.ts';
 import { selectViewedPages } from '../store/viewed-slice.ts';
 import { type Draft, labelsOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';

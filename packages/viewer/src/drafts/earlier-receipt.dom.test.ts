@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, memoryDraftStore, openWith, receipt } from '../../test/memory-draft-store.ts';
 import { sampleClient, sampleDeps, sampleDocument, signature, statusOf, text } from '../../test/sample.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import type { SignerStore } from '../store/store.ts';
+import type { SignerStore } from '../store/state.ts';
 import type { Kept } from './draft-store.ts';
 
 beforeEach(() => {

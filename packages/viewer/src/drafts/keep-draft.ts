@@ -1,5 +1,5 @@
 import { saysWhatIsShown } from '../delivery/pending-submission.ts';
-import type { SignerStore } from '../store/store.ts';
+import type { SignerStore } from '../store/state.ts';
 import { onDraftsDeleted, type WhichDrafts } from './delete-drafts.ts';
 import { createDocumentLock } from './document-lock.ts';
 import type { DraftStore, Kept } from './draft-store.ts';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, text } from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import type { SignerStore } from '../store/store.ts';
+import type { SignerStore } from '../store/state.ts';
 import { lazyPart } from './lazy-part.tsx';
 
 beforeEach(() => {

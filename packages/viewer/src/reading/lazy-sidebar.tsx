@@ -3,7 +3,7 @@ import { lazyPart } from '../failure/lazy-part.tsx';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { useSigner } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
-import type { SidebarTab } from '../store/reading-state.ts';
+import type { SidebarTab } from '../store/state.ts';
 import { useHasInteracted } from '../use-has-interacted.ts';
 
 const Sidebar = lazyPart(async () => (await (await import('../late/index.ts')).loadSidebar()).Sidebar, {

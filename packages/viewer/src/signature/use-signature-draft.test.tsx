@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, signatureField } from '../../test/sample.ts';
 import { openDialog, sign } from '../../test/show-dialog.tsx';
 import { fieldOf } from '../../test/show-field.tsx';
-import type { SignerStore } from '../store/store.ts';
+import type { SignerStore } from '../store/state.ts';
 
 // Canvases need a browser.
 vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));

@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
-import type { SignerState } from './state.ts';
-import type { SignerStore } from './store.ts';
+import type { SignerState, SignerStore } from './state.ts';
 
 /** The store of the signer that a component stands in. */
 export const SignerContext = createContext<SignerStore | undefined>(undefined);

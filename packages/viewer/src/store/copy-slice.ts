@@ -1,7 +1,6 @@
 import type { StateCreator } from 'zustand';
-import type { CopySlice } from './copy-state.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import type { SignerState } from './state.ts';
+import type { CopySlice, SignerState } from './state.ts';
 
 /** Makes the slice of the signed and sealed copy. */
 export function createCopySlice(deps: SignerDeps, lifetime: Lifetime): StateCreator<SignerState, [], [], CopySlice> {

@@ -2,8 +2,8 @@ import type { StoreApi } from 'zustand';
 import { toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
-import { callHost } from './call-host.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
+import { callHost } from './host-events.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
 
 /** What failures are shown with. */

@@ -1,11 +1,10 @@
 import type { StateCreator } from 'zustand';
 import { tooLarge } from '../failure/failure-of.ts';
 import { selectIsTooLarge } from './checks-slice.ts';
-import type { GuideSlice } from './guide-state.ts';
 import { selectIsReadOnly } from './options-slice.ts';
 import { rules } from './rules.ts';
 import { selectCanSubmit } from './selectors.ts';
-import type { SignerState } from './state.ts';
+import type { GuideSlice, SignerState } from './state.ts';
 
 /** Under `narrow` CSS pixels, the form takes the place of the pages. Under `crowded`, the sidebar takes that of the form. */
 const widths = { narrow: 640, crowded: 1280 } as const;

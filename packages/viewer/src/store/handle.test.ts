@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
 import type { SignerEvents } from '../events.ts';
 import { createHandle } from './handle.ts';
+import { tellHost } from './host-events.ts';
 import { createSignerStore } from './signer-store.ts';
-import { tellHost } from './tell-host.ts';
 
 function closed(events: SignerEvents = {}) {
   const store = createSignerStore(sampleDeps(sampleClient().client, events));

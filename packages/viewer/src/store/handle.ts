@@ -3,7 +3,7 @@ import type { DocumentSignerHandle } from '../handle.ts';
 import { filledValues } from './field-values.ts';
 import { fieldNamed, toFieldValue, toPlainValues } from './plain-values.ts';
 import { selectSnapshot } from './selectors.ts';
-import type { SignerStore } from './store.ts';
+import type { SignerStore } from './state.ts';
 
 /** Creates the handle. Its functions are bound, so each can be passed on by itself. */
 export function createHandle(store: SignerStore, documentId: string): DocumentSignerHandle {

@@ -70,6 +70,14 @@ export function readPlainValues(fields: readonly Field[], given: PlainValues): V
   return values;
 }
 
+/** The host's values of editable fields, right or not: the signer may be typing them. */
+export function givenValues(fields: readonly Field[], given: PlainValues): Values {
+  return readPlainValues(
+    fields.filter(({ editable }) => editable),
+    given,
+  );
+}
+
 /** Values as the host is told of them, by field id. */
 export function toPlainValues(values: Values): Readonly<Record<string, string | boolean>> {
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, toPlainValue(value)]));

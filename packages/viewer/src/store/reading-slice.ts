@@ -3,8 +3,7 @@ import { firstQuery, hitsInOrder, mayBeMore, nothingFound } from '../reading/sea
 import type { PageTexts } from '../reading/search/search-pages.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { pause } from './pause.ts';
-import type { ReadingSlice } from './reading-state.ts';
-import type { SignerState } from './state.ts';
+import type { ReadingSlice, SignerState } from './state.ts';
 
 /** How long after the last letter the search begins, and how often it tells what it has found, in milliseconds. */
 const waits = { typing: 150, telling: 80 } as const;

@@ -1,4 +1,5 @@
 import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult } from '@document-signer/core';
+import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
 import type { Attempt, Draft, PendingSubmission } from '../drafts/draft.ts';
@@ -7,19 +8,15 @@ import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import type { Hit } from '../reading/search/find-hits.ts';
+import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
-import type { CopySlice } from './copy-state.ts';
 import type { Values } from './field-values.ts';
-import type { GuideSlice } from './guide-state.ts';
 import type { OptionsSlice } from './options-slice.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValues } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
-import type { ReadingSlice } from './reading-state.ts';
 import type { ViewSlice } from './view-slice.ts';
-import type { ViewedSlice } from './viewed-state.ts';
 
 /** The document and how far its loading is. */
 export interface DocumentSlice {
@@ -260,3 +257,95 @@ export type SignerState = DocumentSlice &
   RecoverySlice &
   GuideSlice &
   FocusSlice;
+
+/** The store of one signer. Two on a page share nothing. */
+export type SignerStore = StoreApi<SignerState>;
+
+/** The signed and sealed copy, which the service makes after a submission. */
+export interface CopySlice {
+  /** How far it is; `none` when there is none to expect: nothing was submitted, or the host does not tell. */
+  readonly copy: 'none' | 'preparing' | 'ready' | 'late' | 'failed';
+  /** Asks again and again how far it is, until it is ready or the signer is closed. */
+  watchCopy(submissionId: string): Promise<void>;
+  /** The address of the copy, fresh: it is good for minutes. Rejects when the host cannot be asked. */
+  findCopy(): Promise<string | undefined>;
+}
+
+/** Which pages the signer has had before the eyes. */
+export interface ViewedSlice {
+  /** When each page was viewed first, RFC 3339, by page number; of one version of the document. */
+  readonly viewed: { readonly version: number | undefined; readonly at: ReadonlyMap<number, string> };
+  /** The numbers of those pages, in ascending order. */
+  readonly viewedPages: readonly number[];
+  /** Whether the signer was told that there are such pages. */
+  readonly isToldOfPages: boolean;
+  noteViewed(pageNumbers: readonly number[], at: string): void;
+  /** Adds the viewed pages of a draft, unless it is of another version. */
+  addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
+  /** Another person begins. */
+  forgetViewed(): void;
+  /** Says which pages are left, if there must be none. @returns whether there are */
+  reportPages(): boolean;
+}
+
+/** What the sidebar shows. */
+export type SidebarTab = 'thumbnails' | 'outline' | 'search';
+
+/** How the document is read: what stands beside the pages, and what is searched for in them. */
+export interface ReadingSlice {
+  /** Undefined: there is no sidebar. */
+  readonly sidebar: SidebarTab | undefined;
+  readonly query: SearchQuery;
+  readonly searching: 'no' | 'under_way' | 'done' | 'failed';
+  readonly found: Found;
+  /** The place that is shown among those found. `turn` tells two equal requests apart. */
+  readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
+  openSidebar(tab: SidebarTab): void;
+  closeSidebar(): void;
+  /** Searches anew with what is changed of the query. Resolves when the search is over or another one has begun. */
+  searchFor(change: Partial<SearchQuery>): Promise<void>;
+  /** Shows the next or, with -1, the previous place found, round the end. */
+  stepHit(direction: 1 | -1): void;
+  showHit(hit: Hit): void;
+  /** An address of the document's file with a token that is good now. */
+  freshFileUrl(): Promise<string>;
+}
+
+/** A row of the review. */
+export interface ReviewPlace {
+  readonly fieldId: string;
+  /** Its upper edge, in CSS pixels from the top of the viewport. */
+  readonly top: number;
+}
+
+/** What leads the signer through the document: from field to field, on the pages or in a form, to the review. */
+export interface GuideSlice {
+  /** How fields are filled: on their pages, or in a form that lists them. */
+  readonly mode: 'document' | 'form';
+  /** Whether that is what the signer sees now. */
+  readonly isReviewing: boolean;
+  /** Whether there is room for one thing only: the pages or the form. */
+  readonly isNarrow: boolean;
+  /** Whether only one thing has room beside the pages: the sidebar or the form. */
+  readonly isCrowded: boolean;
+  /** @param width how wide the signer is, in CSS pixels */
+  setRoom(width: number): void;
+  setMode(mode: 'document' | 'form'): void;
+  /** Takes the signer to a field on its page, from the form. */
+  showOnPage(fieldId: string): boolean;
+  /** Shows what was filled in, or what is missing or wrong, as submitting would. Without a review, submits. */
+  review(): void;
+  /** The field that the review was left for, and where its row was in the viewport: the review opens there again. */
+  readonly reviewPlace: ReviewPlace | undefined;
+  /** Goes back to the fields and, with a place, to its field. */
+  leaveReview(place?: ReviewPlace): void;
+  /**
+   * The empty fields that take the same drawn mark as a field: of its kind, and open to the signer. In reading order,
+   * without the field itself. Nothing is filled in them unless the signer says so.
+   *
+   * @param takes whether a field takes a mark that was made so; all do, when absent
+   */
+  sameFields(fieldId: string, takes?: (field: Field) => boolean): readonly string[];
+  /** Puts one value into several fields, as the signer agreed to, and says into how many. Gives the ids that took it. */
+  applyToAll(fieldIds: readonly string[], value: FieldValue): readonly string[];
+}

@@ -3,8 +3,8 @@ import type { StoreApi } from 'zustand';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { missingFieldsOf, refusalsOf } from '../failure/refusals.ts';
-import { callHost } from './call-host.ts';
 import type { SignerDeps } from './deps.ts';
+import { callHost } from './host-events.ts';
 import type { SignerState } from './state.ts';
 
 /** Marks the fields that the service named in an error. @returns whether it named any */

@@ -2,12 +2,12 @@ import type { Field, FieldValue, Problem } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { insecurePage } from '../failure/failure-of.ts';
 import { isSecurePage } from '../failure/secure-page.ts';
-import { callHost } from './call-host.ts';
 import { selectReportsWrong } from './checks-slice.ts';
 import type { SignerDeps } from './deps.ts';
-import { areSameValues, firstValues, fitsField, problemIn, type Values } from './field-values.ts';
+import { areSameValues, firstValues, fitsField, problemIn } from './field-values.ts';
+import { callHost } from './host-events.ts';
 import { selectIsReadOnly } from './options-slice.ts';
-import { type PlainValues, readPlainValues, toPlainValue } from './plain-values.ts';
+import { givenValues, toPlainValue } from './plain-values.ts';
 import { rules } from './rules.ts';
 import { selectIsLocked } from './selectors.ts';
 import type { SignerState, ValuesSlice } from './state.ts';
@@ -30,14 +30,6 @@ function changed({ values, reported, refused }: SignerState, field: Field, value
     values: value ? { ...values, [field.id]: value } : without(values, field.id),
     reported: isMended ? new Set([...reported].filter((id) => id !== field.id)) : reported,
   };
-}
-
-/** The host's values of editable fields, right or not: the signer may be typing them. */
-export function givenValues(fields: readonly Field[], given: PlainValues): Values {
-  return readPlainValues(
-    fields.filter(({ editable }) => editable),
-    given,
-  );
 }
 
 type Warning = Partial<Pick<SignerState, 'submitFailure'>>;

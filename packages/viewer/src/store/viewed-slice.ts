@@ -1,7 +1,6 @@
 import type { ViewedPage } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-import type { SignerState } from './state.ts';
-import type { ViewedSlice } from './viewed-state.ts';
+import type { SignerState, ViewedSlice } from './state.ts';
 
 type Basis = Pick<SignerState, 'document' | 'viewed'>;
 

@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '@document-signer/core';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { pause } from './pause.ts';
-import type { SignerStore } from './store.ts';
+import type { SignerStore } from './state.ts';
 
 /** How long is waited before asking again: at first hardly, then longer and longer. Milliseconds. */
 const waits = { first: 500, growth: 1.6, longest: 15_000 } as const;

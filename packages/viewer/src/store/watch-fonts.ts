@@ -1,7 +1,6 @@
 import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
 import { shownValue } from './field-values.ts';
-import type { SignerState } from './state.ts';
-import type { SignerStore } from './store.ts';
+import type { SignerState, SignerStore } from './state.ts';
 
 /**
  * Loads the faces of every text in the fields, and renders the fields again when one is loaded.

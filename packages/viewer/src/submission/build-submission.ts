@@ -12,8 +12,7 @@ import {
   scaleToPage,
   type ViewedPage,
 } from '@document-signer/core';
-import type { Values } from '../store/field-values.ts';
-import { filledValues } from '../store/field-values.ts';
+import { filledValues, type Values } from '../store/field-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 
 /** What a submission is made from, besides the document and the values. */

@@ -4,7 +4,7 @@ import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Tabs } from '../../signature/tabs.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import type { SidebarTab } from '../../store/reading-state.ts';
+import type { SidebarTab } from '../../store/state.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { Outline } from './outline.tsx';
 import { Thumbnails } from './thumbnails.tsx';

@@ -1,10 +1,7 @@
 import type { Progress, SignerEvents } from '../events.ts';
-import { callHost } from './call-host.ts';
 import { areSameValues } from './field-values.ts';
-import { type PlainValues, toPlainValues } from './plain-values.ts';
-import type { SignerState } from './state.ts';
-import type { SignerStore } from './store.ts';
-import { givenValues } from './values-slice.ts';
+import { givenValues, type PlainValues, toPlainValues } from './plain-values.ts';
+import type { SignerState, SignerStore } from './state.ts';
 
 /** What the host listens to, and the values that it keeps itself. */
 type HostEvents = SignerEvents & { readonly values?: PlainValues | undefined };
@@ -32,4 +29,17 @@ export function tellHost(store: SignerStore, events: () => HostEvents): () => vo
     told = progress;
     callHost(() => events().onProgress?.(progress));
   });
+}
+
+/**
+ * Calls a handler of the host. What it throws is an error of the host's own page and is reported there, as one that
+ * nobody caught. Here it must change nothing: a submission that is stored would be shown as one that failed, and sent
+ * a second time.
+ */
+export function callHost(call: () => void): void {
+  try {
+    call();
+  } catch (error) {
+    reportError(error);
+  }
 }
