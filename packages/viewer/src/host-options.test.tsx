@@ -191,7 +191,8 @@ describe('onDecline', () => {
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: 'Decline to sign' })));
     await declineWith(' The rent is wrong. ');
     expect(onDecline.mock.calls).toEqual([[{ reason: 'The rent is wrong.' }]]);
-    expect(screen.getByText('You declined to sign')).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain('You declined to sign');
+    expect(screen.queryByRole('button', { name: 'Zoom in' })).toBeNull();
     expect(signer.current?.getState().status).toBe('declined');
     expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
     await act(async () => void (await signer.current?.submit()));

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Icon } from './icon.tsx';
@@ -58,9 +58,19 @@ export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
 /** Replaces the document once the signer has declined. */
 export function DeclinedPanel(): ReactNode {
   const messages = useMessages();
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone with the document.
+  useEffect(() => panel.current?.focus(), []);
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename ?? '');
   return (
-    <div data-part="status-panel" data-status="declined" role="status">
+    <div
+      ref={panel}
+      data-part="status-panel"
+      data-status="declined"
+      role="status"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
+      tabIndex={0}
+    >
       <div data-part="card">
         <h2>{messages.declinedTitle}</h2>
         <p>{messages.declinedText(filename)}</p>

@@ -19,7 +19,9 @@ export function Pages(): ReactNode {
   const isElsewhere = useSigner(selectIsElsewhere);
   const isCovered = useSigner((state) => state.isReviewing && !state.result);
   const late = useLateCode();
+  const isDeclined = useSigner(({ submission }) => submission === 'declined');
   if (hasPages && isElsewhere) return late && <late.ElsewherePanel />;
+  if (hasPages && isDeclined) return late && <late.DeclinedPanel />;
   return hasPages ? <PagesPane isCovered={isCovered} /> : null;
 }
 

@@ -14,6 +14,11 @@ export function selectIsElsewhere({ submission, isOpenElsewhere }: Editing): boo
   return submission === 'editing' && isOpenElsewhere;
 }
 
+/** Whether the pages give way to a panel: another tab edits the document, or the signer declined to sign. */
+export function selectIsAway(state: Editing): boolean {
+  return selectIsElsewhere(state) || state.submission === 'declined';
+}
+
 /** Whether a required field is of a kind that this version cannot fill, so that nothing can be submitted. */
 export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): boolean {
   return document?.unsupported.some((field) => field.required) ?? false;

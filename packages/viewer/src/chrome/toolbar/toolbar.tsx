@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { ToolbarProps } from '../../components/slots.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import { selectIsElsewhere } from '../../store/selectors.ts';
+import { selectIsAway } from '../../store/selectors.ts';
 import { Icon } from '../icon.tsx';
 import { MoreMenu } from './more-menu.tsx';
 import { PageJump } from './page-jump.tsx';
@@ -51,7 +51,7 @@ export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
   const messages = useFirstMessages();
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
   const isOpen = useSigner(
-    (state) => state.pageLayout !== undefined && state.loading !== 'failed' && !selectIsElsewhere(state),
+    (state) => state.pageLayout !== undefined && state.loading !== 'failed' && !selectIsAway(state),
   );
   const hasFailed = useSigner(({ failure }) => failure !== undefined);
   if (filename === undefined && title === undefined) {
