@@ -207,7 +207,7 @@ describe('the host', () => {
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([false]);
     unmount();
     expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
-    // The answer is late: nobody is there any more who could take it.
+    // The response comes after the component was unmounted.
     asked[0]?.answer();
     await new Promise((resolve) => setTimeout(resolve));
     expect(complain).not.toHaveBeenCalled();
@@ -215,7 +215,7 @@ describe('the host', () => {
 
   it('can say a text, or one of a group, in its own words, and the others are said as before', async () => {
     await show({ messages: { review: 'Absenden', missing: { text: 'Your name, please.' } } });
-    // The last page is there once somebody is.
+    // The last page is mounted after the first input event.
     fireEvent.pointerMove(window);
     await press('Absenden');
     expect(document.body.textContent).toContain('Your name, please.');

@@ -27,7 +27,7 @@ it('what the first page does without waits for its pixels', async () => {
   expect(isOver()).toBe(true);
 });
 
-it('somebody who does not wait is not kept waiting', async () => {
+it('stops waiting after an input event', async () => {
   for (const type of ['pointerdown', 'keydown']) {
     const { isOver } = waitFor();
     window.dispatchEvent(new Event(type));

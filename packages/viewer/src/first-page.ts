@@ -1,5 +1,5 @@
 /** However long the first page takes, what it goes without comes after so many milliseconds. */
-const patience = 5000;
+const maxWaitMs = 5000;
 
 /** A hidden tab has no frames; this long, in milliseconds, the frame with the page is waited for. */
 const longestFrame = 1000;
@@ -11,7 +11,7 @@ const breath = 50;
 export interface FirstPage {
   /** Says that it is drawn. */
   arrive(): void;
-  /** Waits until its pixels are on the screen, somebody touches the page or a key, or it takes too long. Never fails. */
+  /** Waits until the first page is painted, an input event comes, or a timeout ends. Never rejects. */
   until(signal: AbortSignal): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export function createFirstPage(): FirstPage {
       const done = () => resolve();
       signal.addEventListener('abort', done, { signal: over.signal });
       for (const type of ['pointerdown', 'keydown']) addEventListener(type, done, { capture: true, signal: ends });
-      const timer = setTimeout(done, patience);
+      const timer = setTimeout(done, maxWaitMs);
       over.signal.addEventListener('abort', () => clearTimeout(timer));
     });
     await Promise.race([shown, touched]);

@@ -23,7 +23,7 @@ const script = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 const css = 'red;} body { display: none } [x="';
 const address = 'javascript:alert(1)';
 
-/** A host that passes on what somebody else wrote, in every place that takes text. */
+/** A host that passes untrusted text in every prop that takes text. */
 const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   theme: `dark${script}` as 'dark',
   title: address,
@@ -36,7 +36,7 @@ const hostile: Omit<DocumentSignerProps, 'client' | 'documentId'> = {
   assetsUrl: address,
 };
 
-/** What must not be there, whoever asks for it. */
+/** What must never be in the page. */
 const dangerous = 'script, img[src="x"], a[href^="javascript"], [onerror], iframe, style, link';
 
 async function show(fields?: readonly unknown[]) {
@@ -53,7 +53,7 @@ describe('VIEW-49: scripts, addresses and styles in the props', () => {
     expect(screen.getByText(address)).toBeTruthy();
     expect(screen.getByText(script, { selector: 'button' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe(script);
-    // A language that there is not is English, by the custom of whoever reads.
+    // An unsupported language falls back to English, in the formats of the reader's locale.
     expect(container.querySelector('[data-part="signer"]')?.getAttribute('lang')).toBe('en-US');
     expect(getComputedStyle(document.body).display).not.toBe('none');
   });

@@ -234,7 +234,7 @@ describe('a host that keeps the values itself', () => {
     expect(shown()).toBe('Jane');
     await type('Joan');
     expect(shown()).toBe('Joan');
-    // The host knows itself what it keeps, so nobody is asked before the page is left.
+    // The host keeps the values, so there is no prompt before the page is left.
     expect(asksBeforeLeaving()).toBe(false);
     expect(screen.getByTestId('kept').textContent).toContain('Joan');
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Set' })));

@@ -8,20 +8,19 @@ import type { SignerClient, SignerDocument } from './signer-client.ts';
 import type { PlainValues } from './store/plain-values.ts';
 
 /**
- * What `<DocumentSigner>` takes. Whoever writes JavaScript, or passes on what stands in JSON, may say null for whatever is
- * optional: it is as if it were not given.
+ * Props of `<DocumentSigner>`. `null` is treated as omitted.
  *
  * @example
  * <DocumentSigner client={client} documentId={id} onComplete={({ submissionId }) => save(submissionId)} />
  */
 export interface DocumentSignerProps extends SignerEvents {
-  /** May be another object with every render; nothing is loaded again for it. */
+  /** Loads and submits the document. A new object with every render is fine: it reloads nothing. */
   client: SignerClient;
-  /** Another id closes the document with all its input and opens the other one. */
+  /** The document to sign. A different id closes the current document with its input and opens the other one. */
   documentId: string;
   /**
-   * The document, when you have it or have asked for it already, as `prefetchDocument` of
-   * `@document-signer/viewer/start-early` does. Used once, when the document is first opened; later the client is asked.
+   * The document, if you have it or requested it already, for example with `prefetchDocument` of
+   * `@document-signer/viewer/start-early`. Used for the first load only.
    */
   document?: SignerDocument | Promise<SignerDocument> | undefined;
   /**
@@ -50,35 +49,36 @@ export interface DocumentSignerProps extends SignerEvents {
    * has an id of their own. Read once: for another person, change `key` as well.
    */
   signerId?: string | undefined;
-  /** Default `auto`: as the signer's system is. */
+  /**
+   * `auto` (default) follows a parent element with the class or the `data-theme` attribute `light` or `dark`, else the system.
+   */
   theme?: 'auto' | 'light' | 'dark' | undefined;
   /**
-   * What the signer speaks: a BCP 47 tag such as `de` or `de-CH`, a language imported from
-   * `@document-signer/viewer/languages/<tag>` that is then there at once, or `auto` (default): the language of the page
-   * (`<html lang>`), else of the browser. A language that it does not have is English.
+   * The interface language: a BCP 47 tag such as `de` or `de-CH`, which loads on demand; a language imported from
+   * `@document-signer/viewer/languages/<tag>`; or `auto` (default), the language of the page (`<html lang>`), else of the
+   * browser. Unsupported languages fall back to English.
    */
   language?: string | Language | undefined;
-  /** Texts to say otherwise, in whatever language is spoken: any of them, and of a group, such as `wrong`, any of it. */
+  /** Overrides of single texts, in any language, also within a group such as `invalid`. */
   messages?: MessageOverrides | undefined;
   /**
-   * Whether the signer looks over all that was filled in before it is sent. Default: true. `submit()` of the handle sends
-   * at once in any case.
+   * Whether the signer reviews all values before they are submitted. Default: true. The handle's `submit()` skips the review.
    */
   review?: boolean | undefined;
-  /** In place of the file name, in the bar at the top. */
+  /** Replaces the file name in the toolbar. */
   title?: ReactNode;
-  /** Your logo, in the bar at the top. */
+  /** Your logo, in the toolbar. */
   logo?: ReactNode;
   /**
-   * What is shown once the document is submitted: `title` and `body` in place of our words, or `redirectUrl`, to which the
-   * page goes right after `onComplete`.
+   * What happens once the document is submitted: `title` and `body` replace our texts; `redirectUrl` is opened right after
+   * `onComplete`.
    */
   completed?: Completed | undefined;
-  /** On the outermost element, beside our own class. Set `--ds-*` properties here to make the signer look like yours. */
+  /** Added to the root element. Set `--ds-*` properties in it to style the viewer. */
   className?: string | undefined;
-  /** On the outermost element. Without a height it fills its parent, up to the height of the window. */
+  /** Style of the root element. Without a height it fills its parent, up to the height of the viewport. */
   style?: CSSProperties | undefined;
-  /** Whether the signer may download the document as it was sent. Default: true. The signed copy is another matter. */
+  /** Whether the signer may download the unsigned document. Default: true. The signed copy is always offered. */
   allowDownload?: boolean | undefined;
   /** Shows the document and its values without signing: no field takes input and nothing can be submitted. Default: false. */
   readOnly?: boolean | undefined;
@@ -90,22 +90,21 @@ export interface DocumentSignerProps extends SignerEvents {
   /** The page shown first, counted from 1. Default: 1. Read once. */
   initialPage?: number | undefined;
   /**
-   * Whether every page must have been viewed before the document can be submitted. Submit then says which are left and
-   * leads to them. The service cannot see what is read, so it does not check it. Default: false.
+   * Whether every page must be viewed before the document can be submitted. Submit then lists the pages that are left.
+   * The service does not check this. Default: false.
    */
   requireAllPagesViewed?: boolean | undefined;
   /**
-   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version. Default:
-   * the installed one, found by your bundler.
+   * URL of pdf.js's worker script, `build/pdf.worker.min.mjs` of exactly the installed version of `pdfjs-dist`. Default: the
+   * one that your bundler finds.
    */
   workerSrc?: string | undefined;
-  /** Folder with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`, for PDFs that embed no fonts. */
+  /** URL of a folder with `cmaps/`, `standard_fonts/`, `wasm/` and `iccs/` of `pdfjs-dist`, for PDFs without embedded fonts. */
   assetsUrl?: string | undefined;
-  /** Parts of the interface that you draw yourself. */
+  /** Your components in place of single parts. */
   components?: SignerComponents | undefined;
   /**
-   * An interface of your own in place of all of ours, made with the hooks of this package and its parts, such as `Pages`. Without it,
-   * ours is shown.
+   * Your own interface in place of ours, built from the hooks and parts of this package, such as `Pages`.
    */
   children?: ReactNode;
   ref?: Ref<DocumentSignerHandle> | undefined;

@@ -57,7 +57,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     connection: createConnection(),
     openPdf: (options) => {
       const { workerSrc, assetsUrl } = props.current;
-      // Before the pages are laid out: that is done anew when a face becomes known.
+      // Before layout, which is repeated when a font face is added.
       if (options.fields?.length) knowCommonFace();
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },

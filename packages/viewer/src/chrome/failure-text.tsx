@@ -10,7 +10,7 @@ interface FailureTextProps {
   readonly children?: ReactNode;
 }
 
-/** A failure in words: what it is, what to do, and what support will ask for. All of it is text, whoever wrote it. */
+/** A failure: what happened, what to do, and the ids that support asks for. Rendered as text, never as HTML. */
 export function FailureText({ failure, documentId, heading: Heading, children }: FailureTextProps): ReactNode {
   const messages = useFirstMessages();
   const { title, text } = messages.failures[failure.kind];

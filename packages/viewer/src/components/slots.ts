@@ -3,7 +3,7 @@ import { type ComponentType, createContext, type ReactNode, type Ref, useContext
 import type { SignerError } from '../events.ts';
 import type { PlainValue } from '../store/plain-values.ts';
 
-/** Props of the bar at the top. */
+/** Props of the toolbar. */
 export interface ToolbarProps {
   /** The `title` prop. */
   readonly title?: ReactNode;
@@ -11,28 +11,28 @@ export interface ToolbarProps {
   readonly logo?: ReactNode;
 }
 
-/** Props of the bar at the bottom. */
+/** Props of the guide bar. */
 export interface GuideBarProps {
-  /** Whether the receipt lies above it. */
+  /** Whether the receipt covers the pages. */
   readonly isCovered: boolean;
 }
 
-/** Props of what stands where the pages cannot be shown. */
+/** Props of the panel that replaces the pages when the document cannot be opened. */
 export interface FailedProps {
   readonly error: SignerError;
   readonly documentId: string;
-  /** Opens the document again; undefined when that would end the same. */
+  /** Opens the document again. Undefined when that would fail again. */
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** Props of the receipt, which lies over the pages once the service has stored the submission. */
+/** Props of the receipt, which covers the pages once the submission is stored. */
 export interface DoneProps {
   readonly result: SubmissionResult;
-  /** Takes the receipt away, so that the document is seen again. */
+  /** Closes the receipt and shows the document. */
   onShowDocument(): void;
   /**
-   * Takes the receipt away and begins anew. There when the document was submitted in an earlier visit: only the receipt was
-   * kept of that, so the fields that `onShowDocument` shows are empty.
+   * Closes the receipt and starts a new submission. Set for a submission of an earlier visit: only its receipt was stored on
+   * the device, so the fields that `onShowDocument` shows are empty.
    */
   onFillAgain?: (() => void) | undefined;
 }
@@ -66,8 +66,8 @@ export interface FieldControlProps {
 }
 
 /**
- * The parts of the signer that a host can draw itself. Each is given what it needs as props, and may use every hook of
- * this package. Keep their identity: a component made anew with each render is mounted anew with each render.
+ * Components that replace parts of the viewer. Each gets what it needs as props and may use all hooks of this package.
+ * Define them outside of your component: a new one with each render would be mounted again with each render.
  *
  * @example
  * const Thanks = ({ result }: DoneProps) => <p>Thank you. Your submission is {result.submissionId}.</p>;
@@ -76,13 +76,13 @@ export interface FieldControlProps {
  * const Contract = () => <DocumentSigner client={client} documentId={id} components={components} />;
  */
 export interface SignerComponents {
-  /** The bar at the top: title, page, zoom, search. */
+  /** The toolbar: title, page, zoom, search. */
   readonly Toolbar?: ComponentType<ToolbarProps> | undefined;
-  /** The bar at the bottom: progress, the way to the next field, Submit. */
+  /** The guide bar: progress, next field, Submit. */
   readonly GuideBar?: ComponentType<GuideBarProps> | undefined;
-  /** What is shown until the document's description is there. */
+  /** Shown until the document's description is loaded. */
   readonly Loading?: ComponentType | undefined;
-  /** What is shown when the document cannot be opened. */
+  /** Shown when the document cannot be opened. */
   readonly Failed?: ComponentType<FailedProps> | undefined;
   /** The button that opens the review and submits. */
   readonly SubmitButton?: ComponentType<SubmitButtonProps> | undefined;
@@ -114,10 +114,10 @@ export const CompletedContext = createContext<Completed>({});
 
 const none: SignerComponents = {};
 
-/** The parts that the host draws itself. */
+/** The host's components. */
 export const SlotsContext = createContext(none);
 
-/** The host's components, those that it gave. */
+/** Returns the host's components. */
 export function useSlots(): SignerComponents {
   return useContext(SlotsContext);
 }

@@ -19,7 +19,7 @@ const Panel = ({ name }: { readonly name: string }) => <p>Panel of {name}</p>;
 
 const Waiting = ({ name }: { readonly name: string }) => <p>{name} waits</p>;
 
-/** How browsers say it of a line that is broken, and of a page that was deployed anew, where the file is no more. */
+/** The browsers' messages for a lost connection, and for a file that is gone after a new deployment. */
 const offline = () => new TypeError('Failed to fetch dynamically imported module');
 const gone = () => new TypeError('error loading dynamically imported module: 404');
 

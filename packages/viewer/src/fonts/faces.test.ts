@@ -32,7 +32,7 @@ describe('a face', () => {
     expect(faces.has(latin)).toBe(true);
   });
 
-  it('is told of when it has come, until nobody listens', async () => {
+  it('notifies its listeners when it has loaded', async () => {
     const { faces } = open();
     const listener = vi.fn();
     const stop = faces.listen(listener);

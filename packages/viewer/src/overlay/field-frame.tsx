@@ -24,7 +24,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
     '--ds-right': field.x + field.width,
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing can be done to it; it is only noted that somebody came by.
+    // biome-ignore lint/a11y/noStaticElementInteractions: not interactive; the events only render the field's notes.
     <div
       ref={frame}
       data-part="field"

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import type { UnsupportedField } from '../store/read-document.ts';
 import { placeOf } from './place.ts';
 
-/** A field of a kind that a newer service knows: shown, so that nobody wonders what is missing. */
+/** A field of a kind that only newer versions support. */
 export function UnsupportedFrame({ field }: { readonly field: UnsupportedField }): ReactNode {
   const messages = useMessages();
   const text = messages.unsupportedText(field.label, field.type);

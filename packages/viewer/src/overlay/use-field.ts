@@ -72,8 +72,8 @@ function useFieldState(field: Field) {
 }
 
 /**
- * Says what is wrong with a field when it is left, to those who listen: others see it. Once for each value, so that nobody
- * hears it who only comes by; that one is told with the control.
+ * Announces to screen readers what is wrong with a field when it loses the focus, once for each value. Later the control's
+ * description has it.
  */
 function useSpokenFault(field: Field): () => void {
   const store = useSignerStore();
@@ -100,8 +100,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const [notice, setNotice] = useState<Notice>();
   const { value, now, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
   useNavigationFocus(turn, around);
-  // Nobody is told that an address is none while it is being typed for the first time. Whoever comes back to it is, where it
-  // can be changed.
+  // An incomplete address is no error while it is typed for the first time.
   const [wasLeft, setWasLeft] = useState(false);
   const sayFault = useSpokenFault(field);
   const isFilled = filledValue(field, value) !== undefined;

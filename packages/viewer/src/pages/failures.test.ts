@@ -27,7 +27,7 @@ describe('what could not be drawn', () => {
     expect(failures.holds('pixels 33 100 150')).toBe(false);
   });
 
-  it('is tried again when somebody asks for that page', () => {
+  it('is retried on request', () => {
     const failures = start();
     failures.note('pixels 3 100 150', new Error('bad page'));
     failures.forgive(3);
@@ -35,7 +35,7 @@ describe('what could not be drawn', () => {
     expect(failures.holds('pixels 3 100 150')).toBe(false);
   });
 
-  it('bothers nobody when only the line was lost, and is tried again after a while', () => {
+  it('is retried without an error after a lost connection', () => {
     const failures = start();
     failures.note('pixels 3 100 150', new PdfError('network', 'No line.'));
     expect(told).toEqual([]);

@@ -66,7 +66,7 @@ describe('the canvases of pages that have moved', () => {
     expect(copied).toHaveLength(1);
   });
 
-  it('stay while somebody goes on scrolling, until that is over', async () => {
+  it('stay until scrolling ends', async () => {
     const { painter, rest, first, shown } = await paint();
     painter.look(scene({ motion: 'scrolling' }));
     painter.look(scene());

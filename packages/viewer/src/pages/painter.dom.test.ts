@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('painting the pages', () => {
-  it('puts off the text until somebody is there who may select it, once the pixels are drawn', async () => {
+  it('adds the text layer after the page is drawn and the first input event', async () => {
     const paces: string[] = [];
     const { pdf, drawings } = createPdf();
     const painter = createPainter(silent, (pace) => paces.push(pace));
@@ -155,7 +155,7 @@ describe('painting the pages', () => {
     expect(errors()).toEqual(['page 1']);
   });
 
-  it('waits for a lost line to come back, and bothers nobody with it', async () => {
+  it('waits without an error while the connection is lost', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();
     const host = elements();

@@ -20,7 +20,7 @@ export function createTextLayer(host: HTMLElement): TextLayer {
       await pdf.layText(pageNumber, host, options);
       options.signal.throwIfAborted();
       isLaid = true;
-      // Nobody selects before the code for it is there.
+      // Selection needs the late code.
       unsteady = withLateCode(({ steadySelection }) => steadySelection(host, pdf.reader));
     },
     drop() {

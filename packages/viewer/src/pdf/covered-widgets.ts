@@ -15,8 +15,8 @@ interface Annotation {
 }
 
 /**
- * The ids of the form's own widgets that one of the fields stands on. What such a widget shows, a value that somebody filled
- * in before, would be seen under what the signer fills in. A push button has no value, so it stays.
+ * The ids of form widgets under a field. Their value would show through what the signer fills in. Push buttons have no
+ * value, so they stay.
  */
 export async function coveredWidgets(page: WidgetPage, fields: readonly PlacedField[]): Promise<string[]> {
   if (fields.length === 0) return [];

@@ -69,13 +69,13 @@ describe('a page of a PDF', () => {
     expect(drawings).toHaveLength(3);
   });
 
-  it('that nobody wants any more is drawn no further', async () => {
+  it('stops drawing when it is aborted', async () => {
     const { draw, drawings } = open(async () => [widget]);
     await expect(draw(AbortSignal.abort(new Error('Scrolled away.')))).rejects.toThrow('Scrolled away.');
     expect(drawings.every(({ isCancelled }) => isCancelled)).toBe(true);
   });
 
-  it('is not shown with what may be wrong when nobody can say what its form shows', async () => {
+  it('is not shown when its form widgets cannot be read', async () => {
     const { draw } = open(() => Promise.reject(new Error('The worker is gone.')));
     await expect(draw()).rejects.toMatchObject({ code: 'unreadable_pdf' });
   });

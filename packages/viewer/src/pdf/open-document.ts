@@ -45,7 +45,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     return mode;
   }
 
-  /** Most files have no form, and are not held up by the question: where there is one, the drawing is begun anew. */
+  /** Draws before it is known whether the page has form widgets, since most have none, and starts again if it has. */
   async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: PageDraw): Promise<void> {
     const { pageNumber, signal } = options;
     const known = modes.get(pageNumber);
@@ -126,7 +126,7 @@ interface PageDraw extends DrawOptions {
 
 /**
  * Lays the text beside the page and puts it there as a whole: pdf.js measures each run, and every run that is already on
- * the page would make the browser work out all styles anew.
+ * the page would make the browser recalculate all styles.
  */
 async function layText(
   pdfjs: OpenParts['pdfjs'],

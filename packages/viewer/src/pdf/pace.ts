@@ -1,6 +1,6 @@
 /**
  * When work runs:
- * - `idle`: in idle time, for what nobody waits for yet
+ * - `idle`: in idle time, for what is not needed yet
  * - `rest`: after the first interaction or three seconds, for what may never be needed
  */
 export type Pace = 'idle' | 'rest';

@@ -26,7 +26,7 @@ export interface PageLink {
   readonly target: { readonly url: string } | { readonly within: Destination };
 }
 
-/** Reads in the document what nobody waits for: it gives way to the pages that are being drawn. Rejects as `PdfDocument`. */
+/** Reads the document at low priority: drawing pages comes first. Rejects like `PdfDocument`. */
 export interface PdfReader {
   /** The text of a page, run after run, with a line feed where a line ends: as `layText` puts it into the page. */
   textOf(pageNumber: number, signal: AbortSignal): Promise<string>;

@@ -81,7 +81,7 @@ describe('after submitting, the signed copy', () => {
     expect(announced).toEqual(['late', 'ready']);
   });
 
-  it('that failed is told of once, and is there when somebody had it made again', async () => {
+  it('reports a failure once, and is ready after it was created again', async () => {
     const { copy, announced } = await submitted(statusOf('failed'), statusOf('failed'), statusOf('completed'));
     await seconds(1);
     expect(copy()).toBe('failed');
@@ -115,7 +115,7 @@ describe('when the service cannot be asked', () => {
   });
 });
 
-it('nobody asks any more once the signer is closed', async () => {
+it('stops polling when the viewer is unmounted', async () => {
   const { store, asked } = await submitted(preparing);
   await seconds(2);
   const before = asked.length;
@@ -138,7 +138,7 @@ it('an answer that comes after the signer was closed changes nothing', async () 
   expect(store.getState().copy).toBe('preparing');
 });
 
-it('the address of the copy is asked for anew each time: it is good for minutes only', async () => {
+it('requests a fresh URL of the copy each time, since it expires after minutes', async () => {
   const later = { ...statusOf('completed'), fileUrl: 'https://files.example/2' };
   const { store } = await submitted(statusOf('completed'), later);
   await seconds(1);

@@ -162,7 +162,7 @@ describe('opening it again', () => {
 });
 
 describe('closing', () => {
-  it('aborts what is under way, and tells nobody', async () => {
+  it('aborts what is under way without reporting an error', async () => {
     const events = { onReady: vi.fn(), onError: vi.fn() };
     let given: AbortSignal | undefined;
     const getDocument: SignerClient['getDocument'] = (_, { signal }) => {

@@ -14,7 +14,7 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
     lastSignature: { texts: {} },
     announcement: undefined,
 
-    // Whoever is taken somewhere has left the review: what lies over the fields would keep the focus from them.
+    // The review would cover the field and keep the focus from it.
     focusField(fieldId) {
       if (!fieldIn(get(), fieldId)) return false;
       set({

@@ -32,9 +32,8 @@ export function tellHost(store: SignerStore, events: () => HostEvents): () => vo
 }
 
 /**
- * Calls a handler of the host. What it throws is an error of the host's own page and is reported there, as one that
- * nobody caught. Here it must change nothing: a submission that is stored would be shown as one that failed, and sent
- * a second time.
+ * Calls a handler of the host. Its errors are reported as uncaught errors of the page and change nothing here: otherwise a
+ * stored submission would be shown as failed.
  */
 export function callHost(call: () => void): void {
   try {

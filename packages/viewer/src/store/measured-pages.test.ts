@@ -27,7 +27,7 @@ function signerOf(real: readonly PageInfo[], fields = [textField('name')]) {
 const many = (length: number) => Array.from({ length }, (_, index) => upright(index + 1));
 const viewport = { width: 800, height: 600 };
 
-describe('a document whose pages nobody has described', () => {
+describe('a document without page sizes', () => {
   it('is opened once, and shown as soon as the size of its first page is known', async () => {
     const { store, asked, openPdf } = signerOf(many(40));
     await store.getState().open();

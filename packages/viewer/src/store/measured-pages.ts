@@ -10,7 +10,7 @@ import type { SignerState } from './state.ts';
 /** Pages whose sizes are read on either side of the one that is looked at. */
 const around = 3;
 
-/** How long somebody looks at a page before it is measured, in milliseconds: who flings past it does not need it. */
+/** Milliseconds for which a page is visible before it is measured: pages of a fling are not. */
 const rest = 80;
 
 /** What a store works with that may have to measure its pages. */

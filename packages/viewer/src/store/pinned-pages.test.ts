@@ -11,7 +11,7 @@ describe('pages that stay mounted', () => {
     expect([...pinnedPages([], undefined, true)]).toEqual([]);
   });
 
-  it('are none before somebody is there: the last page may never be looked at', () => {
+  it('are none before the first input event, since the last page may never be viewed', () => {
     expect([...pinnedPages(fields, undefined, false)]).toEqual([]);
     expect([...pinnedPages(fields, 'page 5', false)]).toEqual([3, 5, 7]);
   });

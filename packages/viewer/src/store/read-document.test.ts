@@ -43,7 +43,7 @@ describe('a document that comes in', () => {
     expect(problemsWith([{ id: 'x' }])).toHaveLength(1);
   });
 
-  it('is refused with a required field that nobody can fill', () => {
+  it('is refused when a required field is not editable and empty', () => {
     expect(problemsWith([textField('name', { editable: false })])).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { renewUrl } from './renew-url.ts';
 
 describe('the address of a file that has run out', () => {
-  it('throws nobody out of a document while the service is away', async () => {
+  it('keeps the document open while the service is unavailable', async () => {
     for (const status of [0, 429, 503]) {
       const cause = new ServiceError('INTERNAL_ERROR', { status });
       await expect(renewUrl(() => Promise.reject(cause))).rejects.toMatchObject({ code: 'network', cause });

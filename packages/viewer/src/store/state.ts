@@ -45,7 +45,7 @@ export interface ValuesSlice {
   readonly values: Values;
   /** Whether there is input that has not been submitted. */
   readonly isDirty: boolean;
-  /** The fields that somebody has been told about: required and empty, wrong, or refused by the service. */
+  /** The fields whose fault is shown: required and empty, wrong, or refused by the service. */
   readonly reported: ReadonlySet<string>;
   /** Takes a value that fits, from the host. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
@@ -153,7 +153,7 @@ export interface Restored {
   readonly at: number;
   /** The labels of fields whose input no longer fits. */
   readonly dropped: readonly string[];
-  /** Whether it was also sent, and its outcome is unknown: then nobody may say that it was not submitted. */
+  /** Whether it was also sent with an unknown outcome. Then it must not be called unsubmitted. */
   readonly mayHaveArrived?: boolean;
 }
 
@@ -302,7 +302,7 @@ export interface ReadingSlice {
   readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
   openSidebar(tab: SidebarTab): void;
   closeSidebar(): void;
-  /** Searches anew with what is changed of the query. Resolves when the search is over or another one has begun. */
+  /** Searches with the changed query. Resolves when the search ends or another one begins. */
   searchFor(change: Partial<SearchQuery>): Promise<void>;
   /** Shows the next or, with -1, the previous place found, round the end. */
   stepHit(direction: 1 | -1): void;

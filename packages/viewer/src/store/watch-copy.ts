@@ -6,8 +6,9 @@ import type { SignerStore } from './state.ts';
 /** How long is waited before asking again: at first hardly, then longer and longer. Milliseconds. */
 const waits = { first: 500, growth: 1.6, longest: 15_000 } as const;
 
-/** After so many milliseconds of waiting the signer is told that it takes long, and after so many nobody asks any more. */
-const patience = { late: 45_000, over: 30 * 60_000 } as const;
+/** Milliseconds until the signer is told that the copy is late, and until polling stops. */
+const lateAfterMs = 45_000;
+const stopAfterMs = 30 * 60_000;
 
 /** Whether asking again would be answered the same: the host or its service does not give what was asked for. */
 function isFinal(error: unknown): boolean {
@@ -57,10 +58,10 @@ export async function watchCopy(
 
   const signal = lifetime.whole();
   let wait: number = waits.first;
-  for (let waited = 0; waited < patience.over; waited += wait) {
+  for (let waited = 0; waited < stopAfterMs; waited += wait) {
     await pause(wait, signal);
     if (signal.aborted || isOver() || (await look(signal))) return;
-    if (waited > patience.late && getState().copy === 'preparing') become('late');
+    if (waited > lateAfterMs && getState().copy === 'preparing') become('late');
     wait = Math.min(wait * waits.growth, waits.longest);
   }
 }

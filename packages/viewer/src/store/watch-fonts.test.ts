@@ -36,7 +36,7 @@ it('letters are loaded for what the document comes with, fixed or not, then for 
   expect(wanted).toEqual(['arimo-cyrillic']);
 });
 
-it('fields are set anew when letters have come', async () => {
+it('sets the text of fields again when a font has loaded', async () => {
   const { store, tell } = await openSample(fields);
   const before = store.getState().fonts;
   tell();

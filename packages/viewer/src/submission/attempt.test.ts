@@ -45,7 +45,7 @@ describe('what is sent', () => {
     expect(await later(first, { values: { sign: signature, name: text('Jane') } })).toBe(first);
   });
 
-  it('is made anew when a value is another, or the version of the document', async () => {
+  it('is created again when a value or the version of the document has changed', async () => {
     const first = await prepareAttempt(basis);
     const second = await later(first, { values: { ...values, name: text('Joan') } });
     expect(second.payload.submittedAt).toBe('2030-01-01T00:00:00.000Z');

@@ -15,10 +15,10 @@ export function fingerprintOf(document: OpenDocument, values: Values): string {
 type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 'scale' | 'viewport' | 'fonts'>;
 
 /**
- * The payload to send. As long as the values are what they were at the last try, it is the very same, with its time and
- * checksum: if that try did arrive and only the answer was lost, the service sees that it has it already.
+ * The payload to send. While the values are the same as at the last attempt, it is the same payload with the same time and
+ * checksum, so that the service recognizes a submission whose response was lost.
  *
- * @throws FontError when letters of what is filled in cannot be had: nobody has seen then how it is set
+ * @throws FontError when a font for the values cannot be loaded: the signer has not seen them as they will be sealed
  * @throws Error in a page that is not a secure context, where browsers make no checksums
  */
 export async function prepareAttempt(state: Basis): Promise<Attempt> {

@@ -4,7 +4,7 @@ import { plainDigits } from '../../inputs/plain-digits.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 
-/** The number that somebody typed, in the digits of any keyboard. Of `-3`, `1e2` and `3.7` nobody knows what is meant. */
+/** The typed page number, in the digits of any script. `-3`, `1e2` and `3.7` are no page numbers. */
 function plainNumber(typed: string): number | undefined {
   const digits = plainDigits(typed).trim();
   return /^\d+$/.test(digits) ? Number(digits) : undefined;

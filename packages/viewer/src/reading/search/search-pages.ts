@@ -28,7 +28,7 @@ export async function* searchPages(
   function read(pageNumber: number): Promise<string> {
     const begun = reading.get(pageNumber) ?? reader.textOf(pageNumber, signal);
     reading.set(pageNumber, begun);
-    // Where nobody comes to it, nobody need know that it failed.
+    // A page that is read ahead may fail without an unhandled rejection.
     begun.catch(() => {});
     return begun;
   }

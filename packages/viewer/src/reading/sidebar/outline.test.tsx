@@ -46,7 +46,7 @@ it('an outline that could not be read is not said to be none, and can be read ag
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('a line that leads nowhere says so: at once where that is known, and else when somebody follows it', async () => {
+it('a line without a destination says so, at once or when it is followed', async () => {
   const store = await show({
     outline: async () => [line('Script'), line('Gone', { named: 'gone' }), line('Good', { named: 'good' })],
     find: async (destination) =>

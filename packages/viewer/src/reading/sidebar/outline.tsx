@@ -71,7 +71,7 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
     setOpen(open.has(id) ? new Set([...open].filter((other) => other !== id)) : new Set([...open, id]));
   }
 
-  /** Where a line leads is looked up when somebody wants to go there, and may turn out to be nowhere. */
+  /** Resolves the destination of a line when it is followed. It may have none. */
   async function follow(line: OutlineLine): Promise<void> {
     const { id, entry, isOpen } = line;
     setCurrent(id);

@@ -63,7 +63,7 @@ export function ViewedPages({ pane, isCovered }: ViewedPagesProps): ReactNode {
     // What scrolls around the signer. Its own is not heard up here if it stands in a shadow tree.
     addEventListener('scroll', wake, { ...options, capture: true });
     const stopWatching = store.subscribe(({ scale, viewed }, before) => {
-      // Forgotten: what is in view has to be viewed anew.
+      // Reset: the visible pages must be viewed again.
       if (viewed.at.size < before.viewed.at.size) clock = createViewClock();
       if (scale !== before.scale || viewed !== before.viewed) wake();
     });
