@@ -1,9 +1,10 @@
 'use client';
 
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Layout, LoadingSkeleton } from './chrome/layout.tsx';
 import { LiveRegion } from './chrome/live-region.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
+import { type ClassNames, ClassNamesContext } from './components/class-names.ts';
 import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
 import { misconfigured } from './failure/failure-of.ts';
 import { withoutNulls } from './given-props.ts';
@@ -65,6 +66,12 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
 const noComponents: SignerComponents = {};
 const nothing: Completed = {};
 
+/** The same object as long as it says the same: all fields render again with another one. */
+function useStableClassNames(classNames: ClassNames = {}): ClassNames {
+  const key = JSON.stringify(classNames);
+  return useMemo(() => JSON.parse(key), [key]);
+}
+
 /** Opens the document at once, also while the language loads. */
 function OpenSigner({
   isLanguageLoading,
@@ -76,20 +83,22 @@ function OpenSigner({
     <SignerContext value={store}>
       <HandleContext value={handle}>
         <SlotsContext value={withoutNulls(components)}>
-          <CompletedContext value={completed}>
-            <SignerIdContext value={signerId}>
-              {isLanguageLoading ? (
-                <LoadingSkeleton />
-              ) : children === undefined ? (
-                <Layout {...{ title, logo, documentId }} />
-              ) : (
-                <>
-                  {children}
-                  <LiveRegion />
-                </>
-              )}
-            </SignerIdContext>
-          </CompletedContext>
+          <ClassNamesContext value={useStableClassNames(props.classNames)}>
+            <CompletedContext value={completed}>
+              <SignerIdContext value={signerId}>
+                {isLanguageLoading ? (
+                  <LoadingSkeleton />
+                ) : children === undefined ? (
+                  <Layout {...{ title, logo, documentId }} />
+                ) : (
+                  <>
+                    {children}
+                    <LiveRegion />
+                  </>
+                )}
+              </SignerIdContext>
+            </CompletedContext>
+          </ClassNamesContext>
         </SlotsContext>
       </HandleContext>
     </SignerContext>

@@ -32,6 +32,7 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   logo: true,
   completed: true,
   className: true,
+  classNames: true,
   style: true,
   allowDownload: true,
   requireAllPagesViewed: true,

@@ -90,6 +90,19 @@ describe('logo', () => {
   });
 });
 
+describe('classNames', () => {
+  it('are on their parts', async () => {
+    await show({ classNames: { toolbar: 'my-bar', field: 'my-field', guideBar: 'my-guide' } });
+    for (const [part, name] of [
+      ['toolbar', 'my-bar'],
+      ['field', 'my-field'],
+      ['guide-bar', 'my-guide'],
+    ]) {
+      expect(document.querySelector(`[data-part="${part}"]`)?.className).toBe(name);
+    }
+  });
+});
+
 describe('completed', () => {
   it('replaces the title and body of the receipt', async () => {
     const { signer } = await show({

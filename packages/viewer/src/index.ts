@@ -7,6 +7,7 @@ export type {
   SubmissionPayload,
   SubmissionResult,
 } from '@document-signer/core';
+export type { ClassNames, StyledPart } from './components/class-names.ts';
 export { FormPane, GuideBar, Pages, ReviewPanel, Sidebar, SignatureDialog, Toolbar } from './components/parts.tsx';
 export type {
   Completed,

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
+import type { ClassNames } from './components/class-names.ts';
 import type { Completed, SignerComponents } from './components/slots.ts';
 import type { SignerEvents } from './events.ts';
 import type { DocumentSignerHandle } from './handle.ts';
@@ -76,6 +77,8 @@ export interface DocumentSignerProps extends SignerEvents {
   completed?: Completed | undefined;
   /** Added to the root element. Set `--ds-*` properties in it to style the viewer. */
   className?: string | undefined;
+  /** Class names of single parts. */
+  classNames?: ClassNames | undefined;
   /** Style of the root element. Without a height it fills its parent, up to the height of the viewport. */
   style?: CSSProperties | undefined;
   /** Whether the signer may download the unsigned document. Default: true. The signed copy is always offered. */

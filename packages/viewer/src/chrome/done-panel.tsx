@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { useClassName } from '../components/class-names.ts';
 import { CompletedContext } from '../components/slots.ts';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
 import { useSignerHandle } from '../hooks/handle-context.ts';
@@ -61,7 +62,14 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DonePanelProp
     if (panel.current && (!earlier || isFocusBelow(panel.current))) panel.current.focus();
   }, []);
   return (
-    <section ref={panel} data-part="done-panel" aria-labelledby={heading} aria-describedby={text} tabIndex={-1}>
+    <section
+      ref={panel}
+      data-part="done-panel"
+      className={useClassName('receipt')}
+      aria-labelledby={heading}
+      aria-describedby={text}
+      tabIndex={-1}
+    >
       <div data-part="card" ref={keepFocus}>
         <span data-part="badge" data-tone="success">
           <Icon name="check" />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { DownloadButton } from '../chrome/sealed-copy.tsx';
+import { useClassName } from '../components/class-names.ts';
 import type { GuideBarProps } from '../components/slots.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
@@ -19,6 +20,7 @@ export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
   return (
     <section
       data-part="guide-bar"
+      className={useClassName('guideBar')}
       data-state={result ? 'done' : isBlocked ? 'blocked' : undefined}
       aria-label={messages.guide}
     >

@@ -1,5 +1,6 @@
 import { type Field, kindOf, type PageInfo } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useReducer, useRef } from 'react';
+import { useClassName } from '../components/class-names.ts';
 import { FieldControl } from '../components/field-control.tsx';
 import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
@@ -13,6 +14,7 @@ interface FieldFrameProps {
 /** The place of a field on its page: its label, its state, and the input that gathers its value. */
 export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFrameProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
+  const className = useClassName('field');
   const view = useField(field, page, frame);
   const { input, says } = view;
   const { id, name } = input;
@@ -28,6 +30,7 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
     <div
       ref={frame}
       data-part="field"
+      className={className}
       data-field-id={field.id}
       data-kind={field.type}
       data-state={view.isFilled ? 'filled' : 'empty'}

@@ -1,5 +1,6 @@
 import type { PageInfo, Rect, Size } from '@document-signer/core';
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { useClassName } from '../components/class-names.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { layOutColumn, pageMargin } from './column.ts';
 import { Page } from './page.tsx';
@@ -57,6 +58,7 @@ export interface PageListProps {
 export function PageList(props: PageListProps): ReactNode {
   const { pages, pdf, scale, name, label, renderOverlay, pinnedPages, onError, onZoom, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const className = useClassName('pages');
   const reported = useRef<number>(undefined);
   // Reported before rendering: the scale may depend on it, and pages would be laid out twice.
   const measured = useMeasured(scroller, props.onViewport);
@@ -106,8 +108,15 @@ export function PageList(props: PageListProps): ReactNode {
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1). */}
-      <section data-part="pages" aria-label={name} tabIndex={0} ref={scroller} onScroll={scroll.onScroll}>
+      <section
+        data-part="pages"
+        className={className}
+        aria-label={name}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        ref={scroller}
+        onScroll={scroll.onScroll}
+      >
         <div data-part="column" style={{ width: column.width, height: column.height }}>
           {(measured ? mounting.pagesAround(scroll.visible, scroll.passing !== undefined) : []).map((pageNumber) => {
             const page = pages[pageNumber - 1];

@@ -2,6 +2,7 @@ import type { Field } from '@document-signer/core';
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { useModal } from '../chrome/use-modal.ts';
+import { useClassName } from '../components/class-names.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';
 import { SigningPanel } from './signing-panel.tsx';
@@ -16,7 +17,7 @@ export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
   const modal = useModal(close);
   useVisibleBox(modal.ref);
   return (
-    <dialog {...modal} data-part="signature-dialog" aria-labelledby={id}>
+    <dialog {...modal} data-part="signature-dialog" className={useClassName('signatureDialog')} aria-labelledby={id}>
       <div data-part="dialog-header">
         <h2 id={id}>{field.label || messages.mark(field.type).dialog}</h2>
         <button type="button" data-part="icon-button" aria-label={messages.close} onClick={close}>

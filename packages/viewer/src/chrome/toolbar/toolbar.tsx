@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useClassName } from '../../components/class-names.ts';
 import type { ToolbarProps } from '../../components/slots.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
@@ -49,6 +50,7 @@ function SearchButton(): ReactNode {
 /** The bar at the top: which document, which page, how large, and what else there is to read it with. */
 export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
   const messages = useFirstMessages();
+  const className = useClassName('toolbar');
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename);
   const isOpen = useSigner(
     (state) => state.pageLayout !== undefined && state.loading !== 'failed' && !selectIsAway(state),
@@ -59,7 +61,7 @@ export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
     return hasFailed ? null : <div data-part="toolbar" aria-busy="true" />;
   }
   return (
-    <section data-part="toolbar" aria-label={messages.toolbar}>
+    <section data-part="toolbar" className={className} aria-label={messages.toolbar}>
       {isOpen && <SidebarButton />}
       {logo && <div data-part="logo">{logo}</div>}
       <div data-part="title">

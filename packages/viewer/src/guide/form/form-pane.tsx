@@ -1,5 +1,6 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { useClassName } from '../../components/class-names.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
@@ -76,10 +77,18 @@ export function FormPane({ isCovered }: { readonly isCovered: boolean }): ReactN
   const virtualizer = useFormPages(pane, pages);
   const items = virtualizer.getVirtualItems();
   useFormPlace(pane, items.length > 0);
+  const className = useClassName('form');
   if (!document) return null;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
-    <section ref={pane} data-part="form-pane" aria-label={messages.mode('form')} tabIndex={0} inert={isCovered}>
+    <section
+      ref={pane}
+      data-part="form-pane"
+      className={className}
+      aria-label={messages.mode('form')}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+      tabIndex={0}
+      inert={isCovered}
+    >
       <SurfaceContext value="form">
         <div data-part="form" style={{ blockSize: virtualizer.getTotalSize() }}>
           {items.map(({ key, index, start }) => {

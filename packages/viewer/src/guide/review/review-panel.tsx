@@ -1,5 +1,6 @@
 import { filledValue } from '@document-signer/core';
 import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useClassName } from '../../components/class-names.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { shownValue } from '../../store/field-values.ts';
@@ -38,10 +39,11 @@ export function ReviewPanel(): ReactNode {
     [document, values],
   );
   const chapters = useMemo(() => chaptersOf(entries), [entries]);
+  const className = useClassName('review');
   if (!document) return null;
   const titles = { filled: undefined, empty: messages.reviewEmpty, given: messages.reviewGiven };
   return (
-    <section ref={panel} data-part="review" aria-labelledby={title}>
+    <section ref={panel} data-part="review" className={className} aria-labelledby={title}>
       <div data-part="review-sheet">
         <h2 id={title} tabIndex={-1}>
           {messages.reviewTitle}

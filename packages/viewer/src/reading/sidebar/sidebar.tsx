@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
+import { useClassName } from '../../components/class-names.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Tabs } from '../../signature/tabs.tsx';
@@ -54,7 +55,14 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
   }
 
   return (
-    <aside ref={hold} data-part="sidebar" data-tab={tab} aria-label={messages.sidebar} onKeyDown={onKeyDown}>
+    <aside
+      ref={hold}
+      data-part="sidebar"
+      className={useClassName('sidebar')}
+      data-tab={tab}
+      aria-label={messages.sidebar}
+      onKeyDown={onKeyDown}
+    >
       <button type="button" data-part="icon-button" data-closes="sidebar" aria-label={messages.close} onClick={close}>
         <Icon name="close" />
       </button>
