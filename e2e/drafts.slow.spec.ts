@@ -62,7 +62,7 @@ test.describe('what was filled in', () => {
     await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   });
 
-  test('VIEW-41: is carried over to a new version of the document, and the signer is told what does not fit', async ({
+  test('VIEW-41: is carried over to a new version of the document, and what does not fit is listed', async ({
     page,
     product,
     upload,

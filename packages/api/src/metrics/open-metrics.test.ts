@@ -11,7 +11,7 @@ const service = runService({ METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '100000',
 const away = () => {
   throw new Error('away');
 };
-const nobody = { read: { selectFrom: away } as never, write: away as never };
+const unreachable = { read: { selectFrom: away } as never, write: away as never };
 
 const metrics = () => scrape(service().metricsUrl);
 
@@ -91,7 +91,7 @@ describe('the port of metrics', () => {
     const { port } = new URL(service().metricsUrl ?? '');
     const config = readConfig({ METRICS_PORT: port });
     await expect(
-      openMetrics(config, { database: { unscoped: nobody }, seals: { operatorKey: undefined } }),
+      openMetrics(config, { database: { unscoped: unreachable }, seals: { operatorKey: undefined } }),
     ).rejects.toThrow('another program has it. Set METRICS_PORT or METRICS_HOST otherwise.');
   });
 
@@ -100,7 +100,7 @@ describe('the port of metrics', () => {
     const validity = { notBefore: Date.now(), notAfter: Date.now() + dayMs };
     const seals = { operatorKey: { certificates: [], privateKey: Buffer.of(), ...validity } };
     const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), {
-      database: { unscoped: nobody },
+      database: { unscoped: unreachable },
       seals,
     });
     const seconds = figure((await scrape(url)).samples, 'seal_certificate_expires_seconds');
@@ -112,7 +112,7 @@ describe('the port of metrics', () => {
 
   it('tells what it knows while the database does not answer, and nothing of what it does not know', async () => {
     const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), {
-      database: { unscoped: nobody },
+      database: { unscoped: unreachable },
       seals: { operatorKey: undefined },
     });
     const { samples } = await scrape(url);
