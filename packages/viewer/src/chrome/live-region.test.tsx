@@ -1,7 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, samplePdf, text, textField } from '../../test/sample.ts';
-import { sampleReader } from '../../test/sample-reader.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import { lateCode } from '../late/late-code.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
@@ -79,8 +78,8 @@ describe('those who listen are told', () => {
 
   it('that a search did not reach all pages', async () => {
     const { store, said } = await listen();
-    const reader = sampleReader({ textOf: async () => Promise.reject(new Error('The line is cut.')) });
-    act(() => store.setState({ pdf: { ...samplePdf(), reader } }));
+    const textOf = async () => Promise.reject(new Error('The line is cut.'));
+    act(() => store.setState({ pdf: { ...samplePdf(), textOf } }));
     await act(() => store.getState().searchFor({ text: 'rent' }));
     expect(said()).toEqual([expect.stringContaining('Some pages couldn’t be searched.')]);
   });

@@ -15,7 +15,6 @@ export { GuideBar } from '../guide/guide-bar.tsx';
 export { ReviewPanel } from '../guide/review/review-panel.tsx';
 export { FieldsOnPage } from '../overlay/fields-on-page.tsx';
 export { steadySelection } from '../pages/steady-selection.ts';
-export { createReader } from '../pdf/create-reader.ts';
 export { LinkLayer } from '../reading/links/link-layer.tsx';
 export { SearchLayer } from '../reading/search/search-layer.tsx';
 export { searchPages } from '../reading/search/search-pages.ts';

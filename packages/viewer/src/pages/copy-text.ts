@@ -1,7 +1,7 @@
-import type { PdfReader } from '../pdf/pdf-reader.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 
 /** Copies the selected text of the pages as lines. Text of pages between, which may not be mounted, is read from the PDF. */
-export function copyText(event: ClipboardEvent, reader: Pick<PdfReader, 'textOf'>): void {
+export function copyText(event: ClipboardEvent, pdf: Pick<PdfDocument, 'textOf'>): void {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || !event.clipboardData) return;
   const range = selection.getRangeAt(0);
@@ -14,7 +14,7 @@ export function copyText(event: ClipboardEvent, reader: Pick<PdfReader, 'textOf'
   const read = async () => {
     const between: string[] = [];
     for (let page = first + 1; page < last; page++) {
-      between.push(await reader.textOf(page, new AbortController().signal));
+      between.push(await pdf.textOf(page, new AbortController().signal));
     }
     return new Blob([textOf([...parts.slice(0, 1), ...between, ...parts.slice(-1)])], { type: 'text/plain' });
   };

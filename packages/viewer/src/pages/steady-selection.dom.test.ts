@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { sampleReader } from '../../test/sample-reader.ts';
+import { samplePdf } from '../../test/sample.ts';
 import { showTextLayers } from '../../test/text-layers.ts';
 import { steadySelection } from './steady-selection.ts';
 
@@ -9,7 +9,7 @@ describe('a layer of text', () => {
   it('has something for a selection to end at, and leaves nothing behind', () => {
     const [layer] = showTextLayers('<span>one</span>');
     if (!layer) throw new Error('There is no layer.');
-    const undo = steadySelection(layer, sampleReader());
+    const undo = steadySelection(layer, samplePdf());
     expect(layer.lastElementChild?.getAttribute('data-part')).toBe('end-of-text');
     layer.dispatchEvent(new Event('pointerdown'));
     expect(layer.hasAttribute('data-selecting')).toBe(true);

@@ -1,4 +1,4 @@
-import type { PdfReader } from '../pdf/pdf-reader.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { copyText } from './copy-text.ts';
 
 /** The text layers of the page, each with its end-of-text element. */
@@ -13,14 +13,14 @@ let before: Range | undefined;
  *
  * @returns a function that undoes it
  */
-export function steadySelection(layer: HTMLElement, reader: Pick<PdfReader, 'textOf'>): () => void {
+export function steadySelection(layer: HTMLElement, pdf: Pick<PdfDocument, 'textOf'>): () => void {
   const end = document.createElement('div');
   end.dataset.part = 'end-of-text';
   layer.append(end);
   layers.set(layer, end);
   const stop = new AbortController();
   layer.addEventListener('pointerdown', () => layer.setAttribute('data-selecting', ''), { signal: stop.signal });
-  layer.addEventListener('copy', (event) => copyText(event, reader), { signal: stop.signal });
+  layer.addEventListener('copy', (event) => copyText(event, pdf), { signal: stop.signal });
   listening ??= listen();
   return () => {
     stop.abort();

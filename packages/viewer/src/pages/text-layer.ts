@@ -21,7 +21,7 @@ export function createTextLayer(host: HTMLElement): TextLayer {
       options.signal.throwIfAborted();
       isLaid = true;
       // Selection needs the late code.
-      unsteady = withLateCode(({ steadySelection }) => steadySelection(host, pdf.reader));
+      unsteady = withLateCode(({ steadySelection }) => steadySelection(host, pdf));
     },
     drop() {
       isLaid = false;

@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist';
-import { cancellable } from './cancellable.ts';
 import type { DrawOptions } from './pdf-document.ts';
+import { cancellable } from './unless-aborted.ts';
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 

@@ -1,6 +1,5 @@
-import { looksLikePdf } from './looks-like-pdf.ts';
-import { pause } from './pause.ts';
 import { mayPass, PdfError } from './pdf-error.ts';
+import { pause } from './unless-aborted.ts';
 
 /** Bytes of a file from `begin` on, and the length of the whole file if the host reports it. */
 export interface Range {
@@ -151,7 +150,7 @@ function createVersionCheck(): (response: Response, range: Range) => void {
     const strong = etag?.startsWith('W/') ? undefined : etag;
     const isSameTag = tag === undefined || strong === undefined || tag === strong;
     const isSameLength = length === undefined || total === undefined || length === total;
-    // The login page of a public network answers any request with 200: the file may be unchanged.
+    // The file may be unchanged.
     if (length !== undefined && status === 200 && isSameTag && !(isSameLength && looksLikePdf(bytes))) {
       throw new PdfError('network', 'The response does not come from the file host. Check the connection.');
     }
@@ -161,4 +160,12 @@ function createVersionCheck(): (response: Response, range: Range) => void {
     tag ??= strong;
     length ??= total;
   };
+}
+
+/** Readers look for the header in so many bytes, and not at the very beginning alone (ISO 32000-2, annex I). */
+const headerRoom = 1024;
+
+/** Whether bytes are the beginning of a PDF: the login page of a public network answers any request. */
+export function looksLikePdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, headerRoom)).includes('%PDF-');
 }

@@ -1,14 +1,12 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { type Engine, loadEngine } from './engine.ts';
+import { loadEngine, takeWorker } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
 import { createPdfDocument } from './open-document.ts';
 import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
-import { takeWorker } from './prepare-pdf.ts';
 import { createRangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
 import { unlessAborted } from './unless-aborted.ts';
 
-export { preparePdf } from './prepare-pdf.ts';
+export { preparePdf } from './engine.ts';
 
 /** Limits for PDFs from outside: pixels of one image, bytes of one canvas. */
 const maxImageSize = 100_000_000;
@@ -29,18 +27,23 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
   const reading = AbortSignal.any([signal, closing.signal]);
   const worker = takeWorker(workerSrc);
   const stop = AbortSignal.any([reading, worker.failing]);
-  let opened: Opened | undefined;
+  let end = async () => {};
   const close = async () => {
     closing.abort();
-    await opened?.end();
+    // pdf.js waits for an answer of its worker, which may be busy or may never have started.
+    await Promise.race([end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, closeTimeoutMs))]);
     worker.port.terminate();
   };
   try {
     const fetchRange = createFetchRange(options, reading);
     const [pdfjs, head] = await unlessAborted(Promise.all([loadEngine(), readHead(fetchRange, fileSize)]), stop);
     const transport = createRangeTransport(pdfjs, { head, fetchRange, signal: reading });
-    opened = startTask(pdfjs, worker.port, { range: transport.source, ...assetFolders(assetsUrl) });
-    const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, transport.failed()]));
+    const { ERRORS: verbosity } = pdfjs.VerbosityLevel;
+    const pdfWorker = pdfjs.PDFWorker.create({ port: worker.port, verbosity });
+    const source = { range: transport.source, ...assetFolders(assetsUrl) };
+    const task = pdfjs.getDocument({ ...source, ...settings, worker: pdfWorker, verbosity });
+    end = () => task.destroy().finally(() => pdfWorker.destroy());
+    const proxy = await unlessAborted(task.promise, AbortSignal.any([stop, transport.failed()]));
     const afterFirstPage = () => {
       onFirstPage?.();
       transport.readAhead();
@@ -51,17 +54,6 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
     signal.throwIfAborted();
     throw toPdfError(error);
   }
-}
-
-interface Opened {
-  readonly promise: Promise<PDFDocumentProxy>;
-  end(): Promise<void>;
-}
-
-function startTask(pdfjs: Engine, port: Worker, source: object): Opened {
-  const worker = pdfjs.PDFWorker.create({ port, verbosity: pdfjs.VerbosityLevel.ERRORS });
-  const task = pdfjs.getDocument({ ...source, ...settings, worker, verbosity: pdfjs.VerbosityLevel.ERRORS });
-  return { promise: task.promise, end: () => endTask(task, worker) };
 }
 
 const settings = {
@@ -83,11 +75,4 @@ function assetFolders(assetsUrl: string | undefined) {
     wasmUrl: `${base}wasm/`,
     iccUrl: `${base}iccs/`,
   };
-}
-
-async function endTask(task: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
-  // pdf.js waits for an answer of its worker, which may be busy or may never have started.
-  const timeout = new Promise((resolve) => setTimeout(resolve, closeTimeoutMs));
-  await Promise.race([task.destroy().catch(() => {}), timeout]);
-  worker.destroy();
 }

@@ -14,18 +14,29 @@ interface Drawing {
 /** A PDF of one page with these annotations; it notes each drawing. One is done as soon as nothing cancels it. */
 function open(annotations: () => Promise<unknown[]>) {
   const drawings: Drawing[] = [];
+  const log: string[] = [];
   const hidden: string[] = [];
   const page = {
+    pageNumber: 1,
     view: [0, 0, 600, 800],
     rotate: 0,
     userUnit: 1,
     getAnnotations: annotations,
+    async getTextContent() {
+      log.push('read');
+      return {
+        items: [{ str: 'Lease', dir: 'ltr', hasEOL: true, transform: [9, 0, 0, 9, 0, 0], width: 9, height: 9 }],
+      };
+    },
     getViewport: () => ({ width: 600, height: 800 }),
     render({ annotationMode }: { annotationMode: number }) {
       const drawing: Drawing = { mode: annotationMode, hidden: [...hidden], isCancelled: false };
       drawings.push(drawing);
       const { promise, resolve, reject } = Promise.withResolvers<void>();
-      setTimeout(resolve, 5);
+      setTimeout(() => {
+        log.push('drawn');
+        resolve();
+      }, 5);
       const cancel = () => {
         drawing.isCancelled = true;
         reject(new Error('Cancelled.'));
@@ -39,7 +50,7 @@ function open(annotations: () => Promise<unknown[]>) {
     annotationStorage: { setValue: (id: string, { noView }: { noView: boolean }) => noView && hidden.push(id) },
   };
   const pdf = createPdfDocument({
-    pdfjs: { AnnotationMode: { ENABLE: 1, ENABLE_STORAGE: 3 } } as never,
+    pdfjs: { AnnotationMode: { ENABLE: 1, ENABLE_STORAGE: 3 }, normalizeUnicode: (text: string) => text } as never,
     proxy: proxy as never,
     transport: { retry: () => {}, failed: () => new AbortController().signal },
     afterFirstPage: () => {},
@@ -50,7 +61,7 @@ function open(annotations: () => Promise<unknown[]>) {
     const options = { bitmap: { width: 600, height: 800 }, signal, takeTurn: () => {} };
     return pdf.drawPage(1, {} as HTMLCanvasElement, options);
   };
-  return { draw, drawings };
+  return { pdf, draw, drawings, log };
 }
 
 describe('a page of a PDF', () => {
@@ -78,5 +89,23 @@ describe('a page of a PDF', () => {
   it('is not shown when its form widgets cannot be read', async () => {
     const { draw } = open(() => Promise.reject(new Error('The worker is gone.')));
     await expect(draw()).rejects.toMatchObject({ code: 'unreadable_pdf' });
+  });
+});
+
+describe('the text of a page', () => {
+  it('is read when no page is being drawn', async () => {
+    const { pdf, draw, log } = open(async () => []);
+    const drawing = draw();
+    expect(await pdf.textOf(1, new AbortController().signal)).toBe('Lease\n');
+    await drawing;
+    expect(log).toEqual(['drawn', 'read']);
+  });
+
+  it('is no longer waited for when nobody wants it', async () => {
+    const { pdf, draw, log } = open(async () => []);
+    const drawing = draw();
+    await expect(pdf.textOf(1, AbortSignal.abort(new Error('Closed.')))).rejects.toThrow('Closed.');
+    await drawing;
+    expect(log).toEqual(['drawn']);
   });
 });

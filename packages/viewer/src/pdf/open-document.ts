@@ -1,59 +1,58 @@
-import type { PageInfo, PlacedField } from '@document-signer/core';
+import type { PlacedField } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { cancellable } from './cancellable.ts';
-import { coveredWidgets } from './covered-widgets.ts';
+import { coveredWidgets, linksOf, pageInfoOf } from './annotations.ts';
+import { findPlace, type OutlineItem, outlineOf } from './destinations.ts';
 import { drawCanvas } from './draw-canvas.ts';
-import { createDrawingTracker } from './drawing-tracker.ts';
 import type { Engine } from './engine.ts';
-import { pageInfoOf } from './geometry-of.ts';
-import { lateReader } from './late-reader.ts';
-import type { DrawOptions, PdfDocument } from './pdf-document.ts';
+import { later } from './pace.ts';
+import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { RangeTransport } from './range-transport.ts';
-import { readText } from './read-text.ts';
-import { unlessAborted } from './unless-aborted.ts';
+import { linesOf, readText } from './read-text.ts';
+import { cancellable, unlessAborted } from './unless-aborted.ts';
 
 /** What an open document is made of. */
 export interface OpenParts {
   readonly pdfjs: Pick<Engine, 'AnnotationMode' | 'TextLayer' | 'normalizeUnicode'>;
   readonly proxy: PDFDocumentProxy;
   readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
-  /** The document's fields: they stand in the stead of the widgets that lie where they do. */
+  /** The document's fields, which replace the form widgets below them. */
   readonly fields: readonly PlacedField[];
   /** Called once, when the first page is drawn. */
   afterFirstPage(): void;
   close(): Promise<void>;
 }
 
-/** The PDF as the pages see it: drawing and text, with pdf.js's own objects kept inside. */
+/** Creates the document that the rest of the viewer uses. pdf.js's own objects stay inside. */
 export function createPdfDocument(parts: OpenParts): PdfDocument {
   const { pdfjs, proxy, transport, fields, close } = parts;
   const { ENABLE, ENABLE_STORAGE } = pdfjs.AnnotationMode;
   const pages = new Map<number, PDFPageProxy>();
-  const drawings = createDrawingTracker();
-  let isFirstPage = true;
   /** How the annotations of a page are drawn, once that is known. */
   const modes = new Map<number, number>();
+  /** The pages that are being drawn. */
+  const drawings = new Set<Promise<void>>();
+  let isFirstPage = true;
 
   /** Hides the widgets of a page that fields stand on. @returns how to draw the page then */
-  async function hideCovered(page: PDFPageProxy, pageNumber: number): Promise<number> {
-    const here = fields.filter((field) => field.page === pageNumber);
+  async function hideCovered(page: PDFPageProxy): Promise<number> {
+    const here = fields.filter((field) => field.page === page.pageNumber);
     const ids = await coveredWidgets(page, here);
     for (const id of ids) proxy.annotationStorage.setValue(id, { noView: true });
     const mode = ids.length > 0 ? ENABLE_STORAGE : ENABLE;
-    modes.set(pageNumber, mode);
+    modes.set(page.pageNumber, mode);
     return mode;
   }
 
   /** Draws before it is known whether the page has form widgets, since most have none, and starts again if it has. */
-  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: PageDraw): Promise<void> {
-    const { pageNumber, signal } = options;
-    const known = modes.get(pageNumber);
+  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void> {
+    const { signal } = options;
+    const known = modes.get(page.pageNumber);
     if (known !== undefined) return drawCanvas(page, canvas, options, known);
     const anew = new AbortController();
     const begun = drawCanvas(page, canvas, { ...options, signal: AbortSignal.any([signal, anew.signal]) }, ENABLE);
-    const asking = hideCovered(page, pageNumber).finally(() => {
-      if (modes.get(pageNumber) !== ENABLE) anew.abort();
+    const asking = hideCovered(page).finally(() => {
+      if (modes.get(page.pageNumber) !== ENABLE) anew.abort();
     });
     const [drawn, asked] = await Promise.allSettled([begun, asking]);
     signal.throwIfAborted();
@@ -62,66 +61,79 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     if (drawn.status === 'rejected') throw drawn.reason;
   }
 
-  /** Runs work on a page, until it is done, the caller no longer wants it or its bytes cannot be had. */
-  async function onPage(
+  /** Runs work on a page. It is aborted when the caller no longer wants it or the page's bytes cannot be read. */
+  async function onPage<T>(
     pageNumber: number,
-    wanted: AbortSignal,
-    work: (page: PDFPageProxy, signal: AbortSignal) => Promise<void>,
-  ): Promise<void> {
+    wanted: AbortSignal | undefined,
+    work: (page: PDFPageProxy, signal: AbortSignal) => T | Promise<T>,
+  ): Promise<T> {
     transport.retry();
-    const signal = AbortSignal.any([wanted, transport.failed()]);
+    const signal = AbortSignal.any([transport.failed(), ...(wanted ? [wanted] : [])]);
     try {
-      const page = await unlessAborted(proxy.getPage(pageNumber), signal);
-      pages.set(pageNumber, page);
-      await work(page, signal);
+      return await work(await unlessAborted(proxy.getPage(pageNumber), signal), signal);
     } catch (error) {
       signal.throwIfAborted();
       throw toPdfError(error);
     }
   }
 
+  /** Resolves when nothing is being drawn: thumbnails and text share a worker with the pages, and wait. */
+  async function untilIdle(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    while (drawings.size > 0) await unlessAborted(Promise.all(drawings), signal);
+  }
+
+  const read: typeof onPage = (pageNumber, wanted, work) =>
+    onPage(pageNumber, wanted, async (page, signal) => {
+      await untilIdle(signal);
+      return unlessAborted(Promise.resolve(work(page, signal)), signal);
+    });
+
   return {
     pageCount: proxy.numPages,
-    pageInfo: (pageNumber) => measure(proxy, transport, pageNumber),
+    pageInfo: (pageNumber) => onPage(pageNumber, undefined, pageInfoOf),
     async drawPage(pageNumber, canvas, options) {
-      const drawing = onPage(pageNumber, options.signal, (page, signal) =>
-        drawBelowFields(page, canvas, { ...options, pageNumber, signal }),
-      );
-      await drawings.track(drawing);
+      const drawing = onPage(pageNumber, options.signal, (page, signal) => {
+        pages.set(pageNumber, page);
+        return drawBelowFields(page, canvas, { ...options, signal });
+      });
+      // The next page starts in the task in which this one ends.
+      const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+      const settling = drawing.then(nextTask, nextTask).finally(() => drawings.delete(settling));
+      drawings.add(settling);
+      await drawing;
       if (isFirstPage) parts.afterFirstPage();
       isFirstPage = false;
     },
     layText: (pageNumber, element, { scale, signal: wanted }) =>
-      onPage(pageNumber, wanted, (page, signal) => layText(pdfjs, page, element, { scale, signal })),
+      onPage(pageNumber, wanted, (page, signal) => {
+        pages.set(pageNumber, page);
+        return layText(pdfjs, page, element, { scale, signal });
+      }),
     releasePage(pageNumber) {
       pages.get(pageNumber)?.cleanup();
       pages.delete(pageNumber);
     },
-    reader: lateReader({
-      ...{ proxy, transport, drawings },
-      readText: (page) => readText(page, pdfjs.normalizeUnicode),
-      isKept: (pageNumber) => pages.has(pageNumber),
-      draw: (pageNumber, page, canvas, options) => drawBelowFields(page, canvas, { ...options, pageNumber }),
-    }),
+    textOf: (pageNumber, wanted) =>
+      read(pageNumber, wanted, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode))),
+    async outline() {
+      transport.retry();
+      const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());
+      return outlineOf(items ?? [], proxy.numPages);
+    },
+    linksOf: (pageNumber, wanted) => read(pageNumber, wanted, (page) => linksOf(page, proxy.numPages)),
+    find: (destination) => findPlace(proxy, destination),
+    drawThumbnail: (pageNumber, canvas, { bitmap, signal: wanted }) =>
+      read(pageNumber, wanted, async (page, signal) => {
+        const takeTurn: TakeTurn = (go) => {
+          if (drawings.size === 0) later('idle', go);
+          else untilIdle(signal).then(go, () => {});
+        };
+        await drawBelowFields(page, canvas, { bitmap, signal, takeTurn });
+        if (!pages.has(pageNumber)) page.cleanup();
+      }),
     destroy: close,
   };
-}
-
-async function measure(
-  proxy: PDFDocumentProxy,
-  transport: OpenParts['transport'],
-  pageNumber: number,
-): Promise<PageInfo> {
-  try {
-    return pageInfoOf(pageNumber, await unlessAborted(proxy.getPage(pageNumber), transport.failed()));
-  } catch (error) {
-    throw toPdfError(error);
-  }
-}
-
-/** How a page is to be drawn, and which. */
-interface PageDraw extends DrawOptions {
-  readonly pageNumber: number;
 }
 
 /**

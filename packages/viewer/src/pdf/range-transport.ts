@@ -1,8 +1,7 @@
-import type { PDFDataRangeTransport } from 'pdfjs-dist';
 import type { Engine } from './engine.ts';
 import type { FetchRange } from './fetch-range.ts';
-import { pause } from './pause.ts';
 import { PdfError } from './pdf-error.ts';
+import { pause } from './unless-aborted.ts';
 
 /** Bytes of a piece of the file, as pdf.js requests and stores it. */
 export const rangeChunkSize = 2 ** 16;
@@ -44,22 +43,7 @@ export async function readHead(fetchRange: FetchRange, fileSize?: number): Promi
 }
 
 /** What pdf.js reads a file through. */
-export interface RangeTransport {
-  readonly source: PDFDataRangeTransport;
-  /** Aborted with the error when bytes could not be read. `retry` replaces it. */
-  failed(): AbortSignal;
-  /** Requests again the bytes that could not be read. */
-  retry(): void;
-  /** Starts to read the rest of the file, so that its other pages appear at once, also when the connection is lost. */
-  readAhead(): void;
-}
-
-/** What a transport reads with. */
-export interface RangeTransportOptions {
-  readonly head: FileHead;
-  readonly fetchRange: FetchRange;
-  readonly signal: AbortSignal;
-}
+export type RangeTransport = ReturnType<typeof createRangeTransport>;
 
 /**
  * Answers pdf.js's range requests. pdf.js cannot be told that a range failed and would wait forever: `failed` reports it to
@@ -67,8 +51,12 @@ export interface RangeTransportOptions {
  */
 export function createRangeTransport(
   pdfjs: Pick<Engine, 'PDFDataRangeTransport'>,
-  { head: { bytes: head, length }, fetchRange, signal }: RangeTransportOptions,
-): RangeTransport {
+  {
+    head: { bytes: head, length },
+    fetchRange,
+    signal,
+  }: { readonly head: FileHead; readonly fetchRange: FetchRange; readonly signal: AbortSignal },
+) {
   const headLength = head.length;
   const source = new pdfjs.PDFDataRangeTransport(length, head);
   const pending = new Set<Promise<void>>();
@@ -104,7 +92,9 @@ export function createRangeTransport(
 
   return {
     source,
+    /** Aborted with the error when bytes could not be read. `retry` replaces it. */
     failed: () => failing.signal,
+    /** Requests again the bytes that could not be read. */
     retry() {
       if (missing.length === 0) return;
       const ranges = missing;
@@ -112,6 +102,7 @@ export function createRangeTransport(
       failing = new AbortController();
       for (const range of ranges) source.requestDataRange(...range);
     },
+    /** Starts to read the rest of the file, so that its other pages appear at once, also when the connection is lost. */
     readAhead() {
       if (length > maxReadAheadBytes || savesData()) return;
       // Not reported: a page whose bytes are missing requests them itself.

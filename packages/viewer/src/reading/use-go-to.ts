@@ -1,4 +1,4 @@
-import type { Destination } from '../pdf/pdf-reader.ts';
+import type { Destination } from '../pdf/pdf-document.ts';
 import { useSignerStore } from '../store/context.ts';
 
 /**
@@ -8,7 +8,7 @@ import { useSignerStore } from '../store/context.ts';
 export function useGoTo() {
   const store = useSignerStore();
   return async (destination: Destination, { isFromSheet = false } = {}): Promise<boolean> => {
-    const place = await store.getState().pdf?.reader.find(destination);
+    const place = await store.getState().pdf?.find(destination);
     if (!place) return false;
     store.getState().goToPage(place.pageNumber, place.y);
     if (isFromSheet) closeSheet(() => store.getState().closeSidebar());

@@ -1,23 +1,23 @@
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import type { PageLink } from '../../pdf/pdf-reader.ts';
+import type { PageLink } from '../../pdf/pdf-document.ts';
 import { useSigner } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
 
 /** The links of a page; none until they are read, which is after the page is drawn. */
 function useLinks(pageNumber: number): readonly PageLink[] {
-  const reader = useSigner(({ pdf }) => pdf?.reader);
+  const pdf = useSigner((state) => state.pdf);
   const [links, setLinks] = useState<readonly PageLink[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    reader?.linksOf(pageNumber, stop.signal).then(
+    pdf?.linksOf(pageNumber, stop.signal).then(
       (read) => !stop.signal.aborted && setLinks(read),
       // The page is as readable without.
       () => {},
     );
     return () => stop.abort();
-  }, [reader, pageNumber]);
+  }, [pdf, pageNumber]);
   return links;
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sampleReader } from '../../../test/sample-reader.ts';
 import type { Found } from './found.ts';
 import { mostHits, type PageTexts, searchPages } from './search-pages.ts';
 
@@ -8,16 +7,17 @@ const query = { text: 'rent', matchCase: false, matchAccents: false, wholeWords:
 /** Searches a document whose pages say this, and gives all that was told on the way. */
 async function search(pages: readonly string[], { from = 1, texts = new Map() as PageTexts } = {}) {
   const asked: number[] = [];
-  const reader = sampleReader({
-    textOf: async (pageNumber) => {
+  const pdf = {
+    pageCount: pages.length,
+    textOf: async (pageNumber: number) => {
       asked.push(pageNumber);
       return pages[pageNumber - 1] ?? '';
     },
-  });
+  };
   const signal = new AbortController().signal;
   const told: Found[] = [];
-  const options = { query, pageCount: pages.length, from, signal };
-  for await (const found of searchPages(reader, texts, options)) told.push(found);
+  const options = { query, from, signal };
+  for await (const found of searchPages(pdf, texts, options)) told.push(found);
   return { asked, told, last: told.at(-1) };
 }
 
@@ -51,7 +51,7 @@ describe('searching a document', () => {
       return pageNumber === 2 ? new Promise<string>(() => {}) : Promise.resolve('');
     };
     const { signal } = new AbortController();
-    const told = searchPages(sampleReader({ textOf }), new Map(), { query, pageCount: 200, from: 1, signal });
+    const told = searchPages({ textOf, pageCount: 200 }, new Map(), { query, from: 1, signal });
     await told.next();
     void told.next();
     await Promise.resolve();
@@ -64,7 +64,7 @@ describe('searching a document', () => {
       return 'rent';
     };
     const { signal } = new AbortController();
-    const told = searchPages(sampleReader({ textOf }), new Map(), { query, pageCount: 3, from: 1, signal });
+    const told = searchPages({ textOf, pageCount: 3 }, new Map(), { query, from: 1, signal });
     expect((await told.next()).value).toMatchObject({ count: 1 });
     expect((await told.next()).value).toMatchObject({ count: 2 });
     await expect(told.next()).rejects.toThrow('Broken.');
@@ -81,7 +81,11 @@ describe('searching a document', () => {
 
   it('stops when it is not wanted any more', async () => {
     const stop = new AbortController();
-    const told = searchPages(sampleReader(), new Map(), { query, pageCount: 9, from: 1, signal: stop.signal });
+    const told = searchPages({ textOf: async () => '', pageCount: 9 }, new Map(), {
+      query,
+      from: 1,
+      signal: stop.signal,
+    });
     await told.next();
     stop.abort(new Error('Closed.'));
     await expect(told.next()).rejects.toThrow('Closed.');

@@ -1,4 +1,4 @@
-import type { PdfReader } from '../../pdf/pdf-reader.ts';
+import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { findHits, type SearchQuery } from './find-hits.ts';
 import { type Found, nothingFound } from './found.ts';
 
@@ -17,16 +17,17 @@ export type PageTexts = Map<number, string>;
  * @throws PdfError when a page cannot be read, or the signal's reason
  */
 export async function* searchPages(
-  reader: Pick<PdfReader, 'textOf'>,
+  pdf: Pick<PdfDocument, 'textOf' | 'pageCount'>,
   texts: PageTexts,
-  { query, pageCount, from, signal }: { query: SearchQuery; pageCount: number; from: number; signal: AbortSignal },
+  { query, from, signal }: { query: SearchQuery; from: number; signal: AbortSignal },
 ): AsyncGenerator<Found> {
+  const { pageCount } = pdf;
   let found = nothingFound;
   const pageAt = (step: number) => ((from - 1 + step) % pageCount) + 1;
   const reading = new Map<number, Promise<string>>();
 
   function read(pageNumber: number): Promise<string> {
-    const begun = reading.get(pageNumber) ?? reader.textOf(pageNumber, signal);
+    const begun = reading.get(pageNumber) ?? pdf.textOf(pageNumber, signal);
     reading.set(pageNumber, begun);
     // A page that is read ahead may fail without an unhandled rejection.
     begun.catch(() => {});

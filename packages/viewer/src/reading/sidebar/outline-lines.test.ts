@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineEntry } from '../../pdf/pdf-reader.ts';
+import type { OutlineEntry } from '../../pdf/pdf-document.ts';
 import { outlineLines, outlineMove } from './outline-lines.ts';
 
 const entry = (title: string, ...entries: OutlineEntry[]): OutlineEntry => ({ title, entries });

@@ -1,4 +1,4 @@
-import type { OutlineEntry } from '../../pdf/pdf-reader.ts';
+import type { OutlineEntry } from '../../pdf/pdf-document.ts';
 
 /** A line of the outline as it stands on the screen. */
 export interface OutlineLine {

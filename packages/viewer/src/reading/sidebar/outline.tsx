@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Icon } from '../../chrome/icon.tsx';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import type { OutlineEntry } from '../../pdf/pdf-reader.ts';
+import type { OutlineEntry } from '../../pdf/pdf-document.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
 import { type OutlineLine, outlineLines, outlineMove } from './outline-lines.ts';
@@ -12,21 +12,21 @@ const fewLines = 12;
 
 /** The outline of the document: undefined until it is read, and how to read it again where that failed. */
 function useOutline(): { readonly entries: readonly OutlineEntry[] | undefined; readonly onRetry?: () => void } {
-  const reader = useSigner(({ pdf }) => pdf?.reader);
+  const pdf = useSigner((state) => state.pdf);
   const [entries, setEntries] = useState<readonly OutlineEntry[] | 'failed'>();
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: with another turn it is read again.
   useEffect(() => {
     let isWanted = true;
     setEntries(undefined);
-    reader?.outline().then(
+    pdf?.outline().then(
       (read) => isWanted && setEntries(read),
       () => isWanted && setEntries('failed'),
     );
     return () => {
       isWanted = false;
     };
-  }, [reader, turn]);
+  }, [pdf, turn]);
   return entries === 'failed' ? { entries: undefined, onRetry: () => setTurn(turn + 1) } : { entries };
 }
 

@@ -1,6 +1,6 @@
 import type { PageInfo } from '@document-signer/core';
+import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { mayPass } from '../../pdf/pdf-error.ts';
-import type { PdfReader } from '../../pdf/pdf-reader.ts';
 
 /** Room for a thumbnail, in CSS pixels. Pages are drawn as large as they fit. */
 export const thumbnailRoom = { width: 112, height: 144 } as const;
@@ -25,7 +25,7 @@ export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'heigh
 }
 
 /** Creates the thumbnail source of a document. */
-export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>): ThumbnailSource {
+export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>): ThumbnailSource {
   const cache = new Map<number, HTMLCanvasElement>();
   const closing = new AbortController();
   let last = Promise.resolve();
@@ -35,7 +35,7 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
     const { width, height } = thumbnailSize(page);
     const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
     const bitmap = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    await reader.drawThumbnail(page.pageNumber, canvas, { bitmap, signal });
+    await pdf.drawThumbnail(page.pageNumber, canvas, { bitmap, signal });
     cache.set(page.pageNumber, canvas);
     const [oldest] = cache.keys();
     // A thumbnail that is shown keeps its canvas; the next request draws it again.

@@ -33,14 +33,14 @@ export function pageFor(
 
 /** Draws the thumbnails while they are shown. */
 function useSource(): ThumbnailSource | undefined {
-  const reader = useSigner(({ pdf }) => pdf?.reader);
+  const pdf = useSigner((state) => state.pdf);
   const [source, setSource] = useState<ThumbnailSource>();
   useEffect(() => {
-    if (!reader) return;
-    const made = createThumbnailSource(reader);
+    if (!pdf) return;
+    const made = createThumbnailSource(pdf);
     setSource(made);
     return () => made.close();
-  }, [reader]);
+  }, [pdf]);
   return source;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { destinationOf, safeTarget, safeUrl } from './safe-target.ts';
+import { destinationOf, safeTarget, safeUrl } from './destinations.ts';
 
 describe('a link out of the document', () => {
   it('leads to pages of the web and to mail', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startWorker } from './start-worker.ts';
+import { startWorker } from './engine.ts';
 
 /** A worker that the test lets fail or speak. */
 class TestWorker extends EventTarget {
