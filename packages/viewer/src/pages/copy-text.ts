@@ -1,4 +1,5 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { readTextLayer } from '../reading/search/hit-places.ts';
 
 /** Copies the selected text of the pages as lines. Text of pages between, which may not be mounted, is read from the PDF. */
 export function copyText(event: ClipboardEvent, pdf: Pick<PdfDocument, 'textOf'>): void {
@@ -27,20 +28,12 @@ export function partsOf(range: Range): readonly string[] {
   const inside = range.commonAncestorContainer;
   const isOneLayer = (inside instanceof Element ? inside : inside.parentElement)?.closest('[data-part="text-layer"]');
   const content = range.cloneContents();
-  return (isOneLayer ? [content] : [...content.querySelectorAll('[data-part="text-layer"]')]).map(linesOf);
+  return (isOneLayer ? [content] : [...content.querySelectorAll('[data-part="text-layer"]')]).map(
+    (part) => readTextLayer(part).text,
+  );
 }
 
 /** Joins parts, without soft hyphens and zero bytes. */
 export function textOf(parts: readonly string[]): string {
   return parts.join('\n').replace(/[\0\u00ad]/g, '');
-}
-
-function linesOf(part: Node): string {
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  let text = '';
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) text += node.data;
-    else if (node instanceof Element && node.localName === 'br') text += '\n';
-  }
-  return text;
 }

@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import type { PageRange } from './column.ts';
+import { type PageRange, pagesIn } from './column.ts';
 
 /** Pages drawn ahead of the visible ones, before and after the first scroll. */
 const ahead = { unread: 1, read: 2 } as const;
@@ -20,9 +20,7 @@ export interface Look {
 /** The pages to draw: the visible ones from the middle outwards, then the next in the scroll direction, then the one before. */
 export function drawOrder({ visible, centre, direction }: Look, pageCount: number): number[] {
   const way = direction || 1;
-  const order: number[] = [];
-  for (let page = visible.first; page <= visible.last; page += 1) order.push(page);
-  order.sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre) || (b - a) * way);
+  const order = pagesIn(visible).sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre) || (b - a) * way);
   const [front, back] = way === 1 ? [visible.last, visible.first] : [visible.first, visible.last];
   for (let step = 1; step <= (direction ? ahead.read : ahead.unread); step += 1) order.push(front + step * way);
   for (let step = 1; step <= behind; step += 1) order.push(back - step * way);

@@ -2,21 +2,6 @@ import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { pageOf } from './jobs.ts';
 import type { PainterEvents } from './scene.ts';
 
-/** The pages that could not be drawn. */
-export interface Failures {
-  /** Notes the failure of a job. */
-  note(key: string, error: unknown): void;
-  /** Whether a job is not retried for now. */
-  holds(key: string): boolean;
-  /** Whether a page cannot be drawn. */
-  isBroken(pageNumber: number): boolean;
-  /** Whether drawing a page failed, also for lack of a network. */
-  hasFailed(pageNumber: number): boolean;
-  /** Allows a retry of network failures or, with a page, of that page. */
-  forgive(pageNumber?: number): void;
-  clear(): void;
-}
-
 /** The delay before a network failure is retried. */
 const retryMs = 5000;
 
@@ -25,12 +10,13 @@ const retryMs = 5000;
  *
  * @param retry called when the connection may be back
  */
-export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageError'>, retry: () => void): Failures {
+export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageError'>, retry: () => void) {
   const waiting = new Set<string>();
   const broken = new Set<number>();
 
   return {
-    note(key, error) {
+    /** Notes the failure of a job. */
+    note(key: string, error: unknown) {
       waiting.add(key);
       const code = error instanceof PdfError ? error.code : 'unreadable_pdf';
       if (mayPass(error)) setTimeout(retry, retryMs);
@@ -41,11 +27,15 @@ export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageEr
         events.onPageError(pageOf(key), error);
       }
     },
-    // A broken page stays broken at any scale. Its text may still load.
-    holds: (key) => waiting.has(key) || (broken.has(pageOf(key)) && !key.startsWith('text')),
-    isBroken: (pageNumber) => broken.has(pageNumber),
-    hasFailed: (pageNumber) => [...waiting].some((key) => pageOf(key) === pageNumber && !key.startsWith('text')),
-    forgive(pageNumber) {
+    /** Whether a job is not retried for now. A broken page stays broken at any scale; its text may still load. */
+    holds: (key: string) => waiting.has(key) || (broken.has(pageOf(key)) && !key.startsWith('text')),
+    /** Whether a page cannot be drawn. */
+    isBroken: (pageNumber: number) => broken.has(pageNumber),
+    /** Whether drawing a page failed, also for lack of a network. */
+    hasFailed: (pageNumber: number) =>
+      [...waiting].some((key) => pageOf(key) === pageNumber && !key.startsWith('text')),
+    /** Allows a retry of network failures or, with a page, of that page. */
+    forgive(pageNumber?: number) {
       if (pageNumber !== undefined) broken.delete(pageNumber);
       for (const key of waiting) {
         if (pageNumber === undefined ? !broken.has(pageOf(key)) : pageOf(key) === pageNumber) waiting.delete(key);

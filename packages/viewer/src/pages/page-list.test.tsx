@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePdf } from '../../test/sample.ts';
+import { silent } from '../../test/sample-painting.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { PageList, type PageListHandle, type PageListProps } from './page-list.tsx';
 
@@ -29,7 +30,7 @@ function show(props: Partial<PageListProps> = {}) {
       renderOverlay={(page) => <input aria-label={`Field on page ${page}`} />}
       onViewport={(size) => sizes.push(size)}
       onCurrentPage={(page) => viewed.push(page)}
-      onError={() => {}}
+      {...silent()}
       {...more}
     />
   );

@@ -1,12 +1,24 @@
 import type { PageInfo, Rect, Size } from '@document-signer/core';
-import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useClassName } from '../components/class-names.ts';
+import { withLateCode } from '../late/late-code.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { useLatest } from '../use-latest.ts';
 import { layOutColumn, pageMargin } from './column.ts';
 import { Page } from './page.tsx';
+import { createPainter, type Painter } from './painter.ts';
+import type { PainterEvents } from './scene.ts';
 import { useMeasured, usePixelRatio } from './use-measured.ts';
 import { useMounted } from './use-mounted.ts';
-import { usePainter } from './use-painter.ts';
 import { useScroll } from './use-scroll.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
@@ -22,7 +34,7 @@ export interface PageListHandle {
 }
 
 /** Props of the list of pages. */
-export interface PageListProps {
+export interface PageListProps extends Omit<PainterEvents, 'onCalm'> {
   /** Page sizes from the API, before any byte of the PDF. */
   readonly pages: readonly PageInfo[];
   /** Undefined while loading: placeholders of the right size. */
@@ -41,14 +53,6 @@ export interface PageListProps {
   onViewport(size: Size<'pixels'>): void;
   /** Called when another page is in the middle of the viewport. */
   onCurrentPage(pageNumber: number): void;
-  /** Nothing can be drawn any more, and waiting for the network would not help. */
-  onError(error: unknown): void;
-  /** A page cannot be drawn, which it says itself. Called once per page. */
-  onPageError?(pageNumber: number, error: unknown): void;
-  /** A visible page could not be loaded, and is retried. May be called more than once per page. */
-  onPageDelayed?(pageNumber: number): void;
-  /** A page is drawn. */
-  onPageDrawn?(pageNumber: number): void;
   /** A pinch, or the wheel with Ctrl, multiplies the scale by `factor`. */
   onZoom?: ((factor: number) => void) | undefined;
   readonly ref?: Ref<PageListHandle> | undefined;
@@ -56,7 +60,7 @@ export interface PageListProps {
 
 /** The pages of a document in a scrolling column. Only visible pages and their neighbours are mounted and drawn. */
 export function PageList(props: PageListProps): ReactNode {
-  const { pages, pdf, scale, name, label, renderOverlay, pinnedPages, onError, onZoom, ref } = props;
+  const { pages, pdf, scale, name, label, renderOverlay, pinnedPages, onZoom, ref } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const className = useClassName('pages');
   const reported = useRef<number>(undefined);
@@ -66,13 +70,7 @@ export function PageList(props: PageListProps): ReactNode {
   const pixelRatio = usePixelRatio();
   const focus = useZoomGestures(scroller, onZoom);
   const mounting = useMounted({ pinned: pinnedPages, pageCount: pages.length, scroller });
-  const painter = usePainter(pdf, {
-    onError,
-    onPageError: (pageNumber, error) => props.onPageError?.(pageNumber, error),
-    onPageDelayed: (pageNumber) => props.onPageDelayed?.(pageNumber),
-    onPageDrawn: (pageNumber) => props.onPageDrawn?.(pageNumber),
-    onCalm: mounting.noteDrawn,
-  });
+  const painter = usePainter(pdf, { ...props, onCalm: mounting.noteDrawn });
   const column = useMemo(
     () => layOutColumn(pages, scale, viewport.width, pixelRatio),
     [pages, scale, viewport.width, pixelRatio],
@@ -86,6 +84,11 @@ export function PageList(props: PageListProps): ReactNode {
     onCentre: reportPage,
   });
   const { first, last } = scroll.visible;
+
+  useEffect(() => {
+    const pages = scroller.current;
+    return pages && pdf ? withLateCode(({ steadySelection }) => steadySelection(pages, pdf)) : undefined;
+  }, [pdf]);
 
   useImperativeHandle(ref, () => ({
     scrollToPage(pageNumber, at, { smooth = false } = {}) {
@@ -138,6 +141,24 @@ export function PageList(props: PageListProps): ReactNode {
       )}
     </>
   );
+}
+
+/** The painter of one list of pages. It stops when the list is unmounted. */
+function usePainter(pdf: PdfDocument | undefined, events: PainterEvents): Painter {
+  const latest = useLatest(events);
+  const [painter] = useState(() => createPainter(() => latest.current));
+
+  useLayoutEffect(() => {
+    painter.open(pdf);
+    return () => painter.open(undefined);
+  }, [painter, pdf]);
+
+  useEffect(() => {
+    const retry = () => painter.retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [painter]);
+  return painter;
 }
 
 /** The horizontal span to show: the page, or the place on a page that is wider than the viewport. */

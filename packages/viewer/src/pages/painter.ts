@@ -3,65 +3,50 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { mayPass } from '../pdf/pdf-error.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
 import { createCanvasLayer } from './canvas-layer.ts';
+import { pagesIn } from './column.ts';
 import { drawOrder, withinBudget } from './draw-order.ts';
 import { createFailures } from './failures.ts';
 import { jobsFor, pageOf } from './jobs.ts';
 import { createMovedCanvases } from './moved-canvases.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
-import { createSpareCanvas, type SpareCanvas } from './spare-canvas.ts';
+import { createSpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
 
 /** Draws the mounted pages, the most urgent first. */
-export interface Painter {
-  /** Adds a page. @returns a function that removes it */
-  mount(pageNumber: number, elements: PageElements): () => void;
-  /** Sets the PDF to draw from, or none. */
-  open(pdf: PdfDocument | undefined): void;
-  look(scene: Scene): void;
-  /** Retries network failures or, with a page, that page. */
-  retry(pageNumber?: number): void;
-}
+export type Painter = ReturnType<typeof createPainter>;
 
 /**
  * Creates a painter.
  *
+ * @param events asked for when one is told
  * @param wait schedules work; replaced by tests
  */
-export function createPainter(events: PainterEvents, wait = later): Painter {
+export function createPainter(events: () => PainterEvents, wait = later) {
   const mounted = new Map<number, Layers>();
   const spare = createSpareCanvas();
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
-  const failures = createFailures({ onError: events.onError, onPageError: tellBroken }, retry);
+  const failures = createFailures({ onError: (error) => events().onError(error), onPageError: tellBroken }, retry);
   const queue = createRenderQueue(({ key }, error) => {
     const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
-    else if (key.startsWith('pixels') && !failures.isBroken(page)) events.onPageDrawn(page);
+    else if (key.startsWith('pixels') && !failures.isBroken(page)) events().onPageDrawn(page);
     mounted.get(page)?.canvas.wait(mayPass(error));
-    tellDelayed();
-    tellCalm();
+    tellVisible();
   }, wait);
 
   function tellBroken(page: number, error: unknown): void {
     mounted.get(page)?.onFailing?.(true);
-    events.onPageError(page, error);
+    events().onPageError(page, error);
   }
 
-  function tellDelayed(): void {
-    if (!scene) return;
-    for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
-      const layers = mounted.get(page);
-      if (layers && !layers.canvas.hasPixels() && failures.hasFailed(page)) events.onPageDelayed(page);
-    }
-  }
-
-  function tellCalm(): void {
-    if (!pdf || !scene || isTooFast(scene.motion)) return;
-    for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
-      if (mounted.get(page)?.canvas.hasPixels() !== true) return;
-    }
-    events.onCalm(scene.visible);
+  /** Tells which visible pages have no pixels because of a failure, or that all have theirs. */
+  function tellVisible(): void {
+    if (!pdf || !scene) return;
+    const missing = pagesIn(scene.visible).filter((page) => mounted.get(page)?.canvas.hasPixels() !== true);
+    for (const page of missing) if (mounted.has(page) && failures.hasFailed(page)) events().onPageDelayed(page);
+    if (missing.length === 0 && !isTooFast(scene.motion)) events().onCalm(scene.visible);
   }
 
   function retry(pageNumber?: number): void {
@@ -82,15 +67,17 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
     dropUnwanted(mounted, order, scene);
     const jobs = jobsFor(order, scene, pdf, mounted);
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
-    tellDelayed();
-    tellCalm();
+    tellVisible();
   }
 
   return {
-    mount(pageNumber, elements) {
-      const layers = layersIn(elements, spare);
+    /** Adds a page. @returns a function that removes it */
+    mount(pageNumber: number, elements: PageElements): () => void {
+      const { onFailing } = elements;
+      const canvas = createCanvasLayer(elements.canvas, spare);
+      const layers: Layers = { canvas, text: createTextLayer(elements.text), onFailing };
       mounted.set(pageNumber, layers);
-      if (failures.isBroken(pageNumber)) elements.onFailing?.(true);
+      if (failures.isBroken(pageNumber)) onFailing?.(true);
       plan();
       return () => {
         mounted.delete(pageNumber);
@@ -100,7 +87,8 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
         pdf?.releasePage(pageNumber);
       };
     },
-    open(next) {
+    /** Sets the PDF to draw from, or none. */
+    open(next: PdfDocument | undefined) {
       if (pdf === next) return;
       pdf = next;
       failures.clear();
@@ -113,11 +101,12 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
       moved.stop();
       plan();
     },
-    look(next) {
+    look(next: Scene) {
       scene = next;
       moved.look(next);
       plan();
     },
+    /** Retries network failures or, with a page, that page. */
     retry,
   };
 }
@@ -128,8 +117,4 @@ function dropUnwanted(mounted: ReadonlyMap<number, Layers>, order: readonly numb
     if (!order.includes(page)) canvas.drop();
     else if (page < visible.first || page > visible.last) canvas.dropDetail();
   }
-}
-
-function layersIn({ canvas, text, onFailing }: PageElements, spare: SpareCanvas): Layers {
-  return { canvas: createCanvasLayer(canvas, spare), text: createTextLayer(text), onFailing };
 }

@@ -9,23 +9,14 @@ const rushingFrom = 10;
 /** A pause this long ends a movement. */
 const pauseMs = 150;
 
-/** Measures how fast pages scroll by. Times in milliseconds, heights in CSS pixels. */
-export interface ScrollSpeed {
-  /** Notes a position. @returns the kind of movement */
-  move(y: number, time: number, pageHeight: number): Exclude<Motion, 'zooming'>;
-  /** Notes a position as a jump. */
-  jump(y: number): void;
-  /** The scroll direction: 1 down, -1 up; 0 before the first movement. */
-  direction(): 1 | -1 | 0;
-}
-
-/** Creates the measurement. A single step after a pause counts as a jump, however long: its target is drawn at once. */
-export function createScrollSpeed(): ScrollSpeed {
+/** Measures how fast pages scroll by. A single step after a pause counts as a jump, however long: its target is drawn at once. */
+export function createScrollSpeed() {
   let last = { y: 0, time: Number.NEGATIVE_INFINITY };
   let speed = 0;
   let direction: 1 | -1 | 0 = 0;
   return {
-    move(y, time, pageHeight) {
+    /** Notes a position, in CSS pixels and milliseconds. @returns the kind of movement */
+    move(y: number, time: number, pageHeight: number): Exclude<Motion, 'zooming'> {
       const elapsed = time - last.time;
       const pages = Math.abs(y - last.y) / pageHeight;
       if (y !== last.y) direction = y > last.y ? 1 : -1;
@@ -40,10 +31,12 @@ export function createScrollSpeed(): ScrollSpeed {
       if (speed > flingingFrom) return 'flinging';
       return elapsed > pauseMs ? 'still' : 'scrolling';
     },
-    jump(y) {
+    /** Notes a position as a jump. */
+    jump(y: number) {
       last = { y, time: Number.NEGATIVE_INFINITY };
       speed = 0;
     },
+    /** 1 down, -1 up; 0 before the first movement. */
     direction: () => direction,
   };
 }

@@ -15,7 +15,7 @@ export type PartsOf = (start: number, end: number) => readonly Part[];
  *
  * @returns its text, and a function that finds parts of it
  */
-export function readTextLayer(layer: Element): { readonly text: string; readonly partsOf: PartsOf } {
+export function readTextLayer(layer: Node): { readonly text: string; readonly partsOf: PartsOf } {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const runs: { readonly node: Text; readonly start: number }[] = [];
   let text = '';
