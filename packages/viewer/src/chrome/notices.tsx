@@ -7,7 +7,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { PagesLeft } from '../reading/viewed/pages-left.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { FailureText } from './failure-text.tsx';
-import { Icon } from './icon.tsx';
+import { Icon, IconButton } from './icon.tsx';
 
 /** Notices above the pages. */
 export function Notices(): ReactNode {
@@ -87,9 +87,7 @@ export function SubmitFailure({ documentId }: { readonly documentId: string }): 
             {messages.retry}
           </button>
         )}
-        <button type="button" data-part="icon-button" aria-label={messages.close} onClick={dismissFailure}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={messages.close} onClick={dismissFailure} />
       </div>
     </div>
   );

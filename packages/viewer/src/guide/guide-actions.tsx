@@ -1,12 +1,12 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
+import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
 import { useSlots } from '../components/slots.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectCanSubmit, selectIsBlocked } from '../store/selectors.ts';
 import { fieldIn, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
-import { stepKeys, stepOn } from './guide-keys.ts';
 
 /** Buttons to the next and previous required field, then to pages that must be viewed. */
 function Steps(): ReactNode {

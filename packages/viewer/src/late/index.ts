@@ -5,7 +5,7 @@ export { DonePanel } from '../chrome/done-panel.tsx';
 export { LateAnnounced } from '../chrome/late-announced.tsx';
 export { Notices, SubmissionNotices } from '../chrome/notices.tsx';
 export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
-export { MoreList, NotDownloaded, ZoomList } from '../chrome/toolbar/menus.tsx';
+export { MoreItems, NotDownloaded, ZoomItems } from '../chrome/toolbar/menu-items.tsx';
 export { openDraftStore } from '../drafts/device-draft-store.ts';
 export { ElsewherePanel } from '../drafts/elsewhere-panel.tsx';
 export { keepDraft } from '../drafts/keep-draft.ts';

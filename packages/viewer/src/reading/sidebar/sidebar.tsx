@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../chrome/icon.tsx';
+import { IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -63,9 +63,7 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
       aria-label={messages.sidebar}
       onKeyDown={onKeyDown}
     >
-      <button type="button" data-part="icon-button" data-closes="sidebar" aria-label={messages.close} onClick={close}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={messages.close} data-closes="sidebar" onClick={close} />
       <Tabs
         label={messages.sidebar}
         tabs={[

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps } from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import { useUnfocusedKeys } from './use-unfocused-keys.ts';
+import { useUnfocusedKeys } from './shortcuts.ts';
 
 function Layout(): ReactNode {
   const layout = useRef<HTMLElement>(null);
