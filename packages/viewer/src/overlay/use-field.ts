@@ -1,5 +1,5 @@
 import { type Field, type FieldValue, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
-import { type FocusEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
 import { openLimits } from '../images/open-limits.ts';
@@ -8,10 +8,11 @@ import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { shownValue } from '../store/field-values.ts';
+import { shownMode } from '../store/guide-slice.ts';
 import { selectIsReadOnly } from '../store/options-slice.ts';
 import { selectIsLocked } from '../store/selectors.ts';
-import { useSurface } from './surface.ts';
-import { turnFor, useNavigationFocus } from './use-navigation-focus.ts';
+import type { SignerState } from '../store/state.ts';
+import { type Surface, useSurface } from './surface.ts';
 
 /** A field with all that is shown and said of it, on its page or in a form. */
 export interface FieldView {
@@ -50,6 +51,33 @@ function leadsOn(fields: readonly Field[], fieldId: string): boolean {
 /** The field after this one that can be filled, whatever it holds. */
 function afterOf(fields: readonly Field[], fieldId: string): Field | undefined {
   return fields.slice(fields.findIndex(({ id }) => id === fieldId) + 1).find((field) => field.editable);
+}
+
+/** The control of a field. Of several boxes, the one that the Tab key would come to. */
+function controlIn(frame: HTMLElement | null): HTMLElement | null | undefined {
+  const chosen = frame?.querySelector<HTMLElement>('input[type="radio"]:checked');
+  return chosen ?? frame?.querySelector<HTMLElement>('input, textarea, select, button, [role="img"]');
+}
+
+/** The request id of the pending navigation to a field on this surface: a field may be on its page and in the form at once. */
+function turnFor(state: SignerState, fieldId: string, surface: Surface): number | undefined {
+  const { pendingNavigation } = state;
+  if (pendingNavigation?.target !== fieldId) return undefined;
+  const isMine =
+    pendingNavigation.to === 'field'
+      ? (shownMode(state) === 'form') === (surface === 'form')
+      : surface === pendingNavigation.to;
+  return isMine ? pendingNavigation.turn : undefined;
+}
+
+/** Focuses the control of a field when the signer is to be taken there. The pages are scrolled there first. */
+function useNavigationFocus(turn: number | undefined, frame: RefObject<HTMLElement | null>): void {
+  const store = useSignerStore();
+  useEffect(() => {
+    if (turn === undefined) return;
+    controlIn(frame.current)?.focus({ preventScroll: true });
+    store.getState().clearNavigation(turn);
+  }, [turn, frame, store]);
 }
 
 /**

@@ -1,5 +1,6 @@
+import type { Field, PageInfo } from '@document-signer/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
 import { useClassName } from '../../components/class-names.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
@@ -8,7 +9,27 @@ import type { OpenDocument } from '../../store/read-document.ts';
 import type { SignerState } from '../../store/state.ts';
 import { fieldIn } from '../../store/steps.ts';
 import { revealIn } from '../reveal.ts';
-import { type FormPage, PageOfForm } from './page-of-form.tsx';
+import { FormField } from './form-field.tsx';
+
+/** The fields of one page, for the form. */
+interface FormPage {
+  readonly page: PageInfo;
+  readonly fields: readonly Field[];
+}
+
+/** A page of the form: its number, and its fields. */
+const PageOfForm = memo(function PageOfForm({ page, fields }: FormPage): ReactNode {
+  const messages = useMessages();
+  const title = useId();
+  return (
+    <section data-part="form-page" aria-labelledby={title}>
+      <h2 id={title}>{messages.formPage(page.pageNumber)}</h2>
+      {fields.map((field) => (
+        <FormField key={field.id} field={field} page={page} />
+      ))}
+    </section>
+  );
+});
 
 /** Estimated heights in CSS pixels, until a page of the form is measured. */
 const height = { heading: 40, field: 108 } as const;

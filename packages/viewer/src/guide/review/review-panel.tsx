@@ -1,10 +1,80 @@
 import { filledValue } from '@document-signer/core';
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useClassName } from '../../components/class-names.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { shownValue } from '../../store/field-values.ts';
-import { chaptersOf, type Entry, ReviewList } from './review-list.tsx';
+import { type Reviewed, ReviewValue } from './review-value.tsx';
+
+/** One field: its name, its value, and a button that leads to it. */
+function Row({ field, value, page }: Reviewed): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const name = messages.fieldName(field.label, field.type);
+  const action = value ? messages.change : messages.fill;
+  return (
+    <li data-part="review-row" data-field-id={field.id} data-state={value ? 'filled' : 'empty'}>
+      <span data-part="review-name">
+        <bdi>{name}</bdi> <span data-part="review-page">{messages.formPage(field.page)}</span>
+      </span>
+      {value && (
+        <span data-part="review-value">
+          <ReviewValue field={field} value={value} page={page} />
+        </span>
+      )}
+      {field.editable && (
+        <button
+          type="button"
+          data-part="ghost-button"
+          aria-label={messages.buttonForField(action, name)}
+          onClick={({ currentTarget }) => {
+            const { top } = currentTarget.getBoundingClientRect();
+            store.getState().leaveReview({ fieldId: field.id, top });
+          }}
+        >
+          {action}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface ChapterProps {
+  readonly title?: string;
+  readonly fields: readonly Reviewed[];
+}
+
+/** Fields that are listed together. */
+const Chapter = memo(function Chapter({ title, fields }: ChapterProps): ReactNode {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul data-part="review-list">
+        {fields.map((reviewed) => (
+          <Row key={reviewed.field.id} {...reviewed} />
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** The fields of the document by chapter: filled in, left empty, and filled in by the sender. */
+function useChapters() {
+  const document = useSigner((state) => state.document);
+  const values = useSigner((state) => state.values);
+  return useMemo(() => {
+    const fields = (document?.fields ?? []).flatMap((field): Reviewed[] => {
+      const page = document?.pages[field.page - 1];
+      return page ? [{ field, page, value: filledValue(field, shownValue(field, values)) }] : [];
+    });
+    return {
+      filled: fields.filter(({ field, value }) => field.editable && value),
+      empty: fields.filter(({ field, value }) => field.editable && !value),
+      given: fields.filter(({ field, value }) => !field.editable && value),
+    };
+  }, [document, values]);
+}
 
 /** Focuses the title or, after a field was changed, its row, at the same place on the screen. */
 function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
@@ -25,35 +95,28 @@ export function ReviewPanel(): ReactNode {
   const title = useId();
   const panel = useRef<HTMLElement>(null);
   const document = useSigner((state) => state.document);
-  const values = useSigner((state) => state.values);
   const isSending = useSigner(({ submission }) => submission === 'sending');
+  const className = useClassName('review');
+  const { filled, empty, given } = useChapters();
   useFirstFocus(panel);
   // A new version of the document has other fields than those that were reviewed.
   const opened = useRef(document);
   useEffect(() => {
     if (opened.current !== document) store.getState().leaveReview();
   }, [store, document]);
-  const entries = useMemo(
-    () =>
-      document?.fields.map((field): Entry => ({ field, value: filledValue(field, shownValue(field, values)) })) ?? [],
-    [document, values],
-  );
-  const chapters = useMemo(() => chaptersOf(entries), [entries]);
-  const className = useClassName('review');
   if (!document) return null;
-  const titles = { filled: undefined, empty: messages.reviewEmpty, given: messages.reviewGiven };
   return (
     <section ref={panel} data-part="review" className={className} aria-labelledby={title}>
       <div data-part="review-sheet">
         <h2 id={title} tabIndex={-1}>
           {messages.reviewTitle}
         </h2>
-        <p>{entries.length === 0 ? messages.reviewNothing : messages.reviewText}</p>
+        <p>{document.fields.length === 0 ? messages.reviewNothing : messages.reviewText}</p>
         {/* Disabled together: thousands of rows that each read the store would delay sending. */}
         <fieldset role="presentation" disabled={isSending} style={{ display: 'contents' }}>
-          {chapters.map((chapter) => (
-            <ReviewList key={chapter.name} chapter={chapter} document={document} title={titles[chapter.name]} />
-          ))}
+          <Chapter fields={filled} />
+          <Chapter fields={empty} title={messages.reviewEmpty} />
+          <Chapter fields={given} title={messages.reviewGiven} />
         </fieldset>
       </div>
     </section>

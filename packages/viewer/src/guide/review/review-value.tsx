@@ -6,11 +6,14 @@ import { contentOf, marksOf } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner } from '../../store/context.ts';
 
-interface ReviewValueProps {
+/** A field with its page and the value that is sent. */
+export interface Reviewed {
   readonly field: Field;
-  readonly value: FieldValue;
   readonly page: PageInfo;
+  readonly value: FieldValue | undefined;
 }
+
+type ReviewValueProps = Reviewed & { readonly value: FieldValue };
 
 /** The text as it will be printed: a date in the format of the field, a choice by its label. */
 function textOf({ field, value, page }: ReviewValueProps, fonts: Fonts): string {

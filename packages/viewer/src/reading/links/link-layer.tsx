@@ -1,6 +1,7 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { placeOf } from '../../overlay/place.ts';
 import type { PageLink } from '../../pdf/pdf-document.ts';
 import { useSigner } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
@@ -20,13 +21,6 @@ function useLinks(pageNumber: number): readonly PageLink[] {
   }, [pdf, pageNumber]);
   return links;
 }
-
-const placeOf = ({ place: { x, y, width, height } }: PageLink): CSSProperties => ({
-  left: `${100 * x}%`,
-  top: `${100 * y}%`,
-  width: `${100 * width}%`,
-  height: `${100 * height}%`,
-});
 
 /** The links of a page, under its fields. */
 export function LinkLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
@@ -53,7 +47,7 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
         target="_blank"
         rel="noopener noreferrer"
         title={target.url}
-        style={placeOf(link)}
+        style={placeOf(link.place)}
       >
         <span className="ds-hidden">{messages.link(target.url)}</span>
       </a>
@@ -66,7 +60,7 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
       type="button"
       data-part="link"
       aria-label={messages.linkWithin}
-      style={placeOf(link)}
+      style={placeOf(link.place)}
       onClick={() => void goTo(target.within)}
     />
   );

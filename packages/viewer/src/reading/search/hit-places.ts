@@ -57,14 +57,3 @@ export function rectsOn(page: DOMRect, boxes: readonly DOMRect[]): Rect<'fractio
       height: height / page.height,
     }));
 }
-
-/**
- * How far to scroll so that a place is in view, away from the edges; zero when it is.
- *
- * @param place its start and end along an axis, from the start of the viewport
- */
-export function scrollBy(place: { readonly start: number; readonly end: number }, room: number): number {
-  const margin = Math.min(48, room / 8);
-  if (place.start >= margin && place.end <= room - margin) return 0;
-  return place.start - room / 3;
-}
