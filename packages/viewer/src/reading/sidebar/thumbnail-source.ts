@@ -12,11 +12,7 @@ const maxCached = 80;
 const retryMs = 5000;
 
 /** Draws thumbnails one after the other, and caches the latest. */
-export interface ThumbnailSource {
-  /** Requests a thumbnail, which a cached one answers at once. @returns a function that cancels the request */
-  want(page: PageInfo, onDrawn: (canvas: HTMLCanvasElement) => void): () => void;
-  close(): void;
-}
+export type ThumbnailSource = ReturnType<typeof createThumbnailSource>;
 
 /** A page's size as a thumbnail, in CSS pixels. */
 export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'height'>) {
@@ -25,7 +21,7 @@ export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'heigh
 }
 
 /** Creates the thumbnail source of a document. */
-export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>): ThumbnailSource {
+export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>) {
   const cache = new Map<number, HTMLCanvasElement>();
   const closing = new AbortController();
   let last = Promise.resolve();
@@ -56,7 +52,8 @@ export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>): 
   }
 
   return {
-    want(page, onDrawn) {
+    /** Requests a thumbnail, which a cached one answers at once. @returns a function that cancels the request */
+    want(page: PageInfo, onDrawn: (canvas: HTMLCanvasElement) => void): () => void {
       const cached = cache.get(page.pageNumber);
       if (cached) {
         onDrawn(cached);

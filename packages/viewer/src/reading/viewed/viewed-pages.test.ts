@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createViewClock, isHalfInView } from './view-clock.ts';
+import { createViewClock, isHalfInView } from './viewed-pages.ts';
 
 describe('a page', () => {
   const room = { start: 0, end: 600 };
