@@ -1,12 +1,4 @@
-import {
-  displayedSize,
-  fromUserSpace,
-  type PageGeometry,
-  type PageInfo,
-  type PlacedField,
-  type Rect,
-  standsOn,
-} from '@document-signer/core';
+import { displayedSize, fromUserSpace, type PageGeometry, type PageInfo } from '@document-signer/core';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type Leading, safeTarget } from './destinations.ts';
 import type { PageLink } from './pdf-document.ts';
@@ -16,9 +8,7 @@ export type AnnotatedPage = Pick<PDFPageProxy, 'pageNumber' | 'view' | 'rotate' 
 
 /** An annotation of pdf.js, which has no type of its own for it. */
 interface Annotation extends Leading {
-  readonly id: string;
   readonly subtype?: string;
-  readonly pushButton?: boolean;
   /** `[x1, y1, x2, y2]` in user space, normalized. */
   readonly rect: readonly [number, number, number, number];
 }
@@ -36,23 +26,6 @@ export function pageInfoOf(page: Omit<AnnotatedPage, 'getAnnotations'>): PageInf
   return { pageNumber: page.pageNumber, ...displayedSize(geometry), rotation: geometry.rotation };
 }
 
-function placeOf({ rect: [x1, y1, x2, y2] }: Annotation, page: AnnotatedPage): Rect<'fraction'> {
-  return fromUserSpace({ x: x1, y: y1, width: x2 - x1, height: y2 - y1 }, geometryOf(page));
-}
-
-/**
- * The ids of form widgets under a field. Their value would show through what the signer fills in. Push buttons have no
- * value, so they stay.
- */
-export async function coveredWidgets(page: AnnotatedPage, fields: readonly PlacedField[]): Promise<string[]> {
-  if (fields.length === 0) return [];
-  const annotations: readonly Annotation[] = await page.getAnnotations();
-  return annotations
-    .filter(({ subtype, pushButton }) => subtype === 'Widget' && !pushButton)
-    .filter((widget) => fields.some((field) => standsOn(placeOf(widget, page), field)))
-    .map(({ id }) => id);
-}
-
 /** The links of a page that are safe to follow. */
 export async function linksOf(page: AnnotatedPage, pageCount: number): Promise<PageLink[]> {
   const annotations: readonly Annotation[] = await page.getAnnotations();
@@ -60,7 +33,8 @@ export async function linksOf(page: AnnotatedPage, pageCount: number): Promise<P
     .filter(({ subtype }) => subtype === 'Link')
     .flatMap((annotation): PageLink[] => {
       const target = safeTarget(annotation, pageCount, page.pageNumber);
-      const place = placeOf(annotation, page);
+      const [x1, y1, x2, y2] = annotation.rect;
+      const place = fromUserSpace({ x: x1, y: y1, width: x2 - x1, height: y2 - y1 }, geometryOf(page));
       return target && place.width > 0 && place.height > 0 ? [{ place, target }] : [];
     });
 }

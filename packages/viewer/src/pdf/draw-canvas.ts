@@ -4,16 +4,11 @@ import { cancellable } from './unless-aborted.ts';
 
 const whole = { x: 0, y: 0, width: 1, height: 1 };
 
-/**
- * Draws a page, or a part of it, into a canvas.
- *
- * @param annotationMode one of pdf.js's `AnnotationMode`
- */
+/** Draws a page, or a part of it, into a canvas. */
 export function drawCanvas(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
   { bitmap, part = whole, signal, takeTurn }: DrawOptions,
-  annotationMode: number,
 ): Promise<void> {
   const { width, height } = page.getViewport({ scale: 1 });
   const across = bitmap.width / (width * part.width);
@@ -25,7 +20,6 @@ export function drawCanvas(
     viewport: page.getViewport({ scale: across }),
     // A bitmap has whole pixels, a page has not: stretched by less than one pixel, it fills the bitmap to its edges.
     transform: [1, 0, 0, down / across, -part.x * width * across, -part.y * height * down],
-    annotationMode,
   });
   task.onContinue = takeTurn;
   return cancellable(task, signal);

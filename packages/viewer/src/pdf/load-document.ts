@@ -21,7 +21,7 @@ const closeTimeoutMs = 2000;
  * @throws PdfError, or the signal's reason when aborted
  */
 export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
-  const { workerSrc, fileSize, assetsUrl, fields = [], onFirstPage, signal } = options;
+  const { workerSrc, fileSize, assetsUrl, onFirstPage, signal } = options;
   signal.throwIfAborted();
   const closing = new AbortController();
   const reading = AbortSignal.any([signal, closing.signal]);
@@ -48,7 +48,7 @@ export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
       onFirstPage?.();
       transport.readAhead();
     };
-    return createPdfDocument({ pdfjs, proxy, transport, fields, afterFirstPage, close });
+    return createPdfDocument({ pdfjs, proxy, transport, afterFirstPage, close });
   } catch (error) {
     void close();
     signal.throwIfAborted();

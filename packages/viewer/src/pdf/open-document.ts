@@ -1,11 +1,10 @@
-import type { PlacedField } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { coveredWidgets, linksOf, pageInfoOf } from './annotations.ts';
+import { linksOf, pageInfoOf } from './annotations.ts';
 import { findPlace, type OutlineItem, outlineOf } from './destinations.ts';
 import { drawCanvas } from './draw-canvas.ts';
 import type { Engine } from './engine.ts';
 import { later } from './pace.ts';
-import type { DrawOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
+import type { PdfDocument, TakeTurn } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import type { RangeTransport } from './range-transport.ts';
 import { linesOf, readText } from './read-text.ts';
@@ -13,53 +12,20 @@ import { cancellable, unlessAborted } from './unless-aborted.ts';
 
 /** What an open document is made of. */
 export interface OpenParts {
-  readonly pdfjs: Pick<Engine, 'AnnotationMode' | 'TextLayer' | 'normalizeUnicode'>;
+  readonly pdfjs: Pick<Engine, 'TextLayer' | 'normalizeUnicode'>;
   readonly proxy: PDFDocumentProxy;
   readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
-  /** The document's fields, which replace the form widgets below them. */
-  readonly fields: readonly PlacedField[];
   /** Called once, when the first page is drawn. */
   afterFirstPage(): void;
   close(): Promise<void>;
 }
 
 /** Creates the document that the rest of the viewer uses. pdf.js's own objects stay inside. */
-export function createPdfDocument(parts: OpenParts): PdfDocument {
-  const { pdfjs, proxy, transport, fields, close } = parts;
-  const { ENABLE, ENABLE_STORAGE } = pdfjs.AnnotationMode;
+export function createPdfDocument({ pdfjs, proxy, transport, afterFirstPage, close }: OpenParts): PdfDocument {
   const pages = new Map<number, PDFPageProxy>();
-  /** How the annotations of a page are drawn, once that is known. */
-  const modes = new Map<number, number>();
   /** The pages that are being drawn. */
   const drawings = new Set<Promise<void>>();
   let isFirstPage = true;
-
-  /** Hides the widgets of a page that fields stand on. @returns how to draw the page then */
-  async function hideCovered(page: PDFPageProxy): Promise<number> {
-    const here = fields.filter((field) => field.page === page.pageNumber);
-    const ids = await coveredWidgets(page, here);
-    for (const id of ids) proxy.annotationStorage.setValue(id, { noView: true });
-    const mode = ids.length > 0 ? ENABLE_STORAGE : ENABLE;
-    modes.set(page.pageNumber, mode);
-    return mode;
-  }
-
-  /** Draws before it is known whether the page has form widgets, since most have none, and starts again if it has. */
-  async function drawBelowFields(page: PDFPageProxy, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void> {
-    const { signal } = options;
-    const known = modes.get(page.pageNumber);
-    if (known !== undefined) return drawCanvas(page, canvas, options, known);
-    const anew = new AbortController();
-    const begun = drawCanvas(page, canvas, { ...options, signal: AbortSignal.any([signal, anew.signal]) }, ENABLE);
-    const asking = hideCovered(page).finally(() => {
-      if (modes.get(page.pageNumber) !== ENABLE) anew.abort();
-    });
-    const [drawn, asked] = await Promise.allSettled([begun, asking]);
-    signal.throwIfAborted();
-    if (asked.status === 'rejected') throw asked.reason;
-    if (asked.value !== ENABLE) return drawCanvas(page, canvas, options, asked.value);
-    if (drawn.status === 'rejected') throw drawn.reason;
-  }
 
   /** Runs work on a page. It is aborted when the caller no longer wants it or the page's bytes cannot be read. */
   async function onPage<T>(
@@ -95,14 +61,14 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     async drawPage(pageNumber, canvas, options) {
       const drawing = onPage(pageNumber, options.signal, (page, signal) => {
         pages.set(pageNumber, page);
-        return drawBelowFields(page, canvas, { ...options, signal });
+        return drawCanvas(page, canvas, { ...options, signal });
       });
       // The next page starts in the task in which this one ends.
       const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
       const settling = drawing.then(nextTask, nextTask).finally(() => drawings.delete(settling));
       drawings.add(settling);
       await drawing;
-      if (isFirstPage) parts.afterFirstPage();
+      if (isFirstPage) afterFirstPage();
       isFirstPage = false;
     },
     layText: (pageNumber, element, { scale, signal: wanted }) =>
@@ -129,7 +95,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
           if (drawings.size === 0) later('idle', go);
           else untilIdle(signal).then(go, () => {});
         };
-        await drawBelowFields(page, canvas, { bitmap, signal, takeTurn });
+        await drawCanvas(page, canvas, { bitmap, signal, takeTurn });
         if (!pages.has(pageNumber)) page.cleanup();
       }),
     destroy: close,

@@ -1,4 +1,4 @@
-import type { PageInfo, PlacedField, Rect, Size } from '@document-signer/core';
+import type { PageInfo, Rect, Size } from '@document-signer/core';
 
 /** A turn in the queue: called between two pieces of work, with the function that continues. Not calling `go` pauses. */
 export type TakeTurn = (go: () => void) => void;
@@ -46,7 +46,7 @@ export interface PdfDocument {
   readonly pageCount: number;
   /** Number, displayed size and rotation of a page. */
   pageInfo(pageNumber: number): Promise<PageInfo>;
-  /** Draws a page with its annotations and form widgets as the PDF shows them. */
+  /** Draws a page. The server has flattened its annotations, except links, and removed the form widgets that became fields. */
   drawPage(pageNumber: number, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
   /** Fills an element with the page's text, transparent, every run over its pixels. */
   layText(pageNumber: number, element: HTMLElement, options: { scale: number; signal: AbortSignal }): Promise<void>;
@@ -84,8 +84,6 @@ export interface OpenPdfOptions {
    * Korean text without embedded fonts, and JPEG 2000 and JBIG2 images are not drawn.
    */
   readonly assetsUrl?: string | undefined;
-  /** The document's fields. The PDF's own form widgets below them are not drawn. */
-  readonly fields?: readonly PlacedField[] | undefined;
   /** Called when the first page is drawn. */
   onFirstPage?(): void;
   readonly signal: AbortSignal;
