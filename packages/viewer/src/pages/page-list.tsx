@@ -98,10 +98,10 @@ export function PageList(props: PageListProps): ReactNode {
       pdf?.pageInfo(pageNumber).catch(() => {});
       // A place on a page is shown below the upper edge, with its surroundings.
       const top = at ? box.y + at.y * box.height - viewport.height / 4 : box.y - pageMargin;
-      const left = leftFor(spanOf(box, viewport.width, at), scroller.current?.scrollLeft ?? 0, viewport.width);
+      const left = leftFor(box, at, scroller.current?.scrollLeft ?? 0, viewport.width);
       const isNear = Math.abs(top - (scroller.current?.scrollTop ?? 0)) < 3 * viewport.height;
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-      scroll.announceJump(Math.max(0, top));
+      scroll.jump(Math.max(0, top));
       scroller.current?.scrollTo({ left, top, behavior: smooth && isNear && !isCalm ? 'smooth' : 'instant' });
       // Starts to draw the page before the scroll event, which comes a frame later.
       scroll.onScroll();
@@ -161,15 +161,11 @@ function usePainter(pdf: PdfDocument | undefined, events: PainterEvents): Painte
   return painter;
 }
 
-/** The horizontal span to show: the page, or the place on a page that is wider than the viewport. */
-function spanOf(box: Rect<'pixels'>, room: number, { x, width = 0 }: Partial<PlaceOnPage> = {}): Span {
-  return x === undefined || box.width <= room ? box : { x: box.x + x * box.width, width: width * box.width };
-}
-
-type Span = Pick<Rect<'pixels'>, 'x' | 'width'>;
-
-/** The horizontal scroll position for a span: unchanged when it is in view, else its middle, or its start when it is too wide. */
-function leftFor({ x, width }: Span, left: number, room: number): number {
+/** Where to scroll sideways for a page or, when that is wider than the viewport, for a place on it: only as far as needed. */
+function leftFor(box: Rect<'pixels'>, at: PlaceOnPage | undefined, left: number, room: number): number {
+  const isPlace = at?.x !== undefined && box.width > room;
+  const x = isPlace ? box.x + (at.x ?? 0) * box.width : box.x;
+  const width = isPlace ? (at.width ?? 0) * box.width : box.width;
   if (x >= left && x + width <= left + room) return left;
   return width <= room ? x + (width - room) / 2 : x - pageMargin;
 }

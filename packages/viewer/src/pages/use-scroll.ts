@@ -27,22 +27,13 @@ interface ScrollOptions {
   onCentre(pageNumber: number): void;
 }
 
-interface ScrollState {
-  readonly visible: PageRange;
-  /** Whether pages scroll too fast to read. */
-  readonly isFlinging: boolean;
-  /** The page in the middle while pages scroll too fast to recognize. */
-  readonly passing: number | undefined;
-  onScroll(): void;
-  /** Treats the next movement to this place as a jump. */
-  announceJump(top: number): void;
-}
-
 /** Follows scrolling: which pages are visible, how they are drawn, and which point stays in place when the scale changes. */
-export function useScroll(options: ScrollOptions): ScrollState {
+export function useScroll(options: ScrollOptions) {
   const { scroller, column, viewport, scale, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
+  /** Whether pages scroll too fast to read. */
   const [isFlinging, setIsFlinging] = useState(false);
+  /** The page in the middle while pages scroll too fast to recognize. */
   const [passing, setPassing] = useState<number>();
   const [speed] = useState(createScrollSpeed);
   const latest = useLatest(options);
@@ -107,7 +98,8 @@ export function useScroll(options: ScrollOptions): ScrollState {
   }, [scroller, column, viewport, scale, options.pixelRatio, focus, speed, look]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { visible, isFlinging, passing, onScroll, announceJump: speed.jump };
+  /** `jump` treats the next movement to a place as a jump. */
+  return { visible, isFlinging, passing, onScroll, jump: speed.jump };
 }
 
 /** Where to scroll so that the point in focus stays where it is on the screen. */

@@ -8,11 +8,6 @@ import { useSigner, useSignerStore } from '../../store/context.ts';
 import { revealIn } from '../reveal.ts';
 import { FormControl } from './form-controls.tsx';
 
-interface FormFieldProps {
-  readonly field: Field;
-  readonly page: PageInfo;
-}
-
 /** Keeps the focused field visible when an error above it moves it down. */
 function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false): void {
   useEffect(() => {
@@ -28,7 +23,7 @@ function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false
 }
 
 /** A field in the form: its label, control, error, and a button to its place on the page. */
-export function FormField({ field, page }: FormFieldProps): ReactNode {
+export function FormField({ field, page }: { readonly field: Field; readonly page: PageInfo }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const frame = useRef<HTMLDivElement>(null);
