@@ -4,11 +4,29 @@ import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldLayer, FieldsMissing } from '../overlay/field-layer.tsx';
 import { PageList, type PageListHandle } from '../pages/page-list.tsx';
 import { PdfError } from '../pdf/pdf-error.ts';
-import { ReadingLayers } from '../reading/reading-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/pinned-pages.ts';
 import type { SignerState } from '../store/state.ts';
 import { useHasInteracted } from '../use-has-interacted.ts';
+import { useSlow } from '../use-slow.ts';
+
+/** Links of a page are read when it has been mounted for this long, and not while the reader scrolls past it. */
+const linksAfterMs = 300;
+
+/** The links and search hits of a page, over the page and under its fields. */
+function ReadingLayers({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+  const isSettled = useSlow(linksAfterMs);
+  const late = useLateCode();
+  const isOpen = useSigner(({ loading }) => loading === 'done');
+  const hasHits = useSigner(({ found, sidebar }) => sidebar === 'search' && found.hits.has(pageNumber));
+  if (!late) return null;
+  return (
+    <>
+      {isOpen && isSettled && <late.LinkLayer pageNumber={pageNumber} />}
+      {hasHits && <late.SearchLayer pageNumber={pageNumber} />}
+    </>
+  );
+}
 
 const overlayOf = (pageNumber: number, isVisible: boolean) => (
   <>

@@ -5,7 +5,6 @@ import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
-import { FailureText } from './failure-text.tsx';
 import { Icon } from './icon.tsx';
 import { SecondsLeft, useSecondsUntil } from './seconds-left.tsx';
 
@@ -41,6 +40,36 @@ export function LoadingPanel(): ReactNode {
   );
 }
 
+interface FailureTextProps {
+  readonly failure: Failure;
+  readonly documentId: string;
+  /** Shown between the title and the text. */
+  readonly children?: ReactNode;
+}
+
+/** A failure: what happened, what to do, and the ids that support asks for. Rendered as text, never as HTML. */
+export function FailureText({ failure, documentId, children }: FailureTextProps): ReactNode {
+  const messages = useFirstMessages();
+  const { title, text } = messages.failures[failure.kind];
+  return (
+    <div data-part="problem-text">
+      <h2>{title}</h2>
+      {children}
+      {/* The countdown is not announced again every minute. */}
+      <p aria-live={failure.isRetried ? 'off' : undefined}>{text(failure, documentId)}</p>
+      {failure.list.length > 0 && (
+        <ul>
+          {failure.list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {failure.kind === 'not_found' && <p data-part="document-id">{documentId}</p>}
+      {failure.requestId && <p data-part="request-id">{messages.requestId(failure.requestId)}</p>}
+    </div>
+  );
+}
+
 interface FailurePanelProps {
   readonly failure: Failure;
   readonly documentId: string;
@@ -53,7 +82,7 @@ interface FailurePanelProps {
 /** A failure with the time until the document is opened again. */
 function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait, 'until'>): ReactNode {
   const retryAfter = useSecondsUntil(until);
-  return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} heading="h2" />;
+  return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} />;
 }
 
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
@@ -76,7 +105,7 @@ export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePane
         {wait ? (
           <Countdown failure={failure} documentId={documentId} until={wait.until} />
         ) : (
-          <FailureText failure={failure} documentId={documentId} heading="h2" />
+          <FailureText failure={failure} documentId={documentId} />
         )}
         {onRetry && (
           <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>

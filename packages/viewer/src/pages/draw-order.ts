@@ -1,5 +1,6 @@
 import type { Size } from '@document-signer/core';
 import { type PageRange, pagesIn } from './column.ts';
+import type { Scene } from './scene.ts';
 
 /** Pages drawn ahead of the visible ones, before and after the first scroll. */
 const ahead = { unread: 1, read: 2 } as const;
@@ -8,17 +9,11 @@ const behind = 1;
 /** The most bytes of all bitmaps. Only visible pages are drawn beyond it. */
 const maxBytes = 80 * 2 ** 20;
 
-/** What the order of drawing depends on. */
-export interface Look {
-  readonly visible: PageRange;
-  /** The page in the middle of the viewport. */
-  readonly centre: number;
-  /** The scroll direction: 1 down, -1 up; 0 before the first scroll. */
-  readonly direction: 1 | -1 | 0;
-}
-
 /** The pages to draw: the visible ones from the middle outwards, then the next in the scroll direction, then the one before. */
-export function drawOrder({ visible, centre, direction }: Look, pageCount: number): number[] {
+export function drawOrder(
+  { visible, centre, direction }: Pick<Scene, 'visible' | 'centre' | 'direction'>,
+  pageCount: number,
+): number[] {
   const way = direction || 1;
   const order = pagesIn(visible).sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre) || (b - a) * way);
   const [front, back] = way === 1 ? [visible.last, visible.first] : [visible.first, visible.last];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OutlineEntry } from '../../pdf/pdf-document.ts';
-import { outlineLines, outlineMove } from './outline-lines.ts';
+import { outlineLines, outlineMove } from './outline.tsx';
 
 const entry = (title: string, ...entries: OutlineEntry[]): OutlineEntry => ({ title, entries });
 const tree = [entry('One', entry('One A'), entry('One B', entry('Deep'))), entry('Two')];
