@@ -1,10 +1,8 @@
 import {
   type Direction,
   fontRuns,
-  type ImageMark,
   inkColor,
   type Mark,
-  type PathMark,
   type Rect,
   type Size,
   type TextAlign,
@@ -41,35 +39,22 @@ function Text({ mark }: { readonly mark: TextMark }): ReactNode {
   );
 }
 
-function Path({ mark }: { readonly mark: PathMark }): ReactNode {
-  return (
-    <polyline
-      points={mark.points.map(({ x, y }) => `${x},${y}`).join(' ')}
-      style={{
-        fill: 'none',
-        stroke: mark.color ?? inkColor,
-        strokeWidth: mark.width,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      }}
-    />
-  );
-}
-
-function Image({ mark }: { readonly mark: ImageMark }): ReactNode {
-  const { x, y, width, height, data } = mark;
-  return <image href={data} x={x} y={y} width={width} height={height} preserveAspectRatio="none" />;
-}
+const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 function paint(mark: Mark): ReactNode {
-  switch (mark.kind) {
-    case 'text':
-      return <Text key={`text ${mark.x} ${mark.baseline}`} mark={mark} />;
-    case 'image':
-      return <Image key={`image ${mark.x} ${mark.y}`} mark={mark} />;
-    case 'path':
-      return <Path key={`path ${mark.points[0]?.x} ${mark.points[0]?.y}`} mark={mark} />;
+  if (mark.kind === 'text') return <Text key={`text ${mark.x} ${mark.baseline}`} mark={mark} />;
+  if (mark.kind === 'image') {
+    const { x, y, width, height, data } = mark;
+    return <image key={`image ${x} ${y}`} href={data} {...{ x, y, width, height }} preserveAspectRatio="none" />;
   }
+  const { points, color = inkColor, width } = mark;
+  return (
+    <polyline
+      key={`path ${points[0]?.x} ${points[0]?.y}`}
+      points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+      style={{ ...stroke, stroke: color, strokeWidth: width }}
+    />
+  );
 }
 
 interface MarksProps {
@@ -77,15 +62,6 @@ interface MarksProps {
   readonly box: Size<'points'>;
   /** The box's place on its page. */
   readonly on: Rect<'fraction'>;
-}
-
-/** In the form: the box alone, as large as there is room. */
-function Preview({ marks, box }: Pick<MarksProps, 'marks' | 'box'>): ReactNode {
-  return (
-    <svg data-part="marks-preview" viewBox={`0 0 ${box.width} ${box.height}`} lang="" aria-hidden="true">
-      {marks.map(paint)}
-    </svg>
-  );
 }
 
 /**
@@ -97,7 +73,13 @@ export function Marks({ marks, box, on }: MarksProps): ReactNode {
   const surface = useSurface();
   // Hundreds of empty drawings as large as the page would be slow.
   if (marks.length === 0) return null;
-  if (surface === 'form') return <Preview marks={marks} box={box} />;
+  if (surface === 'form') {
+    return (
+      <svg data-part="marks-preview" viewBox={`0 0 ${box.width} ${box.height}`} lang="" aria-hidden="true">
+        {marks.map(paint)}
+      </svg>
+    );
+  }
   const page = { width: box.width / on.width, height: box.height / on.height };
   const style: CSSProperties & Record<'--ds-left' | '--ds-top', number> = { '--ds-left': on.x, '--ds-top': on.y };
   return (

@@ -49,7 +49,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
         options.takeTurn(go);
       };
       try {
-        await drawOrRelease(pdf, pageNumber, canvas, { ...options, takeTurn });
+        await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, takeTurn }), options.signal);
       } catch (error) {
         if (whole === canvas) whole = undefined;
         throw error;
@@ -64,10 +64,11 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
     /** Draws a part of the page over the whole. */
     async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
       const canvas = document.createElement('canvas');
-      await drawOrRelease(pdf, pageNumber, canvas, { ...options, bitmap: detail.bitmap, part: detail.part });
+      const { bitmap, part } = detail;
+      await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, bitmap, part }), options.signal);
       dropDetail();
       shown = { canvas, detail };
-      Object.assign(canvas.style, { position: 'absolute', ...placeOf(detail.part) });
+      Object.assign(canvas.style, { position: 'absolute', ...placeOf(part) });
       canvas.dataset.detail = 'drawn';
       host.append(canvas);
     },
@@ -119,15 +120,10 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
 }
 
 /** Draws into a canvas, whose memory is released when drawing fails or is aborted. */
-async function drawOrRelease(
-  pdf: PdfDocument,
-  pageNumber: number,
-  canvas: HTMLCanvasElement,
-  options: DrawOptions,
-): Promise<void> {
+async function drawOrRelease(canvas: HTMLCanvasElement, draw: Promise<void>, signal: AbortSignal): Promise<void> {
   try {
-    await pdf.drawPage(pageNumber, canvas, options);
-    options.signal.throwIfAborted();
+    await draw;
+    signal.throwIfAborted();
   } catch (error) {
     release(canvas);
     throw error;
@@ -135,13 +131,14 @@ async function drawOrRelease(
 }
 
 /** Whether the visible part of one detail is shown by another, in the same resolution. */
-function isWithin({ visible, full }: Detail, other: Detail): boolean {
+function isWithin({ visible, full }: Detail, { part, full: other }: Detail): boolean {
   const tolerance = 1e-6;
-  const { part } = other;
-  const isInside =
+  return (
     visible.x >= part.x - tolerance &&
     visible.y >= part.y - tolerance &&
     visible.x + visible.width <= part.x + part.width + tolerance &&
-    visible.y + visible.height <= part.y + part.height + tolerance;
-  return isInside && full.width === other.full.width && full.height === other.full.height;
+    visible.y + visible.height <= part.y + part.height + tolerance &&
+    full.width === other.width &&
+    full.height === other.height
+  );
 }

@@ -8,10 +8,7 @@ export interface Range {
   readonly total: number | undefined;
 }
 
-/**
- * Requests the bytes `begin` to `end` (exclusive) of one file. A host without range support answers with the whole file,
- * and so does any host when `end` is infinite.
- */
+/** Requests the bytes `begin` to `end` (exclusive) of a file. The answer is the whole file if the host has no ranges or `end` is infinite. */
 export type FetchRange = (begin: number, end: number) => Promise<Range>;
 
 /** Where the file is. */
@@ -54,13 +51,6 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     }
   }
 
-  /** Another request may have renewed the refused URL already, or be about to. */
-  async function renew(refused: string): Promise<string> {
-    if (url !== refused) return url;
-    renewing ??= renewUrl();
-    return renewing;
-  }
-
   async function request(begin: number, end: number): Promise<Range> {
     const timeout = createTimeout();
     const init: RequestInit = {
@@ -73,7 +63,11 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     // Without an `await` in between, the first request leaves before React renders the pages.
     const current = renewing === undefined ? url : await renewing;
     let response = await send(current);
-    if (isRefused(response)) response = await send(await renew(current));
+    if (isRefused(response)) {
+      // Another request may have renewed the URL already.
+      if (url === current) renewing ??= renewUrl();
+      response = await send(renewing === undefined ? url : await renewing);
+    }
     if (isRefused(response)) {
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
