@@ -40,13 +40,13 @@ export function createPdf() {
 }
 
 /** Hears nothing of what is painted. */
-export const silent = (): PainterEvents => ({
+export const silent: PainterEvents = {
   onError: () => {},
   onPageError: () => {},
   onPageDelayed: () => {},
   onPageDrawn: () => {},
   onCalm: () => {},
-});
+};
 
 /** A page at rest, the first of nine, and what is another than that. */
 export const scene = (more: Partial<Scene> = {}): Scene => ({

@@ -7,13 +7,13 @@ const told: string[] = [];
 const drawn: number[] = [];
 const start = () =>
   createPainter(
-    () => ({
+    {
       onError: () => told.push('all'),
       onPageError: (page) => told.push(`page ${page}`),
       onPageDelayed: (page) => told.push(`page ${page} is delayed`),
       onPageDrawn: (page) => drawn.push(page),
       onCalm: () => told.push('calm'),
-    }),
+    },
     (_, work) => work(),
   );
 const errors = () => told.filter((what) => what !== 'calm' && !what.includes('delayed'));

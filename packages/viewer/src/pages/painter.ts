@@ -15,38 +15,33 @@ import { createTextLayer } from './text-layer.ts';
 /** Draws the mounted pages, the most urgent first. */
 export type Painter = ReturnType<typeof createPainter>;
 
-/**
- * Creates a painter.
- *
- * @param events asked for when one is told
- * @param wait schedules work; replaced by tests
- */
-export function createPainter(events: () => PainterEvents, wait = later) {
+/** Creates a painter. `wait` schedules work; tests replace it. */
+export function createPainter(events: PainterEvents, wait = later) {
   const mounted = new Map<number, Layers>();
   const spare = createSpareCanvas();
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
-  const failures = createFailures({ onError: (error) => events().onError(error), onPageError: tellBroken }, retry);
+  const failures = createFailures({ onError: events.onError, onPageError: tellBroken }, retry);
   const queue = createRenderQueue(({ key }, error) => {
     const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
-    else if (key.startsWith('pixels') && !failures.isBroken(page)) events().onPageDrawn(page);
+    else if (key.startsWith('pixels') && !failures.isBroken(page)) events.onPageDrawn(page);
     mounted.get(page)?.canvas.wait(mayPass(error));
     tellVisible();
   }, wait);
 
   function tellBroken(page: number, error: unknown): void {
     mounted.get(page)?.onFailing?.(true);
-    events().onPageError(page, error);
+    events.onPageError(page, error);
   }
 
   /** Tells which visible pages have no pixels because of a failure, or that all have theirs. */
   function tellVisible(): void {
     if (!pdf || !scene) return;
     const missing = pagesIn(scene.visible).filter((page) => mounted.get(page)?.canvas.hasPixels() !== true);
-    for (const page of missing) if (mounted.has(page) && failures.hasFailed(page)) events().onPageDelayed(page);
-    if (missing.length === 0 && !isTooFast(scene.motion)) events().onCalm(scene.visible);
+    for (const page of missing) if (mounted.has(page) && failures.hasFailed(page)) events.onPageDelayed(page);
+    if (missing.length === 0 && !isTooFast(scene.motion)) events.onCalm(scene.visible);
   }
 
   function retry(pageNumber?: number): void {

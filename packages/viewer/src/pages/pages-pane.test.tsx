@@ -1,11 +1,12 @@
 import type { PageInfo } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
-import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { samplePdf } from '../../test/sample.ts';
-import { silent } from '../../test/sample-painting.ts';
+import { sampleClient, sampleDeps, sampleDocument, samplePdf, textField } from '../../test/sample.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { PageList, type PageListHandle, type PageListProps } from './page-list.tsx';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import type { SignerState } from '../store/state.ts';
+import { PagesPane } from './pages-pane.tsx';
 
 const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
   pageNumber: index + 1,
@@ -14,41 +15,45 @@ const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
   rotation: 0,
 }));
 
-/** Shows the list in a viewport of 1000 by 600 pixels. Nothing is laid out in these tests, so that is told. */
-function show(props: Partial<PageListProps> = {}) {
+/** A document with a field on each of these pages. */
+const withFieldsOn = (...numbers: number[]) => {
+  const fields = numbers.map((page) => textField(`field-${page}`, { page }));
+  return { document: { ...sampleDocument(), pages, fields, unsupported: [] } as unknown as SignerState['document'] };
+};
+
+/** Shows the pages in a viewport of 1000 by 600 pixels. Nothing is laid out in these tests, so that is told. */
+function show(state: Partial<SignerState> = {}, shown = pages) {
   const viewed: number[] = [];
   const sizes: unknown[] = [];
-  const handle = createRef<PageListHandle>();
-  const list = (more: Partial<PageListProps>) => (
-    <PageList
-      ref={handle}
-      pages={pages}
-      pdf={undefined}
-      scale={1}
-      name="Document"
-      label={(page) => `Page ${page} of 100`}
-      renderOverlay={(page) => <input aria-label={`Field on page ${page}`} />}
-      onViewport={(size) => sizes.push(size)}
-      onCurrentPage={(page) => viewed.push(page)}
-      {...silent()}
-      {...more}
-    />
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  const { metadata } = sampleDocument();
+  store.setState({ pageLayout: { metadata, documentUrl: '', pages: shown, fields: [] }, zoom: 1, scale: 1, ...state });
+  store.subscribe(({ currentPage, viewport }, before) => {
+    if (currentPage !== before.currentPage) viewed.push(currentPage);
+    if (viewport !== before.viewport) sizes.push(viewport);
+  });
+  const { container } = render(
+    <SignerContext value={store}>
+      <PagesPane isCovered={false} />
+    </SignerContext>,
   );
-  const { container, rerender } = render(list(props));
   const scroller = container.querySelector('[data-part="pages"]') as HTMLElement;
   return {
-    ...{ viewed, sizes },
-    handle,
+    ...{ store, viewed, sizes },
     scroller,
     mounted: () => [...container.querySelectorAll<HTMLElement>('[data-page]')].map((page) => Number(page.dataset.page)),
     page: (page: number) => container.querySelector<HTMLElement>(`[data-page="${page}"]`),
-    change: (more: Partial<PageListProps>) => rerender(list({ ...props, ...more })),
+    zoomTo: (scale: number) => act(() => store.getState().setZoom(scale)),
+    goTo: (pageNumber: number, y?: number) => act(() => store.getState().goToPage(pageNumber, y)),
     scrollTo(top: number) {
       scroller.scrollTop = top;
       fireEvent.scroll(scroller);
     },
   };
 }
+
+/** The layer of the fields of a page. */
+const fieldsOf = (page: HTMLElement | null) => page?.querySelector('[data-part="field-layer"]') ?? null;
 
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1000);
@@ -61,13 +66,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('the list of pages', () => {
+describe('the pages', () => {
   it('shows placeholders of the right size with their fields before the PDF loads', () => {
     const { page } = show();
     expect(page(1)?.style.width).toBe('600px');
     expect(page(1)?.style.height).toBe('800px');
     expect(page(1)?.getAttribute('aria-label')).toBe('Page 1 of 100');
-    expect(page(1)?.querySelector('[data-part="overlay"] input')).not.toBeNull();
+    expect(fieldsOf(page(1))).not.toBeNull();
   });
 
   it('is as long as all pages, and mounts the visible ones, then their neighbours', async () => {
@@ -124,9 +129,9 @@ describe('the list of pages', () => {
   it('does not mount neighbours early when the first view has two pages', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] });
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1200);
-    const { mounted, change } = show();
+    const { mounted, store } = show();
     await act(() => vi.advanceTimersByTimeAsync(1000));
-    change({ pdf: samplePdf(100) });
+    act(() => store.setState({ pdf: samplePdf(100) }));
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(mounted()).toEqual([1, 2]);
   });
@@ -145,7 +150,7 @@ describe('the list of pages', () => {
   });
 
   it('keeps the page that holds the focus, in reading order', async () => {
-    const { mounted, scrollTo, scroller } = show({ pdf: samplePdf(100), pinnedPages: new Set([1, 90]) });
+    const { mounted, scrollTo, scroller } = show({ pdf: samplePdf(100), ...withFieldsOn(1, 90) });
     scrollTo(39 * 812 + 12);
     fireEvent.pointerMove(scroller);
     await waitFor(() => expect(mounted()).toEqual([1, 38, 39, 40, 41, 42, 90]));
@@ -159,27 +164,27 @@ describe('the list of pages', () => {
       scrollTo(step * 0.1 * 812);
     }
     expect(page(5)?.hasAttribute('data-bare')).toBe(true);
-    expect(page(5)?.querySelector('input')).toBeNull();
+    expect(fieldsOf(page(5))).toBeNull();
     act(() => vi.advanceTimersByTime(200));
     vi.useRealTimers();
     expect(page(5)?.hasAttribute('data-bare')).toBe(false);
-    expect(page(5)?.querySelector('input')).not.toBeNull();
+    expect(fieldsOf(page(5))).not.toBeNull();
   });
 
   it('shows the fields that the Tab key leads to, however fast pages scroll', () => {
-    const { page, scrollTo, change } = show();
+    const { page, scrollTo, store } = show(withFieldsOn(...pages.slice(0, 20).map(({ pageNumber }) => pageNumber)));
     vi.useFakeTimers();
     for (let step = 1; step <= 10; step += 1) {
       act(() => vi.advanceTimersByTime(100));
       scrollTo(step * 812);
-      change({ pinnedPages: new Set([step, step + 1, step + 2]) });
-      expect(page(step + 1)?.querySelector('input')).not.toBeNull();
-      expect(page(step + 2)?.querySelector('input')).not.toBeNull();
+      act(() => store.setState({ focusedField: `field-${step + 1}` }));
+      expect(fieldsOf(page(step + 1))).not.toBeNull();
+      expect(fieldsOf(page(step + 2))).not.toBeNull();
     }
   });
 
   it('shows only the page number while pages rush by, and keeps the page with the focus', async () => {
-    const { mounted, scrollTo, scroller } = show({ pinnedPages: new Set([90]) });
+    const { mounted, scrollTo, scroller } = show({ ...withFieldsOn(90), focusedField: 'field-90' });
     const passing = () => scroller.parentElement?.querySelector('[data-part="passing-page"]')?.textContent;
     vi.useFakeTimers();
     for (let step = 1; step <= 20; step += 1) {
@@ -210,35 +215,35 @@ describe('the list of pages', () => {
     const { viewed, sizes, scrollTo } = show();
     for (const top of [30, 500, 900]) scrollTo(top);
     expect(sizes).toEqual([{ width: 1000, height: 600 }]);
-    expect(viewed).toEqual([1, 2]);
+    expect(viewed).toEqual([2]);
   });
 
   it('keeps the middle in place when the scale changes, and the start at the top', () => {
-    const { scroller, scrollTo, change, viewed } = show();
-    change({ scale: 3 });
+    const { scroller, scrollTo, zoomTo, viewed } = show();
+    zoomTo(3);
     expect(scroller.scrollTop).toBe(0);
-    change({ scale: 1 });
+    zoomTo(1);
     scrollTo(50 * 812 + 12 + 400 - 300);
     expect(viewed.at(-1)).toBe(51);
-    change({ scale: 2 });
+    zoomTo(2);
     expect(scroller.scrollTop).toBe(50 * 1612 + 12 + 800 - 300);
     expect(viewed.at(-1)).toBe(51);
   });
 
   it('scrolls to a page, and to a place on it', () => {
-    const { handle, scroller } = show();
-    act(() => handle.current?.scrollToPage(10));
+    const { goTo, scroller } = show();
+    goTo(10);
     expect(scroller.scrollTop).toBe(9 * 812);
-    act(() => handle.current?.scrollToPage(10, { y: 0.5 }));
+    goTo(10, 0.5);
     expect(scroller.scrollTop).toBe(9 * 812 + 12 + 400 - 150);
   });
 
   it('scrolls sideways to a page beside a larger one only as far as needed', () => {
     const [first, second, ...rest] = pages;
     if (!first || !second) throw new Error('There are no pages.');
-    const { handle, scroller } = show({ pages: [first, { ...second, width: 3000 }, ...rest] });
+    const { goTo, scroller } = show({}, [first, { ...second, width: 3000 }, ...rest]);
     const leftAt = (page: number) => {
-      act(() => handle.current?.scrollToPage(page));
+      goTo(page);
       return scroller.scrollLeft;
     };
     expect([leftAt(3), leftAt(2)]).toEqual([1012, 0]);
@@ -247,30 +252,36 @@ describe('the list of pages', () => {
   });
 
   it('scrolls sideways to a field on a page wider than the viewport', () => {
-    const { handle, scroller } = show({ scale: 4 });
-    act(() => handle.current?.scrollToPage(1, { x: 0.5, y: 0.5, width: 0.1 }));
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const place = { y: 0.5, width: 0.1 };
+    const fields = [textField('one', { ...place, x: 0.5 }), textField('two', { ...place, x: 0.6, page: 2 })];
+    const document = { ...sampleDocument(), pages, fields, unsupported: [] } as unknown as SignerState['document'];
+    const { scroller, store } = show({ zoom: 4, scale: 4, document });
+    vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 1000, 600));
+    const goTo = (target: string, turn: number) =>
+      act(() => store.setState({ pendingNavigation: { target, to: 'field', turn } }));
+    goTo('one', 1);
     expect(scroller.scrollLeft).toBe(12 + 1200 + 120 - 500);
-    act(() => handle.current?.scrollToPage(2, { x: 0.6, y: 0.5, width: 0.1 }));
+    goTo('two', 2);
     expect(scroller.scrollLeft).toBe(832);
   });
 
   it('mounts the target of a jump before the scroll event', () => {
-    const { handle, mounted, viewed, scroller } = show();
-    act(() => handle.current?.scrollToPage(40));
+    const { goTo, mounted, viewed, scroller } = show();
+    goTo(40);
     expect(mounted()).toContain(40);
     fireEvent.scroll(scroller);
-    expect(viewed).toEqual([1, 40]);
+    expect(viewed).toEqual([40]);
   });
 
   it('zooms with Ctrl and the wheel, and otherwise lets the browser scroll', () => {
-    const factors: number[] = [];
-    const { scroller } = show({ onZoom: (factor) => factors.push(factor) });
+    const { scroller, store } = show();
     const turn = (ctrlKey: boolean) => {
       const event = new Event('wheel', { cancelable: true });
       return scroller.dispatchEvent(Object.assign(event, { ctrlKey, deltaY: -100, clientX: 0, clientY: 0 }));
     };
     expect(turn(true)).toBe(false);
     expect(turn(false)).toBe(true);
-    expect(factors).toEqual([1.25]);
+    expect(store.getState().scale).toBe(1.25);
   });
 });
