@@ -17,7 +17,7 @@ import { handleShortcut, useUnfocusedKeys } from './shortcuts.ts';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
-/** Why the document is not there, in the host's way or in ours. */
+/** Says why the document cannot be opened: the host's component or ours. */
 function Failed({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
   const store = useSignerStore();
   const { Failed: Own } = useSlots();
@@ -45,7 +45,7 @@ function GuideBarPlace(): ReactNode {
   return useIsLateCodeMissing() ? null : <section data-part="guide-bar" aria-busy="true" />;
 }
 
-/** The document as pages, as a form or as both, and over them the review. What is covered is inert. */
+/** The document as pages, form or both, and the review over them. What is covered is inert. */
 function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm: boolean }): ReactNode {
   const late = useLateCode();
   const isNarrow = useSigner((state) => state.isNarrow);
@@ -96,7 +96,7 @@ export function Layout({
 
   function showDocument(): void {
     setResultSeen(result);
-    // There is nothing to fill in any more, and the switch between the two is gone.
+    // The switch between form and document is gone.
     store.getState().setMode('document');
   }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Wait } from '../delivery/retry-request.ts';
 import type { Failure } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
@@ -85,34 +85,34 @@ function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait
   return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} />;
 }
 
+/** A card in place of the pages. */
+export function StatusCard({ children, ...panel }: ComponentProps<'div'>): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
+    <div data-part="status-panel" tabIndex={0} {...panel}>
+      <div data-part="card">{children}</div>
+    </div>
+  );
+}
+
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
   return (
-    <div
-      ref={keepFocus}
-      data-part="status-panel"
-      data-status="problem"
-      data-problem={failure.kind}
-      role="alert"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
-      tabIndex={0}
-    >
-      <div data-part="card">
-        <span data-part="badge" data-tone="danger">
-          <Icon name="alert" />
-        </span>
-        {wait ? (
-          <Countdown failure={failure} documentId={documentId} until={wait.until} />
-        ) : (
-          <FailureText failure={failure} documentId={documentId} />
-        )}
-        {onRetry && (
-          <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
-            {failure.kind === 'document_changed' ? messages.reload : messages.retry}
-          </button>
-        )}
-      </div>
-    </div>
+    <StatusCard ref={keepFocus} data-status="problem" data-problem={failure.kind} role="alert">
+      <span data-part="badge" data-tone="danger">
+        <Icon name="alert" />
+      </span>
+      {wait ? (
+        <Countdown failure={failure} documentId={documentId} until={wait.until} />
+      ) : (
+        <FailureText failure={failure} documentId={documentId} />
+      )}
+      {onRetry && (
+        <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
+          {failure.kind === 'document_changed' ? messages.reload : messages.retry}
+        </button>
+      )}
+    </StatusCard>
   );
 }

@@ -8,7 +8,7 @@ export interface Range {
   readonly total: number | undefined;
 }
 
-/** Requests the bytes `begin` to `end` (exclusive) of a file. The answer is the whole file if the host has no ranges or `end` is infinite. */
+/** Requests bytes up to `end`, exclusive. The answer is the whole file when the host has no ranges or `end` is infinite. */
 export type FetchRange = (begin: number, end: number) => Promise<Range>;
 
 /** Where the file is. */

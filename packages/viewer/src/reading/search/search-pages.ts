@@ -2,17 +2,17 @@ import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { findHits, type SearchQuery } from './find-hits.ts';
 import { type Found, nothingFound } from './found.ts';
 
-/** The most places that are listed. Who has found so many is searching for something else. */
+/** The most hits that are listed. */
 export const mostHits = 5000;
 
-/** How many pages are read ahead of the one that is searched: each is a way to the worker and back. */
+/** Pages read ahead of the one that is searched: each is a round trip to the worker. */
 const ahead = 4;
 
-/** The texts that were read of a document. One that is searched again need not be read again. */
+/** The texts of a document's pages, kept for the next search. */
 export type PageTexts = Map<number, string>;
 
 /**
- * Searches page by page, from the one that is read on and round the end, and tells what it has found after each.
+ * Searches page by page, from page `from` on and round the end, and yields the hits so far after each.
  *
  * @throws PdfError when a page cannot be read, or the signal's reason
  */
