@@ -15,7 +15,7 @@ const fields = [
 ];
 
 /** Opens the bare page, and holds the document back until a host has said what it wants. */
-test.describe('what a host asks for before the document is known', () => {
+test.describe('requests of the host before the document is loaded', () => {
   test.beforeEach(async ({ page, product }) => {
     const file = makeLongPdf({ pages: 60 });
     const { id } = await product.client.createDocument({ file, filename: 'any.pdf', fields: [] });
