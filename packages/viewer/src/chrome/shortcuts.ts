@@ -59,11 +59,7 @@ function betweenPages(key: string, target: EventTarget | null, state: SignerStat
   return () => state.goToPage(state.currentPage + (key === forward ? 1 : -1));
 }
 
-/**
- * Handles the shortcuts. All other keys are left to the browser.
- *
- * @param target the element that has the focus or is treated as if it had
- */
+/** Handles the shortcuts. `target` is the element that has the focus or is treated as if it had. */
 export function handleShortcut(
   event: KeyboardEvent,
   layout: HTMLElement,
@@ -99,8 +95,8 @@ function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardE
 }
 
 /**
- * Handles keys while nothing has the focus, where the signer is all of the host's page: after turning the wheel, Ctrl+F must search the
- * document, because the browser's own search would miss pages that are not mounted.
+ * Handles keys while nothing has the focus, where the signer fills the host's page: after turning the wheel, Ctrl+F must
+ * search the document, because the browser's own search would miss pages that are not mounted.
  */
 export function useUnfocusedKeys(layout: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();

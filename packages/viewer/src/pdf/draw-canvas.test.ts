@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawCanvas } from './open-document.ts';
+import { drawCanvas } from './load-document.ts';
 
 /** A page of 200 by 100 points that notes how it is asked to be drawn. */
 function createPage() {

@@ -25,11 +25,7 @@ let engine: Promise<Engine> | undefined;
 const load = (): Promise<Engine> =>
   isModern() ? import('pdfjs-dist/build/pdf.min.mjs') : import('pdfjs-dist/legacy/build/pdf.min.mjs');
 
-/**
- * Loads pdf.js once. After a failure the next call tries again.
- *
- * @throws PdfError `network`
- */
+/** Loads pdf.js once. After a failure, a `PdfError`, the next call tries again. */
 export function loadEngine(): Promise<Engine> {
   engine ??= load().catch((cause: unknown) => {
     engine = undefined;
@@ -48,21 +44,14 @@ const prepared = new Map<string | undefined, StartedWorker>();
 export function preparePdf({ workerSrc, signal }: { workerSrc?: string | undefined; signal: AbortSignal }): void {
   // What fails here is tried again, and reported, by openPdf. The worker first: it has more to read and its own thread.
   try {
-    keepWorker(workerSrc, signal);
+    if (!prepared.has(workerSrc) && !signal.aborted) {
+      const worker = startWorker(workerSrc);
+      prepared.set(workerSrc, worker);
+      const end = () => prepared.get(workerSrc) === worker && takeWorker(workerSrc).port.terminate();
+      signal.addEventListener('abort', end, { once: true });
+    }
   } catch {}
   loadEngine().catch(() => {});
-}
-
-function keepWorker(workerSrc: string | undefined, signal: AbortSignal): void {
-  if (prepared.has(workerSrc) || signal.aborted) return;
-  const worker = startWorker(workerSrc);
-  prepared.set(workerSrc, worker);
-  const end = () => {
-    if (prepared.get(workerSrc) !== worker) return;
-    prepared.delete(workerSrc);
-    worker.port.terminate();
-  };
-  signal.addEventListener('abort', end, { once: true });
 }
 
 /** The worker that was prepared, or a new one. */

@@ -1,3 +1,4 @@
+import type { OpenPdfOptions } from './pdf-document.ts';
 import { mayPass, PdfError } from './pdf-error.ts';
 import { pause } from './unless-aborted.ts';
 
@@ -11,17 +12,6 @@ export interface Range {
 /** Requests bytes up to `end`, exclusive. The answer is the whole file when the host has no ranges or `end` is infinite. */
 export type FetchRange = (begin: number, end: number) => Promise<Range>;
 
-/** Where the file is. */
-export interface FileAddress {
-  readonly url: string;
-  /**
-   * Called when the host answers 401, 403 or 410; returns a URL with a fresh access token.
-   *
-   * @throws PdfError `network` when a later attempt may succeed; any other error means that access was withdrawn
-   */
-  renewUrl(): Promise<string>;
-}
-
 /** Browsers have no timeout of their own. A request is aborted and retried when its response takes longer to begin. */
 const responseTimeoutMs = 15_000;
 
@@ -34,7 +24,7 @@ const retryDelaysMs = [250, 1000, 3000];
  * Creates the one function that talks to the file host. It retries when the connection or the host fails, renews the URL
  * once for all requests that were refused with it, and rejects bytes of another version of the file.
  */
-export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchRange {
+export function createFetchRange(file: Pick<OpenPdfOptions, 'url' | 'renewUrl'>, signal: AbortSignal): FetchRange {
   let url = file.url;
   let renewing: Promise<string> | undefined;
   const checkVersion = createVersionCheck();

@@ -1,10 +1,14 @@
-import { loadEngine, takeWorker } from './engine.ts';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { linksOf, pageInfoOf } from './annotations.ts';
+import { findPlace, type OutlineItem, outlineOf } from './destinations.ts';
+import { type Engine, loadEngine, takeWorker } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
-import { createPdfDocument } from './open-document.ts';
-import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
+import { later } from './pace.ts';
+import type { DrawOptions, OpenPdfOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
-import { createRangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
-import { unlessAborted } from './unless-aborted.ts';
+import { createRangeTransport, type RangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
+import { linesOf, readText } from './read-text.ts';
+import { cancellable, unlessAborted } from './unless-aborted.ts';
 
 export { preparePdf } from './engine.ts';
 
@@ -75,4 +79,143 @@ function assetFolders(assetsUrl: string | undefined) {
     wasmUrl: `${base}wasm/`,
     iccUrl: `${base}iccs/`,
   };
+}
+
+/** What an open document is made of. */
+interface OpenParts {
+  readonly pdfjs: Pick<Engine, 'TextLayer' | 'normalizeUnicode'>;
+  readonly proxy: PDFDocumentProxy;
+  readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
+  /** Called once, when the first page is drawn. */
+  afterFirstPage(): void;
+  close(): Promise<void>;
+}
+
+/** Creates the document that the rest of the viewer uses. pdf.js's own objects stay inside. */
+export function createPdfDocument(parts: OpenParts): PdfDocument {
+  const { pdfjs, proxy, transport, afterFirstPage, close } = parts;
+  const pages = new Map<number, PDFPageProxy>();
+  /** The pages that are being drawn. */
+  const drawings = new Set<Promise<void>>();
+  let isFirstPage = true;
+
+  /** Runs work on a page. It is aborted when the caller no longer wants it or the page's bytes cannot be read. */
+  async function onPage<T>(
+    pageNumber: number,
+    wanted: AbortSignal | undefined,
+    work: (page: PDFPageProxy, signal: AbortSignal) => T | Promise<T>,
+  ): Promise<T> {
+    transport.retry();
+    const signal = AbortSignal.any([transport.failed(), ...(wanted ? [wanted] : [])]);
+    try {
+      return await work(await unlessAborted(proxy.getPage(pageNumber), signal), signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw toPdfError(error);
+    }
+  }
+
+  /** Resolves when nothing is being drawn: thumbnails and text share a worker with the pages, and wait. */
+  async function untilIdle(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    while (drawings.size > 0) await unlessAborted(Promise.all(drawings), signal);
+  }
+
+  const read: typeof onPage = (pageNumber, wanted, work) =>
+    onPage(pageNumber, wanted, async (page, signal) => {
+      await untilIdle(signal);
+      return unlessAborted(Promise.resolve(work(page, signal)), signal);
+    });
+
+  return {
+    pageCount: proxy.numPages,
+    pageInfo: (pageNumber) => onPage(pageNumber, undefined, pageInfoOf),
+    async drawPage(pageNumber, canvas, options) {
+      const drawing = onPage(pageNumber, options.signal, (page, signal) => {
+        pages.set(pageNumber, page);
+        return drawCanvas(page, canvas, { ...options, signal });
+      });
+      // The next page starts in the task in which this one ends.
+      const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+      const settling = drawing.then(nextTask, nextTask).finally(() => drawings.delete(settling));
+      drawings.add(settling);
+      await drawing;
+      if (isFirstPage) afterFirstPage();
+      isFirstPage = false;
+    },
+    layText: (pageNumber, element, { scale, signal: wanted }) =>
+      onPage(pageNumber, wanted, (page, signal) => {
+        pages.set(pageNumber, page);
+        return layText(pdfjs, page, element, { scale, signal });
+      }),
+    releasePage(pageNumber) {
+      pages.get(pageNumber)?.cleanup();
+      pages.delete(pageNumber);
+    },
+    textOf: (pageNumber, wanted) =>
+      read(pageNumber, wanted, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode))),
+    async outline() {
+      transport.retry();
+      const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());
+      return outlineOf(items ?? [], proxy.numPages);
+    },
+    linksOf: (pageNumber, wanted) => read(pageNumber, wanted, (page) => linksOf(page, proxy.numPages)),
+    find: (destination) => findPlace(proxy, destination),
+    drawThumbnail: (pageNumber, canvas, { bitmap, signal: wanted }) =>
+      read(pageNumber, wanted, async (page, signal) => {
+        const takeTurn: TakeTurn = (go) => {
+          if (drawings.size === 0) later('idle', go);
+          else untilIdle(signal).then(go, () => {});
+        };
+        await drawCanvas(page, canvas, { bitmap, signal, takeTurn });
+        if (!pages.has(pageNumber)) page.cleanup();
+      }),
+    destroy: close,
+  };
+}
+
+/**
+ * Lays the text beside the page and puts it there as a whole: pdf.js measures each run, and every run that is already on
+ * the page would make the browser recalculate all styles.
+ */
+async function layText(
+  pdfjs: OpenParts['pdfjs'],
+  page: PDFPageProxy,
+  element: HTMLElement,
+  { scale, signal }: { readonly scale: number; readonly signal: AbortSignal },
+): Promise<void> {
+  const container = document.createElement('div');
+  const viewport = page.getViewport({ scale });
+  const text = await unlessAborted(readText(page, pdfjs.normalizeUnicode), signal);
+  const layer = new pdfjs.TextLayer({ textContentSource: text, container, viewport });
+  await cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
+  element.style.cssText = container.style.cssText;
+  element.style.setProperty('--ds-user-unit', String(page.userUnit));
+  Object.assign(element.dataset, container.dataset);
+  const runs = document.createRange();
+  runs.selectNodeContents(container);
+  element.append(runs.extractContents());
+}
+
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Draws a page, or a part of it, into a canvas. */
+export function drawCanvas(
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  { bitmap, part = whole, signal, takeTurn }: DrawOptions,
+): Promise<void> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const across = bitmap.width / (width * part.width);
+  const down = bitmap.height / (height * part.height);
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const task = page.render({
+    canvas,
+    viewport: page.getViewport({ scale: across }),
+    // A bitmap has whole pixels, a page has not: stretched by less than one pixel, it fills the bitmap to its edges.
+    transform: [1, 0, 0, down / across, -part.x * width * across, -part.y * height * down],
+  });
+  task.onContinue = takeTurn;
+  return cancellable(task, signal);
 }

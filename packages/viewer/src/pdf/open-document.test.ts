@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPdfDocument } from './open-document.ts';
+import { createPdfDocument } from './load-document.ts';
 
 const { signal } = new AbortController();
 

@@ -70,7 +70,10 @@ export interface PdfDocument {
 /** What is needed to open a PDF. */
 export interface OpenPdfOptions {
   readonly url: string;
-  /** Called when the file host answers 401, 403 or 410: the token has expired. */
+  /**
+   * Called when the file host answers 401, 403 or 410; returns a URL with a fresh access token. Rejects with a `network` error
+   * when a later attempt may succeed; any other error means that access was withdrawn.
+   */
   renewUrl(): Promise<string>;
   /** Bytes of the file, for file hosts that do not expose `Content-Range`. */
   readonly fileSize?: number | undefined;

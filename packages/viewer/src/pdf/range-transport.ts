@@ -21,19 +21,12 @@ const maxStepMs = 500;
 /** The rest of the page loads first. */
 const readAheadDelayMs = 2000;
 
-/** The beginning of a file, or all of it. */
-export interface FileHead {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Bytes of the whole file. */
-  readonly length: number;
-}
-
 /**
- * Reads the beginning of a file, and all of it when the host cannot answer with a part.
+ * Reads the beginning of a file, and all of it when the host cannot answer with a part. Returns it with the length of the file.
  *
  * @param fileSize for hosts that do not expose `Content-Range`
  */
-export async function readHead(fetchRange: FetchRange, fileSize?: number): Promise<FileHead> {
+export async function readHead(fetchRange: FetchRange, fileSize?: number) {
   const { bytes, total = fileSize } = await fetchRange(0, headSize);
   // A part of an unexpected size was encoded on its way.
   const isPart = total !== undefined && bytes.length === Math.min(headSize, total);
@@ -55,7 +48,11 @@ export function createRangeTransport(
     head: { bytes: head, length },
     fetchRange,
     signal,
-  }: { readonly head: FileHead; readonly fetchRange: FetchRange; readonly signal: AbortSignal },
+  }: {
+    readonly head: Awaited<ReturnType<typeof readHead>>;
+    readonly fetchRange: FetchRange;
+    readonly signal: AbortSignal;
+  },
 ) {
   const headLength = head.length;
   const source = new pdfjs.PDFDataRangeTransport(length, head);
