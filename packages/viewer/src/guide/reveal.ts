@@ -36,10 +36,8 @@ export function revealIn(
 const minKeyboardHeight = 100;
 
 /**
- * What an on-screen keyboard hides of an element: nothing during a pinch zoom, which also shrinks the visual viewport.
- *
- * @param box its edges from the top of the layout viewport
- * @param windowHeight the height of the layout viewport
+ * What an on-screen keyboard hides of a box in the layout viewport: nothing during a pinch zoom, which also shrinks the visual
+ * viewport.
  */
 export function hiddenBy(
   box: { readonly top: number; readonly bottom: number },

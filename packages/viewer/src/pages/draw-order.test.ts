@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawOrder, withinBudget } from './draw-order.ts';
+import { drawOrder, withinBudget } from './jobs.ts';
 
 const look = (first: number, last: number, centre: number, direction: 1 | -1 | 0 = 1) => ({
   visible: { first, last },

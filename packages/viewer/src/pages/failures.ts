@@ -5,11 +5,7 @@ import type { PainterEvents } from './scene.ts';
 /** The delay before a network failure is retried. */
 const retryMs = 5000;
 
-/**
- * Tracks failures. A lost connection is no error: pages stay blank and are retried, and the form can be filled in meanwhile.
- *
- * @param retry called when the connection may be back
- */
+/** Tracks failures. A lost connection is no error: pages stay blank until `retry` is called, and the form can be filled in. */
 export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageError'>, retry: () => void) {
   const waiting = new Set<string>();
   const broken = new Set<number>();

@@ -6,10 +6,8 @@ import type { Layers, Scene } from './scene.ts';
 const restMs = 1000;
 
 /**
- * Replaces canvases that have moved when scrolling stops. For each frame in which such a canvas moves, Chromium copies it, and
- * keeps three of the copies, so a page takes four times the memory of its bitmap (docs/decisions/0053).
- *
- * @param wait schedules work; replaced by tests
+ * Replaces canvases that have moved when scrolling stops: Chromium keeps three copies of each, so a page takes four times the
+ * memory of its bitmap (docs/decisions/0053). Tests replace `wait`.
  */
 export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later) {
   let rest: ReturnType<typeof setTimeout> | undefined;

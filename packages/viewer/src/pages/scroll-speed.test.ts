@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createScrollSpeed } from './scroll-speed.ts';
+import { createScrollSpeed } from './use-scroll.ts';
 
 /** Scrolls for a while at a speed, 60 frames a second; pages of 1000 pixels. Gives what the last frame was told. */
 function scroll(pagesPerSecond: number, milliseconds: number, speed = createScrollSpeed()): string {

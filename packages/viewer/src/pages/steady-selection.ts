@@ -8,12 +8,9 @@ function layerAt(node: EventTarget | null | undefined): HTMLElement | null | und
 }
 
 /**
- * Keeps a selection from jumping to the end of the page while the pointer is between runs of text: the element at the end of the
- * layer, which has no text, is moved behind the run where the selection ends. After pdf.js's text_layer_builder (Apache-2.0).
- * Also copies the selection as plain text.
- *
- * @param pages the element around all text layers
- * @returns a function that undoes it
+ * Keeps a selection from jumping to the end of the page while the pointer is between runs of text: the empty element at the
+ * end of the layer is moved behind the run where the selection ends. After pdf.js's text_layer_builder (Apache-2.0). Also
+ * copies the selection as plain text. Returns a function that undoes it.
  */
 export function steadySelection(pages: HTMLElement, pdf: Pick<PdfDocument, 'textOf'>): () => void {
   const stop = new AbortController();

@@ -3,9 +3,8 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import { useLatest } from '../use-latest.ts';
 
 /**
- * The inner size of a scroll container, in CSS pixels; undefined until it is laid out. It includes a horizontal scroll bar.
- *
- * @param onMeasure called with each size before React renders it, so that state that depends on it is part of the same render
+ * The inner size of a scroll container with its horizontal scroll bar, in CSS pixels; undefined until it is laid out. `onMeasure`
+ * is called before React renders a size, so that state that depends on it is part of the same render.
  */
 export function useMeasured(
   scroller: RefObject<HTMLElement | null>,

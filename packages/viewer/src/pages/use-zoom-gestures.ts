@@ -8,9 +8,8 @@ export interface Point {
 }
 
 /**
- * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad.
- *
- * @returns the point to zoom around, set only while `onZoom` is handled
+ * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad. Returns the point to zoom
+ * around, set only while `onZoom` is handled.
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,

@@ -17,10 +17,7 @@ interface Running {
 
 /**
  * Creates the queue for all drawing of a document. Only the most urgent job draws. A less urgent one that has started pauses
- * between two pieces and later continues, so nothing is drawn twice.
- *
- * @param onDone called for each job that ended by itself, with its error if it failed
- * @param wait schedules work; replaced by tests
+ * between two pieces and later continues. `onDone` gets each job that ended by itself. Tests replace `wait`.
  */
 export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later) {
   let jobs: readonly Job[] = [];
