@@ -39,13 +39,13 @@ async function showBroken() {
 }
 
 describe('a page that cannot be drawn', () => {
-  it('is noted, and the host is told which page it is', async () => {
+  it('is reported to the host with its number', async () => {
     const { store, errors } = await showBroken();
     await expect.poll(() => store.getState().failedPages).toEqual([1]);
     expect(errors).toMatchObject([{ code: 'UNREADABLE_PAGE', message: 'Page 1 cannot be drawn.', retryable: false }]);
   });
 
-  it('is drawn when the signer tries it again and it can be drawn', async () => {
+  it('is drawn on a retry', async () => {
     const { store, errors, file } = await showBroken();
     await expect.poll(() => store.getState().failedPages).toEqual([1]);
     act(() => store.getState().retryPage());

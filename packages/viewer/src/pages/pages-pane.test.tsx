@@ -75,7 +75,7 @@ describe('the pages', () => {
     expect(fieldsOf(page(1))).not.toBeNull();
   });
 
-  it('is as long as all pages, and mounts the visible ones, then their neighbours', async () => {
+  it('scroll over the height of all pages and mount the visible ones, then their neighbours', async () => {
     const { mounted, scroller } = show({ pdf: samplePdf(100) });
     expect(mounted()).toEqual([1]);
     fireEvent.pointerMove(scroller);
@@ -83,7 +83,7 @@ describe('the pages', () => {
     expect(scroller.querySelector<HTMLElement>('[data-part="column"]')?.style.height).toBe(`${100 * 812 + 12}px`);
   });
 
-  it('mounts the neighbours of a drawn page in idle time, unless the reader has moved on', async () => {
+  it('mounts the neighbours of a drawn page in idle time, unless they were scrolled away', async () => {
     const idle: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
     const rest = () =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { destinationOf, safeTarget, safeUrl } from './destinations.ts';
 
-describe('a link out of the document', () => {
-  it('leads to pages of the web and to mail', () => {
+describe('an external link', () => {
+  it('may be a web or mail address', () => {
     expect(safeUrl('https://example.com/a?b#c')).toBe('https://example.com/a?b#c');
     expect(safeUrl('http://example.com')).toBe('http://example.com/');
     expect(safeUrl('mailto:a@example.com')).toBe('mailto:a@example.com');
@@ -24,25 +24,25 @@ describe('a link out of the document', () => {
     expect(safeTarget({ url }, 9, 1)).toBeUndefined();
   });
 
-  it('that must not be followed does not lead to a place either', () => {
+  it('is dropped with its destination when the URL is unsafe', () => {
     expect(safeTarget({ url: 'javascript:1', dest: 'chapter' }, 9, 1)).toBeUndefined();
   });
 });
 
 describe('a link within the document', () => {
-  it('leads to a place by its name or by what it says', () => {
+  it('has a named or explicit destination', () => {
     expect(safeTarget({ dest: 'chapter' }, 9, 1)).toEqual({ within: { named: 'chapter' } });
     expect(destinationOf({ dest: [3, { name: 'Fit' }] }, 9, 1)).toEqual({ explicit: [3, { name: 'Fit' }] });
   });
 
-  it('leads to the next page and back, as far as there is one', () => {
+  it('may lead to the first, last, next or previous page', () => {
     expect(destinationOf({ action: 'NextPage' }, 9, 1)).toEqual({ pageNumber: 2 });
     expect(destinationOf({ action: 'LastPage' }, 9, 1)).toEqual({ pageNumber: 9 });
     expect(destinationOf({ action: 'PrevPage' }, 9, 1)).toBeUndefined();
     expect(destinationOf({ action: 'Print' }, 9, 1)).toBeUndefined();
   });
 
-  it('that leads nowhere is none', () => {
+  it('is dropped without a destination', () => {
     expect(safeTarget({}, 9, 1)).toBeUndefined();
     expect(safeTarget({ dest: '' }, 9, 1)).toBeUndefined();
     expect(safeTarget({ dest: null, url: null }, 9, 1)).toBeUndefined();

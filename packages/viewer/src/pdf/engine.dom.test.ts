@@ -19,13 +19,13 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('starting the PDF worker', () => {
-  it('tells when it does not start, instead of parsing on the main thread', () => {
+  it('reports a worker that does not start', () => {
     const { port, failing } = startWorker('/worker.js');
     fail(port);
     expect(failing.reason).toMatchObject({ code: 'no_worker', cause: new Error('Failed to load') });
   });
 
-  it('blames the line when there is none', () => {
+  it('reports a network error while offline', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { port, failing } = startWorker('/worker.js');
     fail(port);
@@ -33,7 +33,7 @@ describe('starting the PDF worker', () => {
     vi.restoreAllMocks();
   });
 
-  it('does not take an error of one of its tasks for a failed start', () => {
+  it('ignores errors of tasks once it runs', () => {
     const { port, failing } = startWorker('/worker.js');
     port.dispatchEvent(new Event('message'));
     fail(port);
@@ -47,7 +47,7 @@ describe('starting the PDF worker', () => {
     expect(() => startWorker('/worker.js')).toThrow(expect.objectContaining({ code: 'no_worker' }));
   });
 
-  it('takes a script of another origin through a module of our own', () => {
+  it('imports a script of another origin through a module', () => {
     startWorker('https://cdn.example/pdf.worker.min.mjs');
     startWorker('/worker.js');
     expect(TestWorker.addresses.map((address) => address.split(':')[0])).toEqual([
@@ -56,7 +56,7 @@ describe('starting the PDF worker', () => {
     ]);
   });
 
-  it('finds the script by itself', () => {
+  it('finds the script without workerSrc', () => {
     startWorker();
     expect(TestWorker.addresses[0]).toMatch(/pdf-worker(-legacy)?\.js/);
   });

@@ -6,7 +6,7 @@ import type { PageLink } from '../../pdf/pdf-document.ts';
 import { useSigner } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
 
-/** The links of a page; none until they are read, which is after the page is drawn. */
+/** The links of a page, which are read after it is drawn. */
 function useLinks(pageNumber: number): readonly PageLink[] {
   const pdf = useSigner((state) => state.pdf);
   const [links, setLinks] = useState<readonly PageLink[]>([]);
@@ -14,7 +14,7 @@ function useLinks(pageNumber: number): readonly PageLink[] {
     const stop = new AbortController();
     pdf?.linksOf(pageNumber, stop.signal).then(
       (read) => !stop.signal.aborted && setLinks(read),
-      // The page is as readable without.
+      // The page is readable without them.
       () => {},
     );
     return () => stop.abort();
@@ -55,7 +55,7 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
   }
   return (
     <button
-      // It goes with its page when it leads far away.
+      // It is unmounted with its page when it leads far away.
       ref={keepFocus}
       type="button"
       data-part="link"

@@ -11,7 +11,7 @@ interface Mark {
   readonly rects: readonly Rect<'fraction'>[];
 }
 
-/** The places of the hits while the text of the page is laid out, which may change. */
+/** The places of the hits, measured again when the text layer changes. */
 function useMarks(root: { readonly current: Element | null }, hits: readonly Hit[]): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {

@@ -29,7 +29,7 @@ describe('searching a document', () => {
     expect([...(last?.hits.keys() ?? [])].sort()).toEqual([1, 3]);
   });
 
-  it('tells what it has found after every page', async () => {
+  it('yields the hits after every page', async () => {
     const { told } = await search(['rent', 'x', 'rent rent']);
     expect(told.map(({ count, searched }) => [searched, count])).toEqual([
       [1, 1],
@@ -58,7 +58,7 @@ describe('searching a document', () => {
     expect(asked).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('says of a page that cannot be read only when it comes to it', async () => {
+  it('throws only when it reaches a page that cannot be read', async () => {
     const textOf = async (pageNumber: number) => {
       if (pageNumber === 3) throw new Error('Broken.');
       return 'rent';
@@ -74,12 +74,12 @@ describe('searching a document', () => {
     expect((await search(['rent', ' \n', ''])).last).toMatchObject({ withoutText: 2, searched: 3 });
   });
 
-  it('lists no more than anybody reads, and says that there is more', async () => {
+  it('limits the hits and says that there are more', async () => {
     const { last } = await search(['rent '.repeat(mostHits - 1), 'rent rent rent', 'rent']);
     expect(last).toMatchObject({ count: mostHits, isCut: true, searched: 2 });
   });
 
-  it('stops when it is not wanted any more', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController();
     const told = searchPages({ textOf: async () => '', pageCount: 9 }, new Map(), {
       query,

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { revealIn } from '../../guide/reveal.ts';
+import { scrollNeeded } from '../../guide/reveal.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { hitsInOrder } from './found.ts';
@@ -28,11 +28,13 @@ export function SearchResults(): ReactNode {
   const count = Math.min(hits.length, Math.max(listed, index + 1));
 
   useEffect(() => {
-    if (!list.current) return;
+    const line = list.current?.children[index];
+    if (!list.current || !line) return;
     const scroller = scrollerOf(list.current);
+    const [outer, inner] = [scroller.getBoundingClientRect(), line.getBoundingClientRect()];
     // The search field stays at the top of the scroller.
-    const row = scroller.querySelector('[data-part="search-row"]');
-    revealIn(scroller, list.current.children[index], row?.clientHeight ?? 0);
+    const start = outer.top + (scroller.querySelector('[data-part="search-row"]')?.clientHeight ?? 0);
+    scroller.scrollTop += scrollNeeded({ start: inner.top, end: inner.bottom }, { start, end: outer.bottom }, 0);
   }, [index]);
 
   const isShort = count < hits.length;

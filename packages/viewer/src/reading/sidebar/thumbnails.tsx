@@ -18,7 +18,7 @@ interface ThumbnailProps {
   onChoose(): void;
 }
 
-/** How many required fields of a page still want something, and whether it has fields at all. */
+/** Whether a page has fields, and how many required ones are left. */
 function useFieldsOn(pageNumber: number) {
   return useSigner(
     useShallow((state) => {
@@ -30,7 +30,7 @@ function useFieldsOn(pageNumber: number) {
   );
 }
 
-/** A page, small. */
+/** A page as a thumbnail. */
 function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailProps): ReactNode {
   const messages = useMessages();
   const paper = useRef<HTMLSpanElement>(null);
@@ -48,7 +48,7 @@ function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailProps): Re
     ...(isLeft ? [messages.pagesLeft(1)] : []),
   ];
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and the keys, this is only its active one.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the list has the focus and handles the keys.
     <div
       id={id}
       data-part="thumbnail"

@@ -4,7 +4,7 @@ import { createViewClock, isHalfInView } from './viewed-pages.ts';
 describe('a page', () => {
   const room = { start: 0, end: 600 };
 
-  it('is in view when half of it is, or when it takes half of the room, where there is any', () => {
+  it('is in view when half of it is, or when it takes half of the room', () => {
     expect(isHalfInView({ start: 100, end: 500 }, room)).toBe(true);
     expect(isHalfInView({ start: 400, end: 800 }, room)).toBe(true);
     expect(isHalfInView({ start: 450, end: 850 }, room)).toBe(false);
@@ -23,7 +23,7 @@ describe('a page', () => {
     expect(isHalfInView({ start: 0, end: 2000 }, { start: -100, end: 4000 }, browser)).toBe(true);
   });
 
-  it('was viewed after a second, and is told once', () => {
+  it('counts as viewed once, after a second', () => {
     const clock = createViewClock();
     expect(clock.look([1], 0)).toEqual([]);
     expect(clock.look([1, 2], 600)).toEqual([]);
@@ -32,7 +32,7 @@ describe('a page', () => {
     expect(clock.look([1, 2], 5000)).toEqual([]);
   });
 
-  it('was viewed after a second in several looks, however the reader scrolled', () => {
+  it('counts as viewed after a second in total', () => {
     const clock = createViewClock();
     clock.look([1], 0);
     clock.look([2], 700);
@@ -41,7 +41,7 @@ describe('a page', () => {
     expect(clock.look([1], 1900)).toEqual([1]);
   });
 
-  it('is not viewed while the tab is hidden, or while the machine sleeps', () => {
+  it('is not viewed while the tab is hidden or the machine sleeps', () => {
     const clock = createViewClock();
     clock.look([1], 0);
     clock.pause();

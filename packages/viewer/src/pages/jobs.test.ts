@@ -7,12 +7,12 @@ const look = (first: number, last: number, centre: number, direction: 1 | -1 | 0
   direction,
 });
 
-describe('which page is drawn next', () => {
-  it('is the one under the middle, then the other visible ones, then those that the reader comes to', () => {
+describe('drawOrder', () => {
+  it('starts with the centre page, then the visible ones, then the next', () => {
     expect(drawOrder(look(4, 6, 5), 100)).toEqual([5, 6, 4, 7, 8, 3]);
   });
 
-  it('turns round with the reader', () => {
+  it('follows the scroll direction', () => {
     expect(drawOrder(look(4, 6, 5, -1), 100)).toEqual([5, 4, 6, 3, 2, 7]);
   });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PdfError } from '../pdf/pdf-error.ts';
-import { createFailures } from './failures.ts';
+import { createFailures } from './painter.ts';
 
 const told: string[] = [];
 const start = () =>
@@ -16,8 +16,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what could not be drawn', () => {
-  it('is told once of a page, and its other sizes are left alone, but not its text', () => {
+describe('createFailures', () => {
+  it('reports a broken page once and holds its pixels, not its text', () => {
     const failures = start();
     failures.note('pixels 3 100 150', new Error('bad page'));
     failures.note('pixels 3 200 300', new Error('bad page'));
@@ -27,7 +27,7 @@ describe('what could not be drawn', () => {
     expect(failures.holds('pixels 33 100 150')).toBe(false);
   });
 
-  it('is retried on request', () => {
+  it('allows a retry on request', () => {
     const failures = start();
     failures.note('pixels 3 100 150', new Error('bad page'));
     failures.forgive(3);
@@ -35,7 +35,7 @@ describe('what could not be drawn', () => {
     expect(failures.holds('pixels 3 100 150')).toBe(false);
   });
 
-  it('is retried without an error after a lost connection', () => {
+  it('retries after a lost connection without an error', () => {
     const failures = start();
     failures.note('pixels 3 100 150', new PdfError('network', 'No line.'));
     expect(told).toEqual([]);
@@ -46,14 +46,14 @@ describe('what could not be drawn', () => {
     expect(failures.holds('pixels 3 100 150')).toBe(false);
   });
 
-  it('does not hide a page whose text alone cannot be had', () => {
+  it('does not report a page whose text fails', () => {
     const failures = start();
     failures.note('text 3', new Error('bad text'));
     expect(told).toEqual([]);
     expect(failures.holds('text 3')).toBe(true);
   });
 
-  it('ends the reading when nothing can be drawn any more', () => {
+  it('reports an error when nothing can be drawn', () => {
     start().note('pixels 3 100 150', new PdfError('expired', 'The right to read is gone.'));
     expect(told).toEqual(['all']);
   });
