@@ -19,7 +19,7 @@ export function SealedCopy(): ReactNode {
   );
 }
 
-/** Saves the copy on the device. `isExpected` shows the button, disabled, before the copy is ready, so that nothing moves. */
+/** Saves the copy on the device. `isExpected` shows a disabled button before the copy is ready, so that nothing moves. */
 export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpected?: boolean }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

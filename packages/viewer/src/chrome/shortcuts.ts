@@ -84,7 +84,7 @@ const layouts = new Set<HTMLElement>();
 /** Keys by which browsers scroll the element with the focus. */
 const scrolling = ['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '];
 
-/** Whether nothing has the focus, and the key can only be meant for this signer: it is alone, and fills the host's page. */
+/** Whether nothing has the focus and the signer is alone and fills the host's page, so that the key is meant for it. */
 function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardEvent): boolean {
   const { body, documentElement: root } = document;
   if (defaultPrevented || (target !== body && target !== root)) return false;

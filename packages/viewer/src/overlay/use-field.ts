@@ -79,7 +79,7 @@ function useFieldState(field: Field) {
   );
 }
 
-/** Announces what is wrong with a field when it loses the focus, once per value. The control's description has it, too. */
+/** Announces what is wrong with a field when it loses the focus, once per value. */
 function useSpokenFault(field: Field): () => void {
   const store = useSignerStore();
   const said = useRef<FieldValue>(undefined);

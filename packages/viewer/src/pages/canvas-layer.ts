@@ -7,10 +7,10 @@ import { release, type SpareCanvas } from './spare-canvas.ts';
 /** The pixels of one page. */
 export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
 
-/** A page that takes longer than this is shown while it is drawn. A faster one appears whole, which costs fewer frames. */
+/** A page that takes longer is shown while it is drawn. A faster one appears whole, which costs fewer frames. */
 const showUnfinishedAfterMs = 400;
 
-/** Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched, so zooming shows no white flash. */
+/** Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched. */
 export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;

@@ -16,7 +16,7 @@ export interface Anchor {
   readonly y: number;
 }
 
-/** Lays out pages in a centred column, with edges on whole device pixels: the browser would blur each bitmap otherwise. */
+/** Lays out pages in a centred column. Edges are on whole device pixels: the browser would blur bitmaps otherwise. */
 export function layOutColumn(
   pages: readonly Size<'points'>[],
   scale: number,

@@ -1,7 +1,7 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { readTextLayer } from '../reading/search/hit-places.ts';
 
-/** Copies the selected text of the pages as lines. Text of pages between, which may not be mounted, is read from the PDF. */
+/** Copies the selected text as lines. Text of pages between, which may not be mounted, is read from the PDF. */
 export function copyText(event: ClipboardEvent, pdf: Pick<PdfDocument, 'textOf'>): void {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || !event.clipboardData) return;

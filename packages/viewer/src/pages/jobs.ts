@@ -13,7 +13,7 @@ const behind = 1;
 /** The most bytes of all bitmaps. Only visible pages are drawn beyond it. */
 const maxBytes = 80 * 2 ** 20;
 
-/** The pages to draw: the visible ones from the middle outwards, then the next in the scroll direction, then the one before. */
+/** The pages to draw: visible ones from the middle outwards, the next in the scroll direction, the one before. */
 export function drawOrder(
   { visible, centre, direction }: Pick<Scene, 'visible' | 'centre' | 'direction'>,
   pageCount: number,
@@ -97,7 +97,7 @@ function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasL
   return { key, pace: 'at-once', run: (options) => canvas.drawDetail(pdf, page, detail, options) };
 }
 
-/** Only while nothing scrolls, unless a selection is extended over pages. Before the first scroll, it waits for an interaction. */
+/** Only while nothing scrolls, unless a selection is extended. Before the first scroll, it waits for an interaction. */
 function textJob(page: number, scene: Scene, pdf: PdfDocument, text: TextLayer): Job | undefined {
   const { scale, direction, motion } = scene;
   if (text.isLaid() || (motion !== 'still' && getSelection()?.isCollapsed !== false)) return undefined;

@@ -57,7 +57,7 @@ type PlaceOnPage = Pick<Rect<'fraction'>, 'y'> & Partial<Pick<Rect<'fraction'>, 
 /** Scrolls to a page, or to a place on it. */
 type ScrollToPage = (pageNumber: number, at?: PlaceOnPage, isSmooth?: boolean) => void;
 
-/** Where to scroll sideways for a page or, when that is wider than the viewport, for a place on it: only as far as needed. */
+/** Where to scroll sideways for a page or, when it is wider than the viewport, for a place on it. */
 function leftFor(box: Rect<'pixels'>, at: PlaceOnPage | undefined, left: number, room: number): number {
   const isPlace = at?.x !== undefined && box.width > room;
   const x = isPlace ? box.x + (at.x ?? 0) * box.width : box.x;

@@ -13,7 +13,7 @@ import { createTextLayer } from './text-layer.ts';
 /** The delay before a network failure is retried. */
 const retryMs = 5000;
 
-/** Tracks failures. A lost connection is no error: pages stay blank until `retry` is called, and the form can be filled in. */
+/** Tracks failures. A lost connection is no error: pages stay blank until `retry`, and the form can be filled in. */
 export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageError'>, retry: () => void) {
   const waiting = new Set<string>();
   const broken = new Set<number>();

@@ -44,7 +44,7 @@ export interface PainterEvents {
   onError(error: unknown): void;
   /** A page cannot be drawn. Called once per page. */
   onPageError(pageNumber: number, error: unknown): void;
-  /** A visible page has no pixels because its bytes could not be loaded. It is retried. May be called more than once per page. */
+  /** A visible page's bytes could not be loaded. It is retried. May be called more than once per page. */
   onPageDelayed(pageNumber: number): void;
   /** A page is drawn. */
   onPageDrawn(pageNumber: number): void;

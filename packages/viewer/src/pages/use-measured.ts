@@ -25,8 +25,8 @@ export function useMeasured(
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // In a narrower window, a horizontal scroll bar stays until the pages are laid out again. A height without it would change twice
-    // in one frame, which browsers report as an error.
+    // With the scroll bar, which stays until the pages are laid out: the height would change twice in a frame otherwise, which
+    // browsers report as an error.
     observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
   }, [scroller, latest]);

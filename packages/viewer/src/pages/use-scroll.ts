@@ -16,7 +16,7 @@ const rushingFrom = 10;
 /** A pause this long ends a movement. */
 const pauseMs = 150;
 
-/** Measures how fast pages scroll by. A single step after a pause counts as a jump, however long: its target is drawn at once. */
+/** Measures how fast pages scroll by. A single step after a pause counts as a jump: its target is drawn at once. */
 export function createScrollSpeed() {
   let last = { y: 0, time: Number.NEGATIVE_INFINITY };
   let speed = 0;
@@ -67,7 +67,7 @@ interface ScrollOptions {
   onCentre(pageNumber: number): void;
 }
 
-/** Follows scrolling: which pages are visible, how they are drawn, and which point stays in place when the scale changes. */
+/** Follows scrolling: the visible pages, how they are drawn, and the point that stays in place when the scale changes. */
 export function useScroll(options: ScrollOptions) {
   const { scroller, column, viewport, scale, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });

@@ -15,7 +15,7 @@ const help =
   'The PDF worker did not start. Serve pdfjs-dist/build/pdf.worker.min.mjs of the installed version as JavaScript, ' +
   'pass its address as workerSrc, and allow it in the content security policy (worker-src).';
 
-/** Whether the browser has the newest functions that pdf.js 6 uses. Others get the legacy build, which brings them along. */
+/** Whether the browser has the newest functions that pdf.js 6 uses. Others get the legacy build, which includes them. */
 const isModern = (): boolean =>
   'getOrInsertComputed' in Map.prototype && 'fromBase64' in Uint8Array && 'try' in Promise && 'sumPrecise' in Math;
 

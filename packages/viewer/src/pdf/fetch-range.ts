@@ -9,7 +9,7 @@ export interface Range {
   readonly total: number | undefined;
 }
 
-/** Requests bytes up to `end`, exclusive. The answer is the whole file when the host has no ranges or `end` is infinite. */
+/** Requests bytes up to `end`, exclusive. A host without ranges, or any if `end` is infinite, sends the whole file. */
 export type FetchRange = (begin: number, end: number) => Promise<Range>;
 
 /** Browsers have no timeout of their own. A request is aborted and retried when its response takes longer to begin. */
@@ -44,7 +44,7 @@ export function createFetchRange(file: Pick<OpenPdfOptions, 'url' | 'renewUrl'>,
   async function request(begin: number, end: number): Promise<Range> {
     const timeout = createTimeout();
     const init: RequestInit = {
-      // The URL has a new token each time, so the cache would never hit; and Chromium's makes parallel requests for one URL wait.
+      // URLs have a new token each time, so the cache would never hit; Chromium's makes parallel requests wait.
       cache: 'no-store',
       headers: end === Infinity ? {} : { Range: `bytes=${begin}-${end - 1}` },
       signal: AbortSignal.any([signal, timeout.signal]),

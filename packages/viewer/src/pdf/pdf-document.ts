@@ -39,14 +39,14 @@ export interface PageLink {
 }
 
 /**
- * An open PDF. Page numbers count from 1. Every promise rejects with a `PdfError`, or with the signal's reason. Text, outline,
- * links and thumbnails are read when no page is being drawn.
+ * An open PDF. Page numbers count from 1. Every promise rejects with a `PdfError`, or with the signal's reason. Text,
+ * outline, links and thumbnails are read when no page is being drawn.
  */
 export interface PdfDocument {
   readonly pageCount: number;
   /** Number, displayed size and rotation of a page. */
   pageInfo(pageNumber: number): Promise<PageInfo>;
-  /** Draws a page. The server has flattened its annotations, except links, and removed the form widgets that became fields. */
+  /** Draws a page. The server has flattened its annotations, except links, and removed widgets that became fields. */
   drawPage(pageNumber: number, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
   /** Fills an element with the page's text, transparent, every run over its pixels. */
   layText(pageNumber: number, element: HTMLElement, options: { scale: number; signal: AbortSignal }): Promise<void>;
@@ -71,15 +71,15 @@ export interface PdfDocument {
 export interface OpenPdfOptions {
   readonly url: string;
   /**
-   * Called when the file host answers 401, 403 or 410; returns a URL with a fresh access token. Rejects with a `network` error
-   * when a later attempt may succeed; any other error means that access was withdrawn.
+   * Called when the file host answers 401, 403 or 410; returns a URL with a fresh access token. Rejects with a `network`
+   * error when a later attempt may succeed; any other error means that access was withdrawn.
    */
   renewUrl(): Promise<string>;
   /** Bytes of the file, for file hosts that do not expose `Content-Range`. */
   readonly fileSize?: number | undefined;
   /**
-   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version. Default:
-   * the installed one, found by the bundler.
+   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version.
+   * Default: the installed one, found by the bundler.
    */
   readonly workerSrc?: string | undefined;
   /**

@@ -12,7 +12,7 @@ const headSize = 2 * rangeChunkSize;
 /** Larger files are read only where they are looked at. */
 const maxReadAheadBytes = 32 * 2 ** 20;
 
-/** Bytes of one read-ahead request, in whole chunks: a page that is needed meanwhile shares the connection with one of them. */
+/** Bytes of one read-ahead request, in whole chunks: a page that is needed meanwhile shares the connection with one. */
 const stepSize = 2 ** 20;
 
 /** Read-ahead stops when a step takes longer: at less than 16 Mbit/s it would delay the pages that are looked at. */
@@ -22,7 +22,7 @@ const maxStepMs = 500;
 const readAheadDelayMs = 2000;
 
 /**
- * Reads the beginning of a file, and all of it when the host cannot answer with a part. Returns it with the length of the file.
+ * Reads the beginning of a file, or all of it when the host cannot answer with a part. Returns it with the file's length.
  *
  * @param fileSize for hosts that do not expose `Content-Range`
  */

@@ -12,7 +12,7 @@ import {
 interface MenuItemProps {
   /** Set on an item that is one of several choices. */
   readonly isChecked?: boolean;
-  /** The item is also in the toolbar: where that is wide enough (`bar`), or where it is narrow. There, the menu leaves it out. */
+  /** Left out where the toolbar itself has the item: when it is wide enough (`bar`), or narrow. */
   readonly from?: 'bar' | 'narrow-bar' | undefined;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;

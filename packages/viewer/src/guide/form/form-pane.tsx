@@ -121,10 +121,7 @@ function placeOf(state: SignerState): number {
   return fieldIn(state, target)?.page ?? currentPage;
 }
 
-/**
- * The pages of the form that are mounted: those in view, and those around the signer, where the focus is and the Tab key leads. Of
- * 5,000 controls, each pressed key would ask all.
- */
+/** Mounts the pages of the form in view, and those around the focus, where the Tab key leads. */
 function useFormPages(pane: RefObject<HTMLElement | null>, pages: readonly FormPage[]) {
   const place = useSigner(placeOf);
   const here = pages.findIndex(({ page }) => page.pageNumber >= place);

@@ -61,7 +61,7 @@ function isMereLineEnd(original: string, space: string, at: number): boolean {
   return space.includes('\n') && isOfFarEast(before) && isOfFarEast(after);
 }
 
-/** Folds a text. White space becomes one space. Words hyphenated at the end of a line are joined; `keepHyphens` keeps the hyphen. */
+/** Folds a text. White space becomes one space, and words that are hyphenated at the end of a line are joined. */
 export function fold(original: string, exactness: Exactness, keepHyphens = false): Folded {
   const starts: number[] = [];
   let text = '';

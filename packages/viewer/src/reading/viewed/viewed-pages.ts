@@ -26,7 +26,7 @@ export function createViewClock() {
   const seen = new Map<number, number>();
   let last: { readonly pages: ReadonlySet<number>; readonly at: number } | undefined;
   return {
-    /** Takes the pages that are in view now, and have been since the last call. @returns those that now count as viewed */
+    /** Takes the pages in view since the last call. @returns those that now count as viewed */
     look(pageNumbers: readonly number[], now: number): number[] {
       const passed = last ? Math.min(maxGapMs, Math.max(0, now - last.at)) : 0;
       const done = pageNumbers.filter((page) => {
