@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signatureField, text, textField } from '../../../test/sample.ts';
 import { fieldOf } from '../../../test/show-field.tsx';
@@ -142,8 +142,9 @@ describe('the form', () => {
     act(() => store.getState().setRoom(390));
     act(() => store.getState().openSidebar('search'));
     expect([form(), pressed()]).toEqual([null, ['Document']]);
-    expect(document.querySelector('[data-part="sidebar"]')).toBeTruthy();
-    // The guide leads to what is seen.
+    // The search takes the focus when its code is loaded.
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-part')).toBe('search-input'));
+    // The guide leads to what is shown.
     await press('Start: NAME');
     expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
     act(() => store.getState().closeSidebar());
