@@ -55,10 +55,10 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     },
     draftStore: () => draftStore,
     connection: createConnection(),
-    openPdf: (options) => {
+    openPdf: ({ hasFields, ...options }) => {
       const { workerSrc, assetsUrl } = props.current;
       // Before layout, which is repeated when a font face is added.
-      if (options.fields?.length) knowCommonFace();
+      if (hasFields) knowCommonFace();
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { PagesPane } from '../chrome/pages-pane.tsx';
 import { useLateCode } from '../late/late-code.ts';
+import { PagesPane } from '../pages/pages-pane.tsx';
 import { useSigner } from '../store/context.ts';
 import { selectIsElsewhere } from '../store/selectors.ts';
 

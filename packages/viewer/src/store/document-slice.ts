@@ -33,7 +33,13 @@ export function createDocumentSlice(
       // Before the pages are shown: the file's bytes are on their way while React lays them out.
       const renew = () => renewUrl(() => ask(signal));
       const { fileSize } = metadata;
-      const opening = deps.openPdf({ url: documentUrl, renewUrl: renew, fileSize, fields, signal });
+      const opening = deps.openPdf({
+        url: documentUrl,
+        renewUrl: renew,
+        fileSize,
+        hasFields: fields.length > 0,
+        signal,
+      });
       set({ pageLayout, loading: 'pdf' });
       if (document) show(document);
       const pdf = await opening;

@@ -36,9 +36,10 @@ export function measurePages(deps: SignerDeps): { deps: MeasuringDeps; watch(sto
     if (document.pages !== undefined) return document;
     const { documentUrl: url, metadata, fields: entries } = document;
     const again = () => deps.client().getDocument(deps.documentId, { signal });
-    const fields = placedFields(entries);
+    const hasFields = placedFields(entries).length > 0;
+    const fileSize = metadata.fileSize || undefined;
     const renew = () => renewUrl(again);
-    const pdf = await deps.openPdf({ url, renewUrl: renew, fileSize: metadata.fileSize || undefined, fields, signal });
+    const pdf = await deps.openPdf({ url, renewUrl: renew, fileSize, hasFields, signal });
     waiting = { url, pdf };
     const first = await pdf.pageInfo(1);
     known = new Map([[1, first]]);

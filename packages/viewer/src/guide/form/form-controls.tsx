@@ -1,5 +1,5 @@
 import { choiceName, type InputName, kindOf } from '@document-signer/core';
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { NativeDateInput } from '../../inputs/date/native-date-input.tsx';
 import { TypedDateInput } from '../../inputs/date/typed-date-input.tsx';
 import { DrawInput } from '../../inputs/draw-input.tsx';
@@ -20,19 +20,6 @@ function shared({ id, field, isInvalid, describedBy }: InputProps) {
     'aria-invalid': isInvalid,
     'aria-describedby': describedBy,
   } as const;
-}
-
-function onEnterKey(onEnter: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    onEnter();
-  };
-}
-
-/** Sets the value of a field; undefined for an empty control. */
-function take({ field, onChange }: InputProps, content: string): void {
-  onChange(content === '' ? undefined : makeValue(field, { content }));
 }
 
 function TextControl(props: InputProps): ReactNode {
@@ -64,13 +51,17 @@ function ToggleControl(props: InputProps): ReactNode {
       onChange={({ currentTarget }) =>
         onChange(currentTarget.checked ? makeValue(field, { checked: true }) : undefined)
       }
-      onKeyDown={onEnterKey(props.onEnter)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        props.onEnter();
+      }}
     />
   );
 }
 
 function SelectControl(props: InputProps): ReactNode {
-  const { field } = props;
+  const { field, onChange } = props;
   const messages = useMessages();
   if (field.type !== 'select') return null;
   return (
@@ -78,7 +69,7 @@ function SelectControl(props: InputProps): ReactNode {
       {...shared(props)}
       value={contentOf(props.value)}
       disabled={props.isReadOnly}
-      onChange={({ currentTarget }) => take(props, currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => onChange(value ? makeValue(field, { content: value }) : undefined)}
     >
       <option value="">{field.placeholder ?? messages.noChoice}</option>
       {field.options.map((option) => (
