@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { FileChoice, fileDrop } from '../../images/file-choice.tsx';
-import { openLimits } from '../../images/open-limits.ts';
+import { openLimits } from '../../images/open-image.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { type PhotoState, usePhoto } from './use-photo.ts';
 
