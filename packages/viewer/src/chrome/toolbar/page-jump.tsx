@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { isComposing } from '../../inputs/is-composing.ts';
-import { plainDigits } from '../../inputs/plain-digits.ts';
+import { isComposing, plainDigits } from '../../inputs/keyboard.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
-import { isComposing } from '../../inputs/is-composing.ts';
+import { isComposing } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { addHandwritings, fontFamilyFor, preloadHandwritings } from './handwriting-fonts.ts';
 import { composed, type Handwriting, handwritingsFor, plainWriting } from './handwritings.ts';
