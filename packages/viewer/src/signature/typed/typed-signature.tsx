@@ -67,10 +67,10 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
         />
       </label>
       {isPlain && <p data-part="typed-note">{messages.noHandwriting}</p>}
-      <fieldset data-part="hands" data-long={text.length > 24 || undefined}>
+      <fieldset data-part="handwritings" data-long={text.length > 24 || undefined}>
         <legend className="ds-hidden">{messages.handwritingStyles}</legend>
         {offered.map((each, index) => (
-          <label key={each.name} data-part="hand">
+          <label key={each.name} data-part="handwriting">
             <input
               type="radio"
               name={group}
