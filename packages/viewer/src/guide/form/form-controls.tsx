@@ -4,7 +4,7 @@ import { DateControl } from '../../inputs/date-input.tsx';
 import { DrawInput } from '../../inputs/draw-input.tsx';
 import { ImageInput } from '../../inputs/image-input.tsx';
 import type { InputProps } from '../../inputs/input-props.ts';
-import { radioButton } from '../../inputs/radio-button.ts';
+import { radioButton } from '../../inputs/radio-input.tsx';
 import { useTextEntry } from '../../inputs/use-text-entry.ts';
 import { contentOf, makeValue } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';

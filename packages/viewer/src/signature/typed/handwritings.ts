@@ -141,28 +141,18 @@ function japaneseFaces(text: string): readonly Face[] | undefined {
 /** Characters of all scripts that are no letters, and characters that are not drawn. */
 export const common = /(?![\p{L}\p{M}])\p{Script=Common}|\p{Default_Ignorable_Code_Point}/gu;
 
-/** The first and the last code point of each part of a CSS `unicode-range`. */
-export function rangesOf(unicodeRange: string): readonly (readonly [first: number, last: number])[] {
-  return unicodeRange.split(', ').map((range) => {
-    const [first = 0, last = first] = range
-      .slice(2)
-      .split('-')
-      .map((end) => Number.parseInt(end, 16));
-    return [first, last];
-  });
+/** Whether all characters are in the parts of a CSS `unicode-range`. */
+function areIn(unicodeRange: string, characters: string): boolean {
+  const codePoints = unicodeRange.replaceAll(/[0-9A-F]+/g, '\\u{$&}').replaceAll(/U\+|, /g, '');
+  return new RegExp(`^[${codePoints}]*$`, 'u').test(characters);
 }
 
 /** Whether a handwriting has all letters of a text. */
 function canWrite({ files, facesFor }: Handwriting, text: string): boolean {
-  // What has no letters is written as Latin is.
+  // A text without letters is written as Latin is.
   const letters = text.replaceAll(common, '') || 'x';
-  if (facesFor)
-    return /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]*$/u.test(letters) && facesFor(text) !== undefined;
-  const ranges = files.flatMap(({ unicodeRange }) => rangesOf(unicodeRange));
-  return Array.from(letters).every((letter) => {
-    const codePoint = letter.codePointAt(0) ?? 0;
-    return ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
-  });
+  if (!facesFor) return areIn(files.map(({ unicodeRange }) => unicodeRange).join(', '), letters);
+  return /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]*$/u.test(letters) && facesFor(text) !== undefined;
 }
 
 /** Composes accents with their letters: some systems send them apart. */
