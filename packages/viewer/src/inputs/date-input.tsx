@@ -70,7 +70,7 @@ function NativeDateControl(props: InputProps): ReactNode {
       onChange={({ currentTarget }) =>
         onChange(currentTarget.value === '' ? undefined : makeValue(field, { content: currentTarget.value }))
       }
-      // For a partly typed date, the browser tells only that there is input.
+      // For a partly typed date, the browser reports only that there is input.
       onBlur={({ currentTarget }) => props.onUnfinished(currentTarget.validity.badInput)}
       onClick={onPaper && !props.isReadOnly ? openNativeCalendar : undefined}
       onKeyDown={(event) => {

@@ -8,7 +8,7 @@ import { keepMark } from './session-marks.ts';
 import { handwritings } from './typed/handwritings.ts';
 import { typedImage } from './typed/typed-image.ts';
 
-// Canvases need a browser; what is drawn on them is looked at in the browser tests.
+// Canvases need a browser: the browser tests check what is drawn.
 vi.mock('./typed/typed-image.ts', () => ({ typedImage: vi.fn() }));
 vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
 vi.mock('./typed/handwriting-fonts.ts', () => ({
@@ -257,20 +257,20 @@ describe('a remembered signature', () => {
 });
 
 describe('a double click on Apply', () => {
-  it('applies once, and does nothing to what the dialog covered', async () => {
-    const beneath = vi.fn();
-    document.body.addEventListener('click', beneath);
+  it('applies once, and does not reach the page under the dialog', async () => {
+    const covered = vi.fn();
+    document.body.addEventListener('click', covered);
     const store = await openDialog();
     fireEvent.click(button('draw a line'));
     const put = vi.spyOn(store.getState(), 'setValue');
     const at = { clientX: 50, clientY: 60, detail: 1 };
     await act(async () => fireEvent.click(button('Apply'), at));
-    beneath.mockClear();
+    covered.mockClear();
     fireEvent.click(document.body, { ...at, detail: 2 });
-    expect(beneath).not.toHaveBeenCalled();
+    expect(covered).not.toHaveBeenCalled();
     expect(put).toHaveBeenCalledTimes(1);
     fireEvent.click(document.body, { clientX: 200, clientY: 60 });
-    expect(beneath).toHaveBeenCalledTimes(1);
-    document.body.removeEventListener('click', beneath);
+    expect(covered).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('click', covered);
   });
 });

@@ -68,7 +68,7 @@ function split(digits: string, order: readonly DatePart[]): string[] {
 const assign = (order: readonly DatePart[], digits: readonly string[]): Parts =>
   Object.fromEntries(order.map((part, index) => [part, digits[index]]));
 
-/** The ways to read the numbers in a text, the most likely first. */
+/** The possible readings of a text, the most likely first. */
 function readings(text: string, { locale, date }: Formats): Parts[] {
   const order =
     date(sample)
@@ -91,7 +91,7 @@ function readings(text: string, { locale, date }: Formats): Parts[] {
   return [parts, { ...parts, month: parts.day, day: parts.month }];
 }
 
-/** The years that a text can stand for. */
+/** The years that a text can mean, the most likely first. */
 function yearsOf(text: string | undefined, isDone: boolean): string[] {
   if (text?.length === 4) return [text];
   if (!isDone) return [];

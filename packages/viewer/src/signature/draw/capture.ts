@@ -7,7 +7,7 @@ export type PenEvent = Pick<
 > &
   Partial<Pick<PointerEvent, 'getCoalescedEvents'>>;
 
-/** Touches this soon after a pen are the palm of the hand. */
+/** Touches this soon after a pen are the palm. */
 const palmMs = 1000;
 
 /** Two fingers that touch within this time are a gesture, and draw nothing. */

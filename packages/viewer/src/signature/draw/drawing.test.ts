@@ -66,7 +66,7 @@ describe('isOnlyDots', () => {
     { x: 0, y: 0.08, time: 90 },
   ];
 
-  it('tells taps and slips from lines', () => {
+  it('distinguishes taps and slips from lines', () => {
     for (const [drawing, expected] of [
       [[dot], true],
       [[slip], true],

@@ -35,7 +35,7 @@ function Sample({ handwriting, text, color }: SampleProps): ReactNode {
   );
 }
 
-/** The way to sign that needs a keyboard only. */
+/** Makes a signature from a typed name: the mode that needs only a keyboard. */
 export function TypedSignature(props: TypedSignatureProps): ReactNode {
   const { words, text, handwriting, color } = props;
   const messages = useMessages();
@@ -44,7 +44,7 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
   const offered = handwritingsFor(sample);
   const group = useId();
   const isPlain = offered[0] === plainWriting;
-  // Before the first paint, which would show other letters.
+  // Before the first paint, which would show another font.
   useLayoutEffect(addHandwritings, []);
   useEffect(() => preloadHandwritings(sample), [sample]);
   return (
