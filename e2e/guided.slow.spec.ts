@@ -237,7 +237,7 @@ test.describe('on a phone lying on its side', () => {
     const footer = (await boxOf(apply)).y;
     for (const thing of [
       signer.dialog.getByLabel('Type your name'),
-      signer.dialog.locator('[data-part="hand"]').first(),
+      signer.dialog.locator('[data-part="handwriting"]').first(),
       apply,
     ]) {
       const { y, height } = await boxOf(thing);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openLimits } from '../images/open-limits.ts';
+import { openLimits } from '../images/open-image.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import type { Announcement } from '../store/state.ts';

@@ -2,7 +2,7 @@ import { type Field, type FieldValue, filledValue, kindOf, type PageInfo, scaleT
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
-import { openLimits } from '../images/open-limits.ts';
+import { openLimits } from '../images/open-image.ts';
 import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';

@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useClassName } from '../../components/class-names.ts';
 import type { ToolbarProps } from '../../components/slots.ts';
-import { isComposing } from '../../inputs/is-composing.ts';
-import { plainDigits } from '../../inputs/plain-digits.ts';
+import { isComposing, plainDigits } from '../../inputs/keyboard.ts';
 import { useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';

@@ -1,12 +1,10 @@
 import { choiceName, type InputName, kindOf } from '@document-signer/core';
 import type { ComponentType, ReactNode } from 'react';
-import { NativeDateInput } from '../../inputs/date/native-date-input.tsx';
-import { TypedDateInput } from '../../inputs/date/typed-date-input.tsx';
+import { DateControl } from '../../inputs/date-input.tsx';
 import { DrawInput } from '../../inputs/draw-input.tsx';
 import { ImageInput } from '../../inputs/image-input.tsx';
 import type { InputProps } from '../../inputs/input-props.ts';
-import { radioButton } from '../../inputs/radio-button.ts';
-import { touched, useMedia } from '../../inputs/use-media.ts';
+import { radioButton } from '../../inputs/radio-input.tsx';
 import { useTextEntry } from '../../inputs/use-text-entry.ts';
 import { contentOf, makeValue } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -27,17 +25,6 @@ function TextControl(props: InputProps): ReactNode {
   const { field } = props;
   const all = { ...control, 'data-part': 'form-control', placeholder: 'placeholder' in field ? field.placeholder : '' };
   return hasLines ? <textarea rows={4} {...all} /> : <input type={type} {...all} />;
-}
-
-/** As on the page: in the order of the locale. */
-function DateControl(props: InputProps): ReactNode {
-  const isTouched = useMedia(touched);
-  if (isTouched) return <NativeDateInput {...props} />;
-  return (
-    <div data-part="form-date">
-      <TypedDateInput {...props} />
-    </div>
-  );
 }
 
 function ToggleControl(props: InputProps): ReactNode {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from '../../chrome/icon.tsx';
-import { isComposing } from '../../inputs/is-composing.ts';
+import { isComposing } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { hitsInOrder, mayBeMore } from './found.ts';

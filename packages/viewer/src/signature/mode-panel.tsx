@@ -38,27 +38,27 @@ function InkChoice({ ink, onChoose }: InkChoiceProps): ReactNode {
   );
 }
 
-interface WayPanelProps {
+interface ModePanelProps {
   readonly field: Field;
-  readonly ways: readonly SigningMode[];
+  readonly modes: readonly SigningMode[];
   readonly draft: SignatureDraftControl;
   onEnter(): void;
 }
 
-/** The content of the way that is shown, and its tools. */
-function Way({ field, draft, onEnter }: WayPanelProps): ReactNode {
+/** The content of the mode that is shown, and its tools. */
+function Mode({ field, draft, onEnter }: ModePanelProps): ReactNode {
   const words = useMessages().mark(field.type);
-  const { way, history, text, handwriting, ink, color, photo, change } = draft;
+  const { mode, history, text, handwriting, ink, color, photo, change } = draft;
   return (
     <>
-      {way === 'draw' && (
+      {mode === 'draw' && (
         <Pad
           drawing={history.now}
           color={color}
           onChange={(drawing) => change({ history: changeDrawing(history, drawing) })}
         />
       )}
-      {way === 'type' && (
+      {mode === 'type' && (
         <TypedSignature
           words={words}
           text={text}
@@ -69,13 +69,13 @@ function Way({ field, draft, onEnter }: WayPanelProps): ReactNode {
           onEnter={onEnter}
         />
       )}
-      {/* It stays mounted, as a photo may still be read. */}
-      <div hidden={way !== 'upload'} data-part="upload-way">
-        <Upload photo={photo} onChange={(photo) => change({ photo })} />
+      {/* It stays mounted, so that files that are dropped in other modes are refused. */}
+      <div hidden={mode !== 'upload'} data-part="upload-mode">
+        <Upload photo={photo} onChange={draft.changePhoto} />
       </div>
-      {way !== 'upload' && (
-        <div data-part="way-tools">
-          {way === 'draw' && <DrawTools history={history} onChange={(history) => change({ history })} />}
+      {mode !== 'upload' && (
+        <div data-part="mode-tools">
+          {mode === 'draw' && <DrawTools history={history} onChange={(history) => change({ history })} />}
           <InkChoice ink={ink} onChoose={(ink) => change({ ink })} />
         </div>
       )}
@@ -83,21 +83,21 @@ function Way({ field, draft, onEnter }: WayPanelProps): ReactNode {
   );
 }
 
-/** The ways to make a signature, in tabs where the field allows several. */
-export function WayPanel(props: WayPanelProps): ReactNode {
-  const { ways, draft } = props;
+/** The modes of making a signature, in tabs where the field allows several. */
+export function ModePanel(props: ModePanelProps): ReactNode {
+  const { modes, draft } = props;
   const messages = useMessages();
-  if (ways.length === 1) {
+  if (modes.length === 1) {
     return (
       <div data-part="tab-panel">
-        <Way {...props} />
+        <Mode {...props} />
       </div>
     );
   }
-  const tabs = ways.map((name) => ({ name, label: messages[name] }));
+  const tabs = modes.map((name) => ({ name, label: messages[name] }));
   return (
-    <Tabs label={messages.signingMethods} tabs={tabs} current={draft.way} onChoose={(way) => draft.change({ way })}>
-      <Way {...props} />
+    <Tabs label={messages.signingMethods} tabs={tabs} current={draft.mode} onChoose={(mode) => draft.change({ mode })}>
+      <Mode {...props} />
     </Tabs>
   );
 }

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { tidy } from './tidy.ts';
+import { fieldOf } from '../../test/show-field.tsx';
+import { formatsOf } from '../languages/formats.ts';
+import { storedText } from './stored-text.ts';
 
-describe('tidy', () => {
+const tidy = (type: string, text: string, locale: string) => storedText(fieldOf(type), text, formatsOf(locale), true);
+
+describe('storedText', () => {
   it('trims email addresses', () => {
     expect(tidy('email', 'jane@example.com ', 'en')).toBe('jane@example.com');
     expect(tidy('phone', ' 112', 'en')).toBe('112');
