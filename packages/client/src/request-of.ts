@@ -11,12 +11,12 @@ import {
   type QueryOf,
   type RequestBodyOf,
 } from '@document-signer/core';
-import type { ListQuery } from './input.ts';
+import type { ReferenceQuery } from './input.ts';
 
 /** The parts that any request is written from. */
 interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: ListQuery;
+  readonly query?: ReferenceQuery;
   readonly body?: unknown;
 }
 

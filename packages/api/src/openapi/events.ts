@@ -32,7 +32,7 @@ export function eventComponents(
   const each = types.map((type) => [schemaName(type), describe(printed[schemaName(type)] ?? {}, eventWords[type])]);
   return {
     WebhookEvent: {
-      description: 'What webhooks tell of: ids and states, and nothing that a person has written.',
+      description: 'What webhooks tell of: ids, states and your own references, and nothing that a signer has written.',
       ...printed.WebhookEvent,
       discriminator: { propertyName: 'type', mapping },
     },

@@ -8,6 +8,7 @@ import { getDocumentRecord } from './documents/get-document-record.ts';
 import { getOriginal } from './documents/get-original.ts';
 import { listDocuments } from './documents/list-documents.ts';
 import { replaceFields } from './documents/replace-fields.ts';
+import { updateDocument } from './documents/update-document.ts';
 import type { Deps, Handlers } from './handler.ts';
 import { createOrganization } from './organizations/create-organization.ts';
 import { getOrganization } from './organizations/get-organization.ts';
@@ -47,6 +48,7 @@ export function createHandlers(deps: Deps): Handlers {
     getDocumentRecord: getDocumentRecord(deps),
     getOriginal: getOriginal(deps),
     replaceFields: replaceFields(deps),
+    updateDocument: updateDocument(deps),
     deleteDocument: deleteDocument(deps),
     listDocumentSubmissions: listDocumentSubmissions(deps),
     listSubmissions: listSubmissions(deps),

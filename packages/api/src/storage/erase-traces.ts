@@ -3,6 +3,7 @@ import { keyOf } from './api-keys.ts';
 import { eventOf } from './audit-events.ts';
 import { namesAddress } from './completion-events.ts';
 import type { Tables } from './sql/tables.ts';
+import { withoutReferences } from './webhook-bodies.ts';
 import { withoutAnswers } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -82,8 +83,8 @@ export async function eraseDetails(db: Db, row: Row): Promise<void> {
 }
 
 /**
- * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states, and no
- * answer any more. To those that were deleted nothing is.
+ * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states, and neither
+ * references nor an answer any more. To those that were deleted nothing is.
  */
 export async function eraseDeliveries(db: Db, { organization_id, document_id, id }: Row): Promise<void> {
   const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
@@ -106,16 +107,15 @@ export async function eraseDeliveries(db: Db, { organization_id, document_id, id
   await told.where('endpoint_id', 'in', deleted).execute();
   const left = await db
     .selectFrom('webhook_deliveries')
-    .select(['endpoint_id', 'event_id', 'attempts_json'])
+    .select(['endpoint_id', 'event_id', 'body', 'attempts_json'])
     .where('organization_id', '=', organization_id)
     .where('endpoint_id', 'in', endpoints)
     .where('event_id', 'in', events)
-    .where('attempts_json', '!=', '[]')
     .execute();
-  for (const { endpoint_id, event_id, attempts_json } of left) {
+  for (const { endpoint_id, event_id, body, attempts_json } of left) {
     await db
       .updateTable('webhook_deliveries')
-      .set({ attempts_json: withoutAnswers(attempts_json) })
+      .set({ body: withoutReferences(body), attempts_json: withoutAnswers(attempts_json) })
       .where('organization_id', '=', organization_id)
       .where('endpoint_id', '=', endpoint_id)
       .where('event_id', '=', event_id)

@@ -2,6 +2,7 @@ import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
 import { eraseDeliveries, eraseDetails } from './erase-traces.ts';
+import { noReferences } from './host-references.ts';
 import { leaveFile } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
@@ -27,8 +28,14 @@ function shownBy({ render_context_json }: Row): string {
   return canonicalJson({ scale, viewportWidth, viewportHeight, devicePixelRatio });
 }
 
-/** What stands in place of what somebody has written, drawn or chosen. */
-export const nothing = { fields_json: '[]', pages_json: '[]', rest_json: '{}', idempotency_key: null } as const;
+/** What stands in place of what somebody has written, drawn or chosen, and of what the host calls it. */
+export const nothing = {
+  fields_json: '[]',
+  pages_json: '[]',
+  rest_json: '{}',
+  idempotency_key: null,
+  ...noReferences,
+} as const;
 
 /**
  * What is left of a submission. A checksum of the client's own making may say anything; the hash that we made of it and of all

@@ -1,6 +1,7 @@
 import {
   canonicalJson,
   canonicalMembers,
+  type HostReferences,
   type JsonObject,
   joinMembers,
   newId,
@@ -8,6 +9,7 @@ import {
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import { type Actor, sha256 } from './audit-trail.ts';
+import { referenceColumns } from './host-references.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** By what a submission that is sent again is known. */
@@ -39,6 +41,8 @@ export interface NewSubmission extends Identity {
   readonly storedHash?: string;
   readonly images: readonly SubmissionImage[];
   readonly documentVersion: number;
+  /** Absent: there are none. */
+  readonly references?: HostReferences;
   readonly checksumVerified: boolean;
   /** Whether the document takes no second one. */
   readonly single: boolean;
@@ -73,6 +77,7 @@ export function submissionRow(
     render_context_json: renderContext,
     pages_json: pages,
     rest_json: joinMembers(Object.entries(rest)),
+    ...referenceColumns(submission.references ?? {}),
   };
 }
 

@@ -1,27 +1,44 @@
-import type { CompletionFailureReason, WebhookEvent, WebhookEventType } from '@document-signer/core';
+import type { CompletionFailureReason, HostReferences, WebhookEvent, WebhookEventType } from '@document-signer/core';
 
 /** Something that has happened, as far as webhooks tell of it. */
 export interface Occurrence {
   readonly type: string;
   readonly documentId?: string;
   readonly submissionId?: string;
+  readonly references: HostReferences;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 type DataOf<Type extends WebhookEvent['type']> = Extract<WebhookEvent, { type: Type }>['data'];
 
-/** What is told of each type of event: ids and states, and nothing that a person has written. */
+/** What is told of each type of event: ids, states and the host's references, and nothing that a signer has written. */
 const tellers: { readonly [Type in WebhookEventType]: (of: Occurrence) => DataOf<Type> } = {
-  'document.created': ({ documentId = '', details }) => ({ documentId, version: Number(details?.version) }),
-  'document.viewed': ({ documentId = '', details }) => ({ documentId, version: Number(details?.version) }),
-  'submission.received': ({ documentId = '', submissionId = '', details }) => ({
-    ...{ documentId, submissionId, documentVersion: Number(details?.documentVersion), status: 'received' },
+  'document.created': ({ documentId = '', references, details }) => ({
+    ...{ documentId, ...references, version: Number(details?.version) },
   }),
-  'submission.completed': ({ documentId = '', submissionId = '', details }) => ({
-    ...{ documentId, submissionId, status: 'completed', sha256: String(details?.sha256) },
+  'document.viewed': ({ documentId = '', references, details }) => ({
+    ...{ documentId, ...references, version: Number(details?.version) },
   }),
-  'submission.failed': ({ documentId = '', submissionId = '', details }) => ({
-    ...{ documentId, submissionId, status: 'failed', failure: details?.failure as CompletionFailureReason },
+  'submission.received': ({ documentId = '', submissionId = '', references, details }) => ({
+    ...{
+      documentId,
+      submissionId,
+      ...references,
+      documentVersion: Number(details?.documentVersion),
+      status: 'received',
+    },
+  }),
+  'submission.completed': ({ documentId = '', submissionId = '', references, details }) => ({
+    ...{ documentId, submissionId, ...references, status: 'completed', sha256: String(details?.sha256) },
+  }),
+  'submission.failed': ({ documentId = '', submissionId = '', references, details }) => ({
+    ...{
+      documentId,
+      submissionId,
+      ...references,
+      status: 'failed',
+      failure: details?.failure as CompletionFailureReason,
+    },
   }),
 };
 
@@ -34,6 +51,12 @@ export function isTold(type: string): type is WebhookEventType {
 export function bodyOf(occurrence: Occurrence & { readonly type: WebhookEventType }, at: number): string {
   const timestamp = new Date(at).toISOString();
   return JSON.stringify({ type: occurrence.type, timestamp, data: tellers[occurrence.type](occurrence) });
+}
+
+/** The same body without the host's references: they may be personal data, and go with it. */
+export function withoutReferences(body: string): string {
+  const event = JSON.parse(body) as WebhookEvent;
+  return JSON.stringify({ ...event, data: { ...event.data, externalId: null, metadata: {} } });
 }
 
 /** The body of an event that says nothing but that it arrives. */

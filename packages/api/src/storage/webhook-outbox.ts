@@ -1,5 +1,6 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
+import { findReferences } from './host-references.ts';
 import { type NamedQuery, named, type Query } from './sql/named-query.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
@@ -101,14 +102,15 @@ export function tellingOf(
 
 /**
  * Has an event sent to all endpoints that want to be told of it, in the transaction of what happened: it is told of if and
- * only if it happened. Others of the organization wait meanwhile: two statements, however many endpoints there are.
+ * only if it happened. Others of the organization wait meanwhile: three statements, however many endpoints there are.
  */
 export async function queueEvent(
   db: Db,
   organizationId: string,
-  event: Told & { readonly type: AuditEventType },
+  event: Omit<Told, 'references'> & { readonly type: AuditEventType },
 ): Promise<void> {
   if (!isTold(event.type)) return;
   const [woken] = await together(db, [wakeWanting(db, organizationId, event.type, event.at)]);
-  await together(db, tellingOf(db, organizationId, woken, [event]));
+  const references = await findReferences(db, organizationId, event);
+  await together(db, tellingOf(db, organizationId, woken, [{ ...event, references }]));
 }

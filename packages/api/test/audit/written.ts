@@ -84,13 +84,15 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
   for (let index = 0; index < 2; index++) {
     const { id, secretKey, publicKey } = await service.organization();
     ids.push(id);
-    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
+    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey, { externalId: 'lease-116' });
     const put = {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(contractFields),
     };
     await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
+    const called = { ...put, method: 'PATCH', body: JSON.stringify({ externalId: 'lease-117', metadata: { a: 'b' } }) };
+    await ask(`${baseUrl}/documents/${documentId}`, secretKey, called);
     const shown = await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
     const submit = (body: unknown, headers = {}, key = publicKey) =>
       post(`${baseUrl}/sdk/documents/submit`, key, body, headers);

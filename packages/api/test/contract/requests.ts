@@ -32,6 +32,7 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
   listDocumentSubmissions: () => ({}),
   getSubmission: () => ({}),
   replaceFields: () => ({ body: contractFields }),
+  updateDocument: () => ({ body: { externalId: 'lease-117', metadata: { branch: 'Dublin' } } }),
   deleteDocument: async ({ baseUrl, secretKey }) => {
     const { id } = await createDocument(baseUrl, secretKey);
     return { url: `${baseUrl}/documents/${id}` };

@@ -85,6 +85,15 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
       ),
     ],
   },
+  updateDocument: {
+    byId: [
+      json(
+        'PATCH',
+        ({ documentId }) => `/documents/${documentId}`,
+        () => ({ externalId: 'mine' }),
+      ),
+    ],
+  },
   deleteDocument: { byId: [at('DELETE', ({ documentId }) => `/documents/${documentId}`)] },
   listDocumentSubmissions: { byId: [list('documentSubmissions')], byCursor: from('documentSubmissions') },
   listSubmissions: { own: list('submissions'), byCursor: from('submissions') },

@@ -26,6 +26,7 @@ const table = `
   GET    /documents/*                  sk   documents:read
   GET    /documents/*/original         sk   documents:read
   PUT    /documents/*/fields           sk   documents:write
+  PATCH  /documents/*                  sk   documents:write
   DELETE /documents/*                  sk   documents:write
   GET    /documents/*/submissions      sk   submissions:read
   GET    /submissions                  sk   submissions:read

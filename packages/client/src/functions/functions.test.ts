@@ -25,6 +25,7 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   getDocumentRecord: (client) => client.getDocumentRecord(ids.documentId),
   getOriginal: (client) => client.getOriginal(ids.documentId),
   replaceFields: (client) => client.replaceFields(ids.documentId, []),
+  updateDocument: (client) => client.updateDocument(ids.documentId, { externalId: 'lease-117' }),
   deleteDocument: (client) => client.deleteDocument(ids.documentId),
   listDocumentSubmissions: (client) => client.listDocumentSubmissions(ids.documentId),
   listSubmissions: (client) => client.listSubmissions(),

@@ -5,10 +5,14 @@ import type * as core from '@document-signer/core';
  * of its members wherever it is used.
  */
 
-/** What a list tells of a document. */
+/** What a document is. */
 export interface DocumentMetadata extends core.DocumentMetadata {}
+/** What a list tells of a document. */
+export interface DocumentSummary extends core.DocumentSummary {}
 /** The whole record of a document, for the organization that owns it. */
 export interface DocumentRecord extends core.DocumentRecord {}
+/** Changes of your references of a document. What is left out stays as it is. */
+export interface UpdateReferences extends core.UpdateReferences {}
 /** Says that a document is deleted. */
 export interface DeletedDocument extends core.AnswerOf<core.Operations['deleteDocument']> {}
 /** What a viewer gets of a document: metadata, fields, pages, and the URL of the PDF with its access token. */

@@ -12,6 +12,7 @@ export const auditEventTypes = [
   'document.created',
   'document.prepared',
   'document.fields_replaced',
+  'document.updated',
   'document.deleted',
   'document.viewed',
   'document.file_damaged',

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hostReferenceEntries } from '../document/host-references.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { scopeSchema } from './api-key.ts';
@@ -8,6 +9,7 @@ export const keyRecordSchema = v.object({
   id: idSchema('key'),
   kind: v.picklist(['pk', 'sk']),
   name: v.nullable(v.string()),
+  ...hostReferenceEntries,
   prefix: v.string(),
   last4: v.string(),
   scopes: v.array(scopeSchema),

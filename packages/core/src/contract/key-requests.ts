@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hostReferenceInputs } from '../document/host-references.ts';
 import { between } from '../errors/parse.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { idSchema } from '../ids.ts';
@@ -30,6 +31,8 @@ const name = v.pipe(plainText(200), v.regex(/\S/, 'required'));
 export const createApiKeySchema = v.strictObject({
   kind: v.pipe(v.string(), v.picklist(['pk', 'sk'], 'unknown')),
   name: v.optional(name),
+  /** The submissions that are sent with the key have the same. */
+  ...hostReferenceInputs,
   /** The kind's usual scopes when absent: all public ones for `pk`, all that the asking key has for `sk`. */
   scopes: v.optional(v.array(v.pipe(v.string(), scopeSchema))),
   expiresAt: v.optional(clientTimestampSchema),

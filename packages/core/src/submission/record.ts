@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { hostReferenceEntries } from '../document/host-references.ts';
 import { pageInfoSchema } from '../document/page-info.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
@@ -30,6 +31,8 @@ export const submissionSummarySchema = v.object({
   id: idSchema('sub'),
   documentId: idSchema('doc'),
   documentVersion: v.number(),
+  /** Those of the API key that it was sent with; where that has none, those of the document. */
+  ...hostReferenceEntries,
   ...outcomeEntries,
   /** The client's claim. */
   submittedAt: v.string(),

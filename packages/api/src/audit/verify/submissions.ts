@@ -2,6 +2,7 @@ import { checksumScheme } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
 import { leftHash, nothing } from '../../storage/erasures.ts';
+import { referenceColumns } from '../../storage/host-references.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
 import { coveredText, imagesHash, storedIdempotencyKey } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
@@ -54,6 +55,7 @@ function toldByEvent(row: Row, event: EventRow) {
     checksum: details.checksum,
     checksum_verified: details.checksumVerified === true ? 1 : 0,
     body_hash: details.bodyHash,
+    ...referenceColumns(details),
     idempotency_key: toldIdempotencyKey(row, key_id, details.idempotencyKey),
   };
 }

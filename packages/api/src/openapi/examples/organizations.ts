@@ -21,6 +21,8 @@ export const keyRecord: KeyRecord = {
   id: keyId,
   kind: 'pk',
   name: 'Lease of flat 7',
+  externalId: 'lease-2026-117/tenant',
+  metadata: {},
   prefix: 'pk_4TqW',
   last4: 'x0Zk',
   scopes: ['documents:read', 'documents:submit'],

@@ -54,6 +54,8 @@ const { documentVersion: _version, ...stored } = payload;
 export const record: SubmissionRecord = {
   id: submissionId,
   documentVersion: 1,
+  externalId: 'lease-2026-117/tenant',
+  metadata: {},
   status: 'completed',
   completedAt: '2026-11-21T10:00:00.731Z',
   failure: null,

@@ -1,6 +1,7 @@
 import type { AuditEventType } from '@document-signer/core';
 
 const fieldsHash = 'SHA-256 of the fields as they are stored';
+const referencesHash = 'SHA-256 over `externalId` and `metadata`, if there are any';
 const prepared = {
   preparedSha256: 'of the prepared file',
   preparedBytes: 'its size in bytes',
@@ -24,9 +25,11 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'document.created': {
     ...{ sha256: 'of the original', fileSize: 'of the original, in bytes', version: '', fieldsHash, ...prepared },
     constantsHash: 'SHA-256 over what of a document never changes',
+    referencesHash,
   },
   'document.prepared': prepared,
   'document.fields_replaced': { version: 'the new one', fieldsHash },
+  'document.updated': { referencesHash },
   'document.deleted': {},
   'document.viewed': { version: 'the one that was shown' },
   'document.file_damaged': { how: 'what is wrong with the file' },
@@ -36,6 +39,8 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     bodyHash: 'that checksum, or SHA-256 of the canonical body when it is not verified',
     storedHash: 'SHA-256 of the stored part of the canonical body, if unknown members were not stored',
     documentVersion: '',
+    externalId: '',
+    metadata: 'both as the submission has them, if it has any',
     imagesHash: 'SHA-256 over the images as they are stored, or null',
     pagesViewed: 'how many pages the client says were viewed, if it says so',
     idempotencyKey: 'if one was sent',

@@ -1,9 +1,18 @@
 import type { WebhookEvent } from '@document-signer/core';
 import type { Words } from './words.ts';
 
-const document = { 'data.documentId': 'Identifier of the document.' };
+const document = {
+  'data.documentId': 'Identifier of the document.',
+  'data.externalId': 'What you call the document in your own system; null: you have not said.',
+  'data.metadata': 'Your pairs of the document.',
+};
 const version = { 'data.version': 'Of which version of its fields that is told.' };
-const submission = { ...document, 'data.submissionId': 'Identifier of the submission.' };
+const submission = {
+  'data.documentId': 'Identifier of the document.',
+  'data.submissionId': 'Identifier of the submission.',
+  'data.externalId': 'As in the record of the submission: that of its API key, or of its document.',
+  'data.metadata': 'From where `externalId` is.',
+};
 const status = { 'data.status': 'How far the submission is.' };
 
 function words(about: string, data: Words['members']): Words {

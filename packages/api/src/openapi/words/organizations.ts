@@ -22,6 +22,8 @@ const key = {
   id: 'Identifier of the key. It is no secret.',
   kind: '`pk`, public: may stand in a browser. `sk`, secret: for servers only.',
   name: 'What you called it, or null.',
+  externalId: 'What you call it, or who uses it, in your own system; null: you have not said.',
+  metadata: 'Pairs of your own.',
   prefix: 'The first characters of the key.',
   last4: 'The last four characters of the key, by which you recognise it.',
   scopes: 'What it may do.',
@@ -55,6 +57,10 @@ export const organizationWords = {
     members: {
       kind: '`pk`, public, or `sk`, secret.',
       name: 'What you call it.',
+      externalId:
+        'What you call it, or who uses it, in your own system, at most 200 characters. Submissions with the key have the same.',
+      metadata:
+        'Pairs of your own: at most 20, with keys of 40 and texts of 500 characters at most. Submissions with the key have the same.',
       scopes: 'What it may do. Absent: both public scopes for `pk`, all that the asking key has for `sk`.',
       expiresAt: 'When it ends. Absent: never.',
       allowedOrigins: 'Exact origins whose pages may use it, such as `https://shop.example`. Absent: any.',

@@ -5,6 +5,9 @@ const summary = {
   id: 'Identifier of the submission.',
   documentId: 'The document that was submitted.',
   documentVersion: 'The version of the document that it was checked against.',
+  externalId:
+    'That of the API key that it was sent with, as it was then. Where the key has neither an `externalId` nor `metadata`, that of the document. It cannot be sent with the submission: whoever has a public key could make it up.',
+  metadata: 'From where `externalId` is. Both are erased with the submission.',
   status: 'How far its completion has come. It is safely stored in each of these states.',
   completedAt: 'When the sealed PDF was made; null: not yet.',
   failure: 'Why it could not be completed; null unless the status is `failed`.',

@@ -2,6 +2,7 @@ import {
   canonicalMembers,
   checksumScheme,
   type Field,
+  type HostReferences,
   invalid,
   isOurChecksum,
   type JsonObject,
@@ -21,6 +22,7 @@ import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
 import type { StoredDocument } from '../../storage/document-rows.ts';
+import { hasReferences } from '../../storage/host-references.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import { type Earlier, findEarlier } from '../../storage/submission-places.ts';
 import type { NewSubmission } from '../../storage/submission-rows.ts';
@@ -120,6 +122,12 @@ async function replayOfGone(
   return earlier?.outcome === 'replayed' ? earlier : undefined;
 }
 
+/** A browser cannot set the host's references: those of its key count, which the host made for this signer, or the document's. */
+function referencesFor({ externalId, metadata }: Caller, { record }: StoredDocument): HostReferences {
+  const ofKey = { externalId, metadata };
+  return hasReferences(ofKey) ? ofKey : { externalId: record.externalId, metadata: record.metadata };
+}
+
 /** Bytes that the values and images of a submission take. */
 function storedBytes({ members, images }: Pick<NewSubmission, 'members' | 'images'>): number {
   const texts = [...members.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
@@ -157,6 +165,7 @@ async function check(
       ...{ submittedAt, checksum, checksumVerified, images },
       ...storedMembers(received as JsonObject, members, payload, document.record.fields),
       documentVersion: document.record.version,
+      references: referencesFor(caller, document),
       single: document.record.submissionPolicy === 'single',
     };
     // The sealed PDF will be about as long as the prepared file.
