@@ -29,6 +29,7 @@ export * from './document/page-groups.ts';
 export * from './document/page-info.ts';
 export * from './document/preparation.ts';
 export * from './document/record.ts';
+export * from './document/signer.ts';
 export * from './document/signing-document.ts';
 export * from './document/verification.ts';
 export * from './errors/catalogue.ts';

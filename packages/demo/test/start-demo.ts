@@ -48,7 +48,7 @@ export function addSubmission(
     id: newId('sub'),
     documentId,
     documentVersion: 1,
-    ...{ externalId: null, metadata: {} },
+    ...{ externalId: null, metadata: {}, signer: null },
     status: 'received',
     completedAt: null,
     failure: null,

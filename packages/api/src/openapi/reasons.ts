@@ -44,7 +44,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   replaceFields: [...fieldReasons, ...these('too_complex', 'ambiguous_pdf')],
   createApiKey: [
     ...nameReasons,
-    ...these('unknown_member', 'range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key'),
+    ...these('unknown_member', 'range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key', 'invalid_format'),
   ],
   rotateApiKey: these('unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
   verifyFile: these('not_a_pdf', 'too_complex'),

@@ -1,8 +1,17 @@
 import { hash } from 'node:crypto';
-import { type HostReferences, type KeyKind, newApiKey, newId, type Scope, ServiceError } from '@document-signer/core';
+import {
+  type HostReferences,
+  type KeyKind,
+  newApiKey,
+  newId,
+  type Scope,
+  ServiceError,
+  type Signer,
+} from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import { referenceColumns, referencesOf } from './host-references.ts';
+import { signerJson, signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
 import { onlyCompared } from './sql/only-compared.ts';
 import { prepared } from './sql/prepared.ts';
@@ -12,6 +21,8 @@ import type { Tables } from './sql/tables.ts';
 export interface KeyGrant extends Partial<HostReferences> {
   readonly kind: KeyKind;
   readonly name: string | null;
+  /** Who signs with it, as the host states; absent or null: nobody in particular. */
+  readonly signer?: Signer | null;
   readonly scopes: readonly Scope[];
   /** Null: from anywhere. */
   readonly allowedOrigins: readonly string[] | null;
@@ -25,6 +36,7 @@ export interface KeyGrant extends Partial<HostReferences> {
 
 /** A key as it is stored, without the key itself. */
 export interface StoredKey extends Omit<KeyGrant, keyof HostReferences>, HostReferences {
+  readonly signer: Signer | null;
   readonly id: string;
   readonly organizationId: string;
   readonly prefix: string;
@@ -45,6 +57,7 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
     kind: row.kind as KeyKind,
     name: row.name,
     ...referencesOf(row),
+    signer: signerOf(row),
     prefix: row.prefix,
     last4: row.last4,
     scopes: JSON.parse(row.scopes_json) as Scope[],
@@ -95,6 +108,7 @@ export async function addApiKey(
     operator: grant.isOperator ? 1 : 0,
     successor_id: null,
     ...referenceColumns(grant),
+    signer_json: signerJson(grant.signer),
   };
   await write(organizationId, async (db) => {
     await db.insertInto('api_keys').values(row).execute();

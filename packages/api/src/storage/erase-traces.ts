@@ -3,7 +3,7 @@ import { keyOf } from './api-keys.ts';
 import { eventOf } from './audit-events.ts';
 import { namesAddress } from './completion-events.ts';
 import type { Tables } from './sql/tables.ts';
-import { withoutReferences } from './webhook-bodies.ts';
+import { withoutStatements } from './webhook-bodies.ts';
 import { withoutAnswers } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -82,9 +82,33 @@ export async function eraseDetails(db: Db, row: Row): Promise<void> {
     .execute();
 }
 
+/** Erases who its key is for, and so of the keys that it was rotated from and to: the host said the same of each. */
+export async function eraseSigner(db: Db, { organization_id, key_id }: Row): Promise<void> {
+  const named = db
+    .selectFrom('api_keys')
+    .select(['id', 'successor_id'])
+    .where('organization_id', '=', organization_id)
+    .where('signer_json', 'is not', null);
+  let keys = await named.where('id', '=', key_id).execute();
+  while (keys.length > 0) {
+    const ids = keys.map(({ id }) => id);
+    const successors = keys.flatMap(({ successor_id }) => successor_id ?? []);
+    await db
+      .updateTable('api_keys')
+      .set({ signer_json: null })
+      .where('organization_id', '=', organization_id)
+      .where('id', 'in', ids)
+      .execute();
+    keys = [
+      ...(await named.where('successor_id', 'in', ids).execute()),
+      ...(successors.length > 0 ? await named.where('id', 'in', successors).execute() : []),
+    ];
+  }
+}
+
 /**
  * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states, and neither
- * references nor an answer any more. To those that were deleted nothing is.
+ * what the host said nor an answer any more. To those that were deleted nothing is.
  */
 export async function eraseDeliveries(db: Db, { organization_id, document_id, id }: Row): Promise<void> {
   const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
@@ -115,7 +139,7 @@ export async function eraseDeliveries(db: Db, { organization_id, document_id, id
   for (const { endpoint_id, event_id, body, attempts_json } of left) {
     await db
       .updateTable('webhook_deliveries')
-      .set({ body: withoutReferences(body), attempts_json: withoutAnswers(attempts_json) })
+      .set({ body: withoutStatements(body), attempts_json: withoutAnswers(attempts_json) })
       .where('organization_id', '=', organization_id)
       .where('endpoint_id', '=', endpoint_id)
       .where('event_id', '=', event_id)

@@ -1,10 +1,11 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
-import { eraseDeliveries, eraseDetails } from './erase-traces.ts';
+import type { CallerDatabase } from './caller-database.ts';
+import { eraseDeliveries, eraseDetails, eraseSigner } from './erase-traces.ts';
 import { noReferences } from './host-references.ts';
+import { writeForKeys } from './known-keys.ts';
 import { leaveFile } from './pending-files.ts';
-import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -28,13 +29,14 @@ function shownBy({ render_context_json }: Row): string {
   return canonicalJson({ scale, viewportWidth, viewportHeight, devicePixelRatio });
 }
 
-/** What stands in place of what somebody has written, drawn or chosen, and of what the host calls it. */
+/** What stands in place of what somebody has written, drawn or chosen, and of what the host has said. */
 export const nothing = {
   fields_json: '[]',
   pages_json: '[]',
   rest_json: '{}',
   idempotency_key: null,
   ...noReferences,
+  signer_json: null,
 } as const;
 
 /**
@@ -72,6 +74,7 @@ async function findRow(db: Db, organizationId: string, id: string) {
 async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
   const { id, organization_id: organizationId, document_id: documentId, sealed_sha256 } = row;
   await eraseDetails(db, row);
+  await eraseSigner(db, row);
   await eraseDeliveries(db, row);
   await db
     .deleteFrom('submission_images')
@@ -97,12 +100,12 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
  * process ends meanwhile. One that was erased before stays as it is. Undefined: it is erased.
  */
 export function eraseSubmission(
-  { write }: Pick<Database, 'write'>,
+  database: CallerDatabase,
   organizationId: string,
   { submissionId, actor }: Erasure,
   now: number,
 ): Promise<ErasureRefusal | undefined> {
-  return write(organizationId, async (db) => {
+  return writeForKeys(database, organizationId, async (db) => {
     const { row, retainedUntil } = await findRow(db, organizationId, submissionId);
     if (row.erased_at !== null) return undefined;
     if (now < retainedUntil) return { retainedUntil };

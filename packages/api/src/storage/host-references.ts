@@ -1,6 +1,4 @@
 import { canonicalJson, type HostReferences, type UpdateReferences } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import type { Tables } from './sql/tables.ts';
 
 /** The columns of a host's references, the same in every table that has them. */
 export interface ReferenceColumns {
@@ -25,25 +23,4 @@ export function hasReferences({ externalId, metadata }: HostReferences): boolean
 export function referenceColumns({ externalId = null, metadata = {} }: UpdateReferences): ReferenceColumns {
   const isEmpty = Object.keys(metadata).length === 0;
   return { external_id: externalId, metadata_json: isEmpty ? null : canonicalJson(metadata) };
-}
-
-/** What happened, by the ids of what it happened to. */
-interface Subject {
-  readonly documentId?: string;
-  readonly submissionId?: string;
-}
-
-/** Finds the references of what an event is about, in the transaction of the event: of its submission, or else its document. */
-export async function findReferences(
-  db: Kysely<Tables>,
-  organizationId: string,
-  { documentId = '', submissionId }: Subject,
-): Promise<HostReferences> {
-  const row = await db
-    .selectFrom(submissionId === undefined ? 'documents' : 'submissions')
-    .select(['external_id', 'metadata_json'])
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', submissionId ?? documentId)
-    .executeTakeFirst();
-  return referencesOf(row ?? noReferences);
 }

@@ -29,7 +29,7 @@ const clockTolerance = 5 * 60_000;
 /** What the trail tells of a submission. */
 function receivingOf({
   row,
-  submission: { images, actor, idempotencyKey, storedHash, references },
+  submission: { images, actor, idempotencyKey, storedHash, references, signer },
 }: Accepted): Happening {
   const viewed = viewedPagesOf(row);
   const difference = Date.parse(row.submitted_at) - row.received_at;
@@ -42,6 +42,7 @@ function receivingOf({
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     imagesHash: imagesHash(images),
     ...(references && hasReferences(references) && references),
+    ...(signer && { signer }),
     ...(viewed && { pagesViewed: viewed.length }),
     ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
   };
@@ -87,8 +88,8 @@ export async function insertSubmissions(
     const last = index === accepted.length - 1 ? [headInsertion(db, organizationId, head)] : [];
     queries.push(...asOne(db, [...rowsOf(db, organizationId, one), event.insertion, ...last]));
     queries.push(...imagesOf(db, organizationId, one));
-    const { references = referencesOf(noReferences) } = one.submission;
-    told.push({ ...happening, references, id: event.id, at, requestId: happening.actor.requestId ?? null });
+    const { references = referencesOf(noReferences), signer = null } = one.submission;
+    told.push({ ...happening, references, signer, id: event.id, at, requestId: happening.actor.requestId ?? null });
   }
   if (!isWanted) return lastTogether(db, queries);
   const wake = wakeWanting(db, organizationId, 'submission.received', told[0]?.at ?? 0);

@@ -2,6 +2,7 @@ import type { SubmissionSummary } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { referencesOf } from './host-references.ts';
 import { after, type Position } from './position.ts';
+import { signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
 import { onlyCompared } from './sql/only-compared.ts';
 import type { Tables } from './sql/tables.ts';
@@ -16,6 +17,7 @@ const summaryColumns = [
   'document_version',
   'external_id',
   'metadata_json',
+  'signer_json',
   ...outcomeColumns,
   'submitted_at',
   'received_at',
@@ -30,6 +32,7 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
     documentId: row.document_id,
     documentVersion: row.document_version,
     ...referencesOf(row),
+    signer: signerOf(row),
     ...outcomeOf(row),
     submittedAt: row.submitted_at,
     receivedAt: new Date(row.received_at).toISOString(),

@@ -5,11 +5,13 @@ import {
   type JsonObject,
   joinMembers,
   newId,
+  type Signer,
   type ViewedPage,
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import { type Actor, sha256 } from './audit-trail.ts';
 import { referenceColumns } from './host-references.ts';
+import { signerJson } from './signers.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** By what a submission that is sent again is known. */
@@ -43,6 +45,8 @@ export interface NewSubmission extends Identity {
   readonly documentVersion: number;
   /** Absent: there are none. */
   readonly references?: HostReferences;
+  /** Who signed, as the host stated; absent or null: it did not. */
+  readonly signer?: Signer | null;
   readonly checksumVerified: boolean;
   /** Whether the document takes no second one. */
   readonly single: boolean;
@@ -78,6 +82,7 @@ export function submissionRow(
     pages_json: pages,
     rest_json: joinMembers(Object.entries(rest)),
     ...referenceColumns(submission.references ?? {}),
+    signer_json: signerJson(submission.signer),
   };
 }
 

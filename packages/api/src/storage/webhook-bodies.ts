@@ -1,4 +1,10 @@
-import type { CompletionFailureReason, HostReferences, WebhookEvent, WebhookEventType } from '@document-signer/core';
+import type {
+  CompletionFailureReason,
+  HostReferences,
+  Signer,
+  WebhookEvent,
+  WebhookEventType,
+} from '@document-signer/core';
 
 /** Something that has happened, as far as webhooks tell of it. */
 export interface Occurrence {
@@ -6,12 +12,18 @@ export interface Occurrence {
   readonly documentId?: string;
   readonly submissionId?: string;
   readonly references: HostReferences;
+  /** Who signed, as the host stated; null: it did not, or it is an event of a document. */
+  readonly signer: Signer | null;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 type DataOf<Type extends WebhookEvent['type']> = Extract<WebhookEvent, { type: Type }>['data'];
 
-/** What is told of each type of event: ids, states and the host's references, and nothing that a signer has written. */
+function submissionIn({ documentId = '', submissionId = '', references, signer }: Omit<Occurrence, 'details'>) {
+  return { documentId, submissionId, ...references, signer };
+}
+
+/** What is told of each type of event: ids, states and what the host has said, and nothing that a signer has written. */
 const tellers: { readonly [Type in WebhookEventType]: (of: Occurrence) => DataOf<Type> } = {
   'document.created': ({ documentId = '', references, details }) => ({
     ...{ documentId, ...references, version: Number(details?.version) },
@@ -19,26 +31,14 @@ const tellers: { readonly [Type in WebhookEventType]: (of: Occurrence) => DataOf
   'document.viewed': ({ documentId = '', references, details }) => ({
     ...{ documentId, ...references, version: Number(details?.version) },
   }),
-  'submission.received': ({ documentId = '', submissionId = '', references, details }) => ({
-    ...{
-      documentId,
-      submissionId,
-      ...references,
-      documentVersion: Number(details?.documentVersion),
-      status: 'received',
-    },
+  'submission.received': ({ details, ...of }) => ({
+    ...{ ...submissionIn(of), documentVersion: Number(details?.documentVersion), status: 'received' },
   }),
-  'submission.completed': ({ documentId = '', submissionId = '', references, details }) => ({
-    ...{ documentId, submissionId, ...references, status: 'completed', sha256: String(details?.sha256) },
+  'submission.completed': ({ details, ...of }) => ({
+    ...{ ...submissionIn(of), status: 'completed', sha256: String(details?.sha256) },
   }),
-  'submission.failed': ({ documentId = '', submissionId = '', references, details }) => ({
-    ...{
-      documentId,
-      submissionId,
-      ...references,
-      status: 'failed',
-      failure: details?.failure as CompletionFailureReason,
-    },
+  'submission.failed': ({ details, ...of }) => ({
+    ...{ ...submissionIn(of), status: 'failed', failure: details?.failure as CompletionFailureReason },
   }),
 };
 
@@ -53,10 +53,10 @@ export function bodyOf(occurrence: Occurrence & { readonly type: WebhookEventTyp
   return JSON.stringify({ type: occurrence.type, timestamp, data: tellers[occurrence.type](occurrence) });
 }
 
-/** The same body without the host's references: they may be personal data, and go with it. */
-export function withoutReferences(body: string): string {
+/** The same body of an event of a submission, without what the host has said: it may be personal data, and goes with it. */
+export function withoutStatements(body: string): string {
   const event = JSON.parse(body) as WebhookEvent;
-  return JSON.stringify({ ...event, data: { ...event.data, externalId: null, metadata: {} } });
+  return JSON.stringify({ ...event, data: { ...event.data, externalId: null, metadata: {}, signer: null } });
 }
 
 /** The body of an event that says nothing but that it arrives. */

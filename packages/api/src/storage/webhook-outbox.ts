@@ -1,6 +1,7 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import { findReferences } from './host-references.ts';
+import { noReferences, referencesOf } from './host-references.ts';
+import { signerOf } from './signers.ts';
 import { type NamedQuery, named, type Query } from './sql/named-query.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
@@ -100,6 +101,31 @@ export function tellingOf(
   return deliveryInsertions(db, organizationId, ids, sendings);
 }
 
+/** What the host has said of what an event is about. */
+type Statements = Pick<Told, 'references' | 'signer'>;
+
+/** Finds it in the transaction of the event: of its submission, or else its document. */
+async function findStatements(
+  db: Db,
+  organizationId: string,
+  { documentId = '', submissionId }: Omit<Told, keyof Statements>,
+): Promise<Statements> {
+  const query =
+    submissionId === undefined
+      ? db
+          .selectFrom('documents')
+          .select(['external_id', 'metadata_json', sql<null>`null`.as('signer_json')])
+          .where('organization_id', '=', organizationId)
+          .where('id', '=', documentId)
+      : db
+          .selectFrom('submissions')
+          .select(['external_id', 'metadata_json', 'signer_json'])
+          .where('organization_id', '=', organizationId)
+          .where('id', '=', submissionId);
+  const found = (await query.executeTakeFirst()) ?? { ...noReferences, signer_json: null };
+  return { references: referencesOf(found), signer: signerOf(found) };
+}
+
 /**
  * Has an event sent to all endpoints that want to be told of it, in the transaction of what happened: it is told of if and
  * only if it happened. Others of the organization wait meanwhile: three statements, however many endpoints there are.
@@ -107,10 +133,10 @@ export function tellingOf(
 export async function queueEvent(
   db: Db,
   organizationId: string,
-  event: Omit<Told, 'references'> & { readonly type: AuditEventType },
+  event: Omit<Told, keyof Statements> & { readonly type: AuditEventType },
 ): Promise<void> {
   if (!isTold(event.type)) return;
   const [woken] = await together(db, [wakeWanting(db, organizationId, event.type, event.at)]);
-  const references = await findReferences(db, organizationId, event);
-  await together(db, tellingOf(db, organizationId, woken, [{ ...event, references }]));
+  const stated = await findStatements(db, organizationId, event);
+  await together(db, tellingOf(db, organizationId, woken, [{ ...event, ...stated }]));
 }

@@ -37,7 +37,10 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
 
 /** Makes a public key for one document, as for one signer. */
 async function keyFor(baseUrl: string, secretKey: string, documentId: string): Promise<string> {
-  const { body } = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', documentIds: [documentId] });
+  const { body } = await post(`${baseUrl}/api-keys`, secretKey, {
+    ...{ kind: 'pk', documentIds: [documentId] },
+    signer: { name: 'A. Roe', identification: { method: 'sso', at: '2026-11-28T10:00:00Z' } },
+  });
   return (body as { data: { key: string } }).data.key;
 }
 
@@ -102,8 +105,13 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       return waitForCompletion(baseUrl, secretKey, submissionId);
     };
     await settled(await submit(await submissionOf(documentId), { 'Idempotency-Key': 'first' }));
+    const johnsKey = await keyFor(baseUrl, secretKey, documentId);
     await settled(
-      await submit({ ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' }),
+      await submit(
+        { ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' },
+        {},
+        johnsKey,
+      ),
     );
     const unknown = { ...filledContract(documentId, 'Jim Roe'), unknown: 'x'.repeat(20_000) };
     await settled(await submit(await withChecksum(unknown)));

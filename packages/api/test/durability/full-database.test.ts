@@ -46,6 +46,7 @@ function submissionOf(
     sealed_sha256: null,
     sealed_bytes: null,
     external_id: null,
+    signer_json: null,
     metadata_json: null,
   };
   const covered = coveredText({ ...row, ...nothing, idempotency_key: null });

@@ -57,10 +57,13 @@ describe('an endpoint for all events', () => {
     expect(all.map(eventOf).map(({ type, data }) => ({ type, data }))).toEqual([
       { type: 'document.created', data: { documentId, ...none, version: 1 } },
       { type: 'document.viewed', data: { documentId, ...none, version: 1 } },
-      { type: 'submission.completed', data: { documentId, submissionId, ...none, status: 'completed', sha256 } },
+      {
+        type: 'submission.completed',
+        data: { documentId, submissionId, ...none, signer: null, status: 'completed', sha256 },
+      },
       {
         type: 'submission.received',
-        data: { documentId, submissionId, ...none, documentVersion: 1, status: 'received' },
+        data: { documentId, submissionId, ...none, signer: null, documentVersion: 1, status: 'received' },
       },
     ]);
     for (const message of all) {

@@ -35,6 +35,10 @@ export interface Verification extends core.Verification {}
 export interface KeyValidation extends core.KeyValidation {}
 /** Why a key is not valid. */
 export interface KeyRejection extends core.KeyRejection {}
+/** Who signs, as you state. The service verifies nothing of it. */
+export interface Signer extends core.Signer {}
+/** Whom the holder of a key signs as, for a viewer to show. */
+export interface ShownSigner extends core.ShownSigner {}
 /** What a new key shall be. */
 export interface CreateApiKey extends core.CreateApiKey {}
 /** A key as it is told of: never the key itself. */

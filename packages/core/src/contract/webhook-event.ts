@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hostReferenceEntries } from '../document/host-references.ts';
+import { signerSchema } from '../document/signer.ts';
 import { idSchema } from '../ids.ts';
 import { completionFailureReasons } from '../submission/failure.ts';
 import { timestampSchema } from '../timestamp.ts';
@@ -17,17 +18,17 @@ export const webhookEventTypes = [
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 const documentId = idSchema('doc');
-/** What every event of a document or a submission has: which it is, and the references of the host. */
+/** What every event of a document or a submission has: which it is, and the references of the host; of a submission, also who signed, as the host stated. */
 const document = { documentId, ...hostReferenceEntries };
-const submission = { ...document, submissionId: idSchema('sub') };
+const submission = { ...document, submissionId: idSchema('sub'), signer: v.nullable(signerSchema) };
 
 function event<const Type extends string, Entries extends v.ObjectEntries>(type: Type, data: Entries) {
   return v.object({ type: v.literal(type), timestamp: timestampSchema, data: v.object(data) });
 }
 
 /**
- * The body of a webhook: what happened, when, and to what. It holds ids, states and the host's
- * own references, nothing that a signer has written: the rest is asked for with a key. The type `webhook.test` comes only when it is asked for.
+ * The body of a webhook: what happened, when, and to what. It holds ids, states and what the
+ * host has said itself, nothing that a signer has written: the rest is asked for with a key. The type `webhook.test` comes only when it is asked for.
  */
 export const webhookEventSchema = v.variant('type', [
   event('document.created', { ...document, version: v.number() }),

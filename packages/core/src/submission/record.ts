@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hostReferenceEntries } from '../document/host-references.ts';
 import { pageInfoSchema } from '../document/page-info.ts';
+import { signerSchema } from '../document/signer.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { completionFailureSchema } from './failure.ts';
@@ -33,6 +34,8 @@ export const submissionSummarySchema = v.object({
   documentVersion: v.number(),
   /** Those of the API key that it was sent with; where that has none, those of the document. */
   ...hostReferenceEntries,
+  /** Who signed, as the host stated when it made the key; null: it did not, or it was erased. */
+  signer: v.nullable(signerSchema),
   ...outcomeEntries,
   /** The client's claim. */
   submittedAt: v.string(),

@@ -1,4 +1,4 @@
-import { checksumScheme } from '@document-signer/core';
+import { canonicalJson, checksumScheme, type Json } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
 import { leftHash, nothing } from '../../storage/erasures.ts';
@@ -56,6 +56,7 @@ function toldByEvent(row: Row, event: EventRow) {
     checksum_verified: details.checksumVerified === true ? 1 : 0,
     body_hash: details.bodyHash,
     ...referenceColumns(details),
+    signer_json: details.signer === undefined ? null : canonicalJson(details.signer as Json),
     idempotency_key: toldIdempotencyKey(row, key_id, details.idempotencyKey),
   };
 }

@@ -45,7 +45,7 @@ export const fields: readonly Field[] = [nameField, signatureField];
 export const pages: readonly PageInfo[] = [{ pageNumber: 1, width: 595, height: 842, rotation: 0 }];
 
 /** What the example document is. */
-export const metadata: DocumentMetadata = {
+const metadata: DocumentMetadata = {
   id: documentId,
   filename: 'lease.pdf',
   mimeType: 'application/pdf',
@@ -82,4 +82,5 @@ export const signingDocument: SigningDocument = {
   metadata,
   fields: [...fields],
   pages: [...pages],
+  signer: { name: 'Zoë Ångström', email: 'zoe@example.com' },
 };

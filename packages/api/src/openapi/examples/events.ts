@@ -7,7 +7,13 @@ export const webhookId = 'whk_3d5f7h9k1n3q5s7v9x1z3b5d7f';
 
 /** The host's references of the document and the submission. */
 const document = { documentId, externalId: summary.externalId, metadata: summary.metadata };
-const submission = { documentId, submissionId, externalId: record.externalId, metadata: record.metadata };
+const submission = {
+  documentId,
+  submissionId,
+  externalId: record.externalId,
+  metadata: record.metadata,
+  signer: record.signer,
+};
 
 const sha256 = '0f4b6cc3fdc8e2a1d5f9b06ac7e31d2a9b7c5e8f1a2d3c4b5a69788796a5b4c3';
 

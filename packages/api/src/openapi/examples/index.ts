@@ -8,6 +8,7 @@ import {
   keyValidation,
   organization,
   sealCertificate,
+  signer,
   successorKey,
 } from './organizations.ts';
 import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
@@ -69,6 +70,7 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
       kind: 'pk',
       name: keyRecord.name ?? '',
       externalId: keyRecord.externalId,
+      signer,
       expiresAt: '2026-11-21T10:15:00Z',
       allowedOrigins: ['https://shop.example'],
       documentIds: [documentId],

@@ -6,6 +6,7 @@ import type {
   SubmissionStatus,
 } from '@document-signer/core';
 import { documentId, pages } from './documents.ts';
+import { signer } from './organizations.ts';
 
 /** The submission of the examples. */
 export const submissionId = 'sub_2k9d4f6h8j0m1n3p5q7r9s0t2v';
@@ -56,6 +57,7 @@ export const record: SubmissionRecord = {
   documentVersion: 1,
   externalId: 'lease-2026-117/tenant',
   metadata: {},
+  signer,
   status: 'completed',
   completedAt: '2026-11-21T10:00:00.731Z',
   failure: null,

@@ -41,6 +41,7 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     documentVersion: '',
     externalId: '',
     metadata: 'both as the submission has them, if it has any',
+    signer: 'who signed, as the organization stated, if it did',
     imagesHash: 'SHA-256 over the images as they are stored, or null',
     pagesViewed: 'how many pages the client says were viewed, if it says so',
     idempotencyKey: 'if one was sent',

@@ -12,6 +12,7 @@ const submission = {
   'data.submissionId': 'Identifier of the submission.',
   'data.externalId': 'As in the record of the submission: that of its API key, or of its document.',
   'data.metadata': 'From where `externalId` is.',
+  'data.signer': 'Who signed, as you stated when you made its API key; null: you did not.',
 };
 const status = { 'data.status': 'How far the submission is.' };
 

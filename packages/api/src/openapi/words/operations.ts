@@ -180,7 +180,7 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     more:
       'Each event is sent to all endpoints that ask for it, at least once and in no promised order: the header `webhook-id` is ' +
       'the same each time. Any answer but 2xx within ten seconds is a failure, and tried again with growing waits for ' +
-      'three days, but not before a `Retry-After` of yours with 429 or 503 says so; 410 disables the endpoint. Bodies hold ids, states and your own references only; ask for the rest with a key.',
+      'three days, but not before a `Retry-After` of yours with 429 or 503 says so; 410 disables the endpoint. Bodies hold ids, states and what you have said yourself; ask for the rest with a key.',
   },
   listWebhooks: { group: 'Webhooks', title: 'List webhooks', done: 'A page of endpoints, never their secrets.' },
   getWebhook: { group: 'Webhooks', title: 'Get a webhook', done: 'The endpoint.' },

@@ -8,6 +8,7 @@ const summary = {
   externalId:
     'That of the API key that it was sent with, as it was then. Where the key has neither an `externalId` nor `metadata`, that of the document. It cannot be sent with the submission: whoever has a public key could make it up.',
   metadata: 'From where `externalId` is. Both are erased with the submission.',
+  signer: 'Who signed, as you stated when you made its API key; null: you did not, or it was erased.',
   status: 'How far its completion has come. It is safely stored in each of these states.',
   completedAt: 'When the sealed PDF was made; null: not yet.',
   failure: 'Why it could not be completed; null unless the status is `failed`.',

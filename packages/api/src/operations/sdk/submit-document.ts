@@ -166,6 +166,7 @@ async function check(
       ...storedMembers(received as JsonObject, members, payload, document.record.fields),
       documentVersion: document.record.version,
       references: referencesFor(caller, document),
+      signer: caller.signer,
       single: document.record.submissionPolicy === 'single',
     };
     // The sealed PDF will be about as long as the prepared file.

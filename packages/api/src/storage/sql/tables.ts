@@ -35,6 +35,8 @@ interface ApiKeysTable {
   /** What the host calls it, and pairs of the host's own. */
   external_id: string | null;
   metadata_json: string | null;
+  /** Who signs, as the host states, canonical. */
+  signer_json: string | null;
 }
 
 interface DocumentsTable {
@@ -95,6 +97,8 @@ interface SubmissionsTable {
   /** What the host calls it, and pairs of the host's own. */
   external_id: string | null;
   metadata_json: string | null;
+  /** Who signs, as the host states, canonical. */
+  signer_json: string | null;
 }
 
 /** The fields of each version of a document, which submissions are completed by. */

@@ -37,7 +37,7 @@ describe('the page of events', () => {
 
   it('shows each event in words, with what was sent and the way to what it is about', async () => {
     const none = { externalId: null, metadata: {} };
-    const completed = { ...submission, ...none, status: 'completed', sha256: 'ab' } as const;
+    const completed = { ...submission, ...none, signer: null, status: 'completed', sha256: 'ab' } as const;
     list = {
       ...list,
       events: [
