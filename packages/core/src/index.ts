@@ -58,6 +58,7 @@ export * from './geometry/viewport.ts';
 export * from './ids.ts';
 export * from './seal/canonical.ts';
 export * from './seal/checksum.ts';
+export * from './submission/decline.ts';
 export * from './submission/failure.ts';
 export * from './submission/payload.ts';
 export * from './submission/record.ts';

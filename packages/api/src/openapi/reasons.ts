@@ -36,7 +36,11 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
     ...these('unverifiable', 'unknown_field', 'not_editable'),
     ...these('reused_with_different_body', 'already_submitted', 'document_changed'),
   ],
-  getSubmissionFile: these('not_completed', 'completion_failed', 'erased'),
+  declineDocument: [
+    ...these('unknown_member', 'too_long', 'invalid_character'),
+    ...these('reused_with_different_body', 'already_submitted', 'already_declined', 'document_changed'),
+  ],
+  getSubmissionFile: these('not_completed', 'declined', 'completion_failed', 'erased'),
   eraseSubmission: these('not_completed', 'retained'),
   createDocument: [...fieldReasons, ...pdfReasons],
   updateDocument: these('unknown_member', 'too_long', 'too_many', 'invalid_character'),

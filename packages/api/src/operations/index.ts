@@ -14,6 +14,7 @@ import { createOrganization } from './organizations/create-organization.ts';
 import { getOrganization } from './organizations/get-organization.ts';
 import { listSealCertificates } from './organizations/list-seal-certificates.ts';
 import { updateOrganization } from './organizations/update-organization.ts';
+import { declineDocument } from './sdk/decline-document.ts';
 import { getDocument } from './sdk/get-document.ts';
 import { getSubmissionStatus } from './sdk/get-submission-status.ts';
 import { submitDocument } from './sdk/submit-document.ts';
@@ -42,6 +43,7 @@ export function createHandlers(deps: Deps): Handlers {
     validateKey: validateKey(deps),
     getDocument: getDocument(deps),
     submitDocument: submitDocument(deps),
+    declineDocument: declineDocument(deps),
     getSubmissionStatus: getSubmissionStatus(deps),
     createDocument: createDocument(deps),
     listDocuments: listDocuments(deps),

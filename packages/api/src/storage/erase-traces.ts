@@ -3,14 +3,12 @@ import { keyOf } from './api-keys.ts';
 import { eventOf } from './audit-events.ts';
 import { namesAddress } from './completion-events.ts';
 import type { Tables } from './sql/tables.ts';
+import { receiptTypes } from './submission-rows.ts';
 import { withoutStatements } from './webhook-bodies.ts';
 import { withoutAnswers } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['submissions']>;
-
-/** The details of these events tell from where somebody signed. */
-const tellingTypes = ['submission.received'];
 
 /** Whether a key is for one document only, and nothing else that was submitted with it is left: one signer's, by all that is known. */
 async function isOneSigners(db: Db, { organization_id, document_id, key_id, id }: Row): Promise<boolean> {
@@ -40,7 +38,7 @@ async function eraseViews(db: Db, row: Row): Promise<void> {
     .selectFrom('audit_events')
     .where('organization_id', '=', organization_id)
     .where('document_id', '=', document_id);
-  const receipts = ofDocument.where('type', '=', 'submission.received').selectAll();
+  const receipts = ofDocument.where('type', 'in', receiptTypes).selectAll();
   const received = await receipts.where('submission_id', '=', id).executeTakeFirst();
   const views = db
     .updateTable('audit_events')
@@ -78,7 +76,7 @@ export async function eraseDetails(db: Db, row: Row): Promise<void> {
     .where('organization_id', '=', row.organization_id)
     .where('document_id', '=', row.document_id)
     .where('submission_id', '=', row.id)
-    .where('type', 'in', tellingTypes)
+    .where('type', 'in', receiptTypes)
     .execute();
 }
 

@@ -22,9 +22,10 @@ interface Erasure {
 /** Why a submission cannot be erased. */
 export type ErasureRefusal = 'not_completed' | { readonly retainedUntil: number };
 
-/** How a document was shown, in numbers: what else a client may have sent with them is gone. */
+/** How a document was shown, in numbers: what else a client may have sent with them is gone. Null: it was declined. */
 function shownBy({ render_context_json }: Row): string {
-  const sent = JSON.parse(render_context_json) as RenderContext;
+  const sent = JSON.parse(render_context_json) as RenderContext | null;
+  if (sent === null) return render_context_json;
   const { scale, viewportWidth, viewportHeight, devicePixelRatio } = sent;
   return canonicalJson({ scale, viewportWidth, viewportHeight, devicePixelRatio });
 }
@@ -109,7 +110,7 @@ export function eraseSubmission(
     const { row, retainedUntil } = await findRow(db, organizationId, submissionId);
     if (row.erased_at !== null) return undefined;
     if (now < retainedUntil) return { retainedUntil };
-    if (row.status !== 'completed' && row.status !== 'failed') return 'not_completed';
+    if (!['completed', 'failed', 'declined'].includes(row.status)) return 'not_completed';
     await erase(db, row, actor, now);
     return undefined;
   });

@@ -1,5 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
-import { eventAfter, type Happening, headInsertion } from './audit-trail.ts';
+import { appendEvent, eventAfter, type Happening, headInsertion } from './audit-trail.ts';
 import { hasReferences, noReferences, referencesOf } from './host-references.ts';
 import { jobInsertion } from './jobs.ts';
 import { asOne } from './sql/as-one.ts';
@@ -63,6 +63,13 @@ function imagesOf(db: Db, organizationId: string, { row, submission: { images } 
   return images.map(({ fieldId, format, width, height, bytes }) =>
     insertImage.query(db, { ...owner, field_id: fieldId, format, width, height, bytes }),
   );
+}
+
+/** Stores a decline with its event. Nothing is to be completed. */
+export async function insertDecline(db: Db, organizationId: string, one: Accepted): Promise<void> {
+  await insertSubmission(db, { ...one.row, status: 'declined' });
+  const happening = { ...receivingOf(one), type: 'submission.declined' } as const;
+  await appendEvent(db, organizationId, happening, one.row.received_at);
 }
 
 /**

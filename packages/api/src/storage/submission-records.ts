@@ -7,7 +7,7 @@ import type { Database } from './sql/database.ts';
 import { onlyCompared } from './sql/only-compared.ts';
 import type { Tables } from './sql/tables.ts';
 import { outcomeColumns, outcomeOf } from './submission-outcomes.ts';
-import { viewedPagesOf } from './submission-rows.ts';
+import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
@@ -60,8 +60,8 @@ function found(row: Row): FoundSubmission {
     documentVersion: row.document_version,
     hasFile: sha256 !== null && row.erased_at === null,
     jsonWith(fileUrl) {
-      const viewedPages = viewedPagesOf(row);
-      return `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256, viewedPages }).slice(0, -1)},${values}}`;
+      const [viewedPages, declineReason] = [viewedPagesOf(row), declineReasonOf(row)];
+      return `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256, viewedPages, declineReason }).slice(0, -1)},${values}}`;
     },
   };
 }

@@ -34,6 +34,9 @@ const tellers: { readonly [Type in WebhookEventType]: (of: Occurrence) => DataOf
   'submission.received': ({ details, ...of }) => ({
     ...{ ...submissionIn(of), documentVersion: Number(details?.documentVersion), status: 'received' },
   }),
+  'submission.declined': ({ details, ...of }) => ({
+    ...{ ...submissionIn(of), documentVersion: Number(details?.documentVersion), status: 'declined' },
+  }),
   'submission.completed': ({ details, ...of }) => ({
     ...{ ...submissionIn(of), status: 'completed', sha256: String(details?.sha256) },
   }),

@@ -115,6 +115,9 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     );
     const unknown = { ...filledContract(documentId, 'Jim Roe'), unknown: 'x'.repeat(20_000) };
     await settled(await submit(await withChecksum(unknown)));
+    const decline = (body: object) =>
+      post(`${baseUrl}/sdk/documents/${documentId}/decline`, johnsKey, body, { 'Idempotency-Key': 'no' });
+    await decline({ reason: 'Too dear.' });
     const older = await leaveOlderDocument(service, id);
     await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
     await manage(baseUrl, secretKey);

@@ -182,6 +182,26 @@ const changes: Step[] = [
   })),
 ];
 
+const declines: Step[] = [
+  {
+    name: 'a document declined',
+    request: 'POST /sdk/documents/{doc2}/decline',
+    key: 'pk',
+    headers: { 'Idempotency-Key': 'declined' },
+    body: () => ({ reason: 'Ä; --\n日本語' }),
+    keep: { declined: 'submissionId' },
+  },
+  {
+    name: 'declined under the same Idempotency-Key',
+    request: 'POST /sdk/documents/{doc2}/decline',
+    key: 'pk',
+    headers: { 'Idempotency-Key': 'declined' },
+    body: () => ({ reason: 'Another one' }),
+  },
+  { name: 'what was declined', request: 'GET /submissions/{declined}' },
+  { name: 'the trail of what was declined', request: 'GET /submissions/{declined}/audit?limit=100' },
+];
+
 const keys: Step[] = [
   {
     name: 'a key for a document',
@@ -241,6 +261,7 @@ function stepsOf(tour: Tour): readonly Step[] {
     atRest(tour),
     ...listSteps(tour),
     ...completed,
+    ...declines,
     ...keys,
     ...strange,
     ...fileSteps,

@@ -24,6 +24,7 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
     key: publicKey,
     body: await submissionOf(documentId, 'Al Roe'),
   }),
+  declineDocument: ({ publicKey }) => ({ key: publicKey, body: { reason: 'Too dear.' } }),
   getSubmissionStatus: () => ({}),
   createDocument: () => ({ body: documentForm() }),
   listDocuments: () => ({}),

@@ -9,6 +9,7 @@ export const onPostgres: readonly string[] = [
   'src/audit/repair-trail.test.ts',
   'src/operations/{api-keys,documents,organizations,submissions,webhooks}/list-*.test.ts',
   'src/operations/documents/{delete-document,replace-fields}.test.ts',
+  'src/operations/sdk/decline-document.test.ts',
   'src/operations/submissions/retry-completion.test.ts',
   'src/operations/verify/verify-without-key.test.ts',
   'src/operations/webhooks/create-webhook.test.ts',

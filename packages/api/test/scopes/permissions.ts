@@ -20,6 +20,7 @@ const table = `
   POST   /sdk/validate-key          pk sk
   GET    /sdk/documents/*           pk sk   documents:read
   POST   /sdk/documents/submit      pk sk   documents:submit
+  POST   /sdk/documents/*/decline   pk sk   documents:submit
   GET    /sdk/submissions/*         pk sk   documents:submit
   POST   /documents                    sk   documents:write   unconfined
   GET    /documents                    sk   documents:read

@@ -19,6 +19,7 @@ const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unk
   validateKey: (client) => client.validateKey(),
   getDocument: (client) => client.getDocument(ids.documentId),
   submitDocument: (client) => client.submitDocument(payload),
+  declineDocument: (client) => client.declineDocument(ids.documentId, { reason: 'Too dear.' }),
   getSubmissionStatus: (client) => client.getSubmissionStatus(ids.submissionId),
   createDocument: (client) => client.createDocument({ file: new Blob(['%PDF']), filename: 'lease.pdf' }),
   listDocuments: (client) => client.listDocuments(),

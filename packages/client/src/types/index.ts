@@ -21,6 +21,10 @@ export interface SigningDocument extends core.SigningDocument {}
 export interface SubmissionPayload extends core.SubmissionPayload {}
 /** Says that a submission is stored. */
 export interface SubmissionResult extends core.SubmissionResult {}
+/** Why somebody declines to sign a document. */
+export interface Decline extends core.RequestBodyOf<core.Operations['declineDocument']> {}
+/** Says that a decline is stored. */
+export interface DeclineResult extends core.DeclineResult {}
 /** A submission without its values, as lists tell of it. */
 export interface SubmissionSummary extends core.SubmissionSummary {}
 /** A stored submission, with its values. */

@@ -17,6 +17,7 @@ export const auditEventTypes = [
   'document.viewed',
   'document.file_damaged',
   'submission.received',
+  'submission.declined',
   'submission.completing',
   'submission.completed',
   'submission.failed',

@@ -10,6 +10,7 @@ export const webhookEventTypes = [
   'document.created',
   'document.viewed',
   'submission.received',
+  'submission.declined',
   'submission.completed',
   'submission.failed',
 ] as const;
@@ -34,6 +35,7 @@ export const webhookEventSchema = v.variant('type', [
   event('document.created', { ...document, version: v.number() }),
   event('document.viewed', { ...document, version: v.number() }),
   event('submission.received', { ...submission, documentVersion: v.number(), status: v.literal('received') }),
+  event('submission.declined', { ...submission, documentVersion: v.number(), status: v.literal('declined') }),
   event('submission.completed', { ...submission, status: v.literal('completed'), sha256: v.string() }),
   event('submission.failed', {
     ...submission,

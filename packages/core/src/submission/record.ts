@@ -9,7 +9,7 @@ import { renderContextSchema } from './payload.ts';
 import { submittedFieldSchema } from './submitted-field.ts';
 import { viewedPageSchema } from './viewed-page.ts';
 
-const status = v.picklist(['received', 'completing', 'completed', 'failed']);
+const status = v.picklist(['received', 'declined', 'completing', 'completed', 'failed']);
 
 /** What has come of the completion of a submission. */
 const outcomeEntries = {
@@ -55,7 +55,10 @@ export const submissionRecordSchema = v.object({
   ...submissionSummarySchema.entries,
   ...fileEntries,
   fields: v.array(submittedFieldSchema),
-  renderContext: renderContextSchema,
+  /** Null: it is a decline. */
+  renderContext: v.nullable(renderContextSchema),
+  /** Why the signer declined; null: the signer did not decline, gave no reason, or it was erased. */
+  declineReason: v.nullable(v.string()),
   pages: v.array(pageInfoSchema),
   /** The pages that the signer viewed, as the client told it; null: it did not tell. */
   viewedPages: v.nullable(v.array(viewedPageSchema)),

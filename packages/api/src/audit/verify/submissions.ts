@@ -4,7 +4,7 @@ import { sha256 } from '../../storage/audit-trail.ts';
 import { leftHash, nothing } from '../../storage/erasures.ts';
 import { referenceColumns } from '../../storage/host-references.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { coveredText, imagesHash, storedIdempotencyKey } from '../../storage/submission-rows.ts';
+import { coveredText, imagesHash, receiptTypes, storedIdempotencyKey } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';
 import type { Report } from './finding.ts';
@@ -111,7 +111,7 @@ export async function checkUntoldSubmissions(
     .selectFrom('audit_events')
     .select('submission_id')
     .where('organization_id', '=', organizationId)
-    .where('type', '=', 'submission.received')
+    .where('type', 'in', receiptTypes)
     .where('submission_id', 'is not', null);
   let last = '';
   for (;;) {

@@ -22,6 +22,7 @@ const told: { readonly [Type in WebhookEvent['type']]: Extract<WebhookEvent, { t
   'document.created': { ...document, version: 1 },
   'document.viewed': { ...document, version: 1 },
   'submission.received': { ...submission, documentVersion: 1, status: 'received' },
+  'submission.declined': { ...submission, documentVersion: 1, status: 'declined' },
   'submission.completed': { ...submission, status: 'completed', sha256 },
   'submission.failed': { ...submission, status: 'failed', failure: 'original_damaged' },
   'webhook.test': { webhookId },

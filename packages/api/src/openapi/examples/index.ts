@@ -30,6 +30,7 @@ const {
   renderContext: _shown,
   pages: _pages,
   viewedPages: _viewed,
+  declineReason: _reason,
   fileUrl: _url,
   sha256: _sha256,
   ...summary
@@ -43,6 +44,10 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   validateKey: { answer: keyValidation },
   getDocument: { answer: signingDocument },
   submitDocument: { body: payload, answer: result },
+  declineDocument: {
+    body: { reason: 'The rent is wrong.' },
+    answer: { success: true, submissionId, documentId, timestamp: result.timestamp },
+  },
   createDocument: {
     body: {
       ...{ filename: 'lease.pdf', fields: [...fields], submissionPolicy: 'multiple' },

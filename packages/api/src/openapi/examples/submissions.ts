@@ -64,6 +64,7 @@ export const record: SubmissionRecord = {
   receivedAt: result.timestamp,
   checksumVerified: true,
   erasedAt: null,
+  declineReason: null,
   fileUrl: `https://api.example/files/${submissionId}?token=eyJmaWxlSWQiOiJzdWJf.ZXhhbXBsZQ`,
   sha256: '3b1f6c8a9d5e4720b1c3d5f7a9e8c6b4d2f0a1b3c5d7e9f8a6b4c2d0e1f3a5b7',
   ...stored,

@@ -34,6 +34,10 @@ export const eventWords: Readonly<Record<WebhookEvent['type'], Words>> = {
     ...{ ...submission, ...status },
     'data.documentVersion': 'The version of the fields that was filled in.',
   }),
+  'submission.declined': words('A signer declined. Ask for the record of the submission to learn the reason.', {
+    ...{ ...submission, ...status },
+    'data.documentVersion': 'The version of the fields that was not filled in.',
+  }),
   'submission.completed': words('The sealed PDF of a submission is there.', {
     ...{ ...submission, ...status },
     'data.sha256': 'SHA-256 of the sealed PDF, in hex.',

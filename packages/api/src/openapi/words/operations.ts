@@ -48,6 +48,14 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
       'Every required field must have a value; those without one are named in `details.missingFields`. It is answered once ' +
       'the submission can no longer be lost: 201 when it is new, 200 with Idempotency-Replayed when it was there before.',
   },
+  declineDocument: {
+    group: 'Signing',
+    title: 'Decline to sign a document',
+    done: 'The decline is stored.',
+    more:
+      'It is listed with the submissions, with the status `declined`, and nothing is sealed. A document with `submissionPolicy` `single` ' +
+      'takes nothing after it. A key with a `signer` declines a document once. Without an Idempotency-Key, each request is a decline of its own.',
+  },
   getSubmissionStatus: {
     group: 'Signing',
     title: 'Get the status of a submission',

@@ -94,6 +94,19 @@ export const submissionWords = {
       message: 'The same in words.',
     },
   },
+  Decline: {
+    about: 'Declines to sign a document.',
+    members: { reason: 'Why, for the organization: at most 1,000 characters.' },
+  },
+  DeclineResult: {
+    about: 'Says that a decline is stored.',
+    members: {
+      success: 'Always true.',
+      submissionId: 'Identifier of the record of the decline, which is a submission.',
+      documentId: 'The document that was declined.',
+      timestamp: 'When the service received it.',
+    },
+  },
   SubmissionSummary: { about: 'A submission without its values, as lists tell of it.', members: summary },
   SubmissionRecord: {
     about: 'A stored submission.',
@@ -101,7 +114,8 @@ export const submissionWords = {
       ...summary,
       ...file,
       fields: 'The fields as they were sent.',
-      renderContext,
+      renderContext: `${renderContext} Null: it is a decline.`,
+      declineReason: 'Why the signer declined; null: the signer did not decline, gave no reason, or it was erased.',
       pages: 'The pages as they were sent.',
       viewedPages: `${viewedPages} Null: the client did not tell.`,
     },

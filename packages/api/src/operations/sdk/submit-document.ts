@@ -2,7 +2,6 @@ import {
   canonicalMembers,
   checksumScheme,
   type Field,
-  type HostReferences,
   invalid,
   isOurChecksum,
   type JsonObject,
@@ -22,7 +21,6 @@ import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
 import type { StoredDocument } from '../../storage/document-rows.ts';
-import { hasReferences } from '../../storage/host-references.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import { type Earlier, findEarlier } from '../../storage/submission-places.ts';
 import type { NewSubmission } from '../../storage/submission-rows.ts';
@@ -31,6 +29,7 @@ import { orNotFound } from '../documents/document-or-404.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 import type { HandlerAnswer } from '../handler-answer.ts';
 import { readImages } from './read-images.ts';
+import { referencesFor } from './references-for.ts';
 import { storedMembers } from './stored-members.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
@@ -73,10 +72,11 @@ function checkVersion({ documentVersion }: SubmissionPayload, { record }: Stored
   throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
 }
 
-/** What is said of a submission that was not stored. */
-const refusals = {
+/** What is said of a submission, or a decline, that was not stored. */
+export const refusals = {
   key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
   already_submitted: { field: 'documentId', reason: 'already_submitted' },
+  already_declined: { field: 'documentId', reason: 'already_declined' },
   document_changed: { field: 'documentId', reason: 'document_changed' },
 } as const satisfies Record<string, Problem>;
 
@@ -120,12 +120,6 @@ async function replayOfGone(
   const bodyHash = checksum === checksumScheme + digest ? checksum : sha256(`${digest} ${checksum}`);
   const earlier = await findEarlier(database, organizationId, { documentId, actor, idempotencyKey, bodyHash });
   return earlier?.outcome === 'replayed' ? earlier : undefined;
-}
-
-/** A browser cannot set the host's references: those of its key count, which the host made for this signer, or the document's. */
-function referencesFor({ externalId, metadata }: Caller, { record }: StoredDocument): HostReferences {
-  const ofKey = { externalId, metadata };
-  return hasReferences(ofKey) ? ofKey : { externalId: record.externalId, metadata: record.metadata };
 }
 
 /** Bytes that the values and images of a submission take. */
