@@ -101,29 +101,26 @@ export function tellingOf(
   return deliveryInsertions(db, organizationId, ids, sendings);
 }
 
-/** What the host has said of what an event is about. */
-type Statements = Pick<Told, 'references' | 'signer'>;
-
-/** Finds it in the transaction of the event: of its submission, or else its document. */
-async function findStatements(
+/** What the host has said of what an event is about: of its submission, or else its document. */
+function statementsOf(
   db: Db,
   organizationId: string,
-  { documentId = '', submissionId }: Omit<Told, keyof Statements>,
-): Promise<Statements> {
-  const query =
-    submissionId === undefined
-      ? db
-          .selectFrom('documents')
-          .select(['external_id', 'metadata_json', sql<null>`null`.as('signer_json')])
-          .where('organization_id', '=', organizationId)
-          .where('id', '=', documentId)
-      : db
-          .selectFrom('submissions')
-          .select(['external_id', 'metadata_json', 'signer_json'])
-          .where('organization_id', '=', organizationId)
-          .where('id', '=', submissionId);
-  const found = (await query.executeTakeFirst()) ?? { ...noReferences, signer_json: null };
-  return { references: referencesOf(found), signer: signerOf(found) };
+  { documentId = '', submissionId }: Pick<Told, 'documentId' | 'submissionId'>,
+): Query<Parameters<typeof referencesOf>[0] & Parameters<typeof signerOf>[0]> {
+  if (submissionId === undefined) {
+    return db
+      .selectFrom('documents')
+      .select(['external_id', 'metadata_json', sql<string | null>`null`.as('signer_json')])
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', documentId)
+      .compile();
+  }
+  return db
+    .selectFrom('submissions')
+    .select(['external_id', 'metadata_json', 'signer_json'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', submissionId)
+    .compile();
 }
 
 /**
@@ -133,10 +130,12 @@ async function findStatements(
 export async function queueEvent(
   db: Db,
   organizationId: string,
-  event: Omit<Told, keyof Statements> & { readonly type: AuditEventType },
+  event: Omit<Told, 'references' | 'signer'> & { readonly type: AuditEventType },
 ): Promise<void> {
   if (!isTold(event.type)) return;
-  const [woken] = await together(db, [wakeWanting(db, organizationId, event.type, event.at)]);
-  const stated = await findStatements(db, organizationId, event);
+  const wake = wakeWanting(db, organizationId, event.type, event.at);
+  const [woken, [row]] = await together(db, [wake, statementsOf(db, organizationId, event)]);
+  const found = row ?? { ...noReferences, signer_json: null };
+  const stated = { references: referencesOf(found), signer: signerOf(found) };
   await together(db, tellingOf(db, organizationId, woken, [{ ...event, ...stated }]));
 }
