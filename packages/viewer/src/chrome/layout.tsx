@@ -12,7 +12,7 @@ import { useUnfocusedKeys } from '../reading/use-unfocused-keys.ts';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
-import { selectIsElsewhere } from '../store/selectors.ts';
+import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
 import { LiveRegion } from './live-region.tsx';
 import { PagesPane } from './pages-pane.tsx';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
@@ -89,7 +89,7 @@ export function Layout({
   const isDocument = useSigner(({ document }) => document !== undefined);
   const isElsewhere = useSigner(selectIsElsewhere);
   const isDeclined = useSigner(({ submission }) => submission === 'declined');
-  const isEditable = isDocument && !failure && !isElsewhere && !isDeclined;
+  const isEditable = useSigner(selectIsEditable);
   const isForm = useSigner((state) => shownMode(state) === 'form');
   const isReadOnly = useSigner(({ options }) => options.readOnly);
   const sidebar = useSigner(shownSidebar);

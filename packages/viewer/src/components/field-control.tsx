@@ -14,9 +14,10 @@ export function FieldControl({ input, Control }: FieldControlOf): ReactNode {
   const Own: ComponentType<FieldControlProps> | undefined = useSlots().Field?.[input.field.type] ?? undefined;
   if (!Own) return <Control {...input} />;
   const { field, value, id, name, describedBy, isInvalid, isReadOnly } = input;
-  function change(plain: Parameters<FieldControlProps['onChange']>[0]): void {
-    const entered = plain === undefined ? undefined : toFieldValue(field, plain);
-    if (entered || plain === undefined) input.onChange(entered);
+  function change(plain: Parameters<FieldControlProps['onChange']>[0] | null): void {
+    const isEmpty = plain === undefined || plain === null;
+    const entered = isEmpty ? undefined : toFieldValue(field, plain);
+    if (entered || isEmpty) input.onChange(entered);
   }
   return (
     <Own

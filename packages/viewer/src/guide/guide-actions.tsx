@@ -77,7 +77,13 @@ export function GuideActions(): ReactNode {
   // There is no room for the full text beside the buttons to the fields.
   const isShort = useSigner((state) => state.isNarrow) && !isLast && !isDone;
   return (
-    <div data-part="guide-actions">
+    <div
+      data-part="guide-actions"
+      // Ignores the second click of a double click on Review.
+      onClickCapture={(event) => {
+        if (event.detail > 1 && isLast && hasReview) event.stopPropagation();
+      }}
+    >
       {!isReviewing && <Steps />}
       {isReviewing && (
         <button type="button" data-part="button" disabled={isSending} onClick={() => leaveReview()}>
@@ -108,11 +114,7 @@ export function GuideActions(): ReactNode {
           disabled={!canSubmit && !isSending}
           aria-disabled={isSending}
           aria-busy={isSending}
-          // Ignores the second click of a double click on Review.
-          onClick={({ detail }) => {
-            if (!isLast) review();
-            else if (detail < 2 || !hasReview) void submit();
-          }}
+          onClick={() => (isLast ? void submit() : review())}
         >
           {isSending && <span data-part="spinner" aria-hidden="true" />}
           {isLast

@@ -118,7 +118,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   }, []);
 
   function finish({ imageData, way }: SessionMark, click?: Click): void {
-    if (isBusy.current) return;
+    // The dialog may have been closed while the image was made.
+    if (isBusy.current || store.getState().signing !== field.id) return;
     isBusy.current = true;
     const isAgreed = (other: Field) => isForOthers && agreed.includes(other.id) && waysOf(other).includes(way);
     const also = store.getState().sameFields(field.id, isAgreed);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { selectCanDecline } from '../../store/selectors.ts';
 import { Icon } from '../icon.tsx';
 import { type MenuItem, MenuList, type MenuPlace } from './menu-list.tsx';
 
@@ -45,7 +46,7 @@ interface MoreListProps extends MenuPlace {
 export function MoreList({ isDownloading, onDownload, onHelp, onDecline, ...place }: MoreListProps): ReactNode {
   const messages = useMessages();
   const mayDownload = useSigner(({ options }) => options.allowDownload);
-  const mayDecline = useSigner(({ options, submission }) => options.canDecline && submission === 'editing');
+  const mayDecline = useSigner(selectCanDecline);
   const { zoomIn, zoomOut, openSidebar } = useSignerStore().getState();
   const fits = useZoomItems().filter(({ name }) => name.startsWith('fit'));
   const alsoInBar: MenuItem[] = [

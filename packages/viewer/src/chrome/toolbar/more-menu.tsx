@@ -2,6 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useDownload } from '../../reading/use-download.ts';
+import { useSigner } from '../../store/context.ts';
+import { selectCanDecline } from '../../store/selectors.ts';
 import { Icon } from '../icon.tsx';
 import { Menu } from './menu.tsx';
 
@@ -11,7 +13,10 @@ export function MoreMenu(): ReactNode {
   const late = useLateCode();
   const { state, download, dismiss } = useDownload();
   const [dialog, setDialog] = useState<'help' | 'decline'>();
+  const mayDecline = useSigner((state) => state.submission === 'declining' || selectCanDecline(state));
   const close = () => setDialog(undefined);
+  // It does not open again by itself.
+  if (dialog === 'decline' && !mayDecline) close();
   return (
     <>
       {late && state === 'failed' && <late.NotDownloaded onDismiss={dismiss} />}
