@@ -17,14 +17,16 @@ test('wrong types in props break nothing: the document is filled in and submitte
     props: {
       ...{ defaultValues: 'Jane', values: null, drafts: 'everywhere', signerId: 7, theme: 'neon', language: 7 },
       ...{ messages: 'none', review: 'yes', title: 7, completed: 'yes', className: 7, classNames: 'mine' },
-      ...{ allowDownload: 0, readOnly: 0, readOnlyFields: 'name', initialPage: 'two', components: 'mine' },
+      ...{ allowDownload: 0, readOnly: 0, readOnlyFields: [7], initialPage: 'two', components: 'mine' },
       ...{ requireAllPagesViewed: 0 },
     },
   });
   await signer.painted(1);
-  await setProps({ readOnlyFields: { name: true }, classNames: 7, components: 7, initialPage: -1, completed: 7 });
-  await setProps({ readOnlyFields: 7, classNames: null, components: null, initialPage: 1e9, messages: 7 });
-  await setProps({ readOnlyFields: [7, null], defaultValues: { name: { first: 'Jane' }, agree: 'yes' } });
+  await setProps({ classNames: 7, components: 7, initialPage: -1, completed: 7 });
+  await setProps({ classNames: null, components: null, initialPage: 1e9, messages: 7 });
+  await setProps({ readOnlyFields: 'name', defaultValues: { name: { first: 'Jane' }, agree: 'yes' } });
+  await expect(signer.root.getByRole('heading', { name: 'This page isn’t set up correctly' })).toBeVisible();
+  await setProps({ readOnlyFields: [7, null] });
   await signer.field('Full name').fill('Jane Roe');
   expect(await call((handle) => handle.getState().currentPage)).toBe(1);
   await signer.finish();

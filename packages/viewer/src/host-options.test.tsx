@@ -71,6 +71,20 @@ describe('readOnlyFields', () => {
   });
 });
 
+describe('readOnlyFields that is no array', () => {
+  it('is refused, with what to do, until it is one', async () => {
+    const { client } = sampleClient();
+    const viewer = (readOnlyFields: unknown) => (
+      <DocumentSigner {...{ client, documentId }} readOnlyFields={readOnlyFields as string[]} />
+    );
+    const { rerender } = render(viewer('name'));
+    expect(screen.getByText('`readOnlyFields` must be an array of field ids or labels.')).toBeTruthy();
+    rerender(viewer(['name']));
+    await act(async () => {});
+    expect(input('NAME').readOnly).toBe(true);
+  });
+});
+
 function Navigation() {
   const pending = useSigner(({ pendingNavigation }) => pendingNavigation);
   return <p>{pending && `${pending.to} ${pending.target}`}</p>;
