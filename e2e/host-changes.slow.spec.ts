@@ -79,6 +79,26 @@ test('readOnly, switched on while something is open, closes it and loses nothing
   await expect(signer.field('Full name')).toHaveValue('Jane of Acme, again');
 });
 
+test('a document that another tab edits can be read when the host makes it read-only', async ({
+  context,
+  openHost,
+  page,
+  upload,
+}) => {
+  const { signer, setProps } = await openHost({ documentId: await upload('contract', [nameField]) });
+  await signer.painted(1);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.getByRole('button', { name: 'Take over here' }).click();
+  const elsewhere = signer.root.getByRole('heading', { name: 'This document is open in another tab' });
+  await expect(elsewhere).toBeVisible();
+  await setProps({ readOnly: true });
+  await expect(elsewhere).toHaveCount(0);
+  await expect(signer.field('Full name')).toHaveJSProperty('readOnly', true);
+  await setProps({ readOnly: false });
+  await expect(elsewhere).toBeVisible();
+});
+
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
