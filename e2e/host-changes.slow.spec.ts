@@ -159,10 +159,16 @@ test('a key that expires twice, first while reading and then at submitting, is r
   await signer.painted(1);
   expect(used).toBe(1);
   await signer.field('Full name').fill('Jane Roe');
+  const page = signer.root.getByLabel('Page number');
+  await page.fill('2');
+  await page.press('Enter');
+  await signer.painted(2);
   await product.client.revokeApiKey(keys[1].id);
   // The document is loaded again with the old key, and then with the new one.
   await call((handle) => handle.reload());
   await expect.poll(() => used).toBe(2);
+  await signer.painted(2);
+  await expect(page).toHaveValue('2');
   await expect(signer.field('Full name')).toHaveValue('Jane Roe');
   await signer.finish();
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();

@@ -25,7 +25,7 @@ test('a utility class of the host wins on every part, and its reset wins on none
   await signer.root.getByRole('button', { name: 'Form' }).click();
   for (const name of ['toolbar', 'pages', 'field', 'form-pane', 'guide-bar']) await show(name);
   await signer.root.getByRole('button', { name: 'Document' }).click();
-  await signer.root.getByRole('button', { name: 'Sidebar' }).click();
+  await signer.root.getByRole('button', { name: 'Pages, outline and search' }).click();
   await show('sidebar');
   await signer.field('Mark').click();
   await show('signature-dialog');
@@ -53,6 +53,8 @@ test('the host’s logo is in the toolbar, its controls fill fields in both view
   const own = await openHost({ documentId, own: 'controls', props: { readOnlyFields: ['town'] } });
   await own.signer.next.click();
   await expect(own.signer.field('Full name')).toBeFocused();
+  await own.signer.field('Home town').click();
+  await own.signer.field('Full name').click();
   await expect(own.signer.field('Full name')).toHaveAttribute('data-own', 'text');
   await page.keyboard.type('jane');
   await expect(own.signer.field('Full name')).toHaveValue('JANE');
@@ -92,7 +94,7 @@ test('a layout of the host leads through form, pages, signature and review to th
   await form.getByLabel('Home town', { exact: true }).fill('Oslo');
   await expect(signer.field('Home town')).toHaveValue('Oslo');
   await signer.typeSignature('Mark', 'Jane Roe');
-  await signer.root.getByRole('button', { name: 'Sidebar' }).click();
+  await signer.root.getByRole('button', { name: 'Pages, outline and search' }).click();
   await expect(page.locator('[data-part="sidebar"]')).toBeVisible();
   const { height } = page.viewportSize() ?? { height: 0 };
   const bar = await boxOf(page.locator('[data-part="guide-bar"]'));

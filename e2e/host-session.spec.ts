@@ -30,6 +30,7 @@ test('a key that expired before submitting is renewed, and the same submission g
 });
 
 test('a signer declines by keyboard with a reason, again after the host could not store it', async ({
+  complaints,
   openHost,
   page,
   product,
@@ -61,6 +62,7 @@ test('a signer declines by keyboard with a reason, again after the host could no
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('We couldn’t record your decision');
   await expect(dialog.getByLabel('Reason (optional)')).toHaveValue('The rent is wrong.');
+  expect(complaints.splice(0)).toEqual(['Error: The database is away.']);
   expect(await call((handle) => handle.getState().status)).toBe('ready');
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -20,10 +20,12 @@ export function FieldControl({ input, Control }: FieldControlOf): ReactNode {
     if (entered || isEmpty) input.onChange(entered);
   }
   return (
-    <Own
-      {...{ field, id, name, describedBy, isInvalid, isReadOnly }}
-      value={value && toPlainValue(value)}
-      onChange={change}
-    />
+    <div data-part="own-control">
+      <Own
+        {...{ field, id, name, describedBy, isInvalid, isReadOnly }}
+        value={value && toPlainValue(value)}
+        onChange={change}
+      />
+    </div>
   );
 }

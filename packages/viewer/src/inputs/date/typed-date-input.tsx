@@ -82,7 +82,7 @@ export function TypedDateInput(props: InputProps): ReactNode {
           <Icon name="calendar" />
         </button>
       )}
-      {open !== 'no' && (
+      {open !== 'no' && !props.isReadOnly && (
         <LazyCalendar
           id={id}
           anchor={input}
