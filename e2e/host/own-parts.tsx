@@ -39,7 +39,9 @@ function OwnCheckbox({ id, name, value, isReadOnly, onChange }: FieldControlProp
       aria-checked={value === true}
       disabled={isReadOnly}
       onClick={() => onChange(value !== true)}
-    />
+    >
+      {value === true ? 'Yes' : 'No'}
+    </button>
   );
 }
 
