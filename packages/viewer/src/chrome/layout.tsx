@@ -11,7 +11,7 @@ import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
-import { selectIsElsewhere } from '../store/selectors.ts';
+import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
 import { LiveRegion } from './live-region.tsx';
 import { handleShortcut, useUnfocusedKeys } from './shortcuts.ts';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
@@ -87,7 +87,7 @@ export function Layout({
   const isDocument = useSigner(({ document }) => document !== undefined);
   const isElsewhere = useSigner(selectIsElsewhere);
   const isDeclined = useSigner(({ submission }) => submission === 'declined');
-  const isEditable = isDocument && !failure && !isElsewhere && !isDeclined;
+  const isEditable = useSigner(selectIsEditable);
   const isForm = useSigner((state) => shownMode(state) === 'form');
   const isReadOnly = useSigner(({ options }) => options.readOnly);
   const sidebar = useSigner(shownSidebar);

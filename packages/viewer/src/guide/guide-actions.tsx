@@ -64,7 +64,6 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
 /** Our Submit button. */
 function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }: SubmitButtonProps): ReactNode {
   const messages = useMessages();
-  const hasReview = useSigner(({ options }) => options.review);
   const isDone = useSigner(selectIsDone);
   // There is no room for the full text beside the buttons to the fields.
   const isShort = useSigner((state) => state.isNarrow) && action === 'review' && !isDone;
@@ -78,10 +77,7 @@ function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }:
       disabled={isDisabled}
       aria-disabled={isSending}
       aria-busy={isSending}
-      // Ignores the second click of a double click on Review.
-      onClick={({ detail }) => {
-        if (action === 'review' || detail < 2 || !hasReview) onClick();
-      }}
+      onClick={onClick}
     >
       {isSending && <span data-part="spinner" aria-hidden="true" />}
       {isShort ? messages.reviewShort : children}
@@ -105,7 +101,13 @@ export function GuideActions(): ReactNode {
   const { review, submit, leaveReview } = store.getState();
   const action = isReviewing || isSending || !hasReview ? 'submit' : 'review';
   return (
-    <div data-part="guide-actions">
+    <div
+      data-part="guide-actions"
+      // Ignores the second click of a double click on Review.
+      onClickCapture={(event) => {
+        if (event.detail > 1 && action === 'submit' && hasReview) event.stopPropagation();
+      }}
+    >
       {!isReviewing && <Steps />}
       {isReviewing && (
         <button type="button" data-part="button" disabled={isSending} onClick={() => leaveReview()}>

@@ -153,7 +153,7 @@ function TypedDateControl(props: InputProps): ReactNode {
           <Icon name="calendar" />
         </button>
       )}
-      {open !== 'no' && (
+      {open !== 'no' && !props.isReadOnly && (
         <LazyCalendar
           id={id}
           anchor={input}

@@ -1,22 +1,6 @@
 import type { Field } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-
-/** What the host's props say the signer may and must do. */
-export interface SignerOptions {
-  readonly review: boolean;
-  readonly allowDownload: boolean;
-  readonly requireAllPagesViewed: boolean;
-  readonly readOnly: boolean;
-  readonly canDecline: boolean;
-  /** Ids or labels. */
-  readonly readOnlyFields: readonly string[];
-}
-
-/** The options as part of the store. */
-export interface OptionsSlice {
-  readonly options: SignerOptions;
-  setOptions(options: Partial<SignerOptions>): void;
-}
+import type { OptionsSlice, SignerOptions, SignerState } from './state.ts';
 
 /** The options of a signer whose host says nothing. */
 export const defaultOptions: SignerOptions = {
@@ -28,10 +12,20 @@ export const defaultOptions: SignerOptions = {
   readOnlyFields: [],
 };
 
-/** Creates the slice of the host's options. */
-export const createOptionsSlice: StateCreator<OptionsSlice> = (set, get) => ({
+/** Creates the slice of the host's options. What they no longer allow is closed. */
+export const createOptionsSlice: StateCreator<SignerState, [], [], OptionsSlice> = (set, get) => ({
   options: defaultOptions,
-  setOptions: (options) => set({ options: { ...get().options, ...options } }),
+
+  setOptions(changed) {
+    const { document, signing, options: before } = get();
+    const options = { ...before, ...changed };
+    const field = document?.fields.find(({ id }) => id === signing);
+    set({
+      options,
+      ...(field && selectIsReadOnly({ options }, field) && { signing: undefined }),
+      ...(options.readOnly && { isReviewing: false, mode: 'document', restored: undefined }),
+    });
+  },
 });
 
 /** Whether the signer may never change a field, by the document or by the host. */

@@ -19,6 +19,11 @@ export function selectIsAway(state: Editing): boolean {
   return selectIsElsewhere(state) || state.submission === 'declined';
 }
 
+/** Whether the document is open and its fields are shown. */
+export function selectIsEditable(state: SignerState): boolean {
+  return state.document !== undefined && state.failure === undefined && !selectIsAway(state);
+}
+
 /** Whether a required field is of a kind that this version cannot fill, so that nothing can be submitted. */
 export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): boolean {
   return document?.unsupported.some((field) => field.required) ?? false;
@@ -32,6 +37,11 @@ export function selectCanSubmit(state: SignerState): boolean {
   const { loading, submission, failedPages, isOpenElsewhere, options } = state;
   if (loading !== 'done' || submission !== 'editing' || isOpenElsewhere || options.readOnly) return false;
   return failedPages.length === 0 && !selectIsBlocked(state);
+}
+
+/** Whether the signer may decline now. */
+export function selectCanDecline({ submission, isOpenElsewhere, options }: SignerState): boolean {
+  return options.canDecline && submission === 'editing' && !isOpenElsewhere;
 }
 
 function selectStatus({ submission, loading }: SignerState): SignerStatus {

@@ -12,7 +12,6 @@ import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { Values } from './field-values.ts';
-import type { OptionsSlice } from './options-slice.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValues } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
@@ -116,7 +115,7 @@ export interface FailedPagesSlice {
 /** The submission and its outcome. */
 export interface SubmissionSlice {
   /** `declined` lasts until the page is closed: the host decides what a signer who comes back sees. */
-  readonly submission: 'editing' | 'sending' | 'done' | 'declined';
+  readonly submission: 'editing' | 'sending' | 'done' | 'declining' | 'declined';
   readonly result: SubmissionResult | undefined;
   /** Set when the result is of an earlier visit: only its receipt was stored on the device, not the values. */
   readonly earlier: { readonly isOtherVersion: boolean } | undefined;
@@ -242,6 +241,23 @@ export type Announcement =
   | { readonly kind: 'found' | 'pages_left'; readonly count: number }
   | { readonly kind: 'all_pages_viewed' | 'search_failed' | 'leads_nowhere' }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
+
+/** What the host's props say the signer may and must do. */
+export interface SignerOptions {
+  readonly review: boolean;
+  readonly allowDownload: boolean;
+  readonly requireAllPagesViewed: boolean;
+  readonly readOnly: boolean;
+  readonly canDecline: boolean;
+  /** Ids or labels. */
+  readonly readOnlyFields: readonly string[];
+}
+
+/** The options as part of the store. */
+export interface OptionsSlice {
+  readonly options: SignerOptions;
+  setOptions(options: Partial<SignerOptions>): void;
+}
 
 /** All that one signer knows. */
 export type SignerState = DocumentSlice &

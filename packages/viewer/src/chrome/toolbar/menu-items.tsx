@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { selectCanDecline } from '../../store/selectors.ts';
 import { IconButton } from '../icon.tsx';
 import { MenuItem } from './menu.tsx';
 
@@ -47,7 +48,7 @@ interface MoreItemsProps {
 export function MoreItems({ isDownloading, onDownload, onHelp, onDecline }: MoreItemsProps): ReactNode {
   const messages = useMessages();
   const mayDownload = useSigner(({ options }) => options.allowDownload);
-  const mayDecline = useSigner(({ options, submission }) => options.canDecline && submission === 'editing');
+  const mayDecline = useSigner(selectCanDecline);
   const { zoomIn, zoomOut, openSidebar } = useSignerStore().getState();
   return (
     <>

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { lateCode, useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
-import { useSignerStore } from '../../store/context.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
+import { selectCanDecline } from '../../store/selectors.ts';
 import { Icon } from '../icon.tsx';
 import { useSaving } from '../use-saving.ts';
 import { Menu } from './menu.tsx';
@@ -27,6 +28,7 @@ export function MoreMenu(): ReactNode {
   const late = useLateCode();
   const download = useDownload();
   const [dialog, setDialog] = useState<'help' | 'decline'>();
+  const mayDecline = useSigner((state) => state.submission === 'declining' || selectCanDecline(state));
   const close = () => setDialog(undefined);
   const items = late && (
     <late.MoreItems
@@ -36,6 +38,8 @@ export function MoreMenu(): ReactNode {
       onDecline={() => setDialog('decline')}
     />
   );
+  // It does not open again by itself.
+  if (dialog === 'decline' && !mayDecline) close();
   return (
     <>
       {late && download.state === 'failed' && <late.NotDownloaded onDismiss={download.dismiss} />}
