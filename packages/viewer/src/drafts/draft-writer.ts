@@ -3,18 +3,13 @@ import { selectViewedPages } from '../store/viewed-slice.ts';
 import { type Draft, labelsOf } from './draft.ts';
 import type { DraftStore } from './draft-store.ts';
 
-/** Input is saved after this pause, so that not every letter is written. */
-const pauseMs = 400;
-
-/** Input is saved at least this often while the signer types without a pause. */
-const maxDelayMs = 1000;
+/** While the signer types, input is saved this often. The first change after a pause is saved at once. */
+const intervalMs = 500;
 
 /** Saves the signer's input and the viewed pages in the draft store. */
 export interface DraftWriter {
-  /** Saves the changed values soon. */
-  noteValues(): void;
-  /** Saves the viewed pages soon. */
-  noteViewed(): void;
+  /** Saves soon what has changed. */
+  note(): void;
   /** Saves at once what is not saved yet. Resolves when it and earlier writes are done. */
   flush(): Promise<void>;
   /** Allows writing, and saves what is there. */
@@ -47,7 +42,6 @@ export function createDraftWriter(store: SignerStore, draftStore: DraftStore, on
   let saved: Partial<Pick<SignerState, 'values' | 'viewed'>> = {};
   let saving: Promise<unknown> = Promise.resolve();
   let lastSave = Number.NEGATIVE_INFINITY;
-  let deadline = 0;
 
   function cancel(): void {
     clearTimeout(timer);
@@ -73,17 +67,10 @@ export function createDraftWriter(store: SignerStore, draftStore: DraftStore, on
   }
 
   return {
-    noteValues() {
-      if (store.getState().values === saved.values) return;
-      if (store.getState().isKept) store.setState({ isKept: false });
-      const now = performance.now();
-      // The first change after a pause is saved at once: a single choice is then safe.
-      if (timer === undefined) deadline = now - lastSave < maxDelayMs ? now + maxDelayMs : now;
-      cancel();
-      timer = setTimeout(start, Math.max(0, Math.min(pauseMs, deadline - now)));
-    },
-    noteViewed() {
-      timer ??= setTimeout(start, pauseMs);
+    note() {
+      const { values, isKept } = store.getState();
+      if (isKept && values !== saved.values) store.setState({ isKept: false });
+      timer ??= setTimeout(start, Math.max(0, lastSave + intervalMs - performance.now()));
     },
     async flush() {
       if (timer !== undefined && isAllowed) start();

@@ -164,8 +164,8 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
   const stopDeletions = onDraftsDeleted(draftStore.key, forget);
   const stopWatching = store.subscribe((state, before) => {
     if (state.document && !before.document) void begin();
-    if (state.values !== before.values && before.document) writer.noteValues();
-    if (state.viewed !== before.viewed) writer.noteViewed();
+    const isChanged = state.values !== before.values && before.document !== undefined;
+    if (isChanged || state.viewed !== before.viewed) writer.note();
     if (state.submission === 'done' && before.submission !== 'done') void releaseWhenStored();
     if (state.submission === 'editing' && before.submission === 'done') fillAgain(before.result?.submissionId);
   });
