@@ -9,15 +9,14 @@ import type { Fonts } from './fonts/fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
 import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
+import { createHandle } from './handle.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient } from './signer-client.ts';
-import { createHandle } from './store/handle.ts';
 import { tellHost } from './store/host-events.ts';
-import { defaultOptions } from './store/options-slice.ts';
-import { createSignerStore } from './store/signer-store.ts';
+import { createSignerStore, defaultOptions } from './store/signer-store.ts';
 import type { SignerStore } from './store/state.ts';
 import { useLatest } from './use-latest.ts';
 

@@ -6,7 +6,7 @@ import { PageList, type PageListHandle } from '../pages/page-list.tsx';
 import { PdfError } from '../pdf/pdf-error.ts';
 import { ReadingLayers } from '../reading/reading-layers.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { pinnedPages } from '../store/pinned-pages.ts';
+import { pinnedPages } from '../store/focus-slice.ts';
 import type { SignerState } from '../store/state.ts';
 import { useHasInteracted } from '../use-has-interacted.ts';
 

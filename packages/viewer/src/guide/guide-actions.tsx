@@ -3,8 +3,8 @@ import { Icon } from '../chrome/icon.tsx';
 import { useSlots } from '../components/slots.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { fieldIn, selectStep } from '../store/focus-slice.ts';
 import { selectCanSubmit, selectIsBlocked } from '../store/selectors.ts';
-import { fieldIn, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { stepKeys, stepOn } from './guide-keys.ts';
 

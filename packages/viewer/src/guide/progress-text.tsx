@@ -5,7 +5,7 @@ import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { fieldIn, selectOptionalStep, selectStep } from '../store/steps.ts';
+import { fieldIn, selectOptionalStep, selectStep } from '../store/focus-slice.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 
 const announceAfterMs = 1500;

@@ -7,9 +7,8 @@ import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { shownValue } from '../store/field-values.ts';
-import { selectIsReadOnly } from '../store/options-slice.ts';
-import { selectIsLocked } from '../store/selectors.ts';
+import { shownValue } from '../store/plain-values.ts';
+import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
 import { useSurface } from './surface.ts';
 import { turnFor, useNavigationFocus } from './use-navigation-focus.ts';
 

@@ -1,5 +1,5 @@
+import { pause } from '../pause.ts';
 import { looksLikePdf } from './looks-like-pdf.ts';
-import { pause } from './pause.ts';
 import { mayPass, PdfError } from './pdf-error.ts';
 
 /** Bytes of a file from `begin` on, and the length of the whole file if the host reports it. */

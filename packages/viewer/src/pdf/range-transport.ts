@@ -1,7 +1,7 @@
 import type { PDFDataRangeTransport } from 'pdfjs-dist';
+import { pause } from '../pause.ts';
 import type { Engine } from './engine.ts';
 import type { FetchRange } from './fetch-range.ts';
-import { pause } from './pause.ts';
 import { PdfError } from './pdf-error.ts';
 
 /** Bytes of a piece of the file, as pdf.js requests and stores it. */

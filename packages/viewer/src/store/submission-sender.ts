@@ -10,15 +10,15 @@ import {
   notePending,
   showValuesOf,
 } from '../delivery/pending-submission.ts';
+import { readResult } from '../delivery/read-result.ts';
+import { showSubmissionFailure } from '../delivery/submission-failure.ts';
 import type { Attempt } from '../drafts/draft.ts';
 import { StoppedError, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { callHost } from './host-events.ts';
-import { readResult } from './read-result.ts';
 import type { SignerState } from './state.ts';
-import { showSubmissionFailure } from './submission-failure.ts';
 
 /** Sends the submissions of one signer, and shows how each ends. Its functions never reject. */
 export interface SubmissionSender {
@@ -94,8 +94,7 @@ function deliverNoted(attempt: Attempt, controller: AbortController, deps: Signe
 /** Creates the sender of one signer. A submission is stored on the device before it is sent. */
 export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, store: Store): SubmissionSender {
   const { setState, getState } = store;
-  const { connection } = deps;
-  const draftStore = deps.draftStore();
+  const { connection, draftStore } = deps;
   let controller = new AbortController();
   let settled: Promise<unknown> = Promise.resolve();
 
@@ -107,14 +106,14 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
       const result = await deliverNoted(attempt, own, deps, store);
       getState().showReceipt(result);
       callHost(() => deps.events().onComplete?.(result));
-      await draftStore.finish(result, attempt.payload.documentVersion);
+      await draftStore().finish(result, attempt.payload.documentVersion);
       return result;
     } catch (error) {
       if (own.signal.aborted) throw error;
       // An earlier attempt may have arrived although this one is refused.
       const mayBeDone = classifyError(error).mayBeDone || (hasFailed && !isRejected(error));
       setState({ attempt: { ...attempt, wasTried: false, hasFailed: mayBeDone } });
-      await endPending(draftStore, attempt, mayBeDone);
+      await endPending(draftStore(), attempt, mayBeDone);
       throw error;
     }
   }
@@ -122,7 +121,7 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
   /** Stores a submission. @returns the one to send */
   async function keep(attempt: Attempt, known: Attempt | undefined): Promise<Attempt> {
     const isTried = attempt.wasTried || attempt.hasFailed || !connection.isOffline();
-    const stored = await addPending(draftStore, { ...attempt, wasTried: isTried }, known);
+    const stored = await addPending(draftStore(), { ...attempt, wasTried: isTried }, known);
     setState({ isSubmissionKept: stored !== undefined });
     if (!stored || isSame(attempt, stored)) return attempt;
     showValuesOf(getState(), stored);
@@ -166,7 +165,7 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
     async takeBack() {
       const own = controller;
       const { attempt } = getState();
-      const isBack = attempt !== undefined && (await cancelPending(draftStore, attempt));
+      const isBack = attempt !== undefined && (await cancelPending(draftStore(), attempt));
       if (isBack) own.abort();
       return isBack;
     },

@@ -4,9 +4,9 @@ import { useClassName } from '../../components/class-names.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { fieldIn } from '../../store/focus-slice.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
 import type { SignerState } from '../../store/state.ts';
-import { fieldIn } from '../../store/steps.ts';
 import { revealIn } from '../reveal.ts';
 import { type FormPage, PageOfForm } from './page-of-form.tsx';
 

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useS
 import { useClassName } from '../../components/class-names.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import { shownValue } from '../../store/field-values.ts';
+import { shownValue } from '../../store/plain-values.ts';
 import { chaptersOf, type Entry, ReviewList } from './review-list.tsx';
 
 /** Focuses the title or, after a field was changed, its row, at the same place on the screen. */
