@@ -97,7 +97,7 @@ export interface DocumentSignerHandle {
   focusField(name: string): boolean;
   /**
    * Goes to the next field that is required and empty, or wrong, and wraps around. Returns its id, or `undefined` when none
-   * is left. Before the document is ready it returns `undefined` and goes there later.
+   * is left or the document is not ready.
    */
   nextField(): string | undefined;
   /** The same, backwards. */
@@ -143,19 +143,6 @@ function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot 
 export function createHandle(store: SignerStore, documentId: string): DocumentSignerHandle {
   const state = store.getState;
   const named = (name: string) => fieldNamed(state().document?.fields ?? [], name);
-  let forgetStep = () => {};
-
-  /** Before the fields are known, the last navigation stays pending. */
-  function step(direction: 1 | -1): string | undefined {
-    forgetStep();
-    if (!state().document) {
-      forgetStep = store.subscribe(({ loading }) => {
-        if (loading === 'done') step(direction);
-      });
-    }
-    return state().step(direction);
-  }
-
   /** Ends the wait of a submission before its next attempt. Resolves when it is stored, refused or canceled. */
   function retryNow(): Promise<SubmissionResult | undefined> {
     return new Promise((resolve) => {
@@ -188,12 +175,9 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
       return state().setValue(field.id, value);
     },
     focusField: (name) => state().focusField(named(name)?.id ?? name),
-    nextField: () => step(1),
-    previousField: () => step(-1),
-    goToPage(pageNumber) {
-      forgetStep();
-      state().goToPage(pageNumber);
-    },
+    nextField: () => state().step(1),
+    previousField: () => state().step(-1),
+    goToPage: (pageNumber) => state().goToPage(pageNumber),
     setZoom: (zoom) => state().setZoom(zoom),
     getState: () => selectSnapshot(state(), documentId),
     reset: () => (state().submission === 'done' ? state().fillAgain() : state().reset()),

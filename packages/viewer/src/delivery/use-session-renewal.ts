@@ -35,7 +35,7 @@ export function useSessionRenewal(
       renewed.current = client.withApiKey(apiKey);
       const { submitFailure, takeClient, submit } = store.getState();
       if (keyCodes.has(submitFailure?.code)) void submit();
-      else takeClient();
+      else void takeClient();
     }
 
     const stop = store.subscribe((state, before) => {

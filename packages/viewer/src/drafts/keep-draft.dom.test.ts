@@ -158,7 +158,7 @@ describe('viewed pages', () => {
       expect(again.store.getState()).toMatchObject({
         values: isFilled ? { name: text('Jane') } : {},
         isDirty: isFilled,
-        viewed: { at: new Map([[2, at]]) },
+        viewed: { pages: [{ pageNumber: 2, viewedAt: at }] },
       });
       expect(again.store.getState().restored === undefined).toBe(!isFilled);
     }

@@ -13,10 +13,10 @@ export function useDownload() {
     const saveFile = lateCode.read().code?.saveFile;
     if (!pageLayout || !saveFile || state === 'under_way') return;
     setState('under_way');
-    const { filename, fileSize } = pageLayout.metadata;
+    const { filename } = pageLayout.metadata;
     try {
       // The address may be older than its token is good for; only then is another one asked for.
-      const save = (url: string) => saveFile(url, filename, fileSize || undefined);
+      const save = (url: string) => saveFile(url, filename);
       await save(pageLayout.documentUrl).catch(async () => save(await freshFileUrl()));
       setState('no');
     } catch {

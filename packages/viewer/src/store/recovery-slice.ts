@@ -21,7 +21,7 @@ const maxReopenSeconds = 6 * 60 * 60;
 /** Failures that may be gone after the time that the service asks for. */
 const ofService: ReadonlySet<FailureKind> = new Set(['rate_limited', 'service_failed']);
 
-const aboutKey: ReadonlySet<FailureKind> = new Set(['invalid_key', 'expired_key', 'forbidden']);
+const aboutKey: ReadonlySet<FailureKind | undefined> = new Set(['invalid_key', 'expired_key', 'forbidden']);
 
 type Slice<Part> = StateCreator<SignerState, [], [], Part>;
 
@@ -128,35 +128,26 @@ export function createClientSlice(deps: SignerDeps, lifetime: Lifetime): Slice<C
   return (set, get) => {
     let lastTaken = Number.NEGATIVE_INFINITY;
     let isScheduled = false;
-
-    /** Tries the newest client, as soon as one may be tried again, unless it is no longer needed by then. */
-    async function trySoon(isWanted: () => boolean, attempt: () => void): Promise<void> {
-      if (isScheduled) return;
-      isScheduled = true;
-      const rest = lastTaken + clientIntervalMs - performance.now();
-      if (rest > 0) await deps.connection.wait(rest, lifetime.whole());
-      isScheduled = false;
-      if (!isWanted()) return;
-      lastTaken = performance.now();
-      attempt();
-    }
-
     /** Whether a submission that may have arrived waits for a key. */
     const needsKey = () => get().delivery?.cause === 'key';
+    const isRefused = () => aboutKey.has(get().failure?.kind);
 
     return {
-      takeClient() {
-        const { failure, submitFailure, open, sendNow } = get();
+      async takeClient() {
+        const { submitFailure } = get();
         if (submitFailure && aboutKey.has(submitFailure.kind)) {
           set({ submitFailure: { ...submitFailure, retryable: true } });
         }
-        if (needsKey()) void trySoon(needsKey, sendNow);
-        else if (failure && aboutKey.has(failure.kind)) {
-          void trySoon(
-            () => get().failure === failure,
-            () => void open(),
-          );
-        }
+        if (isScheduled || !(needsKey() || isRefused())) return;
+        isScheduled = true;
+        const rest = lastTaken + clientIntervalMs - performance.now();
+        if (rest > 0) await deps.connection.wait(rest, lifetime.whole());
+        isScheduled = false;
+        // The cause may be gone by now, or the signer.
+        if (!(needsKey() || isRefused())) return;
+        lastTaken = performance.now();
+        if (needsKey()) get().sendNow();
+        else await get().open();
       },
     };
   };

@@ -1,4 +1,4 @@
-import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult } from '@document-signer/core';
+import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
@@ -44,7 +44,7 @@ export interface FailureSlice {
 /** The host's client. */
 export interface ClientSlice {
   /** Called with a new client: retries what failed because of the old one's key. */
-  takeClient(): void;
+  takeClient(): Promise<void>;
 }
 
 /** What the host's props say the signer may and must do. */
@@ -279,13 +279,17 @@ export interface CopySlice {
   findCopy(): Promise<string | undefined>;
 }
 
-/** Which pages the signer has had before the eyes. */
+/** The viewed pages of one version of the document, in ascending order. */
+export interface Viewed {
+  readonly version: number | undefined;
+  readonly pages: readonly ViewedPage[];
+  readonly numbers: readonly number[];
+}
+
+/** Which pages the signer has viewed. */
 export interface ViewedSlice {
-  /** When each page was viewed first, RFC 3339, by page number; of one version of the document. */
-  readonly viewed: { readonly version: number | undefined; readonly at: ReadonlyMap<number, string> };
-  /** The numbers of those pages, in ascending order. */
-  readonly viewedPages: readonly number[];
-  /** Whether the signer was told that there are such pages. */
+  readonly viewed: Viewed;
+  /** Whether the signer was told that there are pages left. */
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
   /** Adds the viewed pages of a draft, unless it is of another version. */

@@ -1,13 +1,12 @@
+import { createSubmissionSender } from '../delivery/submission-sender.ts';
 import { toSignerError } from '../failure/failure.ts';
-import { insecurePage, tooLarge } from '../failure/failure-of.ts';
-import { isSecurePage } from '../failure/secure-page.ts';
+import { insecurePage, isSecurePage, tooLarge } from '../failure/failure-of.ts';
 import { selectIsTooLarge } from './checks-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
 import { callHost } from './host-events.ts';
 import { selectCanSubmit } from './selectors.ts';
 import type { Actions, SignerStore, SubmissionSlice } from './state.ts';
-import { createSubmissionSender } from './submission-sender.ts';
 
 /** Creates what submits the document. */
 export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: SignerStore): Actions<SubmissionSlice> {

@@ -1,6 +1,5 @@
 import { type Field, type FieldValue, filledValue, kindOf, type Problem } from '@document-signer/core';
-import { insecurePage } from '../failure/failure-of.ts';
-import { isSecurePage } from '../failure/secure-page.ts';
+import { insecurePage, isSecurePage } from '../failure/failure-of.ts';
 import { selectReportsWrong } from './checks-slice.ts';
 import type { SignerDeps } from './deps.ts';
 import { filledValues, firstValues, fitsField, problemIn } from './field-values.ts';
