@@ -29,7 +29,7 @@ const PACKAGES = {
   'packages/viewer': ['packages/core', 'packages/fonts'],
   'packages/api': ['packages/core', 'packages/fonts'],
   'packages/demo': ['packages/core', 'packages/client', 'packages/viewer', 'packages/api'],
-  e2e: ['packages/core', 'packages/client', 'packages/fonts'],
+  e2e: ['packages/core', 'packages/client', 'packages/fonts', 'packages/viewer'],
   scripts: ['e2e'],
 };
 

@@ -44,7 +44,7 @@ test('a page that cannot be drawn blocks review until it is drawn', async ({ pag
   expect(await product.stored(id)).toHaveLength(1);
 });
 
-test('a page that cannot be drawn can be tried again where a field covers it', async ({ page, product }) => {
+test('a page that cannot be drawn can be retried where a field covers it', async ({ page, product }) => {
   const refuse = await refuseCanvases(page);
   const cover = { ...nameField, id: 'notes', label: 'Notes', page: 30, required: false };
   const fields = [nameField, { ...cover, x: 0, y: 0, width: 1, height: 1 }];
@@ -63,7 +63,7 @@ test('a page that cannot be drawn can be tried again where a field covers it', a
   await signer.painted(30);
 });
 
-test('a page whose bytes the file host does not send blocks review until it is loaded', async ({ page, product }) => {
+test('a page whose bytes cannot be loaded blocks review until they are', async ({ page, product }) => {
   // With data saved, only the pages that are asked for are loaded.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const { id, signer } = await openFilled(page, product, 500, 40_000);

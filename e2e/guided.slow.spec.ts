@@ -12,7 +12,7 @@ const fields = [
 
 const done = (root: ReturnType<typeof signerOn>['root']) => root.getByRole('heading', { name: 'Submitted' });
 
-test('the guide leads past what is optional, to the review and to the receipt', async ({ page, product, upload }) => {
+test('the guide skips optional fields and leads to the review and the receipt', async ({ page, product, upload }) => {
   const documentId = await upload('contract', fields);
   const signer = signerOn(page);
   await signer.open(documentId);
@@ -55,7 +55,7 @@ test('the guide leads past what is optional, to the review and to the receipt', 
   expect(stored?.fields.find(({ id }) => id === 'name')?.value).toEqual({ type: 'text', content: 'Jane Roe, Dr' });
 });
 
-test('who changes one of many fields comes back to its row in the review', async ({ page, upload }) => {
+test('the review returns to the row of the field that was changed', async ({ page, upload }) => {
   const many = Array.from({ length: 90 }, (_, index) => ({
     ...{ id: `line-${index + 1}`, type: 'text', page: 1 + Math.floor(index / 30), x: 0.1, width: 0.3, height: 0.02 },
     ...{ y: 0.05 + 0.03 * (index % 30), required: true, editable: true, label: `Line ${index + 1}` },
@@ -77,7 +77,7 @@ test('who changes one of many fields comes back to its row in the review', async
   await expect(signer.root.locator('[data-field-id="line-70"][data-part="review-row"]')).toContainText('and more');
 });
 
-test('a document without fields is finished at once', async ({ page, product, upload }) => {
+test('a document without fields can be submitted at once', async ({ page, product, upload }) => {
   const documentId = await upload('contract', []);
   const signer = signerOn(page);
   await signer.open(documentId);
@@ -97,7 +97,7 @@ test.describe('on a phone', () => {
     { ...spread[3], id: 'signature', type: 'signature', height: 0.08, label: 'Signature' },
   ] as const;
 
-  test('200 pages are signed with the thumbs alone, by the bar at the bottom', async ({ page, product, upload }) => {
+  test('200 pages are signed with the guide bar alone', async ({ page, product, upload }) => {
     const documentId = await upload('report', long as never);
     const signer = signerOn(page);
     await signer.open(documentId);
@@ -123,10 +123,7 @@ test.describe('on a phone', () => {
     expect(await product.stored(documentId)).toHaveLength(1);
   });
 
-  test('the form takes the place of the pages, and a field is shown on its page from there', async ({
-    page,
-    upload,
-  }) => {
+  test('the form replaces the pages and leads to the place of a field', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('report', long as never));
     await signer.root.getByRole('button', { name: 'Form' }).tap();
@@ -144,10 +141,7 @@ test.describe('on a phone', () => {
     await expect(signer.field('Last name')).toBeInViewport({ ratio: 1 });
   });
 
-  test('a date that is typed by half is not dropped: it is said to be none, and nothing is sent', async ({
-    page,
-    upload,
-  }) => {
+  test('a half-typed date is reported as invalid and blocks submitting', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', [{ ...fields[2], required: false }]));
     const said = 'Complete or clear this date.';
@@ -170,7 +164,7 @@ test.describe('on a phone', () => {
     await expect(signer.root.getByRole('region', { name: 'Review before you submit' })).toBeVisible();
   });
 
-  test('the keyboard on the screen hides neither the field nor the bar', async ({ page, upload }) => {
+  test('the on-screen keyboard hides neither the field nor the guide bar', async ({ page, upload }) => {
     const keyboard = await keyboardOn(page);
     const signer = signerOn(page);
     const low = { ...fields[0], y: 0.9 } as const;
@@ -200,7 +194,7 @@ test.describe('on a phone lying on its side', () => {
   const keys = 220;
   const visible = 390 - keys;
 
-  test('the keyboard on the screen leaves what is typed in sight, and the way on', async ({ page, upload }) => {
+  test('the on-screen keyboard leaves the field and the next button visible', async ({ page, upload }) => {
     const keyboard = await keyboardOn(page);
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
@@ -230,10 +224,7 @@ test.describe('on a phone lying on its side', () => {
     await expect(signer.root.getByRole('textbox', { name: 'Page number' })).toBeFocused();
   });
 
-  test('the keyboard on the screen leaves the name that is signed with, and how it will look', async ({
-    page,
-    upload,
-  }) => {
+  test('the on-screen keyboard leaves the typed name and its preview visible', async ({ page, upload }) => {
     const keyboard = await keyboardOn(page);
     const signer = signerOn(page);
     await signer.open(await upload('contract', fields));
@@ -246,7 +237,7 @@ test.describe('on a phone lying on its side', () => {
     const footer = (await boxOf(apply)).y;
     for (const thing of [
       signer.dialog.getByLabel('Type your name'),
-      signer.dialog.locator('[data-part="hand"]').first(),
+      signer.dialog.locator('[data-part="handwriting"]').first(),
       apply,
     ]) {
       const { y, height } = await boxOf(thing);

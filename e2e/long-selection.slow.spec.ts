@@ -29,11 +29,7 @@ async function selectAndGo(page: Page): Promise<void> {
   await expect(page.locator('[data-page="10"]')).toHaveCount(0);
 }
 
-test('what is selected stays so when its page is far away, is copied with all up to there, and goes when it is let go of', async ({
-  page,
-  product,
-  context,
-}) => {
+test('a selection over pages that were unmounted is kept and copied as a whole', async ({ page, product, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPages(page, product);
   await selectAndGo(page);

@@ -10,10 +10,7 @@ function sharpness(signer: Signer, pageNumber: number): Promise<number> {
     .evaluate((canvas: HTMLCanvasElement) => canvas.width / canvas.getBoundingClientRect().width);
 }
 
-test('a page that cannot be drawn says so and can be tried again, while the others are read', async ({
-  page,
-  upload,
-}) => {
+test('a page that cannot be drawn says so and can be retried', async ({ page, upload }) => {
   const refuse = await refuseCanvases(page);
   const signer = await openToRead(page, await upload('report'));
   await refuse(true);
@@ -43,11 +40,7 @@ test('text is sharp at the largest zoom, in bitmaps of bounded size', async ({ p
   expect(canvases.length).toBeLessThanOrEqual(5);
 });
 
-test('pages are drawn anew when the window moves to a screen with more pixels', async ({
-  page,
-  upload,
-  browserName,
-}) => {
+test('pages are redrawn when the window moves to a screen with more pixels', async ({ page, upload, browserName }) => {
   // Only Chromium lets a test change the screen.
   if (browserName !== 'chromium') return;
   const signer = await openToRead(page, await upload('contract'));
@@ -69,10 +62,7 @@ function shownOf(signer: Signer, pageNumber: number) {
   });
 }
 
-test('a page that was scrolled gets a canvas of its own again, and looks the same', { tag: '@firefox' }, async ({
-  page,
-  upload,
-}) => {
+test('the canvas of a scrolled page is replaced and looks the same', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = await openToRead(page, await upload('contract'));
   await signer.painted(1);
   const canvas = signer.root.locator('[data-page-number="1"] canvas');

@@ -7,10 +7,7 @@ const leaveFocus = (page: Page) =>
   page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
 const find = (page: Page) => page.getByRole('searchbox', { name: 'Search the document' });
 
-test('the keys of reading work before anything was clicked, after the wheel', { tag: '@firefox' }, async ({
-  page,
-  upload,
-}) => {
+test('shortcuts work before anything is clicked', { tag: '@firefox' }, async ({ page, upload }) => {
   await openToRead(page, await upload('report'));
   await page.mouse.move(640, 400);
   await page.mouse.wheel(0, 200);
@@ -32,7 +29,7 @@ test('the keys of reading work before anything was clicked, after the wheel', { 
   await expect(page.getByRole('region', { name: 'Document pages' })).toBeFocused();
 });
 
-test('the keys are the page’s own while its modal dialog is open, and where the page itself scrolls', async ({
+test('shortcuts do not work without focus while a dialog of the host is open or its page scrolls', async ({
   page,
   upload,
 }) => {

@@ -26,7 +26,7 @@ async function search(page: Page, text: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search the document' }).fill(text);
 }
 
-test('a word is found on all pages, marked, and walked through by keys', async ({ page, upload }) => {
+test('search finds a word on all pages, marks it and steps through the hits by keyboard', async ({ page, upload }) => {
   await openToRead(page, await upload('report'));
   await search(page, 'harrow head');
   const results = page.getByRole('list', { name: 'Results' }).getByRole('button');
@@ -43,7 +43,7 @@ test('a word is found on all pages, marked, and walked through by keys', async (
   await expect(page.locator('[data-part="search-mark"]')).toHaveCount(0);
 });
 
-test('what is found lies on its word, on turned and cropped pages, at any zoom', async ({ page, product }) => {
+test('marks lie on their words on rotated and cropped pages, at any zoom', async ({ page, product }) => {
   const turned = [0, 90, 180, 270].map((degrees) => ({
     draws: word('needle'),
     says: `/Rotate ${degrees} /CropBox [50 100 350 500]`,
@@ -71,13 +71,13 @@ test('what is found lies on its word, on turned and cropped pages, at any zoom',
   }
 });
 
-test('a scan says that it cannot be searched', async ({ page, product }) => {
+test('search says that a scan has no text', async ({ page, product }) => {
   await openToRead(page, await store(product, [{ draws: '0 0 200 200 re f' }], 'scan.pdf'));
   await search(page, 'anything');
   await expect(page.getByText('Scanned pages can’t be searched')).toBeVisible();
 });
 
-test('the outline leads to its places, by keyboard', async ({ page, upload }) => {
+test('the outline opens its destinations by keyboard', async ({ page, upload }) => {
   await openToRead(page, await upload('report'));
   await page.getByRole('button', { name: 'Pages, outline and search' }).click();
   await expect(page.getByRole('tab', { name: 'Pages' })).toBeFocused();
@@ -95,7 +95,7 @@ test('the outline leads to its places, by keyboard', async ({ page, upload }) =>
   await expect(page.getByRole('button', { name: 'Pages, outline and search' })).toBeFocused();
 });
 
-test('thumbnails show all pages, and the keyboard chooses among them', async ({ page, upload }) => {
+test('thumbnails show all pages and can be chosen by keyboard', async ({ page, upload }) => {
   const signer = await openToRead(page, await upload('report'));
   await page.getByRole('button', { name: 'Pages, outline and search' }).click();
   const list = page.getByRole('listbox', { name: 'Pages' });
@@ -109,10 +109,7 @@ test('thumbnails show all pages, and the keyboard chooses among them', async ({ 
   await expect(list.getByRole('option', { name: /^Page 200 of 200, 3 required fields left/ })).toBeVisible();
 });
 
-test('the wheel with Ctrl zooms the document around the pointer, and nothing else', { tag: '@firefox' }, async ({
-  page,
-  upload,
-}) => {
+test('Ctrl and the wheel zoom only the document, around the pointer', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = await openToRead(page, await upload('contract'));
   const [sheet, field] = [page.locator('[data-page="1"]'), page.locator('[data-part="field"]').first()];
   const [before, around, toolbar] = [await boxOf(sheet), await boxOf(field), await boxOf(signer.root)];
@@ -126,7 +123,7 @@ test('the wheel with Ctrl zooms the document around the pointer, and nothing els
   expect(await boxOf(signer.root)).toEqual(toolbar);
 });
 
-test('text is selected over lines and copied as it reads', { tag: '@firefox' }, async ({ page, upload }) => {
+test('text is selected over lines and copied in reading order', { tag: '@firefox' }, async ({ page, upload }) => {
   await openToRead(page, await upload('contract'));
   const lines = page.locator('[data-page="1"] [data-part="text-layer"] > span');
   await expect.poll(() => lines.count()).toBeGreaterThan(8);
@@ -141,10 +138,7 @@ test('text is selected over lines and copied as it reads', { tag: '@firefox' }, 
   expect(copied.length).toBeLessThan(expected.join(' ').length + 20);
 });
 
-test('links are followed in a window of their own, those that would run something are none', async ({
-  page,
-  product,
-}) => {
+test('links open in a new window, and unsafe ones are left out', async ({ page, product }) => {
   const link = (y: number, leads: string) => `<< /Type /Annot /Subtype /Link /Rect [50 ${y} 200 ${y + 20}] ${leads} >>`;
   const act = (y: number, action: string) => link(y, `/A << ${action} >>`);
   const links = [
@@ -171,10 +165,7 @@ test('links are followed in a window of their own, those that would run somethin
   await expect(page.getByRole('textbox', { name: 'Page number' })).toHaveValue('2');
 });
 
-test('the search is offered in the bar, or in its menu where the bar has no room, and not in both', async ({
-  page,
-  upload,
-}) => {
+test('search is in the toolbar or, where there is no room, in its menu', async ({ page, upload }) => {
   const { root } = await openToRead(page, await upload('contract'));
   const name = 'Search the document';
   const offered = [root.getByRole('button', { name }), root.getByRole('menuitem', { name })];
@@ -188,7 +179,7 @@ test('the search is offered in the bar, or in its menu where the bar has no room
   }
 });
 
-test('the document is downloaded as it is shown', async ({ page, product }) => {
+test('the downloaded document is the one that is shown', async ({ page, product }) => {
   const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
   const filename = 'a contract.pdf';
   const { id, preparedSha256 } = await product.client.createDocument({ file, filename, fields: [] });

@@ -22,7 +22,7 @@ function lineOf(words: readonly string[]) {
   return { draws: draws.join('\n'), says: `/Resources << /Font << /A ${font} >> >>` };
 }
 
-test('Arabic is found as it is typed, and copied as it is read, however the file has it', async ({ page, product }) => {
+test('Arabic text is found as it is typed and copied in reading order', async ({ page, product }) => {
   const file = smallPdf([lineOf(Object.values(forms))]);
   const { id } = await product.client.createDocument({ file, filename: 'arabic.pdf', fields: [] });
   await openToRead(page, id);

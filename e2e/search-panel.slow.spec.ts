@@ -5,7 +5,7 @@ import { boxOf, openToRead } from './pages/signer.ts';
 
 const cut = (tab: Locator) => tab.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
 
-test('the query has room beside a long count, which else stands below it', async ({ page, upload }) => {
+test('a long count wraps below the query where there is no room', async ({ page, upload }) => {
   await openToRead(page, await upload('report'));
   await page.keyboard.press('Control+f');
   await page.getByRole('searchbox').fill('e');
@@ -22,7 +22,7 @@ test('the query has room beside a long count, which else stands below it', async
   }
 });
 
-test('the place that is shown is marked in the list in forced colours, too', async ({ page, upload }) => {
+test('the current result is marked in forced colors', async ({ page, upload }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await openToRead(page, await upload('report'));
   await page.keyboard.press('Control+f');
@@ -33,7 +33,7 @@ test('the place that is shown is marked in the list in forced colours, too', asy
   await expect(bars.last()).toHaveCSS('border-inline-start-width', '0px');
 });
 
-test('the names of the sidebar’s tabs are not cut, in one line, at any width', async ({ page, upload }) => {
+test('the sidebar’s tabs fit in one line at any width', async ({ page, upload }) => {
   await openToRead(page, await upload('contract'));
   await page.keyboard.press('Control+f');
   const tabs = page.locator('[data-part="sidebar"] [data-part="tab"]');

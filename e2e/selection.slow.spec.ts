@@ -49,7 +49,7 @@ test('a selection follows the lines, and paints only text', {
   expect(painted).toEqual(['rgba(0, 0, 0, 0)']);
 });
 
-test('what is selected by Ctrl+A is the text of the document, and nothing of its fields and the bars around it', {
+test('Ctrl+A selects the text of the document, without fields and bars', {
   tag: '@firefox',
 }, async ({ page, product }) => {
   const { signer } = await openColumns(page, product, [

@@ -11,7 +11,7 @@ const fields: NewField[] = [
   { id: 'typed', type: 'initials', ...place, y: 0.5, label: 'Initials', modes: ['type'] },
 ];
 
-/** How many pixels of the pad have ink on them, as a part of all. */
+/** The part of the pad's pixels that has ink. */
 function inkOn(pad: Locator): Promise<number> {
   return pad.evaluate((canvas: HTMLCanvasElement) => {
     const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
@@ -21,7 +21,7 @@ function inkOn(pad: Locator): Promise<number> {
   });
 }
 
-/** The same, once it no longer changes. */
+/** The ink on the pad, once it no longer changes. */
 async function restingInkOn(pad: Locator): Promise<number> {
   let ink = Number.NaN;
   const look = async () => {
@@ -33,7 +33,7 @@ async function restingInkOn(pad: Locator): Promise<number> {
   return ink;
 }
 
-/** What the image in a field is: its size, and how opaque its first pixel and its most opaque one are. */
+/** The size of the image in a field, and the opacity of its first and of its most opaque pixel. */
 function imageIn(page: Page, fieldId: string) {
   return page.locator(`[data-field-id="${fieldId}"] image`).evaluate(async (mark) => {
     const image = new Image();
@@ -109,11 +109,11 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Whether the page has the face of a hand that comes in several files. */
+/** Whether the page has a font face of a family. */
 const hasFace = (page: Page, family: string) =>
   page.evaluate((name) => [...document.fonts].some((face) => face.family.replaceAll('"', '') === name), family);
 
-test('a name is offered in the hands that have its letters', { tag: '@firefox' }, async ({ page, upload }) => {
+test('a name is offered in the handwritings that have its letters', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await signer.field('Signature').click();
@@ -132,7 +132,7 @@ test('a name is offered in the hands that have its letters', { tag: '@firefox' }
   expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
 });
 
-test('a photo of a signature loses its paper, and one that is a bomb is not opened', { tag: '@firefox' }, async ({
+test('the background of a photo is removed, and a decompression bomb is not opened', { tag: '@firefox' }, async ({
   page,
   upload,
 }) => {
@@ -175,7 +175,7 @@ test('a photo of a signature loses its paper, and one that is a bomb is not open
   expect(image.width).toBeLessThan(440);
 });
 
-test('a stroke that is begun at once where the field was pressed is drawn, and a double click draws nothing', async ({
+test('a stroke that starts at once where the field was clicked is drawn, and a double click draws nothing', async ({
   page,
   upload,
 }) => {
@@ -199,7 +199,7 @@ test('a stroke that is begun at once where the field was pressed is drawn, and a
   await page.mouse.move(x + width / 4, y + height / 2, { steps: 8 });
   await page.mouse.up();
   await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.001);
-  // Nothing is left once it is taken back: before it was none.
+  // Undo leaves no ink: nothing was drawn before the stroke.
   await page.keyboard.press('Control+z');
   await expect.poll(() => inkOn(pad)).toBe(0);
 });

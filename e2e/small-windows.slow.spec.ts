@@ -8,7 +8,7 @@ const fields = [
   { id: 'signature', type: 'signature', ...place, y: 0.3, label: 'Signature' },
 ] as const;
 
-test('the dialog fits a small window, with nothing cut off at its sides', async ({ page, upload }) => {
+test('the signature dialog fits a small window', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   // A window of 1280 by 800 pixels at 400 % zoom, and a phone lying on its side.
@@ -40,7 +40,7 @@ test('the dialog fits a small window, with nothing cut off at its sides', async 
   }
 });
 
-test('a small window keeps its bars within it, and room for the document', async ({ page, upload }) => {
+test('a small window shows its bars and has room for the document', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   // 1280 by 1024 pixels at 400 % zoom, a small phone, and phones lying on their side.
@@ -63,10 +63,7 @@ test('a small window keeps its bars within it, and room for the document', async
   }
 });
 
-test('of what is missing, a small window shows several links, and half of those that follow', async ({
-  page,
-  upload,
-}) => {
+test('a small window shows several links of the error summary', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('registration'));
   await signer.review.click();
@@ -88,10 +85,7 @@ test('of what is missing, a small window shows several links, and half of those 
   }
 });
 
-test('how far the signer is can be read in a window of 320 by 256 pixels, in every length of words', async ({
-  page,
-  upload,
-}) => {
+test('the progress is readable in a window of 320 by 256 pixels in all languages', async ({ page, upload }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const many = Array.from({ length: 100 }, (_, index) => ({
     ...{ id: `field${index}`, type: 'text', page: 1, x: 0.1 + 0.4 * (index % 2), y: 0.05 + 0.008 * index },
@@ -135,7 +129,7 @@ for (const { width, height, isTouched } of [
   test.describe(`in a window of ${width} by ${height} pixels`, () => {
     test.use({ viewport: { width, height }, hasTouch: isTouched, isMobile: isTouched });
 
-    test('what is found can be read beside the pages, though something is missing', async ({ page, upload }) => {
+    test('search results are readable while the error summary is shown', async ({ page, upload }) => {
       const signer = signerOn(page);
       await signer.open(await upload('registration'));
       const part = (name: string) => signer.root.locator(`[data-part="${name}"]`);
@@ -167,7 +161,7 @@ for (const { width, height, isTouched } of [
   });
 }
 
-test('at 400 % zoom, who comes to a field by the Tab key sees what is wrong with it', async ({ page, upload }) => {
+test('at 400 % zoom, the error of a field is visible when the Tab key reaches it', async ({ page, upload }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   const signer = signerOn(page);
   const rows = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'].map((label, index) => {
@@ -189,7 +183,7 @@ test('at 400 % zoom, who comes to a field by the Tab key sees what is wrong with
   }
 });
 
-test('on a phone, no name is cut off in the form, however long its words', async ({ page, upload }) => {
+test('on a phone, long field names are not cut off in the form', async ({ page, upload }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaen';
   const signer = signerOn(page);

@@ -39,7 +39,7 @@ test('who must read all pages is told which are left, is led there, and what was
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
-  test('what is to be done next is read to its end in every language', async ({ page, product }) => {
+  test('the next step is not cut off in any language', async ({ page, product }) => {
     const signer = signerOn(page);
     const label = 'Name of whoever signs for it';
     const { id } = await product.client.createDocument({

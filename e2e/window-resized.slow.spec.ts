@@ -21,7 +21,7 @@ function noteSizes(): void {
 
 // A second time in the same frame, for the bar for scrolling sideways that goes again, is an error to browsers, of which those who
 // collect errors are told.
-test('pages are measured once for each size of the window, whatever stands beside them', async ({ page, upload }) => {
+test('pages are measured once per size of the window', async ({ page, upload }) => {
   await page.addInitScript(noteSizes);
   const signer = signerOn(page);
   await signer.open(await upload('registration'));

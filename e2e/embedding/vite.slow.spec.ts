@@ -141,6 +141,17 @@ for (const host of ['own', 'main']) {
   });
 }
 
+test('our parts in a layout of the host lead from the form to the submission', async ({ page, visit, product }) => {
+  const signer = signerOn(page);
+  const documentId = await visit('layout');
+  await signer.painted(1);
+  const form = signer.root.getByRole('region', { name: 'Form' });
+  await form.getByLabel('Full name', { exact: true }).fill('Jane Doe');
+  await signer.typeSignature('Mark', 'Jane Doe');
+  await signer.finish();
+  await expect.poll(() => product.stored(documentId)).toHaveLength(1);
+});
+
 test('fifty times come and gone, it leaves no worker and no memory behind', async ({ page, visit }) => {
   test.setTimeout(300_000);
   const session = await page.context().newCDPSession(page);

@@ -22,6 +22,15 @@ export interface ListQuery {
   readonly cursor?: string | undefined;
 }
 
+/**
+ * Which page of a list, and with `externalId` only what you call so in your own system.
+ *
+ * @example const [lease] = (await client.listDocuments({ externalId: 'lease-2026-117' })).data;
+ */
+export interface ReferenceQuery extends ListQuery {
+  readonly externalId?: string | undefined;
+}
+
 type WithOptionalId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: string } : never;
 
 /**
@@ -51,4 +60,8 @@ export interface NewDocument {
   readonly textTags?: boolean;
   /** `multiple` when absent; with `single` a second submission is refused. */
   readonly submissionPolicy?: 'multiple' | 'single';
+  /** What you call it in your own system: lists find it by that, and webhooks carry it. At most 200 characters. */
+  readonly externalId?: string | null;
+  /** Pairs of your own: at most 20, with keys of 40 and texts of 500 characters at most. */
+  readonly metadata?: Readonly<Record<string, string>>;
 }

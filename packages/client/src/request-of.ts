@@ -2,6 +2,7 @@ import {
   canonicalJson,
   checksumOf,
   type Json,
+  newId,
   type Operation,
   type OperationName,
   type Operations,
@@ -11,12 +12,12 @@ import {
   type QueryOf,
   type RequestBodyOf,
 } from '@document-signer/core';
-import type { ListQuery } from './input.ts';
+import type { ReferenceQuery } from './input.ts';
 
 /** The parts that any request is written from. */
 interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: ListQuery;
+  readonly query?: ReferenceQuery;
   readonly body?: unknown;
 }
 
@@ -83,8 +84,12 @@ export async function requestOf(
   // FormData brings its own content type, with the boundary in it.
   if (operation.bodyType === 'json') headers.set('Content-Type', 'application/json');
   if (operation.bodyType === 'pdf') headers.set('Content-Type', 'application/pdf');
-  // The same payload has the same key, however often and by whomever it is sent; the service then stores it once.
-  if (operation.repeat === 'once') headers.set('Idempotency-Key', await checksumOf({ payload: body }));
+  // The same payload has the same key, however often and by whomever it is sent; the service then stores it once. Another body
+  // says too little to be told from the same by somebody else: its key is for the attempts of this call.
+  if (operation.repeat === 'once') {
+    const isPayload = operation.bodySize === 'submission';
+    headers.set('Idempotency-Key', isPayload ? await checksumOf({ payload: body }) : newId('req'));
+  }
   const written = bodyOf(body);
   return {
     url: urlOf(operation, baseUrl, place),

@@ -48,6 +48,7 @@ function recordOf(filename: string, pageCount: number, fields: DocumentRecord['f
     createdAt: now,
     updatedAt: now,
     version: 1,
+    ...{ externalId: null, metadata: {} },
     sha256: 'ab'.repeat(32),
     preparedSha256: 'cd'.repeat(32),
     preparation: { removed: [], changed: [] },

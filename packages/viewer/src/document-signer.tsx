@@ -16,9 +16,10 @@ import { SignerIdContext } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { useOwnStore } from './use-own-store.ts';
 
-/** What the host forgot. Types say it too, but not to those who write JavaScript. */
-function mistakeIn({ client, documentId }: Partial<DocumentSignerProps>): string | undefined {
+/** What the host got wrong. Types say it too, but not to those who write JavaScript. */
+function mistakeIn({ client, documentId, readOnlyFields = [] }: Partial<DocumentSignerProps>): string | undefined {
   if (typeof documentId !== 'string' || documentId === '') return 'DocumentSigner needs a documentId.';
+  if (!Array.isArray(readOnlyFields)) return '`readOnlyFields` must be an array of field ids or labels.';
   const isClient = typeof client?.getDocument === 'function' && typeof client.submitDocument === 'function';
   return isClient ? undefined : 'DocumentSigner needs a client with getDocument and submitDocument.';
 }

@@ -76,7 +76,8 @@ export interface SignerEvents {
   onError?: ((error: SignerError) => void) | undefined;
   /**
    * Called when the service refuses the API key because it expired or was revoked. Return a new key, and the viewer
-   * continues where it was, including a submission that was refused. Return nothing to pass a new `client` instead.
+   * continues where it was, including a submission that was refused. Return nothing to pass a new `client` instead. If the
+   * new key is refused as well, it is called again after ten seconds.
    */
   onSessionExpired?: (() => string | undefined | Promise<string | undefined>) | undefined;
   /** Called when another page becomes the current one. Counts from 1. */

@@ -88,6 +88,20 @@ describe('readOnlyFields', () => {
   });
 });
 
+describe('readOnlyFields that is no array', () => {
+  it('is refused, with what to do, until it is one', async () => {
+    const { client } = sampleClient();
+    const viewer = (readOnlyFields: unknown) => (
+      <DocumentSigner {...{ client, documentId }} readOnlyFields={readOnlyFields as string[]} />
+    );
+    const { rerender } = render(viewer('name'));
+    expect(screen.getByText('`readOnlyFields` must be an array of field ids or labels.')).toBeTruthy();
+    rerender(viewer(['name']));
+    await act(async () => {});
+    expect(input('NAME').readOnly).toBe(true);
+  });
+});
+
 function Navigation() {
   const pending = useSigner(({ pendingNavigation }) => pendingNavigation);
   return <p>{pending && `${pending.to} ${pending.target}`}</p>;
@@ -130,18 +144,24 @@ describe('completed', () => {
     expect(await screen.findByRole('region', { name: 'All done', description: 'See you on Monday.' })).toBeTruthy();
   });
 
-  it('leaves for redirectUrl after onComplete, and never for a script', async () => {
+  it('leaves for redirectUrl after onComplete, and reports one that is no web address', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     for (const [redirectUrl, calls] of [
       ['https://app.example/next?a=1', ['https://app.example/next?a=1']],
       ['javascript:alert(1)', []],
+      ['http://[', []],
     ] as const) {
       assign.mockClear();
+      reported.mockClear();
       const onComplete = vi.fn();
       const { signer } = await show({ defaultValues: filled, completed: { redirectUrl }, onComplete });
       await act(async () => void (await signer.current?.submit()));
       expect(assign.mock.calls.map(([url]) => String(url))).toEqual(calls);
       expect(onComplete).toHaveBeenCalledOnce();
+      expect(screen.getByRole('heading', { name: 'Submitted' })).toBeTruthy();
+      expect(reported).toHaveBeenCalledTimes(1 - calls.length);
       cleanup();
     }
   });
@@ -157,6 +177,10 @@ const Upper = ({ id, name, value, isReadOnly, onChange }: FieldControlProps) => 
   />
 );
 
+const Emptying = ({ name, onChange }: FieldControlProps) => (
+  <button type="button" onClick={() => onChange(null as unknown as undefined)}>{`Empty ${name}`}</button>
+);
+
 const SubmitNow = ({ ref, isDisabled, onClick, children }: SubmitButtonProps) => (
   <button ref={ref} type="button" disabled={isDisabled} onClick={onClick}>{`${children} now`}</button>
 );
@@ -166,6 +190,22 @@ describe('components', () => {
     const { signer } = await show({ components: { Field: { text: Upper } } });
     await act(async () => fireEvent.change(input('My NAME'), { target: { value: 'jane' } }));
     expect(signer.current?.getValues()).toEqual({ name: 'JANE' });
+  });
+
+  it('empties a field with null or undefined', async () => {
+    const { signer } = await show({ defaultValues: filled, components: { Field: { text: Emptying } } });
+    await press('Empty NAME');
+    expect(signer.current?.getValues()).toEqual({ sign: signature.imageData });
+  });
+
+  it('shows the review after a double click on the button of the host', async () => {
+    const components = { SubmitButton: SubmitNow };
+    const { sent } = await show({ defaultValues: filled, components, review: true });
+    await press('Review and submit now');
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit now' }), { detail: 2 }));
+    expect(sent).toEqual([]);
+    await press('Submit now');
+    await expect.poll(() => sent.length).toBe(1);
   });
 
   it('submits by the button of the host', async () => {
@@ -205,6 +245,25 @@ describe('onSessionExpired', () => {
     await act(() => expect.poll(() => signer.current?.getState().status).toBe('submitted'));
     expect(submitDocument).toHaveBeenCalledOnce();
     expect(sent).toHaveLength(1);
+  });
+});
+
+describe('onSessionExpired, whose key is refused as well', () => {
+  it('is called again after ten seconds at the earliest, and the submission then goes out', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const { client, sent } = sampleClient();
+    const refusing = { ...client, submitDocument: () => Promise.reject(new ServiceError('EXPIRED_API_KEY')) };
+    const withApiKey = vi.fn().mockReturnValueOnce(refusing).mockReturnValue(client);
+    const onSessionExpired = vi.fn(() => 'pk_new');
+    const { signer } = await show({ client: { ...refusing, withApiKey }, defaultValues: filled, onSessionExpired });
+    await act(async () => void (await signer.current?.submit()));
+    await act(() => vi.advanceTimersByTimeAsync(9_000));
+    expect(onSessionExpired).toHaveBeenCalledOnce();
+    expect(signer.current?.getState().submitFailure?.code).toBe('EXPIRED_API_KEY');
+    await act(() => vi.advanceTimersByTimeAsync(2_000));
+    expect(onSessionExpired).toHaveBeenCalledTimes(2);
+    expect(sent).toHaveLength(1);
+    vi.useRealTimers();
   });
 });
 

@@ -6,7 +6,7 @@
  * import '@document-signer/viewer/start-early';
  * import { createRoot } from 'react-dom/client';
  */
-import { preparePdf } from './pdf/prepare-pdf.ts';
+import { preparePdf } from './pdf/engine.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 
 const { signal } = new AbortController();

@@ -23,8 +23,8 @@ const noFonts: Fonts = { measure: () => 0, hasAll: () => false, lacks: () => fal
 
 /** Under which key drafts are kept on the device; undefined where they are not. A host with `values` keeps them itself. */
 function draftKeyOf(props: DocumentSignerProps): string | undefined {
-  const { documentId, signerId, drafts = 'device', values, readOnly } = props;
-  return drafts === 'device' && values === undefined && !readOnly ? storageKey(documentId, signerId) : undefined;
+  const { documentId, signerId, drafts = 'device', values } = props;
+  return drafts === 'device' && values === undefined ? storageKey(documentId, signerId) : undefined;
 }
 
 /** Creates the store, and what keeps its drafts once the code for that is loaded. */
@@ -52,10 +52,10 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     },
     draftStore: () => draftStore,
     connection: createConnection(),
-    openPdf: (options) => {
+    openPdf: ({ hasFields, ...options }) => {
       const { workerSrc, assetsUrl } = props.current;
       // Before layout, which is repeated when a font face is added.
-      if (options.fields?.length) knowCommonFace();
+      if (hasFields) knowCommonFace();
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });
@@ -130,8 +130,10 @@ function useRedirect(store: SignerStore, redirectUrl: string | undefined): void 
   const isCompleted = useStore(store, ({ result, earlier }) => result !== undefined && earlier === undefined);
   useEffect(() => {
     if (!isCompleted || redirectUrl === undefined) return;
-    const url = new URL(redirectUrl, document.baseURI);
-    if (url.protocol === 'https:' || url.protocol === 'http:') location.assign(url);
+    const base = document.baseURI;
+    const url = URL.canParse(redirectUrl, base) ? new URL(redirectUrl, base) : undefined;
+    if (url?.protocol === 'https:' || url?.protocol === 'http:') location.assign(url);
+    else reportError(new TypeError('`completed.redirectUrl` must be an address of http: or https:.'));
   }, [isCompleted, redirectUrl]);
 }
 
@@ -165,7 +167,7 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
   const latest = useLatest(props);
   const renewed = useRef<SignerClient>(undefined);
   const [{ store, keepDrafts }] = useState(() => createStoreFor(latest, renewed));
-  const { documentId, workerSrc } = props;
+  const { documentId, workerSrc, readOnly = false } = props;
 
   // Before the browser shows anything: what is asked for now is on its way while it does.
   useLayoutEffect(() => {
@@ -173,18 +175,18 @@ export function useOwnStore(props: DocumentSignerProps): OwnStore {
     preparePdf({ workerSrc, signal: ended.signal });
     return () => ended.abort();
   }, [workerSrc]);
+  // Before the document is opened. Who only reads keeps no other tab from editing.
+  useLayoutEffect(() => (readOnly ? undefined : keepDrafts()), [readOnly, keepDrafts]);
   useLayoutEffect(() => {
     const stopTelling = tellHost(store, () => latest.current);
     const stopWatching = withLateCode(({ watchFonts, pageFonts }) => watchFonts(store, pageFonts));
-    const stopDrafts = keepDrafts();
     void store.getState().open();
     return () => {
-      stopDrafts();
       stopTelling();
       stopWatching();
       store.getState().close();
     };
-  }, [store, keepDrafts, latest]);
+  }, [store, latest]);
   useNewClient(store, props.client);
   useSessionRenewal(store, renewed, latest);
   useUnsentPrompt(store, props);

@@ -1,6 +1,6 @@
 import type { PainterEvents, Scene } from '../src/pages/scene.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
-import { sampleReader } from './sample-reader.ts';
+import { samplePdf } from './sample.ts';
 
 /** What is being drawn. */
 interface Drawing {
@@ -27,8 +27,7 @@ export function createPdf() {
       drawings.push({ what, signal, end, ...more });
     });
   const pdf: PdfDocument = {
-    pageCount: 9,
-    pageInfo: async (pageNumber) => ({ pageNumber, width: 595, height: 842, rotation: 0 }),
+    ...samplePdf(9),
     drawPage(page, canvas, { bitmap, signal, takeTurn }) {
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
@@ -36,8 +35,6 @@ export function createPdf() {
     },
     layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
     releasePage: (page) => released.push(page),
-    reader: sampleReader(),
-    destroy: async () => {},
   };
   return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };
 }

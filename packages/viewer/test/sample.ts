@@ -14,7 +14,6 @@ import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
 import { sampleFonts } from './sample-fonts.ts';
-import { sampleReader } from './sample-reader.ts';
 
 // What comes after the first page is there from the start: how it comes is tried by itself.
 await lateCode.preload();
@@ -73,7 +72,11 @@ export function samplePdf(pageCount = 2): PdfDocument {
     drawPage: async () => {},
     layText: async () => {},
     releasePage: () => {},
-    reader: sampleReader(),
+    textOf: async () => '',
+    outline: async () => [],
+    linksOf: async () => [],
+    find: async (destination) => ('pageNumber' in destination ? destination : undefined),
+    drawThumbnail: async () => {},
     destroy: async () => {},
   };
 }

@@ -5,6 +5,7 @@ import type {
   PageGeometry,
   PageInfo,
   RenderContext,
+  Signer,
   SubmittedField,
   ViewedPage,
 } from '@document-signer/core';
@@ -56,6 +57,8 @@ export interface CompletionTask {
     readonly pages: readonly PageInfo[];
     /** What the client says of it; null: nothing. */
     readonly viewedPages: readonly ViewedPage[] | null;
+    /** Who signed, as the host stated; null: it did not. */
+    readonly signer: Signer | null;
     /** Made anew from their pixels: what is drawn. */
     readonly images: readonly SubmissionImage[];
   };

@@ -32,7 +32,8 @@ export function eventComponents(
   const each = types.map((type) => [schemaName(type), describe(printed[schemaName(type)] ?? {}, eventWords[type])]);
   return {
     WebhookEvent: {
-      description: 'What webhooks tell of: ids and states, and nothing that a person has written.',
+      description:
+        'What webhooks tell of: ids, states and what you have said yourself, and nothing that a signer has written.',
       ...printed.WebhookEvent,
       discriminator: { propertyName: 'type', mapping },
     },

@@ -10,6 +10,7 @@ type Action = v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>;
  */
 const checks: Readonly<Record<string, PrintedSchema>> = {
   format: {},
+  type: {},
   required: { pattern: '\\S' },
   invalid_character: {},
   invalid_format: {},

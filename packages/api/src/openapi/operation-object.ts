@@ -1,11 +1,18 @@
-import { maxFields, type Operation, type OperationName, operations, pageSize } from '@document-signer/core';
+import {
+  maxFields,
+  type Operation,
+  type OperationName,
+  operations,
+  pageSize,
+  referenceQuerySchema,
+} from '@document-signer/core';
 import { exampleParams, examples } from './examples/index.ts';
 import { answersOf, failureAnswersOf } from './responses.ts';
 import { type PrintSchema, schemaRef } from './schemas.ts';
 import type { MediaType, OperationObject, ParameterObject } from './types.ts';
 import { operationWords } from './words/operations.ts';
 
-const queryParameters: readonly ParameterObject[] = [
+const pageParameters: readonly ParameterObject[] = [
   {
     name: 'limit',
     in: 'query',
@@ -21,6 +28,19 @@ const queryParameters: readonly ParameterObject[] = [
     schema: { type: 'string', maxLength: 512 },
   },
 ];
+
+const externalIdParameter: ParameterObject = {
+  name: 'externalId',
+  in: 'query',
+  required: false,
+  description: 'Only those that you call so in your own system.',
+  schema: { type: 'string', maxLength: 200 },
+};
+
+function queryParameters({ query }: Operation): readonly ParameterObject[] {
+  if (!query) return [];
+  return query === referenceQuerySchema ? [...pageParameters, externalIdParameter] : pageParameters;
+}
 
 /** Which part of a file is asked for. */
 export const rangeParameter: ParameterObject = {
@@ -87,7 +107,7 @@ export function operationObject(name: OperationName, print: PrintSchema): Operat
     security: [{ apiKey: operation.scope ? [operation.scope] : [] }, ...(operation.isKeyOptional ? [{}] : [])],
     parameters: [
       ...pathParameters(operation, print),
-      ...(operation.query ? queryParameters : []),
+      ...queryParameters(operation),
       ...(operation.envelope === 'file' ? [rangeParameter] : []),
       ...(operation.repeat === 'once' ? [idempotencyKey] : []),
     ],

@@ -36,14 +36,19 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
     ...these('unverifiable', 'unknown_field', 'not_editable'),
     ...these('reused_with_different_body', 'already_submitted', 'document_changed'),
   ],
-  getSubmissionFile: these('not_completed', 'completion_failed', 'erased'),
+  declineDocument: [
+    ...these('unknown_member', 'too_long', 'invalid_character'),
+    ...these('reused_with_different_body', 'already_submitted', 'already_declined', 'document_changed'),
+  ],
+  getSubmissionFile: these('not_completed', 'declined', 'completion_failed', 'erased'),
   eraseSubmission: these('not_completed', 'retained'),
   createDocument: [...fieldReasons, ...pdfReasons],
+  updateDocument: these('unknown_member', 'too_long', 'too_many', 'invalid_character'),
   // Of a document with so many pages that a page with a new field was not compared yet.
   replaceFields: [...fieldReasons, ...these('too_complex', 'ambiguous_pdf')],
   createApiKey: [
     ...nameReasons,
-    ...these('unknown_member', 'range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key'),
+    ...these('unknown_member', 'range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key', 'invalid_format'),
   ],
   rotateApiKey: these('unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
   verifyFile: these('not_a_pdf', 'too_complex'),
@@ -80,7 +85,7 @@ const anyReasons = [
 const askingOperations: readonly OperationName[] = ['validateKey', 'verifyFile'];
 
 /** What is wrong with the query of a list. It is always 400, also where the same in a body would be 422. */
-export const queryReasons: readonly Reason[] = these('type', 'range', 'malformed', 'too_long');
+export const queryReasons: readonly Reason[] = these('type', 'range', 'malformed', 'too_long', 'invalid_character');
 
 /** Those that take a URL, of which one that leads to where nothing is sent to is `not_allowed`. */
 export const urlOperations: readonly OperationName[] = ['createWebhook', 'updateWebhook'];

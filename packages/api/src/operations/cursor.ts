@@ -32,6 +32,11 @@ function readCursor(list: List, cursor: string): Position {
   return { time: Number(time), id };
 }
 
+/** The name of a list that may be filtered by what the host calls its entries: a cursor is good for one filter. */
+export function nameOfList(name: string, { externalId }: { readonly externalId?: string | undefined }): string {
+  return externalId === undefined ? name : `${name} called ${externalId}`;
+}
+
 /** What a page of a list is asked by. */
 interface ListQuery {
   readonly limit?: number | undefined;

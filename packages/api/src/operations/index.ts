@@ -8,11 +8,13 @@ import { getDocumentRecord } from './documents/get-document-record.ts';
 import { getOriginal } from './documents/get-original.ts';
 import { listDocuments } from './documents/list-documents.ts';
 import { replaceFields } from './documents/replace-fields.ts';
+import { updateDocument } from './documents/update-document.ts';
 import type { Deps, Handlers } from './handler.ts';
 import { createOrganization } from './organizations/create-organization.ts';
 import { getOrganization } from './organizations/get-organization.ts';
 import { listSealCertificates } from './organizations/list-seal-certificates.ts';
 import { updateOrganization } from './organizations/update-organization.ts';
+import { declineDocument } from './sdk/decline-document.ts';
 import { getDocument } from './sdk/get-document.ts';
 import { getSubmissionStatus } from './sdk/get-submission-status.ts';
 import { submitDocument } from './sdk/submit-document.ts';
@@ -41,12 +43,14 @@ export function createHandlers(deps: Deps): Handlers {
     validateKey: validateKey(deps),
     getDocument: getDocument(deps),
     submitDocument: submitDocument(deps),
+    declineDocument: declineDocument(deps),
     getSubmissionStatus: getSubmissionStatus(deps),
     createDocument: createDocument(deps),
     listDocuments: listDocuments(deps),
     getDocumentRecord: getDocumentRecord(deps),
     getOriginal: getOriginal(deps),
     replaceFields: replaceFields(deps),
+    updateDocument: updateDocument(deps),
     deleteDocument: deleteDocument(deps),
     listDocumentSubmissions: listDocumentSubmissions(deps),
     listSubmissions: listSubmissions(deps),

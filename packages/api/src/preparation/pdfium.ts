@@ -5,18 +5,33 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 /** PDFium, as its package types it. */
 export type Pdfium = WrappedPdfiumModule;
 
-let started: Promise<Pdfium> | undefined;
+/** PDFium, and how it reads files: each stays where it is, and is known by the place of its FPDF_FILEACCESS (fpdfview.h). */
+interface Started {
+  readonly engine: Pdfium;
+  readonly files: Map<number, Uint8Array>;
+  /** Its m_GetBlock. */
+  readonly read: number;
+}
 
-async function start(): Promise<Pdfium> {
+let started: Promise<Started> | undefined;
+
+async function start(): Promise<Started> {
   const { init } = await import('@embedpdf/pdfium');
   const wasm = await readFile(createRequire(import.meta.url).resolve('@embedpdf/pdfium/pdfium.wasm'));
   const engine = await init({ wasmBinary: new Uint8Array(wasm).buffer });
   engine.PDFiumExt_Init();
-  return engine;
+  const files = new Map<number, Uint8Array>();
+  const getBlock = (access: number, position: number, to: number, size: number): number => {
+    const part = files.get(access)?.subarray(position >>> 0, (position >>> 0) + size);
+    if (part?.length !== size) return 0;
+    memoryOf(engine).set(part, to);
+    return 1;
+  };
+  return { engine, files, read: engine.pdfium.addFunction(getBlock, 'iiiii') };
 }
 
 /** Starts PDFium, once per thread. After a failure the next call tries again. */
-function startPdfium(): Promise<Pdfium> {
+function startPdfium(): Promise<Started> {
   started ??= start().catch((error: unknown) => {
     started = undefined;
     throw error;
@@ -47,15 +62,24 @@ export interface PdfiumDocument {
 /** FPDF_REMOVE_SECURITY of PDFium's fpdf_save.h. */
 const removeSecurity = 3;
 
-/** Opens a file with PDFium, with the empty password. Undefined: PDFium cannot read it. */
+/**
+ * Opens a file with PDFium, with the empty password. Undefined: PDFium cannot read it.
+ *
+ * @param bytes are read as long as the document is open: PDFium's memory never shrinks again, and has no copy of them
+ */
 export async function openInPdfium(bytes: Uint8Array): Promise<PdfiumDocument | undefined> {
-  const engine = await startPdfium();
+  const { engine, files, read } = await startPdfium();
   const { malloc, free } = engine.pdfium.wasmExports;
-  const input = malloc(bytes.length);
-  memoryOf(engine).set(bytes, input);
-  const handle = engine.FPDF_LoadMemDocument(input, bytes.length, '');
+  const access = malloc(3 * Uint32Array.BYTES_PER_ELEMENT);
+  new Uint32Array(memoryOf(engine).buffer, access).set([bytes.length, read, access]);
+  files.set(access, bytes);
+  const forget = () => {
+    files.delete(access);
+    free(access);
+  };
+  const handle = engine.FPDF_LoadCustomDocument(access, '');
   if (!handle) {
-    free(input);
+    forget();
     return undefined;
   }
   return {
@@ -64,7 +88,7 @@ export async function openInPdfium(bytes: Uint8Array): Promise<PdfiumDocument | 
     save: () => saved(engine, handle),
     close() {
       engine.FPDF_CloseDocument(handle);
-      free(input);
+      forget();
     },
   };
 }

@@ -17,7 +17,8 @@ import { markRefusal } from './try-marks.ts';
 
 /** What is known of an original before it is prepared. */
 export interface Original {
-  readonly bytes: Uint8Array;
+  /** Reads the file. */
+  readonly read: () => Promise<Uint8Array>;
   readonly pdf: PDFDocumentProxy;
   readonly placed: Placed;
   /** Undefined: its objects cannot be listed before it is rewritten. */
@@ -70,8 +71,17 @@ interface Written {
 }
 
 async function writePrepared(original: Original): Promise<Written | Refused> {
-  const { bytes, pdf, placed, attachments } = original;
-  const sound = await soundFile(bytes, pdf.numPages);
+  const edited = await editOriginal(original);
+  if ('reason' in edited) return edited;
+  const finished = edited.toFlatten.length > 0 ? await withoutAnnotations(edited) : edited.bytes;
+  const bytes = finished && (await linearized(finished));
+  return bytes ? { ...edited, bytes } : unreadable;
+}
+
+/** Edits a sound copy of the original, which is out of memory again when that is done. */
+async function editOriginal(original: Original): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
+  const { pdf, placed, attachments } = original;
+  const sound = await soundFile(await original.read(), pdf.numPages);
   if (!sound) return unreadable;
   const examined = original.activeContent ? original : await examineObjects(await openObjects(sound.bytes));
   if ('reason' in examined) return examined;
@@ -79,10 +89,7 @@ async function writePrepared(original: Original): Promise<Written | Refused> {
   const loaded = untagged ? await loadPdf(untagged.bytes) : sound;
   const layers = (await hasLayers(pdf)) ? await layersOf(loaded.bytes) : undefined;
   const edited = editFile(loaded, { placed, activeContent: examined.activeContent ?? [], layers, attachments });
-  if ('reason' in edited) return edited;
-  const finished = edited.toFlatten.length > 0 ? await withoutAnnotations(edited) : edited.bytes;
-  const done = finished && (await linearized(finished));
-  return done ? { ...edited, bytes: done, tags: untagged?.boxes ?? new Map() } : unreadable;
+  return 'reason' in edited ? edited : { ...edited, tags: untagged?.boxes ?? new Map() };
 }
 
 async function withoutAnnotations(edited: EditedFile): Promise<Uint8Array | undefined> {
@@ -95,11 +102,11 @@ async function hasLayers(pdf: PDFDocumentProxy): Promise<boolean> {
 }
 
 /** The states of the layers, by the numbers that they have in the sound file. */
-const layersOf = (sound: Uint8Array) => withReading(sound, (pdf) => pdf.getOptionalContentConfig());
+const layersOf = (sound: Uint8Array) => withReading(Uint8Array.from(sound), (pdf) => pdf.getOptionalContentConfig());
 
 async function checkPrepared(original: Original, written: Written): Promise<Prepared> {
   const { bytes, activeContent, removed, annotated, wrapped, tags } = written;
-  return withReading(bytes, async (prepared): Promise<Prepared> => {
+  return withReading(Uint8Array.from(bytes), async (prepared): Promise<Prepared> => {
     const read = await inspectPages(prepared, original.maxSide);
     if ('reason' in read) return read;
     const { placed } = original;

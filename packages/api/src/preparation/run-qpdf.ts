@@ -1,18 +1,20 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { compileFunction } from 'node:vm';
+import { createQpdfFiles, places } from './qpdf-files.ts';
 
 /** The part of Emscripten's file system that is used here. */
 interface FileSystem {
+  mkdir(path: string): void;
+  mount(type: unknown, options: { readonly root: string }, path: string): void;
   open(path: string, flags: string): unknown;
-  readFile(path: string): Uint8Array;
-  writeFile(path: string, data: Uint8Array | string): void;
+  writeFile(path: string, data: string): void;
 }
 
 interface QpdfInstance {
   readonly FS: FileSystem;
+  readonly NODEFS: unknown;
   callMain(args: readonly string[]): number;
 }
 
@@ -24,7 +26,10 @@ interface InstanceOptions {
 
 type CreateInstance = (options: InstanceOptions) => Promise<QpdfInstance>;
 
-let loading: Promise<CreateInstance> | undefined;
+/** Runs the script, with another file system than Node's. */
+type RunScript = (fs: object) => CreateInstance;
+
+let loading: Promise<RunScript> | undefined;
 const require = createRequire(import.meta.url);
 const script = require.resolve('@neslinesli93/qpdf-wasm');
 
@@ -33,7 +38,7 @@ const script = require.resolve('@neslinesli93/qpdf-wasm');
  * interface of WebAssembly that answers with the code compiled here. V8 may abort the process when threads compile and free
  * code at a high rate (https://github.com/nodejs/node/issues/64500).
  */
-async function load(): Promise<CreateInstance> {
+async function load(): Promise<RunScript> {
   const bytes = await readFile(require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
   const code = new WebAssembly.Module(new Uint8Array(bytes));
   const scoped = Object.assign(Object.create(WebAssembly), {
@@ -41,12 +46,15 @@ async function load(): Promise<CreateInstance> {
   });
   const names = ['module', 'exports', 'require', '__filename', '__dirname', 'WebAssembly'];
   const run = compileFunction(await readFile(script, 'utf8'), names, { filename: script });
-  const module: { exports: unknown } = { exports: {} };
-  run(module, module.exports, require, script, dirname(script), scoped);
-  return module.exports as CreateInstance;
+  return (fs) => {
+    const module: { exports: unknown } = { exports: {} };
+    const requireOther = (name: string) => (name === 'fs' ? fs : require(name));
+    run(module, module.exports, requireOther, script, dirname(script), scoped);
+    return module.exports as CreateInstance;
+  };
 }
 
-const [input, output, log] = ['/in.pdf', '/out.pdf', '/log'];
+const log = '/log';
 
 /**
  * Runs qpdf on a file. Each run takes a fresh instance, because qpdf keeps the arguments of an earlier run.
@@ -64,7 +72,8 @@ export async function runQpdf(
     loading = undefined;
     throw error;
   });
-  const create = await loading;
+  const files = createQpdfFiles(bytes);
+  const create = (await loading)(files.fs);
   const { exitCode } = process;
   const qpdf = await create({
     // Standard streams go to a file. Otherwise damaged uploads could fill the service's logs.
@@ -75,13 +84,13 @@ export async function runQpdf(
         for (const flags of ['r', 'a', 'a']) FS.open(log, flags);
       },
     ],
-    // Any small file: what is read is not used.
-    locateFile: () => fileURLToPath(import.meta.url),
+    locateFile: () => '',
   });
   try {
-    qpdf.FS.writeFile(input, bytes);
-    const failed = qpdf.callMain(['--warning-exit-0', ...options, input, ...pages, output]);
-    return failed ? undefined : qpdf.FS.readFile(output);
+    qpdf.FS.mkdir(places.folder);
+    qpdf.FS.mount(qpdf.NODEFS, { root: places.folder }, places.folder);
+    const failed = qpdf.callMain(['--warning-exit-0', ...options, places.input, ...pages, places.output]);
+    return failed ? undefined : files.output();
   } catch (error) {
     // Traps of WebAssembly: out of memory, or nested too deeply.
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return undefined;

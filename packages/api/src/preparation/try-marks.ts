@@ -1,9 +1,9 @@
-import { displayedSize, type Reason } from '@document-signer/core';
+import { displayedSize, type PageGeometry, type Reason } from '@document-signer/core';
 import { PdfDict } from '@libpdf/core';
 import { wrongPages } from '../completion/gate/check-pages.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
-import { startReading } from '../inspection/pdf/inspect-open.ts';
+import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { comparedPages } from './compared-pages.ts';
 import { goOnAfterExcess, leaveNoState, OPS, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import { type Picture, pagePicture } from './inspect-picture.ts';
@@ -30,35 +30,52 @@ export async function markRefusal(
   prepared: PDFDocumentProxy,
   { pages, fields, wrapped }: Placed & { readonly wrapped: ReadonlySet<number> },
 ): Promise<{ readonly reason: Reason; readonly page?: number } | undefined> {
+  const completed = await withSquares(bytes, pages);
+  const withFields = new Set(fields.map(({ page }) => page).filter((page) => pages[page - 1]));
+  const drawn = [...new Set([1, ...withFields])].slice(0, maxDrawn);
+  // Content that is in no form may act on a mark on any page.
+  const plain = comparedPages(pages.length, withFields).filter((page) => !wrapped.has(page));
+  const numbers = [...new Set([...drawn, ...plain])];
+  try {
+    // One reader after the other, since pdf.js takes over the bytes.
+    const hidden = await firstWithoutSquare(completed, numbers);
+    if (hidden === 'all') return { reason: 'unreadable_pdf' };
+    return await withReading(completed, async (reading) => {
+      if (await wrongPages(reading, { pages, added: [added] })) return { reason: 'unreadable_pdf' };
+      for (const number of numbers) {
+        const isShown = number !== hidden && (await drawsMore(prepared, reading, number));
+        if (!isShown || (drawn.includes(number) && !hasSquare(await pagePicture(reading, number))))
+          return { reason: 'ambiguous_pdf', page: number };
+      }
+      return undefined;
+    });
+  } catch (error) {
+    if (error instanceof WebAssembly.RuntimeError) throw error;
+    return { reason: 'unreadable_pdf' };
+  }
+}
+
+/** Completes a file with a black square on each page, and a page more. */
+async function withSquares(bytes: Uint8Array, pages: readonly PageGeometry[]): Promise<Uint8Array> {
   const pdf = await openPdf(bytes, pages);
   for (const [index, page] of pages.entries()) pdf.draw(index + 1, squareOn(displayedSize(page)));
   pdf.addPage(added, emptyDrawing);
   // The seal makes a completion rewrite the catalog, too.
   pdf.objects.catalog.set('AcroForm', new PdfDict());
-  const completed = pdf.save();
-  const loading = startReading(Uint8Array.from(completed));
-  const document = await openInPdfium(completed);
+  return pdf.save();
+}
+
+/** The first of some pages on which PDFium does not show the square. `all`: it cannot open the file. */
+async function firstWithoutSquare(bytes: Uint8Array, numbers: readonly number[]): Promise<number | 'all' | undefined> {
+  const document = await openInPdfium(bytes);
+  if (!document) return 'all';
   try {
-    const reading = await loading.promise;
-    if (!document || (await wrongPages(reading, { pages, added: [added] }))) return { reason: 'unreadable_pdf' };
-    const withFields = new Set(fields.map(({ page }) => page).filter((page) => pages[page - 1]));
-    const drawn = [...new Set([1, ...withFields])].slice(0, maxDrawn);
-    // Content that is in no form may act on a mark on any page.
-    const plain = comparedPages(pages.length, withFields).filter((page) => !wrapped.has(page));
-    for (const number of new Set([...drawn, ...plain])) {
-      const theirs = withPage(document, number, (page) => pdfiumPicture(document, page));
-      if (!theirs || !hasSquare(theirs) || !(await drawsMore(prepared, reading, number)))
-        return { reason: 'ambiguous_pdf', page: number };
-      if (drawn.includes(number) && !hasSquare(await pagePicture(reading, number)))
-        return { reason: 'ambiguous_pdf', page: number };
-    }
-    return undefined;
-  } catch (error) {
-    if (error instanceof WebAssembly.RuntimeError) throw error;
-    return { reason: 'unreadable_pdf' };
+    return numbers.find((number) => {
+      const picture = withPage(document, number, (page) => pdfiumPicture(document, page));
+      return !picture || !hasSquare(picture);
+    });
   } finally {
-    document?.close();
-    await loading.destroy();
+    document.close();
   }
 }
 

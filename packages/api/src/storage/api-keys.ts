@@ -1,16 +1,28 @@
 import { hash } from 'node:crypto';
-import { type KeyKind, newApiKey, newId, type Scope, ServiceError } from '@document-signer/core';
+import {
+  type HostReferences,
+  type KeyKind,
+  newApiKey,
+  newId,
+  type Scope,
+  ServiceError,
+  type Signer,
+} from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
+import { referenceColumns, referencesOf } from './host-references.ts';
+import { signerJson, signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
 import { onlyCompared } from './sql/only-compared.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** What a key may do, and for how long. */
-export interface KeyGrant {
+export interface KeyGrant extends Partial<HostReferences> {
   readonly kind: KeyKind;
   readonly name: string | null;
+  /** Who signs with it, as the host states; absent or null: nobody in particular. */
+  readonly signer?: Signer | null;
   readonly scopes: readonly Scope[];
   /** Null: from anywhere. */
   readonly allowedOrigins: readonly string[] | null;
@@ -23,7 +35,8 @@ export interface KeyGrant {
 }
 
 /** A key as it is stored, without the key itself. */
-export interface StoredKey extends KeyGrant {
+export interface StoredKey extends Omit<KeyGrant, keyof HostReferences>, HostReferences {
+  readonly signer: Signer | null;
   readonly id: string;
   readonly organizationId: string;
   readonly prefix: string;
@@ -43,6 +56,8 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
     organizationId: row.organization_id,
     kind: row.kind as KeyKind,
     name: row.name,
+    ...referencesOf(row),
+    signer: signerOf(row),
     prefix: row.prefix,
     last4: row.last4,
     scopes: JSON.parse(row.scopes_json) as Scope[],
@@ -92,6 +107,8 @@ export async function addApiKey(
     last_used_at: null,
     operator: grant.isOperator ? 1 : 0,
     successor_id: null,
+    ...referenceColumns(grant),
+    signer_json: signerJson(grant.signer),
   };
   await write(organizationId, async (db) => {
     await db.insertInto('api_keys').values(row).execute();

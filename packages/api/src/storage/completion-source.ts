@@ -2,6 +2,7 @@ import type { ActiveContent } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { PackedTask } from '../completion/packed-task.ts';
 import { findCompletionEvents } from './completion-events.ts';
+import { signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { type SubmissionImage, viewedPagesOf } from './submission-rows.ts';
@@ -46,6 +47,7 @@ function findRow(db: Db, organizationId: string, submissionId: string) {
       'render_context_json',
       'pages_json',
       'rest_json',
+      'signer_json',
     ])
     .select(['document_versions.fields_json as asked', 'submissions.fields_json as sent'])
     .where('submissions.organization_id', '=', organizationId)
@@ -90,6 +92,7 @@ export async function findCompletionSource(
       ...{ checksum: row.checksum, checksumVerified: row.checksum_verified === 1, fieldsJson: row.sent },
       ...{ renderContextJson: row.render_context_json, pagesJson: row.pages_json },
       viewedPages: viewedPagesOf(row),
+      signer: signerOf(row),
       images: await findImages(read(organizationId), organizationId, submissionId),
     },
     ...(await findCompletionEvents(read(organizationId), organizationId, { documentId, submissionId })),

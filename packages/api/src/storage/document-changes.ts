@@ -1,4 +1,11 @@
-import { type ActiveContent, type DocumentRecord, type Field, newId, type PageGeometry } from '@document-signer/core';
+import {
+  type ActiveContent,
+  type DocumentRecord,
+  type Field,
+  newId,
+  type PageGeometry,
+  type UpdateReferences,
+} from '@document-signer/core';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import {
@@ -9,11 +16,13 @@ import {
   type PreparedFile,
   preparedColumns,
   preparedDetails,
+  referencesHash,
   type StoredDocument,
   signingJson,
 } from './document-rows.ts';
 import { keepVersion } from './document-versions.ts';
 import { activeOf } from './documents.ts';
+import { referenceColumns, referencesOf } from './host-references.ts';
 import type { LeasedJob } from './jobs.ts';
 import { writeForDocument } from './known-documents.ts';
 import { endNotes } from './pending-files.ts';
@@ -30,6 +39,8 @@ export interface NewDocument {
   readonly fields: readonly Field[];
   readonly submissionPolicy: DocumentRecord['submissionPolicy'];
   readonly activeContent: readonly ActiveContent[];
+  /** Absent: there are none. */
+  readonly references?: UpdateReferences;
   /** The notes that its files are being stored, which end with the row; absent: there are none. */
   readonly notes?: readonly LeasedJob[];
 }
@@ -58,6 +69,7 @@ export async function addDocument(
     fields_json: JSON.stringify(document.fields),
     active_content_json: JSON.stringify(document.activeContent),
     ...preparedColumns(document.prepared),
+    ...referenceColumns(document.references ?? {}),
   };
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
   await write(organizationId, async (db) => {
@@ -67,11 +79,17 @@ export async function addDocument(
     const details = {
       ...{ sha256: row.sha256, fileSize: row.file_size, version: 1 },
       ...preparedDetails(document.prepared),
-      ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row) },
+      ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row), ...referenceDetails(row) },
     };
     await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);
   });
   return documentOf(whole);
+}
+
+/** What events tell of references, where there are any. */
+function referenceDetails(row: Parameters<typeof referencesHash>[0]) {
+  const hash = referencesHash(row);
+  return hash === null ? {} : { referencesHash: hash };
 }
 
 /** What is to become of a document, and who wants it. */
@@ -103,6 +121,31 @@ export function replaceFields(
     await keepVersion(db, organizationId, after);
     const details = { version, fieldsHash: sha256(after.fields_json) };
     await appendEvent(db, organizationId, { type: 'document.fields_replaced', actor, documentId, details }, now);
+    return documentJson(after);
+  });
+}
+
+/** Changes the references of a document. Resolves to the JSON text of its record; to undefined when it is not there. */
+export function updateReferences(
+  database: CallerDatabase,
+  organizationId: string,
+  { documentId, changes, actor }: Change & { readonly changes: UpdateReferences },
+  now: number,
+): Promise<string | undefined> {
+  return writeForDocument(database, organizationId, documentId, async (db) => {
+    const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
+    if (!before) return undefined;
+    const columns = referenceColumns({ ...referencesOf(before), ...changes });
+    const after = { ...before, ...columns };
+    if (referencesHash(after) === referencesHash(before)) return documentJson(before);
+    await db
+      .updateTable('documents')
+      .set(columns)
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', documentId)
+      .execute();
+    const details = referenceDetails(after);
+    await appendEvent(db, organizationId, { type: 'document.updated', actor, documentId, details }, now);
     return documentJson(after);
   });
 }

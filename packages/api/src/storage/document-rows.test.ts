@@ -6,24 +6,26 @@ const older = {
   ...{ id: 'doc_1', organization_id: 'org_1', filename: 'lease.pdf', file_size: 700, sha256: 'a'.repeat(64) },
   ...{ page_count: 1, version: 2, status: 'active', submission_policy: 'multiple', created_at: 0, updated_at: 1 },
   ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}', active_content_json: '["javascript"]' },
-  ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null },
+  ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null, external_id: null, metadata_json: null },
 };
 const prepared = {
   ...older,
   ...{ prepared_sha256: 'b'.repeat(64), prepared_bytes: 500, preparation_json: '{"changed":[2],"removed":["xfa"]}' },
+  ...{ external_id: 'lease-117', metadata_json: '{"branch":"Dublin"}' },
 };
 
 describe('the record of a document', () => {
   it('has the hash of the prepared file and what preparing did, the same in both ways to write it', () => {
     const { record } = documentOf(prepared);
     expect(record).toMatchObject({ sha256: older.sha256, preparedSha256: prepared.prepared_sha256 });
+    expect(record).toMatchObject({ externalId: 'lease-117', metadata: { branch: 'Dublin' } });
     expect(record.preparation).toEqual({ removed: ['xfa'], changed: [2] });
     expect(JSON.parse(documentJson(prepared))).toEqual(record);
   });
 
   it('has null for both as long as there is no prepared file', () => {
     const { record } = documentOf(older);
-    expect(record).toMatchObject({ preparedSha256: null, preparation: null });
+    expect(record).toMatchObject({ preparedSha256: null, preparation: null, externalId: null, metadata: {} });
     expect(JSON.parse(documentJson(older))).toEqual(record);
   });
 });

@@ -3,6 +3,7 @@ import {
   canonicalJson,
   type DocumentMetadata,
   type DocumentRecord,
+  type DocumentSummary,
   type Field,
   type PageGeometry,
   type Preparation,
@@ -10,6 +11,7 @@ import {
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { sha256 } from './audit-trail.ts';
+import { type ReferenceColumns, referencesOf } from './host-references.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Row = Selectable<Tables['documents']>;
@@ -64,11 +66,18 @@ export function metadataOf(row: Pick<Row, (typeof metadataColumns)[number]>): Do
   };
 }
 
+/** What lists tell of a document, as its row tells it. */
+export function summaryOf(
+  row: Pick<Row, (typeof metadataColumns)[number] | 'external_id' | 'metadata_json'>,
+): DocumentSummary {
+  return { ...metadataOf(row), ...referencesOf(row) };
+}
+
 /** A document as its row tells it. */
 export function documentOf(row: Row): StoredDocument {
   const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
   const record = {
-    ...metadataOf(row),
+    ...summaryOf(row),
     sha256: row.sha256,
     preparedSha256: row.prepared_sha256,
     preparation: row.preparation_json === null ? null : (JSON.parse(row.preparation_json) as Preparation),
@@ -84,7 +93,7 @@ export function documentOf(row: Row): StoredDocument {
 /** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
 export function documentJson(row: Omit<Row, 'signing_json'>): string {
   const rest: Omit<DocumentRecord, 'fields' | 'activeContent' | 'preparation'> = {
-    ...metadataOf(row),
+    ...summaryOf(row),
     sha256: row.sha256,
     preparedSha256: row.prepared_sha256,
     status: row.status as DocumentRecord['status'],
@@ -104,11 +113,27 @@ export function signingJson(
   return JSON.stringify({ metadata, fields, pages: pageInfos(geometry) });
 }
 
+const constantColumns = [
+  'filename',
+  'page_count',
+  'submission_policy',
+  'geometry_json',
+  'active_content_json',
+] as const;
+
 /**
  * SHA-256 over what of a document never changes and no other detail of its events says. The audit trail keeps it, so that
  * a change behind the service's back is seen. Columns that were added later are left out: the hashes of older rows stay valid.
  */
-export function constantsHash(row: Omit<Row, 'signing_json'>): string {
-  const { filename, page_count, submission_policy, geometry_json, active_content_json } = row;
-  return sha256(canonicalJson([filename, page_count, submission_policy, geometry_json, active_content_json]));
+export function constantsHash(row: Pick<Row, (typeof constantColumns)[number]>): string {
+  return sha256(canonicalJson(constantColumns.map((column) => row[column])));
+}
+
+/**
+ * What the audit trail tells of the references of a document: SHA-256 over them, so that a change behind the service's back is
+ * seen. They are not told themselves: they may be personal data, and events of documents are never erased. Null: there are none.
+ */
+export function referencesHash({ external_id, metadata_json }: Readonly<ReferenceColumns>): string | null {
+  if (external_id === null && metadata_json === null) return null;
+  return sha256(canonicalJson([external_id, metadata_json]));
 }

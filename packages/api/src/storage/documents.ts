@@ -1,7 +1,7 @@
-import type { DocumentMetadata } from '@document-signer/core';
+import type { DocumentSummary } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import type { StoredFile } from '../files/stored-file.ts';
-import { documentJson, metadataColumns, metadataOf } from './document-rows.ts';
+import { documentJson, metadataColumns, summaryOf } from './document-rows.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import { onlyCompared } from './sql/only-compared.ts';
@@ -84,24 +84,27 @@ interface DocumentRange {
   readonly count: number;
   /** Only these; null: all of the organization. */
   readonly documentIds: readonly string[] | null;
+  /** Only those that the host calls so; undefined: all. */
+  readonly externalId?: string | undefined;
 }
 
 /** Lists documents, newest first, from a position on. */
 export async function listDocuments(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
-  { position, count, documentIds }: DocumentRange,
-): Promise<{ readonly item: DocumentMetadata; readonly position: Position }[]> {
+  { position, count, documentIds, externalId }: DocumentRange,
+): Promise<{ readonly item: DocumentSummary; readonly position: Position }[]> {
   const rows = await read(organizationId)
     .selectFrom('documents')
-    .select(metadataColumns)
+    .select([...metadataColumns, 'external_id', 'metadata_json'])
     .where('organization_id', '=', organizationId)
     .where('status', '=', 'active')
     .$if(documentIds !== null, (query) => query.where('id', 'in', documentIds ?? []))
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
     .$if(position !== undefined, (query) => query.where(after('created_at', position)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(count)
     .execute();
-  return rows.map((row) => ({ item: metadataOf(row), position: { time: row.created_at, id: row.id } }));
+  return rows.map((row) => ({ item: summaryOf(row), position: { time: row.created_at, id: row.id } }));
 }

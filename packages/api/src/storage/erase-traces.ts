@@ -3,13 +3,12 @@ import { keyOf } from './api-keys.ts';
 import { eventOf } from './audit-events.ts';
 import { namesAddress } from './completion-events.ts';
 import type { Tables } from './sql/tables.ts';
+import { receiptTypes } from './submission-rows.ts';
+import { withoutStatements } from './webhook-bodies.ts';
 import { withoutAnswers } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['submissions']>;
-
-/** The details of these events tell from where somebody signed. */
-const tellingTypes = ['submission.received'];
 
 /** Whether a key is for one document only, and nothing else that was submitted with it is left: one signer's, by all that is known. */
 async function isOneSigners(db: Db, { organization_id, document_id, key_id, id }: Row): Promise<boolean> {
@@ -39,7 +38,7 @@ async function eraseViews(db: Db, row: Row): Promise<void> {
     .selectFrom('audit_events')
     .where('organization_id', '=', organization_id)
     .where('document_id', '=', document_id);
-  const receipts = ofDocument.where('type', '=', 'submission.received').selectAll();
+  const receipts = ofDocument.where('type', 'in', receiptTypes).selectAll();
   const received = await receipts.where('submission_id', '=', id).executeTakeFirst();
   const views = db
     .updateTable('audit_events')
@@ -77,13 +76,37 @@ export async function eraseDetails(db: Db, row: Row): Promise<void> {
     .where('organization_id', '=', row.organization_id)
     .where('document_id', '=', row.document_id)
     .where('submission_id', '=', row.id)
-    .where('type', 'in', tellingTypes)
+    .where('type', 'in', receiptTypes)
     .execute();
 }
 
+/** Erases who its key is for, and so of the keys that it was rotated from and to: the host said the same of each. */
+export async function eraseSigner(db: Db, { organization_id, key_id }: Row): Promise<void> {
+  const named = db
+    .selectFrom('api_keys')
+    .select(['id', 'successor_id'])
+    .where('organization_id', '=', organization_id)
+    .where('signer_json', 'is not', null);
+  let keys = await named.where('id', '=', key_id).execute();
+  while (keys.length > 0) {
+    const ids = keys.map(({ id }) => id);
+    const successors = keys.flatMap(({ successor_id }) => successor_id ?? []);
+    await db
+      .updateTable('api_keys')
+      .set({ signer_json: null })
+      .where('organization_id', '=', organization_id)
+      .where('id', 'in', ids)
+      .execute();
+    keys = [
+      ...(await named.where('successor_id', 'in', ids).execute()),
+      ...(successors.length > 0 ? await named.where('id', 'in', successors).execute() : []),
+    ];
+  }
+}
+
 /**
- * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states, and no
- * answer any more. To those that were deleted nothing is.
+ * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states, and neither
+ * what the host said nor an answer any more. To those that were deleted nothing is.
  */
 export async function eraseDeliveries(db: Db, { organization_id, document_id, id }: Row): Promise<void> {
   const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
@@ -106,16 +129,15 @@ export async function eraseDeliveries(db: Db, { organization_id, document_id, id
   await told.where('endpoint_id', 'in', deleted).execute();
   const left = await db
     .selectFrom('webhook_deliveries')
-    .select(['endpoint_id', 'event_id', 'attempts_json'])
+    .select(['endpoint_id', 'event_id', 'body', 'attempts_json'])
     .where('organization_id', '=', organization_id)
     .where('endpoint_id', 'in', endpoints)
     .where('event_id', 'in', events)
-    .where('attempts_json', '!=', '[]')
     .execute();
-  for (const { endpoint_id, event_id, attempts_json } of left) {
+  for (const { endpoint_id, event_id, body, attempts_json } of left) {
     await db
       .updateTable('webhook_deliveries')
-      .set({ attempts_json: withoutAnswers(attempts_json) })
+      .set({ body: withoutStatements(body), attempts_json: withoutAnswers(attempts_json) })
       .where('organization_id', '=', organization_id)
       .where('endpoint_id', '=', endpoint_id)
       .where('event_id', '=', event_id)

@@ -1,9 +1,11 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
-import { eraseDeliveries, eraseDetails } from './erase-traces.ts';
+import type { CallerDatabase } from './caller-database.ts';
+import { eraseDeliveries, eraseDetails, eraseSigner } from './erase-traces.ts';
+import { noReferences } from './host-references.ts';
+import { writeForKeys } from './known-keys.ts';
 import { leaveFile } from './pending-files.ts';
-import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -20,15 +22,23 @@ interface Erasure {
 /** Why a submission cannot be erased. */
 export type ErasureRefusal = 'not_completed' | { readonly retainedUntil: number };
 
-/** How a document was shown, in numbers: what else a client may have sent with them is gone. */
+/** How a document was shown, in numbers: what else a client may have sent with them is gone. Null: it was declined. */
 function shownBy({ render_context_json }: Row): string {
-  const sent = JSON.parse(render_context_json) as RenderContext;
+  const sent = JSON.parse(render_context_json) as RenderContext | null;
+  if (sent === null) return render_context_json;
   const { scale, viewportWidth, viewportHeight, devicePixelRatio } = sent;
   return canonicalJson({ scale, viewportWidth, viewportHeight, devicePixelRatio });
 }
 
-/** What stands in place of what somebody has written, drawn or chosen. */
-export const nothing = { fields_json: '[]', pages_json: '[]', rest_json: '{}', idempotency_key: null } as const;
+/** What stands in place of what somebody has written, drawn or chosen, and of what the host has said. */
+export const nothing = {
+  fields_json: '[]',
+  pages_json: '[]',
+  rest_json: '{}',
+  idempotency_key: null,
+  ...noReferences,
+  signer_json: null,
+} as const;
 
 /**
  * What is left of a submission. A checksum of the client's own making may say anything; the hash that we made of it and of all
@@ -65,6 +75,7 @@ async function findRow(db: Db, organizationId: string, id: string) {
 async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
   const { id, organization_id: organizationId, document_id: documentId, sealed_sha256 } = row;
   await eraseDetails(db, row);
+  await eraseSigner(db, row);
   await eraseDeliveries(db, row);
   await db
     .deleteFrom('submission_images')
@@ -90,16 +101,16 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
  * process ends meanwhile. One that was erased before stays as it is. Undefined: it is erased.
  */
 export function eraseSubmission(
-  { write }: Pick<Database, 'write'>,
+  database: CallerDatabase,
   organizationId: string,
   { submissionId, actor }: Erasure,
   now: number,
 ): Promise<ErasureRefusal | undefined> {
-  return write(organizationId, async (db) => {
+  return writeForKeys(database, organizationId, async (db) => {
     const { row, retainedUntil } = await findRow(db, organizationId, submissionId);
     if (row.erased_at !== null) return undefined;
     if (now < retainedUntil) return { retainedUntil };
-    if (row.status !== 'completed' && row.status !== 'failed') return 'not_completed';
+    if (!['completed', 'failed', 'declined'].includes(row.status)) return 'not_completed';
     await erase(db, row, actor, now);
     return undefined;
   });

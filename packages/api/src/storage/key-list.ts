@@ -18,19 +18,22 @@ interface KeyRange {
   readonly count: number;
   /** Only those that are for none but these documents; null: all of the organization. */
   readonly documentIds: readonly string[] | null;
+  /** Only those that the host calls so; undefined: all. */
+  readonly externalId?: string | undefined;
 }
 
 /** Lists the keys of an organization, newest first, from a position on. */
 export async function listKeys(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
-  { position, count, documentIds }: KeyRange,
+  { position, count, documentIds, externalId }: KeyRange,
 ): Promise<{ readonly item: StoredKey; readonly position: Position }[]> {
   const rows = await read(organizationId)
     .selectFrom('api_keys')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .$if(documentIds !== null, (query) => query.where(onlyFor(documentIds ?? [])))
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
     .$if(position !== undefined, (query) => query.where(after('created_at', position)))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')

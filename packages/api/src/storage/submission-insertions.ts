@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import { eventAfter, type Happening, headInsertion } from './audit-trail.ts';
+import { appendEvent, eventAfter, type Happening, headInsertion } from './audit-trail.ts';
+import { hasReferences, noReferences, referencesOf } from './host-references.ts';
 import { jobInsertion } from './jobs.ts';
 import { asOne } from './sql/as-one.ts';
 import { lastTogether } from './sql/last-together.ts';
@@ -26,7 +27,10 @@ const insertImage = preparedInsert('submission_images');
 const clockTolerance = 5 * 60_000;
 
 /** What the trail tells of a submission. */
-function receivingOf({ row, submission: { images, actor, idempotencyKey, storedHash } }: Accepted): Happening {
+function receivingOf({
+  row,
+  submission: { images, actor, idempotencyKey, storedHash, references, signer },
+}: Accepted): Happening {
   const viewed = viewedPagesOf(row);
   const difference = Date.parse(row.submitted_at) - row.received_at;
   const details = {
@@ -37,6 +41,8 @@ function receivingOf({ row, submission: { images, actor, idempotencyKey, storedH
     documentVersion: row.document_version,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
     imagesHash: imagesHash(images),
+    ...(references && hasReferences(references) && references),
+    ...(signer && { signer }),
     ...(viewed && { pagesViewed: viewed.length }),
     ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
   };
@@ -57,6 +63,13 @@ function imagesOf(db: Db, organizationId: string, { row, submission: { images } 
   return images.map(({ fieldId, format, width, height, bytes }) =>
     insertImage.query(db, { ...owner, field_id: fieldId, format, width, height, bytes }),
   );
+}
+
+/** Stores a decline with its event. Nothing is to be completed. */
+export async function insertDecline(db: Db, organizationId: string, one: Accepted): Promise<void> {
+  await insertSubmission(db, { ...one.row, status: 'declined' });
+  const happening = { ...receivingOf(one), type: 'submission.declined' } as const;
+  await appendEvent(db, organizationId, happening, one.row.received_at);
 }
 
 /**
@@ -82,7 +95,8 @@ export async function insertSubmissions(
     const last = index === accepted.length - 1 ? [headInsertion(db, organizationId, head)] : [];
     queries.push(...asOne(db, [...rowsOf(db, organizationId, one), event.insertion, ...last]));
     queries.push(...imagesOf(db, organizationId, one));
-    told.push({ ...happening, id: event.id, at, requestId: happening.actor.requestId ?? null });
+    const { references = referencesOf(noReferences), signer = null } = one.submission;
+    told.push({ ...happening, references, signer, id: event.id, at, requestId: happening.actor.requestId ?? null });
   }
   if (!isWanted) return lastTogether(db, queries);
   const wake = wakeWanting(db, organizationId, 'submission.received', told[0]?.at ?? 0);

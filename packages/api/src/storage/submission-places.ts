@@ -139,6 +139,24 @@ function keyEndIn(found: Awaited<ReturnType<typeof findAll>>): Place['keyEnd'] {
   return found && found.keyId !== null ? { revokedAt: found.revokedAt, expiresAt: found.expiresAt } : undefined;
 }
 
+/** Whether the holder of a key that is one person's has declined a document already. */
+export async function hasDeclined(
+  db: Db,
+  organizationId: string,
+  { documentId, actor }: Pick<Identity, 'documentId' | 'actor'>,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('submissions')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('document_id', '=', documentId)
+    .where('key_id', '=', actor.keyId)
+    .where('status', '=', 'declined')
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** What a submission comes to. */
 export interface Place {
   /** When the API key ends that it was sent with; undefined: there is no such key. */

@@ -1,11 +1,13 @@
 import type { SubmissionSummary } from '@document-signer/core';
 import type { Selectable } from 'kysely';
+import { referencesOf } from './host-references.ts';
 import { after, type Position } from './position.ts';
+import { signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
 import { onlyCompared } from './sql/only-compared.ts';
 import type { Tables } from './sql/tables.ts';
 import { outcomeColumns, outcomeOf } from './submission-outcomes.ts';
-import { viewedPagesOf } from './submission-rows.ts';
+import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
@@ -13,6 +15,9 @@ const summaryColumns = [
   'id',
   'document_id',
   'document_version',
+  'external_id',
+  'metadata_json',
+  'signer_json',
   ...outcomeColumns,
   'submitted_at',
   'received_at',
@@ -26,6 +31,8 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
     id: row.id,
     documentId: row.document_id,
     documentVersion: row.document_version,
+    ...referencesOf(row),
+    signer: signerOf(row),
     ...outcomeOf(row),
     submittedAt: row.submitted_at,
     receivedAt: new Date(row.received_at).toISOString(),
@@ -53,8 +60,8 @@ function found(row: Row): FoundSubmission {
     documentVersion: row.document_version,
     hasFile: sha256 !== null && row.erased_at === null,
     jsonWith(fileUrl) {
-      const viewedPages = viewedPagesOf(row);
-      return `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256, viewedPages }).slice(0, -1)},${values}}`;
+      const [viewedPages, declineReason] = [viewedPagesOf(row), declineReasonOf(row)];
+      return `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256, viewedPages, declineReason }).slice(0, -1)},${values}}`;
     },
   };
 }
@@ -109,19 +116,22 @@ interface SubmissionRange {
   readonly count: number;
   /** Only of these documents; null: of all. */
   readonly documentIds: readonly string[] | null;
+  /** Only those that the host calls so; undefined: all. */
+  readonly externalId?: string | undefined;
 }
 
 /** Lists submissions, newest first, from a position on, without their values. */
 export async function listSubmissions(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
-  { position, count, documentIds }: SubmissionRange,
+  { position, count, documentIds, externalId }: SubmissionRange,
 ): Promise<{ readonly item: SubmissionSummary; readonly position: Position }[]> {
   const rows = await read(organizationId)
     .selectFrom('submissions')
     .select(summaryColumns)
     .where('organization_id', '=', organizationId)
     .$if(documentIds !== null, (query) => query.where('document_id', 'in', documentIds ?? []))
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
     .$if(position !== undefined, (query) => query.where(after('received_at', position)))
     .orderBy('received_at', 'desc')
     .orderBy('id', 'desc')

@@ -1,14 +1,21 @@
 import {
+  type AuditEventType,
   canonicalJson,
   canonicalMembers,
+  type HostReferences,
   type JsonObject,
   joinMembers,
   newId,
+  type Signer,
   type ViewedPage,
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import { type Actor, sha256 } from './audit-trail.ts';
+import { referenceColumns } from './host-references.ts';
+import { signerJson } from './signers.ts';
 import type { Tables } from './sql/tables.ts';
+
+type Row = Selectable<Tables['submissions']>;
 
 /** By what a submission that is sent again is known. */
 export interface Identity {
@@ -19,6 +26,9 @@ export interface Identity {
   /** The same for the same body only: our checksum once it was verified, else the SHA-256 of the canonical body in hex. */
   readonly bodyHash: string;
 }
+
+/** The events with which submissions come to be. Their details tell from where somebody signed, or declined to. */
+export const receiptTypes: readonly AuditEventType[] = ['submission.received', 'submission.declined'];
 
 /** An image of a submission, made anew from its pixels. */
 export interface SubmissionImage {
@@ -39,6 +49,10 @@ export interface NewSubmission extends Identity {
   readonly storedHash?: string;
   readonly images: readonly SubmissionImage[];
   readonly documentVersion: number;
+  /** Absent: there are none. */
+  readonly references?: HostReferences;
+  /** Who signed, as the host stated; absent or null: it did not. */
+  readonly signer?: Signer | null;
   readonly checksumVerified: boolean;
   /** Whether the document takes no second one. */
   readonly single: boolean;
@@ -73,22 +87,29 @@ export function submissionRow(
     render_context_json: renderContext,
     pages_json: pages,
     rest_json: joinMembers(Object.entries(rest)),
+    ...referenceColumns(submission.references ?? {}),
+    signer_json: signerJson(submission.signer),
   };
 }
 
 /** The canonical text that the checksum of a stored submission covers, unless members were left out. @throws SyntaxError when what is stored is no JSON */
-export function coveredText(row: Selectable<Tables['submissions']>): string {
+export function coveredText(row: Row): string {
   const rest = canonicalMembers(JSON.parse(row.rest_json) as JsonObject);
   const large = { fields: row.fields_json, pages: row.pages_json, renderContext: row.render_context_json };
   return joinMembers([...rest, ...Object.entries(large)]);
 }
 
 /** The pages that the signer viewed, as the client told it; null: it did not tell. They are stored as they were sent. */
-export function viewedPagesOf({
-  rest_json,
-}: Pick<Selectable<Tables['submissions']>, 'rest_json'>): ViewedPage[] | null {
+export function viewedPagesOf({ rest_json }: Pick<Row, 'rest_json'>): ViewedPage[] | null {
   const { viewedPages } = JSON.parse(rest_json) as { readonly viewedPages?: readonly ViewedPage[] };
   return viewedPages?.map(({ pageNumber, viewedAt }) => ({ pageNumber, viewedAt })) ?? null;
+}
+
+/** Why somebody declined; null: nobody did, or without a reason. */
+export function declineReasonOf({ status, rest_json }: Pick<Row, 'status' | 'rest_json'>): string | null {
+  if (status !== 'declined') return null;
+  const { reason = null } = JSON.parse(rest_json) as { readonly reason?: string };
+  return reason;
 }
 
 /** SHA-256 over the images of a submission as they are stored, in the order of their fields' ids; null without any. */

@@ -4,15 +4,15 @@ import { endOf } from './api-keys.ts';
 import type { Database } from './sql/database.ts';
 import { inBatches } from './sql/in-batches.ts';
 import type { Tables } from './sql/tables.ts';
-import { type Accepted, insertSubmissions } from './submission-insertions.ts';
-import { type Earlier, earlierOf, findPlaces, type Place, type Receipt } from './submission-places.ts';
+import { type Accepted, insertDecline, insertSubmissions } from './submission-insertions.ts';
+import { type Earlier, earlierOf, findPlaces, hasDeclined, type Place, type Receipt } from './submission-places.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey, submissionRow } from './submission-rows.ts';
 
 /** What became of a submission: stored now, stored before, or refused. */
 export type StoreOutcome =
   | Earlier
   | { readonly outcome: 'stored'; readonly receipt: Receipt }
-  | { readonly outcome: 'already_submitted' | 'document_changed' };
+  | { readonly outcome: 'already_submitted' | 'already_declined' | 'document_changed' };
 
 /** An error: its API key is good no more. Undefined: the document is not there any more. */
 type Decision = StoreOutcome | ServiceError | undefined;
@@ -74,6 +74,32 @@ async function storeAll(
   const outcomes = incoming.map((one, index) => decide(organizationId, one, places[index] as Place, accepted));
   if (accepted.length > 0) await insertSubmissions(db, organizationId, accepted, end);
   return outcomes;
+}
+
+/**
+ * Stores a decline: a submission without values, which is not completed. It is a submission to all that a document takes.
+ * Resolves to undefined when the document is not there any more.
+ *
+ * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY` when its API key has ended meanwhile
+ */
+export function storeDecline(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  submission: NewSubmission,
+  now: number,
+): Promise<StoreOutcome | undefined> {
+  return write(organizationId, async (db) => {
+    const { places } = await findPlaces(db, organizationId, [submission]);
+    const accepted: Accepted[] = [];
+    const decision = decide(organizationId, { submission, now }, places[0] as Place, accepted);
+    if (decision instanceof ServiceError) throw decision;
+    const [one] = accepted;
+    if (!one) return decision;
+    if (submission.signer && (await hasDeclined(db, organizationId, submission)))
+      return { outcome: 'already_declined' };
+    await insertDecline(db, organizationId, one);
+    return decision;
+  });
 }
 
 const store = inBatches(storeAll);

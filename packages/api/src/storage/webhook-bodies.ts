@@ -1,27 +1,47 @@
-import type { CompletionFailureReason, WebhookEvent, WebhookEventType } from '@document-signer/core';
+import type {
+  CompletionFailureReason,
+  HostReferences,
+  Signer,
+  WebhookEvent,
+  WebhookEventType,
+} from '@document-signer/core';
 
 /** Something that has happened, as far as webhooks tell of it. */
 export interface Occurrence {
   readonly type: string;
   readonly documentId?: string;
   readonly submissionId?: string;
+  readonly references: HostReferences;
+  /** Who signed, as the host stated; null: it did not, or it is an event of a document. */
+  readonly signer: Signer | null;
   readonly details?: Readonly<Record<string, unknown>>;
 }
 
 type DataOf<Type extends WebhookEvent['type']> = Extract<WebhookEvent, { type: Type }>['data'];
 
-/** What is told of each type of event: ids and states, and nothing that a person has written. */
+function submissionIn({ documentId = '', submissionId = '', references, signer }: Omit<Occurrence, 'details'>) {
+  return { documentId, submissionId, ...references, signer };
+}
+
+/** What is told of each type of event: ids, states and what the host has said, and nothing that a signer has written. */
 const tellers: { readonly [Type in WebhookEventType]: (of: Occurrence) => DataOf<Type> } = {
-  'document.created': ({ documentId = '', details }) => ({ documentId, version: Number(details?.version) }),
-  'document.viewed': ({ documentId = '', details }) => ({ documentId, version: Number(details?.version) }),
-  'submission.received': ({ documentId = '', submissionId = '', details }) => ({
-    ...{ documentId, submissionId, documentVersion: Number(details?.documentVersion), status: 'received' },
+  'document.created': ({ documentId = '', references, details }) => ({
+    ...{ documentId, ...references, version: Number(details?.version) },
   }),
-  'submission.completed': ({ documentId = '', submissionId = '', details }) => ({
-    ...{ documentId, submissionId, status: 'completed', sha256: String(details?.sha256) },
+  'document.viewed': ({ documentId = '', references, details }) => ({
+    ...{ documentId, ...references, version: Number(details?.version) },
   }),
-  'submission.failed': ({ documentId = '', submissionId = '', details }) => ({
-    ...{ documentId, submissionId, status: 'failed', failure: details?.failure as CompletionFailureReason },
+  'submission.received': ({ details, ...of }) => ({
+    ...{ ...submissionIn(of), documentVersion: Number(details?.documentVersion), status: 'received' },
+  }),
+  'submission.declined': ({ details, ...of }) => ({
+    ...{ ...submissionIn(of), documentVersion: Number(details?.documentVersion), status: 'declined' },
+  }),
+  'submission.completed': ({ details, ...of }) => ({
+    ...{ ...submissionIn(of), status: 'completed', sha256: String(details?.sha256) },
+  }),
+  'submission.failed': ({ details, ...of }) => ({
+    ...{ ...submissionIn(of), status: 'failed', failure: details?.failure as CompletionFailureReason },
   }),
 };
 
@@ -34,6 +54,12 @@ export function isTold(type: string): type is WebhookEventType {
 export function bodyOf(occurrence: Occurrence & { readonly type: WebhookEventType }, at: number): string {
   const timestamp = new Date(at).toISOString();
   return JSON.stringify({ type: occurrence.type, timestamp, data: tellers[occurrence.type](occurrence) });
+}
+
+/** The same body of an event of a submission, without what the host has said: it may be personal data, and goes with it. */
+export function withoutStatements(body: string): string {
+  const event = JSON.parse(body) as WebhookEvent;
+  return JSON.stringify({ ...event, data: { ...event.data, externalId: null, metadata: {}, signer: null } });
 }
 
 /** The body of an event that says nothing but that it arrives. */

@@ -1,5 +1,7 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
+import { noReferences, referencesOf } from './host-references.ts';
+import { signerOf } from './signers.ts';
 import { type NamedQuery, named, type Query } from './sql/named-query.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
@@ -99,16 +101,41 @@ export function tellingOf(
   return deliveryInsertions(db, organizationId, ids, sendings);
 }
 
+/** What the host has said of what an event is about: of its submission, or else its document. */
+function statementsOf(
+  db: Db,
+  organizationId: string,
+  { documentId = '', submissionId }: Pick<Told, 'documentId' | 'submissionId'>,
+): Query<Parameters<typeof referencesOf>[0] & Parameters<typeof signerOf>[0]> {
+  if (submissionId === undefined) {
+    return db
+      .selectFrom('documents')
+      .select(['external_id', 'metadata_json', sql<string | null>`null`.as('signer_json')])
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', documentId)
+      .compile();
+  }
+  return db
+    .selectFrom('submissions')
+    .select(['external_id', 'metadata_json', 'signer_json'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', submissionId)
+    .compile();
+}
+
 /**
  * Has an event sent to all endpoints that want to be told of it, in the transaction of what happened: it is told of if and
- * only if it happened. Others of the organization wait meanwhile: two statements, however many endpoints there are.
+ * only if it happened. Others of the organization wait meanwhile: three statements, however many endpoints there are.
  */
 export async function queueEvent(
   db: Db,
   organizationId: string,
-  event: Told & { readonly type: AuditEventType },
+  event: Omit<Told, 'references' | 'signer'> & { readonly type: AuditEventType },
 ): Promise<void> {
   if (!isTold(event.type)) return;
-  const [woken] = await together(db, [wakeWanting(db, organizationId, event.type, event.at)]);
-  await together(db, tellingOf(db, organizationId, woken, [event]));
+  const wake = wakeWanting(db, organizationId, event.type, event.at);
+  const [woken, [row]] = await together(db, [wake, statementsOf(db, organizationId, event)]);
+  const found = row ?? { ...noReferences, signer_json: null };
+  const stated = { references: referencesOf(found), signer: signerOf(found) };
+  await together(db, tellingOf(db, organizationId, woken, [{ ...event, ...stated }]));
 }

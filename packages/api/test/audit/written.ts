@@ -37,7 +37,10 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
 
 /** Makes a public key for one document, as for one signer. */
 async function keyFor(baseUrl: string, secretKey: string, documentId: string): Promise<string> {
-  const { body } = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', documentIds: [documentId] });
+  const { body } = await post(`${baseUrl}/api-keys`, secretKey, {
+    ...{ kind: 'pk', documentIds: [documentId] },
+    signer: { name: 'A. Roe', identification: { method: 'sso', at: '2026-11-28T10:00:00Z' } },
+  });
   return (body as { data: { key: string } }).data.key;
 }
 
@@ -84,13 +87,15 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
   for (let index = 0; index < 2; index++) {
     const { id, secretKey, publicKey } = await service.organization();
     ids.push(id);
-    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
+    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey, { externalId: 'lease-116' });
     const put = {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(contractFields),
     };
     await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
+    const called = { ...put, method: 'PATCH', body: JSON.stringify({ externalId: 'lease-117', metadata: { a: 'b' } }) };
+    await ask(`${baseUrl}/documents/${documentId}`, secretKey, called);
     const shown = await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
     const submit = (body: unknown, headers = {}, key = publicKey) =>
       post(`${baseUrl}/sdk/documents/submit`, key, body, headers);
@@ -100,11 +105,19 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       return waitForCompletion(baseUrl, secretKey, submissionId);
     };
     await settled(await submit(await submissionOf(documentId), { 'Idempotency-Key': 'first' }));
+    const johnsKey = await keyFor(baseUrl, secretKey, documentId);
     await settled(
-      await submit({ ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' }),
+      await submit(
+        { ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' },
+        {},
+        johnsKey,
+      ),
     );
     const unknown = { ...filledContract(documentId, 'Jim Roe'), unknown: 'x'.repeat(20_000) };
     await settled(await submit(await withChecksum(unknown)));
+    const decline = (body: object) =>
+      post(`${baseUrl}/sdk/documents/${documentId}/decline`, johnsKey, body, { 'Idempotency-Key': 'no' });
+    await decline({ reason: 'Too dear.' });
     const older = await leaveOlderDocument(service, id);
     await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
     await manage(baseUrl, secretKey);

@@ -87,6 +87,7 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
       renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
       pages,
       viewedPages: null,
+      signer: null,
       images: [],
       ...changes.submission,
     },

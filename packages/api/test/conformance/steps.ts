@@ -33,13 +33,13 @@ const documentSteps = ({ names }: Tour): Step[] =>
     {
       name: `a document with the title ${name}`,
       request: 'POST /documents',
-      body: () => documentForm({ filename: `${name}.pdf` }),
+      body: () => documentForm({ filename: `${name}.pdf`, externalId: name, metadata: JSON.stringify({ name }) }),
       keep: { [`doc${index}`]: 'data.id' },
     },
     {
       name: `a key called ${name}`,
       request: 'POST /api-keys',
-      body: () => ({ kind: 'pk', name }),
+      body: () => ({ kind: 'pk', name, externalId: name }),
       keep: { [`key${index}`]: 'data.id' },
     },
   ]);
@@ -147,6 +147,9 @@ const completed: Step[] = [
 const changes: Step[] = [
   { name: 'other fields', request: 'PUT /documents/{doc3}/fields', body: () => contractFields.toReversed() },
   { name: 'no fields that are any', request: 'PUT /documents/{doc3}/fields', body: () => [{ type: 'nothing' }] },
+  { name: 'what the host calls it', request: 'PATCH /documents/{doc3}', body: () => ({ externalId: 'Ü; --' }) },
+  { name: 'documents called so', request: 'GET /documents?externalId=%C3%9C%3B%20--' },
+  { name: 'documents called in another way', request: 'GET /documents?externalId=%C3%BC%3B%20--' },
   { name: 'the record of the document', request: 'GET /documents/{doc3}' },
   { name: 'the original of the document', request: 'GET /documents/{doc3}/original' },
   { name: 'what a viewer gets of it', request: 'GET /sdk/documents/{doc3}', key: 'pk' },
@@ -177,6 +180,26 @@ const changes: Step[] = [
     body: ({ single = '' }: Known) => submissionOf(single, which),
     keep: which === 'first' ? { only: 'submissionId' } : {},
   })),
+];
+
+const declines: Step[] = [
+  {
+    name: 'a document declined',
+    request: 'POST /sdk/documents/{doc2}/decline',
+    key: 'pk',
+    headers: { 'Idempotency-Key': 'declined' },
+    body: () => ({ reason: 'Ä; --\n日本語' }),
+    keep: { declined: 'submissionId' },
+  },
+  {
+    name: 'declined under the same Idempotency-Key',
+    request: 'POST /sdk/documents/{doc2}/decline',
+    key: 'pk',
+    headers: { 'Idempotency-Key': 'declined' },
+    body: () => ({ reason: 'Another one' }),
+  },
+  { name: 'what was declined', request: 'GET /submissions/{declined}' },
+  { name: 'the trail of what was declined', request: 'GET /submissions/{declined}/audit?limit=100' },
 ];
 
 const keys: Step[] = [
@@ -238,6 +261,7 @@ function stepsOf(tour: Tour): readonly Step[] {
     atRest(tour),
     ...listSteps(tour),
     ...completed,
+    ...declines,
     ...keys,
     ...strange,
     ...fileSteps,

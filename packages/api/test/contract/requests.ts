@@ -24,6 +24,7 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
     key: publicKey,
     body: await submissionOf(documentId, 'Al Roe'),
   }),
+  declineDocument: ({ publicKey }) => ({ key: publicKey, body: { reason: 'Too dear.' } }),
   getSubmissionStatus: () => ({}),
   createDocument: () => ({ body: documentForm() }),
   listDocuments: () => ({}),
@@ -32,6 +33,7 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
   listDocumentSubmissions: () => ({}),
   getSubmission: () => ({}),
   replaceFields: () => ({ body: contractFields }),
+  updateDocument: () => ({ body: { externalId: 'lease-117', metadata: { branch: 'Dublin' } } }),
   deleteDocument: async ({ baseUrl, secretKey }) => {
     const { id } = await createDocument(baseUrl, secretKey);
     return { url: `${baseUrl}/documents/${id}` };

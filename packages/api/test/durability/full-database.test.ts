@@ -41,7 +41,14 @@ function submissionOf(
     members: new Map([...members].map(([name, value]) => [name, JSON.stringify(value)])),
   };
   const row = { ...submissionRow(organizationId, submission, 0), failure: null, erased_at: null };
-  const nothing = { completed_at: null, sealed_sha256: null, sealed_bytes: null };
+  const nothing = {
+    completed_at: null,
+    sealed_sha256: null,
+    sealed_bytes: null,
+    external_id: null,
+    signer_json: null,
+    metadata_json: null,
+  };
   const covered = coveredText({ ...row, ...nothing, idempotency_key: null });
   return { ...submission, bodyHash: sha256(`${sha256(covered)} none`) };
 }

@@ -70,6 +70,15 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
         'Idempotency-Key': victimsVisit,
       }),
   },
+  declineDocument: {
+    byId: [
+      json(
+        'POST',
+        ({ documentId }) => `/sdk/documents/${documentId}/decline`,
+        () => ({}),
+      ),
+    ],
+  },
   createDocument: {
     own: (_things, { baseUrl, key }) => ask(`${baseUrl}/documents`, key, { method: 'POST', body: documentForm() }),
   },
@@ -82,6 +91,15 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
         'PUT',
         ({ documentId }) => `/documents/${documentId}/fields`,
         () => contractFields,
+      ),
+    ],
+  },
+  updateDocument: {
+    byId: [
+      json(
+        'PATCH',
+        ({ documentId }) => `/documents/${documentId}`,
+        () => ({ externalId: 'mine' }),
       ),
     ],
   },

@@ -20,12 +20,14 @@ const table = `
   POST   /sdk/validate-key          pk sk
   GET    /sdk/documents/*           pk sk   documents:read
   POST   /sdk/documents/submit      pk sk   documents:submit
+  POST   /sdk/documents/*/decline   pk sk   documents:submit
   GET    /sdk/submissions/*         pk sk   documents:submit
   POST   /documents                    sk   documents:write   unconfined
   GET    /documents                    sk   documents:read
   GET    /documents/*                  sk   documents:read
   GET    /documents/*/original         sk   documents:read
   PUT    /documents/*/fields           sk   documents:write
+  PATCH  /documents/*                  sk   documents:write
   DELETE /documents/*                  sk   documents:write
   GET    /documents/*/submissions      sk   submissions:read
   GET    /submissions                  sk   submissions:read

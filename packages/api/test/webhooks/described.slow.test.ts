@@ -4,7 +4,7 @@ import { webhookEventTypes } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import type { OpenApi } from '../../src/openapi/document.ts';
-import { ask } from '../ask.ts';
+import { ask, post } from '../ask.ts';
 import { submit } from '../completion/submitted.ts';
 import { judgeBy } from '../contract/open-api.ts';
 import { createDocument } from '../documents.ts';
@@ -25,12 +25,13 @@ async function everything(): Promise<Received[]> {
   const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
   await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ada'));
+  await post(`${baseUrl}/sdk/documents/${documentId}/decline`, publicKey, { reason: 'Too dear.' });
   await writeFile(join(dataDir, 'files', blobKey(organizationId, preparedSha256 ?? '')), 'damaged');
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ole'));
   // Two secrets sign the last one.
   await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', {});
   await askOf(service(), secretKey, `${id}/test`);
-  await waitForDeliveries(baseUrl, secretKey, id, 7);
+  await waitForDeliveries(baseUrl, secretKey, id, 8);
   return [...receiver.received];
 }
 

@@ -30,6 +30,9 @@ async function messages(receiver: Receiver, count: number): Promise<Received[]> 
 
 const signer = 'Ada Roe-Lovelace';
 
+/** What the host has said of them. */
+const none = { externalId: null, metadata: {} };
+
 /** Lets somebody look at a document and sign it. Gives what came of it. */
 async function sign(baseUrl: string, keys: { readonly publicKey: string; readonly secretKey: string }) {
   const { id: documentId } = await createDocument(baseUrl, keys.secretKey);
@@ -52,10 +55,16 @@ describe('an endpoint for all events', () => {
     const { documentId, submissionId, sha256 } = await sign(service().baseUrl, organization);
     const all = await messages(receiver, 4);
     expect(all.map(eventOf).map(({ type, data }) => ({ type, data }))).toEqual([
-      { type: 'document.created', data: { documentId, version: 1 } },
-      { type: 'document.viewed', data: { documentId, version: 1 } },
-      { type: 'submission.completed', data: { documentId, submissionId, status: 'completed', sha256 } },
-      { type: 'submission.received', data: { documentId, submissionId, documentVersion: 1, status: 'received' } },
+      { type: 'document.created', data: { documentId, ...none, version: 1 } },
+      { type: 'document.viewed', data: { documentId, ...none, version: 1 } },
+      {
+        type: 'submission.completed',
+        data: { documentId, submissionId, ...none, signer: null, status: 'completed', sha256 },
+      },
+      {
+        type: 'submission.received',
+        data: { documentId, submissionId, ...none, signer: null, documentVersion: 1, status: 'received' },
+      },
     ]);
     for (const message of all) {
       expect(message.headers['webhook-signature']).toBe(signaturesOf(message, secret));

@@ -1,5 +1,5 @@
 import type { Call } from '../call.ts';
-import type { CallOptions, ListQuery } from '../input.ts';
+import type { CallOptions, ReferenceQuery } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
 import type { CreateApiKey, CreatedApiKey, KeyRecord, RotateApiKey } from '../types/index.ts';
 
@@ -23,7 +23,7 @@ export interface ApiKeyFunctions {
    * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
    * @example for await (const { id, lastUsedAt } of client.listApiKeys()) if (!lastUsedAt) await client.revokeApiKey(id);
    */
-  readonly listApiKeys: (query?: ListQuery, options?: CallOptions) => PagePromise<KeyRecord>;
+  readonly listApiKeys: (query?: ReferenceQuery, options?: CallOptions) => PagePromise<KeyRecord>;
 
   /**
    * Makes a key that may do the same as another one, shown this one time. The other one ends at once, or goes on for

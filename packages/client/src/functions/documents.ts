@@ -1,8 +1,14 @@
 import type { Call } from '../call.ts';
 import { formOf } from '../form-of.ts';
-import type { CallOptions, ListQuery, NewDocument, NewField } from '../input.ts';
+import type { CallOptions, NewDocument, NewField, ReferenceQuery } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
-import type { DeletedDocument, DocumentMetadata, DocumentRecord, SubmissionSummary } from '../types/index.ts';
+import type {
+  DeletedDocument,
+  DocumentRecord,
+  DocumentSummary,
+  SubmissionSummary,
+  UpdateReferences,
+} from '../types/index.ts';
 
 /** The documents of an organization. All of them need a secret key. */
 export interface DocumentFunctions {
@@ -21,7 +27,7 @@ export interface DocumentFunctions {
    * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
    * @example for await (const { filename } of client.listDocuments({ limit: 100 })) print(filename);
    */
-  readonly listDocuments: (query?: ListQuery, options?: CallOptions) => PagePromise<DocumentMetadata>;
+  readonly listDocuments: (query?: ReferenceQuery, options?: CallOptions) => PagePromise<DocumentSummary>;
 
   /**
    * Gets the whole record of a document.
@@ -53,6 +59,19 @@ export interface DocumentFunctions {
   ) => Promise<DocumentRecord>;
 
   /**
+   * Changes your references of a document: what you call it, and pairs of your own, which replace all from before. Its version
+   * stays, and so do the references of submissions that were sent before.
+   *
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the place of the wrong member, `metadata.branch`
+   * @example await client.updateDocument(documentId, { externalId: 'lease-2026-117', metadata: { branch: 'Dublin' } });
+   */
+  readonly updateDocument: (
+    documentId: string,
+    changes: UpdateReferences,
+    options?: CallOptions,
+  ) => Promise<DocumentRecord>;
+
+  /**
    * Deletes a document: nobody can open or submit it any more. Its submissions stay.
    *
    * @throws ServiceError `DOCUMENT_NOT_FOUND` also when it was deleted before
@@ -68,7 +87,7 @@ export interface DocumentFunctions {
    */
   readonly listDocumentSubmissions: (
     documentId: string,
-    query?: ListQuery,
+    query?: ReferenceQuery,
     options?: CallOptions,
   ) => PagePromise<SubmissionSummary>;
 }
@@ -82,6 +101,8 @@ export function documentFunctions(call: Call): DocumentFunctions {
     getOriginal: (documentId, options) => call('getOriginal', { params: { documentId } }, options),
     replaceFields: (documentId, fields, options) =>
       call('replaceFields', { params: { documentId }, body: [...fields] }, options),
+    updateDocument: (documentId, changes, options) =>
+      call('updateDocument', { params: { documentId }, body: changes }, options),
     deleteDocument: (documentId, options) => call('deleteDocument', { params: { documentId } }, options),
     listDocumentSubmissions: (documentId, query, options) =>
       pagesOf((query) => call('listDocumentSubmissions', { params: { documentId }, query }, options), query),

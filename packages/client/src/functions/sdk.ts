@@ -2,6 +2,8 @@ import { ServiceError } from '@document-signer/core';
 import type { Call } from '../call.ts';
 import type { CallOptions } from '../input.ts';
 import type {
+  Decline,
+  DeclineResult,
   KeyRejection,
   KeyValidation,
   SigningDocument,
@@ -39,6 +41,14 @@ export interface SdkFunctions {
   readonly submitDocument: (payload: SubmissionPayload, options?: CallOptions) => Promise<SubmissionResult>;
 
   /**
+   * Declines to sign a document, with a reason for the organization. Repeated after a lost answer, it is stored once.
+   *
+   * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `already_declined` or `already_submitted`
+   * @example <SignerViewer onDecline={({ reason }) => client.declineDocument(documentId, { reason })} />
+   */
+  readonly declineDocument: (documentId: string, decline?: Decline, options?: CallOptions) => Promise<DeclineResult>;
+
+  /**
    * Tells how far a submission is and, once it is completed, where its sealed PDF is: a URL that lives 15 minutes. A
    * public key is told of what it submitted itself.
    *
@@ -65,6 +75,8 @@ export function sdkFunctions(call: Call): SdkFunctions {
     validateKey: (options) => validateKey(call, options),
     getDocument: (documentId, options) => call('getDocument', { params: { documentId } }, options),
     submitDocument: (payload, options) => call('submitDocument', { body: payload }, options),
+    declineDocument: (documentId, decline = {}, options) =>
+      call('declineDocument', { params: { documentId }, body: decline }, options),
     getSubmissionStatus: (submissionId, options) => call('getSubmissionStatus', { params: { submissionId } }, options),
   };
 }

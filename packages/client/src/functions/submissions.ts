@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { blobOf } from '../form-of.ts';
-import type { CallOptions, ListQuery } from '../input.ts';
+import type { CallOptions, ListQuery, ReferenceQuery } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
 import type { AuditEvent, SubmissionRecord, SubmissionSummary, Verification } from '../types/index.ts';
 
@@ -12,7 +12,7 @@ export interface SubmissionFunctions {
    * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
    * @example for await (const { id } of client.listSubmissions()) save(await client.getSubmission(id));
    */
-  readonly listSubmissions: (query?: ListQuery, options?: CallOptions) => PagePromise<SubmissionSummary>;
+  readonly listSubmissions: (query?: ReferenceQuery, options?: CallOptions) => PagePromise<SubmissionSummary>;
 
   /**
    * Gets a stored submission with its values.

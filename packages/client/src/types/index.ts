@@ -5,10 +5,14 @@ import type * as core from '@document-signer/core';
  * of its members wherever it is used.
  */
 
-/** What a list tells of a document. */
+/** What a document is. */
 export interface DocumentMetadata extends core.DocumentMetadata {}
+/** What a list tells of a document. */
+export interface DocumentSummary extends core.DocumentSummary {}
 /** The whole record of a document, for the organization that owns it. */
 export interface DocumentRecord extends core.DocumentRecord {}
+/** Changes of your references of a document. What is left out stays as it is. */
+export interface UpdateReferences extends core.UpdateReferences {}
 /** Says that a document is deleted. */
 export interface DeletedDocument extends core.AnswerOf<core.Operations['deleteDocument']> {}
 /** What a viewer gets of a document: metadata, fields, pages, and the URL of the PDF with its access token. */
@@ -17,6 +21,10 @@ export interface SigningDocument extends core.SigningDocument {}
 export interface SubmissionPayload extends core.SubmissionPayload {}
 /** Says that a submission is stored. */
 export interface SubmissionResult extends core.SubmissionResult {}
+/** Why somebody declines to sign a document. */
+export interface Decline extends core.RequestBodyOf<core.Operations['declineDocument']> {}
+/** Says that a decline is stored. */
+export interface DeclineResult extends core.DeclineResult {}
 /** A submission without its values, as lists tell of it. */
 export interface SubmissionSummary extends core.SubmissionSummary {}
 /** A stored submission, with its values. */
@@ -31,6 +39,10 @@ export interface Verification extends core.Verification {}
 export interface KeyValidation extends core.KeyValidation {}
 /** Why a key is not valid. */
 export interface KeyRejection extends core.KeyRejection {}
+/** Who signs, as you state. The service verifies nothing of it. */
+export interface Signer extends core.Signer {}
+/** Whom the holder of a key signs as, for a viewer to show. */
+export interface ShownSigner extends core.ShownSigner {}
 /** What a new key shall be. */
 export interface CreateApiKey extends core.CreateApiKey {}
 /** A key as it is told of: never the key itself. */

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { hostReferenceEntries } from '../document/host-references.ts';
+import { signerSchema } from '../document/signer.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { scopeSchema } from './api-key.ts';
@@ -8,6 +10,9 @@ export const keyRecordSchema = v.object({
   id: idSchema('key'),
   kind: v.picklist(['pk', 'sk']),
   name: v.nullable(v.string()),
+  ...hostReferenceEntries,
+  /** Who signs with it, as the host states; null: nobody in particular, or it was erased. */
+  signer: v.nullable(signerSchema),
   prefix: v.string(),
   last4: v.string(),
   scopes: v.array(scopeSchema),

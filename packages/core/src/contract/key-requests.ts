@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { hostReferenceInputs } from '../document/host-references.ts';
+import { signerInputSchema } from '../document/signer.ts';
 import { between } from '../errors/parse.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { idSchema } from '../ids.ts';
@@ -30,6 +32,10 @@ const name = v.pipe(plainText(200), v.regex(/\S/, 'required'));
 export const createApiKeySchema = v.strictObject({
   kind: v.pipe(v.string(), v.picklist(['pk', 'sk'], 'unknown')),
   name: v.optional(name),
+  /** The submissions that are sent with the key have the same. */
+  ...hostReferenceInputs,
+  /** Who signs with it: the host's statement, which is stored with each submission and printed on its certificate. */
+  signer: v.optional(signerInputSchema),
   /** The kind's usual scopes when absent: all public ones for `pk`, all that the asking key has for `sk`. */
   scopes: v.optional(v.array(v.pipe(v.string(), scopeSchema))),
   expiresAt: v.optional(clientTimestampSchema),

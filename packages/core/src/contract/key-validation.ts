@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownSignerSchema } from '../document/signer.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { scopeSchema } from './api-key.ts';
@@ -10,6 +11,8 @@ export const keyValidationSchema = v.object({
   organizationName: v.string(),
   scopes: v.array(scopeSchema),
   expiresAt: v.optional(timestampSchema),
+  /** Whom its holder signs as; absent: nobody in particular. */
+  signer: v.optional(shownSignerSchema),
 });
 
 /** The answer to a valid key. */

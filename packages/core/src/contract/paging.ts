@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { between } from '../errors/parse.ts';
+import { plainText } from '../fields/plain-text.ts';
 
 /** The size of a page of a list when none is asked for, and the largest. */
 export const pageSize = { default: 20, max: 100 } as const;
@@ -8,6 +9,12 @@ export const pageSize = { default: 20, max: 100 } as const;
 export const listQuerySchema = v.object({
   limit: v.optional(v.pipe(v.string(), v.regex(/^-?\d+$/, 'type'), v.transform(Number), between(1, pageSize.max))),
   cursor: v.optional(v.pipe(v.string(), v.maxLength(512, 'malformed'))),
+});
+
+/** The query of a list of what a host can give an `externalId`: with one, only what has that is listed. */
+export const referenceQuerySchema = v.object({
+  ...listQuerySchema.entries,
+  externalId: v.optional(plainText(200)),
 });
 
 /** The pagination object (interface, section 2.2). The last page has no cursor. */

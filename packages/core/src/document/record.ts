@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { fieldSchema } from '../fields/field.ts';
 import { activeContentSchema } from './active-content.ts';
+import { hostReferenceEntries } from './host-references.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
 import { preparationSchema } from './preparation.ts';
@@ -10,9 +11,15 @@ export const submissionPolicySchema = v.picklist(['multiple', 'single'], 'unknow
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'format'));
 
+/** What lists tell of a document. */
+export const documentSummarySchema = v.object({ ...documentMetadataSchema.entries, ...hostReferenceEntries });
+
+/** What lists tell of a document. */
+export type DocumentSummary = v.InferOutput<typeof documentSummarySchema>;
+
 /** The whole record of a document, for the organization that owns it. */
 export const documentRecordSchema = v.object({
-  ...documentMetadataSchema.entries,
+  ...documentSummarySchema.entries,
   /** SHA-256 of the original, hex: the file as it was uploaded. */
   sha256: digest,
   /**

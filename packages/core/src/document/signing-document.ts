@@ -2,16 +2,20 @@ import * as v from 'valibot';
 import { fieldSchema } from '../fields/field.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
+import { shownSignerSchema } from './signer.ts';
 
 /**
  * What the viewer gets (interface, section 4.2): metadata, the URL of the PDF with its access token, and the fields.
- * `pages` is our addition, so that pages can be laid out at their right size before any byte of the PDF is there.
+ * `pages` is our addition, so that pages can be laid out at their right size before any byte of the PDF is there, and so is
+ * `signer`.
  */
 export const signingDocumentSchema = v.object({
   metadata: documentMetadataSchema,
   documentUrl: v.pipe(v.string(), v.url()),
   fields: v.array(fieldSchema),
   pages: v.array(pageInfoSchema),
+  /** Whom the holder of the key signs as; absent: nobody in particular. */
+  signer: v.optional(shownSignerSchema),
 });
 
 /** What the viewer gets of a document. */

@@ -81,6 +81,8 @@ export const reasons = {
   reused_with_different_body: { status: 422, says: 'was used before with another body; use a new one' },
   // State.
   already_submitted: { status: 409, says: 'was submitted already and takes one submission only' },
+  already_declined: { status: 409, says: 'was declined already by this signer' },
+  declined: { status: 409, says: 'was declined and has no sealed file' },
   not_completed: { status: 409, says: 'is not completed yet; ask again after Retry-After' },
   retained: { status: 409, says: 'has to be kept until the retention period of its organization is over' },
   erased: { status: 409, says: 'was erased' },

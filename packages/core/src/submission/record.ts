@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { hostReferenceEntries } from '../document/host-references.ts';
 import { pageInfoSchema } from '../document/page-info.ts';
+import { signerSchema } from '../document/signer.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { completionFailureSchema } from './failure.ts';
@@ -7,7 +9,7 @@ import { renderContextSchema } from './payload.ts';
 import { submittedFieldSchema } from './submitted-field.ts';
 import { viewedPageSchema } from './viewed-page.ts';
 
-const status = v.picklist(['received', 'completing', 'completed', 'failed']);
+const status = v.picklist(['received', 'declined', 'completing', 'completed', 'failed']);
 
 /** What has come of the completion of a submission. */
 const outcomeEntries = {
@@ -30,6 +32,10 @@ export const submissionSummarySchema = v.object({
   id: idSchema('sub'),
   documentId: idSchema('doc'),
   documentVersion: v.number(),
+  /** Those of the API key that it was sent with; where that has none, those of the document. */
+  ...hostReferenceEntries,
+  /** Who signed, as the host stated when it made the key; null: it did not, or it was erased. */
+  signer: v.nullable(signerSchema),
   ...outcomeEntries,
   /** The client's claim. */
   submittedAt: v.string(),
@@ -49,7 +55,10 @@ export const submissionRecordSchema = v.object({
   ...submissionSummarySchema.entries,
   ...fileEntries,
   fields: v.array(submittedFieldSchema),
-  renderContext: renderContextSchema,
+  /** Null: it is a decline. */
+  renderContext: v.nullable(renderContextSchema),
+  /** Why the signer declined; null: the signer did not decline, gave no reason, or it was erased. */
+  declineReason: v.nullable(v.string()),
   pages: v.array(pageInfoSchema),
   /** The pages that the signer viewed, as the client told it; null: it did not tell. */
   viewedPages: v.nullable(v.array(viewedPageSchema)),

@@ -8,7 +8,7 @@ import { createInbox } from './inbox.ts';
 const event: WebhookEvent = {
   type: 'document.created',
   timestamp: '2026-11-22T10:00:00.000Z',
-  data: { documentId: 'doc_1', version: 1 },
+  data: { documentId: 'doc_1', externalId: null, metadata: {}, version: 1 },
 };
 
 /** A message as the service sends it. */

@@ -2,6 +2,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } fr
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Icon } from './icon.tsx';
+import { StatusCard } from './status-panel.tsx';
 import { useModal } from './use-modal.ts';
 
 /** The longest reason, in UTF-16 code units. */
@@ -63,18 +64,9 @@ export function DeclinedPanel(): ReactNode {
   useEffect(() => panel.current?.focus(), []);
   const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename ?? '');
   return (
-    <div
-      ref={panel}
-      data-part="status-panel"
-      data-status="declined"
-      role="status"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
-      tabIndex={0}
-    >
-      <div data-part="card">
-        <h2>{messages.declinedTitle}</h2>
-        <p>{messages.declinedText(filename)}</p>
-      </div>
-    </div>
+    <StatusCard ref={panel} data-status="declined" role="status">
+      <h2>{messages.declinedTitle}</h2>
+      <p>{messages.declinedText(filename)}</p>
+    </StatusCard>
   );
 }

@@ -1,7 +1,6 @@
-import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
-import { CompletedContext } from '../components/slots.ts';
+import { CompletedContext, type DoneProps } from '../components/slots.ts';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
 import { useSignerHandle } from '../hooks/handle-context.ts';
 import { keepFocus } from '../keep-focus.ts';
@@ -11,13 +10,7 @@ import { useSigner } from '../store/context.ts';
 import { Icon } from './icon.tsx';
 import { DownloadButton, SealedCopy } from './sealed-copy.tsx';
 
-interface DonePanelProps {
-  readonly result: SubmissionResult;
-  onShowDocument(): void;
-  readonly onFillAgain?: (() => void) | undefined;
-}
-
-/** The ways on from what was submitted in an earlier visit: its fields are empty, so there is nothing in them to show. */
+/** The actions for a submission of an earlier visit, whose values are not stored on the device. */
 function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
   const messages = useMessages();
   const signerId = useContext(SignerIdContext);
@@ -30,7 +23,7 @@ function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
       <button
         type="button"
         data-part="ghost-button"
-        // Where the storage does not answer, it is out of sight at least.
+        // The receipt is hidden even if the storage fails.
         onClick={() => void deleteDrafts({ documentId: getState().documentId, signerId }).catch(() => {})}
       >
         {messages.forgetReceipt}
@@ -39,25 +32,22 @@ function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
   );
 }
 
-/** Whether the focus is in what lies beside or below an element. */
+/** Whether the focus is in an element beside or below a panel. */
 function isFocusBelow(panel: HTMLElement): boolean {
   const { activeElement } = panel.getRootNode() as Document | ShadowRoot;
   return panel.parentElement?.contains(activeElement) ?? false;
 }
 
-/**
- * Says that the submission is stored, with the service's own time: that is the one that counts. Then it offers the sealed
- * copy, as soon as there is one.
- */
-export function DonePanel({ result, onShowDocument, onFillAgain }: DonePanelProps): ReactNode {
+/** Says that the submission is stored, with the server's time, and offers the sealed copy when it is ready. */
+export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): ReactNode {
   const messages = useMessages();
   const { title, body } = useContext(CompletedContext);
   const [heading, text] = [useId(), useId()];
   const panel = useRef<HTMLElement>(null);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const earlier = useSigner((state) => state.earlier);
-  // The button that had the focus is gone. Who only comes back may have it elsewhere in the host's page.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is taken once.
+  // The button that had the focus is gone. On a later visit, the focus may be elsewhere in the host's page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once.
   useEffect(() => {
     if (panel.current && (!earlier || isFocusBelow(panel.current))) panel.current.focus();
   }, []);

@@ -46,7 +46,7 @@ const MyDone = ({ result, onFillAgain }: DoneProps) => (
 
 const panel = () => screen.findByRole('region', { name: 'Submitted' });
 
-it('says that it was submitted, when, and offers the signed copy, but no document with empty fields', async () => {
+it('shows the receipt and the sealed copy, without the empty document', async () => {
   await comeBack();
   const says = (await panel()).textContent;
   expect(says).toContain('lease.pdf was submitted from this device.');
@@ -59,7 +59,7 @@ it('says that it was submitted, when, and offers the signed copy, but no documen
   expect((await panel()).textContent).toContain('The document has changed since then.');
 });
 
-it('leaves the focus where it is in the page of the host', async () => {
+it('does not take the focus from the host’s page', async () => {
   await comeBack();
   const own = screen.getByRole('textbox', { name: 'Of the host' });
   own.focus();
@@ -67,7 +67,7 @@ it('leaves the focus where it is in the page of the host', async () => {
   expect(document.activeElement).toBe(own);
 });
 
-it('gives way to the fields when it is to be filled in again', async () => {
+it('starts a new submission', async () => {
   await comeBack();
   await panel();
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Start a new submission' })));
@@ -75,7 +75,7 @@ it('gives way to the fields when it is to be filled in again', async () => {
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).disabled).toBe(false);
 });
 
-it('can be removed from the device, of one signer and not of others', async () => {
+it('can be removed from the device for one signer', async () => {
   await draftsOf('joan').finish(receipt);
   await comeBack({ signerId: 'jane' });
   await panel();
@@ -86,7 +86,7 @@ it('can be removed from the device, of one signer and not of others', async () =
   expect(await receiptOf('joan')).toEqual(receipt);
 });
 
-it('is not shown to another signer, nor where drafts are not kept', async () => {
+it('is not shown to another signer or without drafts', async () => {
   await draftsOf('joan').finish(receipt);
   await draftsOf().finish(receipt);
   const { client } = sampleClient();
@@ -103,7 +103,7 @@ it('is not shown to another signer, nor where drafts are not kept', async () => 
   }
 });
 
-it('is drawn by a host that draws it itself, with the way on', async () => {
+it('can be rendered by the host', async () => {
   const components = { Done: MyDone };
   const [ref, onComplete] = [createRef<DocumentSignerHandle>(), vi.fn()];
   await comeBack({ components, ref, onComplete });

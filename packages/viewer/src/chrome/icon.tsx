@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** Strokes of the text's colour, on a grid of 20. */
 const paths = {
@@ -29,11 +29,25 @@ const paths = {
 /** Name of an icon. */
 export type IconName = keyof typeof paths;
 
-/** An icon. What it means is said by the control it stands in. */
+/** An icon. The control around it has a name. */
 export function Icon({ name }: { readonly name: IconName }): ReactNode {
   return (
     <svg data-part="icon" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
       <path d={paths[name]} />
     </svg>
+  );
+}
+
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly icon: IconName;
+  readonly label: string;
+}
+
+/** A button that shows an icon. */
+export function IconButton({ icon, label, ...props }: IconButtonProps): ReactNode {
+  return (
+    <button type="button" data-part="icon-button" aria-label={label} {...props}>
+      <Icon name={icon} />
+    </button>
   );
 }

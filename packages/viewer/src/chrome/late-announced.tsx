@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { openLimits } from '../images/open-limits.ts';
+import { openLimits } from '../images/open-image.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import type { Announcement } from '../store/state.ts';
@@ -7,77 +7,47 @@ import type { Announcement } from '../store/state.ts';
 /** What is announced only after the first page. */
 export type LateAnnouncement = Exclude<Announcement, { kind: 'opened' }>;
 
-function sayRestored(
-  { source, dropped }: Extract<Announcement, { kind: 'restored' }>,
-  { restoredTitle, updatedTitle, notCarriedOver, list }: Messages,
-): string {
-  const title = source === 'draft' ? restoredTitle : updatedTitle;
-  // What is lost must be announced, too.
-  return dropped.length > 0 ? `${title}. ${notCarriedOver(list(dropped))}` : title;
-}
+type TextOf = {
+  readonly [Kind in LateAnnouncement['kind']]: (
+    says: Extract<LateAnnouncement, { readonly kind: Kind }>,
+    messages: Messages,
+  ) => string;
+};
 
-function say(announcement: LateAnnouncement, messages: Messages): string {
-  switch (announcement.kind) {
-    case 'missing':
-      return messages.missingTitle(announcement.count);
-    case 'wrong':
-      return messages.invalidTitle(announcement.count);
-    case 'wrong_value': {
-      const { field, problem } = announcement;
-      return messages.buttonForField(
-        messages.fieldName(field.label, field.type),
-        messages.invalidValue(problem, field.type),
-      );
-    }
-    case 'unreadable_image':
-      return messages.unreadableImage;
-    case 'image_too_large':
-      return messages.photoTooLarge(openLimits.pixels / 1e6);
-    case 'image_added':
-      return messages.imageAdded;
-    case 'image_removed':
-      return messages.imageRemoved;
-    case 'cut':
-      return messages.shortened(announcement.limit);
-    case 'removed_characters':
-      return messages.removedCharacters;
-    case 'applied':
-      return messages.mark(announcement.type).applied;
-    case 'progress':
-      return messages.progressSpoken(announcement.filled, announcement.required);
-    case 'applied_to_all':
-      return messages.appliedToAll(announcement.type, announcement.count);
-    case 'cleared':
-      return messages.mark(announcement.type).removed;
-    case 'found':
-      return announcement.count === 0 ? messages.searchEnded('none') : messages.resultCount(announcement.count);
-    case 'search_failed':
-      return messages.searchEnded('failed');
-    case 'leads_nowhere':
-      return messages.noDestination;
-    case 'hit': {
-      const { current, found, hit, isMore } = announcement;
-      return messages.buttonForField(
-        messages.searchCount(current, found.count, isMore),
-        messages.result(hit.pageNumber),
-      );
-    }
-    case 'page_shown':
-      return messages.pageShown(announcement.pageNumber);
-    case 'pages_left':
-      return messages.pagesLeft(announcement.count);
-    case 'all_pages_viewed':
-      return messages.allPagesViewed;
-    case 'restored':
-      return sayRestored(announcement, messages);
-    case 'submitted':
-      return messages.earlierText(announcement.filename);
-    case 'copy':
-      return messages.copy(announcement.copy);
-  }
-}
+const texts: TextOf = {
+  missing: ({ count }, messages) => messages.missingTitle(count),
+  wrong: ({ count }, messages) => messages.invalidTitle(count),
+  wrong_value: ({ field: { label, type }, problem }, messages) =>
+    messages.buttonForField(messages.fieldName(label, type), messages.invalidValue(problem, type)),
+  unreadable_image: (_, messages) => messages.unreadableImage,
+  image_too_large: (_, messages) => messages.photoTooLarge(openLimits.pixels / 1e6),
+  image_added: (_, messages) => messages.imageAdded,
+  image_removed: (_, messages) => messages.imageRemoved,
+  cut: ({ limit }, messages) => messages.shortened(limit),
+  removed_characters: (_, messages) => messages.removedCharacters,
+  applied: ({ type }, messages) => messages.mark(type).applied,
+  progress: ({ filled, required }, messages) => messages.progressSpoken(filled, required),
+  applied_to_all: ({ type, count }, messages) => messages.appliedToAll(type, count),
+  cleared: ({ type }, messages) => messages.mark(type).removed,
+  found: ({ count }, messages) => (count === 0 ? messages.searchEnded('none') : messages.resultCount(count)),
+  search_failed: (_, messages) => messages.searchEnded('failed'),
+  leads_nowhere: (_, messages) => messages.noDestination,
+  hit: ({ current, found, hit, isMore }, messages) =>
+    messages.buttonForField(messages.searchCount(current, found.count, isMore), messages.result(hit.pageNumber)),
+  page_shown: ({ pageNumber }, messages) => messages.pageShown(pageNumber),
+  pages_left: ({ count }, messages) => messages.pagesLeft(count),
+  all_pages_viewed: (_, messages) => messages.allPagesViewed,
+  restored({ source, dropped }, { restoredTitle, updatedTitle, notCarriedOver, list }) {
+    const title = source === 'draft' ? restoredTitle : updatedTitle;
+    // What is lost must be announced, too.
+    return dropped.length > 0 ? `${title}. ${notCarriedOver(list(dropped))}` : title;
+  },
+  submitted: ({ filename }, messages) => messages.earlierText(filename),
+  copy: ({ copy }, messages) => messages.copy(copy),
+};
 
 /** An announcement, in words. */
 export function LateAnnounced({ says }: { readonly says: LateAnnouncement }): ReactNode {
-  return say(says, useMessages());
+  const textOf = texts[says.kind] as (says: LateAnnouncement, messages: Messages) => string;
+  return textOf(says, useMessages());
 }

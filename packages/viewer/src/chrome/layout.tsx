@@ -2,24 +2,22 @@ import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { type DoneProps, useSlots } from '../components/slots.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
-import { guideByKey } from '../guide/guide-keys.ts';
 import { useRoom } from '../guide/use-room.ts';
 import { useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { PagesPane } from '../pages/pages-pane.tsx';
 import type { DocumentSignerProps } from '../props.ts';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
-import { useUnfocusedKeys } from '../reading/use-unfocused-keys.ts';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
-import { selectIsElsewhere } from '../store/selectors.ts';
+import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
 import { LiveRegion } from './live-region.tsx';
-import { PagesPane } from './pages-pane.tsx';
+import { handleShortcut, useUnfocusedKeys } from './shortcuts.ts';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
-import { readByKey } from './toolbar/reading-keys.ts';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
-/** Why the document is not there, in the host's way or in ours. */
+/** Says why the document cannot be opened: the host's component or ours. */
 function Failed({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
   const store = useSignerStore();
   const { Failed: Own } = useSlots();
@@ -47,7 +45,7 @@ function GuideBarPlace(): ReactNode {
   return useIsLateCodeMissing() ? null : <section data-part="guide-bar" aria-busy="true" />;
 }
 
-/** The document as pages, as a form or as both, and over them the review. What is covered is inert. */
+/** The document as pages, form or both, and the review over them. What is covered is inert. */
 function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm: boolean }): ReactNode {
   const late = useLateCode();
   const isNarrow = useSigner((state) => state.isNarrow);
@@ -89,7 +87,7 @@ export function Layout({
   const isDocument = useSigner(({ document }) => document !== undefined);
   const isElsewhere = useSigner(selectIsElsewhere);
   const isDeclined = useSigner(({ submission }) => submission === 'declined');
-  const isEditable = isDocument && !failure && !isElsewhere && !isDeclined;
+  const isEditable = useSigner(selectIsEditable);
   const isForm = useSigner((state) => shownMode(state) === 'form');
   const isReadOnly = useSigner(({ options }) => options.readOnly);
   const sidebar = useSigner(shownSidebar);
@@ -98,7 +96,7 @@ export function Layout({
 
   function showDocument(): void {
     setResultSeen(result);
-    // There is nothing to fill in any more, and the switch between the two is gone.
+    // The switch between form and document is gone.
     store.getState().setMode('document');
   }
 
@@ -111,7 +109,7 @@ export function Layout({
       tabIndex={-1}
       aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}
-      onKeyDown={(event) => guideByKey(event, store.getState()) || readByKey(event, store.getState())}
+      onKeyDown={({ nativeEvent, currentTarget }) => handleShortcut(nativeEvent, currentTarget, store.getState())}
     >
       <Top title={title} logo={logo} />
       {late && isEditable && <late.Notices />}

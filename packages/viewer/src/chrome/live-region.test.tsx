@@ -1,7 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, samplePdf, text, textField } from '../../test/sample.ts';
-import { sampleReader } from '../../test/sample-reader.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import { lateCode } from '../late/late-code.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
@@ -36,8 +35,8 @@ async function listen(second = sampleDocument()) {
   return { store, said };
 }
 
-describe('those who listen are told', () => {
-  it('that the document is a new version, and what of theirs has no place in it', async () => {
+describe('the live region announces', () => {
+  it('a new version and the values that were not carried over', async () => {
     const { store, said } = await listen(sampleDocument([textField('name', { label: 'Full name' })], 2));
     act(() => void store.getState().setValue('name', text('Jane')));
     act(() => void store.getState().setValue('note', text('Soon')));
@@ -48,7 +47,7 @@ describe('those who listen are told', () => {
     ]);
   });
 
-  it('what is wrong with a field that is left, by its name', async () => {
+  it('the error of a field that loses the focus', async () => {
     const { store, said } = await listen(sampleDocument([fieldOf('email', { label: 'Your address' })]));
     await act(() => store.getState().open());
     const [field] = store.getState().document?.fields ?? [];
@@ -59,14 +58,14 @@ describe('those who listen are told', () => {
     expect(said()).toEqual(['Your address: Enter an email address, such as name@example.com.']);
   });
 
-  it('nothing of a new version that is none', async () => {
+  it('no new version after a reload of the same one', async () => {
     const { store, said } = await listen();
     act(() => void store.getState().setValue('name', text('Jane')));
     await act(() => store.getState().open());
     expect(said()).toEqual(['lease.pdf is open. 2 required fields to fill in.']);
   });
 
-  it('which of the places found they have gone to, and on which page it is', async () => {
+  it('the current hit and its page', async () => {
     const { store, said } = await listen();
     const hitOn = (pageNumber: number): Hit => ({ pageNumber, start: 0, end: 1, context: ['', 'a', ''] });
     const hits = new Map([1, 2].map((page) => [page, [hitOn(page)]]));
@@ -79,8 +78,8 @@ describe('those who listen are told', () => {
 
   it('that a search did not reach all pages', async () => {
     const { store, said } = await listen();
-    const reader = sampleReader({ textOf: async () => Promise.reject(new Error('The line is cut.')) });
-    act(() => store.setState({ pdf: { ...samplePdf(), reader } }));
+    const textOf = async () => Promise.reject(new Error('The line is cut.'));
+    act(() => store.setState({ pdf: { ...samplePdf(), textOf } }));
     await act(() => store.getState().searchFor({ text: 'rent' }));
     expect(said()).toEqual([expect.stringContaining('Some pages couldn’t be searched.')]);
   });

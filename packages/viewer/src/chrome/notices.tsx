@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { RestoredBanner } from '../drafts/restored-banner.tsx';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
-import { PagesLeft } from '../reading/viewed/pages-left.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { FailureText } from './failure-text.tsx';
-import { Icon } from './icon.tsx';
+import { selectPagesLeft } from '../store/viewed-slice.ts';
+import { Icon, IconButton } from './icon.tsx';
+import { FailureText } from './status-panel.tsx';
 
 /** Notices above the pages. */
 export function Notices(): ReactNode {
@@ -28,6 +29,39 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
       <SubmitFailure documentId={documentId} />
       <DeliveryPanel />
     </>
+  );
+}
+
+/** The number of links; the signer starts with the first. */
+const maxLinks = 12;
+
+/** Links to the pages that must be viewed before the document is submitted. */
+function PagesLeft(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const isTold = useSigner((state) => state.isToldOfPages);
+  const left = useSigner(useShallow((state) => (state.isToldOfPages ? selectPagesLeft(state) : [])));
+  if (!isTold || left.length === 0) return null;
+  const title = messages.pagesLeft(left.length);
+  return (
+    <section data-part="pages-left" aria-label={title}>
+      <h2>
+        <Icon name="alert" />
+        {title}
+      </h2>
+      <p>{messages.pagesLeftHint}</p>
+      <ul>
+        {left.slice(0, maxLinks).map((page) => (
+          <li key={page}>
+            {/* It is removed when the page has been viewed, while it may have the focus. */}
+            <button ref={keepFocus} type="button" data-part="page-link" onClick={() => store.getState().goToPage(page)}>
+              {messages.result(page)}
+            </button>
+          </li>
+        ))}
+        {left.length > maxLinks && <li>{messages.andMorePages(left.length - maxLinks)}</li>}
+      </ul>
+    </section>
   );
 }
 
@@ -73,7 +107,7 @@ export function SubmitFailure({ documentId }: { readonly documentId: string }): 
       <span data-part="badge" data-tone="danger">
         <Icon name="alert" />
       </span>
-      <FailureText failure={failure} documentId={documentId} heading="h2">
+      <FailureText failure={failure} documentId={documentId}>
         {mayBeStored && <p data-part="unconfirmed">{messages.unconfirmedTitle}</p>}
       </FailureText>
       <div data-part="problem-actions">
@@ -87,9 +121,7 @@ export function SubmitFailure({ documentId }: { readonly documentId: string }): 
             {messages.retry}
           </button>
         )}
-        <button type="button" data-part="icon-button" aria-label={messages.close} onClick={dismissFailure}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={messages.close} onClick={dismissFailure} />
       </div>
     </div>
   );

@@ -25,7 +25,7 @@ describe('the panel about pages that cannot be shown', () => {
     expect(reviewButton().disabled).toBe(true);
   });
 
-  it('goes when the page is drawn, which is announced', async () => {
+  it('is removed when the page is drawn, which is announced', async () => {
     const { store, part } = await showFailed(3);
     act(() => store.getState().notePageDrawn(3));
     expect(part('page-problem')).toBeNull();

@@ -61,7 +61,7 @@ async function submit(status: Parameters<typeof statusOf>[0], props: Partial<Doc
 const heard = () => document.querySelector('[data-part="live-region"]')?.textContent;
 
 describe('the receipt', () => {
-  it('says that the copy is being prepared, then offers it, also when the receipt was put away, and says so to those who listen', async () => {
+  it('says that the copy is being prepared, then offers and announces it', async () => {
     await submit('completed');
     expect(screen.getByText('Preparing your signed copy…')).toBeTruthy();
     const panel = screen.getByRole('region', { name: 'Submitted' });
@@ -76,7 +76,7 @@ describe('the receipt', () => {
     await expect.poll(() => saved).toHaveLength(2);
   });
 
-  it('says calmly that the copy could not be made, and offers nothing', async () => {
+  it('says that the copy could not be made', async () => {
     await submit('failed');
     const words = await screen.findByText(/couldn’t be created yet/, { selector: '[data-part="sealed-copy"] *' });
     expect(words.textContent).toContain('Your submission is saved');
@@ -85,7 +85,7 @@ describe('the receipt', () => {
 });
 
 describe('the download', () => {
-  it('that fails says so, can be tried again, and is one when it is pressed twice', async () => {
+  it('reports a failure, can be retried and runs once at a time', async () => {
     answers = [403];
     await submit('completed');
     fireEvent.click(await button());

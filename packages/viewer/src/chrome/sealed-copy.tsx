@@ -1,10 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { saveFile } from '../submission/save-file.ts';
 import { Icon } from './icon.tsx';
+import { useSaving } from './use-saving.ts';
 
-/** Says how far the signed and sealed copy is. Nothing where the host does not tell. */
+/** Says whether the sealed copy is ready. Nothing where the host does not support it. */
 export function SealedCopy(): ReactNode {
   const messages = useMessages();
   const copy = useSigner((state) => state.copy);
@@ -18,38 +19,24 @@ export function SealedCopy(): ReactNode {
   );
 }
 
-interface DownloadButtonProps {
-  readonly tone?: 'primary';
-  /** Whether its place is kept while the copy is made, so that nothing moves when it is ready. */
-  readonly isExpected?: boolean;
-}
-
-/** Saves the copy on the signer's device. It can be pressed once there is one. */
-export function DownloadButton({ tone, isExpected = false }: DownloadButtonProps): ReactNode {
+/** Saves the copy on the device. `isExpected` shows a disabled button before the copy is ready, so that nothing moves. */
+export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpected?: boolean }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isReady = useSigner(({ copy }) => copy === 'ready');
   const isComing = useSigner(({ copy }) => copy === 'preparing' || copy === 'late');
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
-  const [saving, setSaving] = useState<'no' | 'under_way' | 'failed'>('no');
+  const { state, start } = useSaving(async () => {
+    const url = await store.getState().findCopy();
+    if (url === undefined) throw new Error('The copy has no address.');
+    await saveFile(url, messages.copyName(filename));
+  });
+  const isSaving = state === 'under_way';
   if (!isReady && !(isComing && isExpected)) return null;
-
-  async function save(): Promise<void> {
-    if (saving === 'under_way') return;
-    setSaving('under_way');
-    try {
-      const url = await store.getState().findCopy();
-      if (url === undefined) throw new Error('The copy has no address.');
-      await saveFile(url, messages.copyName(filename));
-      setSaving('no');
-    } catch {
-      setSaving('failed');
-    }
-  }
 
   return (
     <>
-      {saving === 'failed' && (
+      {state === 'failed' && (
         <p data-part="not-downloaded" role="alert">
           {messages.downloadFailed}
         </p>
@@ -59,12 +46,12 @@ export function DownloadButton({ tone, isExpected = false }: DownloadButtonProps
         data-part="button"
         data-tone={tone}
         disabled={!isReady}
-        aria-disabled={saving === 'under_way'}
-        aria-busy={saving === 'under_way'}
-        onClick={() => void save()}
+        aria-disabled={isSaving}
+        aria-busy={isSaving}
+        onClick={() => void start()}
       >
-        {saving === 'under_way' ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
-        {saving === 'under_way' ? messages.downloading : messages.download}
+        {isSaving ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
+        {isSaving ? messages.downloading : messages.download}
       </button>
     </>
   );

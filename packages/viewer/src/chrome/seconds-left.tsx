@@ -13,14 +13,8 @@ export function useSecondsUntil(until: number): number {
   return seconds;
 }
 
-interface SecondsLeftProps {
-  /** By `performance.now()`. Pass it as the key, too: another time is announced. */
-  readonly until: number;
-  say(seconds: number): string;
-}
-
-/** Text with a countdown. Screen readers hear the first number only. */
-export function SecondsLeft({ until, say }: SecondsLeftProps): ReactNode {
+/** Text with a countdown. Screen readers hear the first number only: pass `until` as the key, too. */
+export function SecondsLeft({ until, say }: { until: number; say(seconds: number): string }): ReactNode {
   const seconds = useSecondsUntil(until);
   const [atFirst] = useState(seconds);
   return (

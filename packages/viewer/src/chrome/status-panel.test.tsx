@@ -30,7 +30,7 @@ async function show(error: unknown, client: Partial<SignerClient> = {}) {
 const panel = () => screen.getByRole('alert').textContent ?? '';
 const press = (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 
-it('a document that does not come is said to take longer, before anybody thinks that it never will', async () => {
+it('says after a while that loading takes longer', async () => {
   vi.useFakeTimers();
   const store = createSignerStore(
     sampleDeps({ ...sampleClient().client, getDocument: () => new Promise<SignerDocument>(() => {}) }),
@@ -48,8 +48,8 @@ it('a document that does not come is said to take longer, before anybody thinks 
   expect(says()).toBe('Taking longer than usual…');
 });
 
-describe('a document that cannot be opened, in words', () => {
-  it('of a service with a problem: nothing is said of sending, and it can be tried again', async () => {
+describe('the text of a failure', () => {
+  it('for a server error offers a retry', async () => {
     await show(new ServiceError('INTERNAL_ERROR', { requestId: 'req_1' }));
     expect(panel()).toContain('Something went wrong on our side');
     expect(panel()).toContain('The document couldn’t be opened.');
@@ -59,7 +59,7 @@ describe('a document that cannot be opened, in words', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
-  it('after something was filled in: that it is kept', async () => {
+  it('says that a draft is kept', async () => {
     const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
     store.getState().setValue('name', text('Jane'));
     await act(async () => store.getState().fail(new PdfError('host_failed', '')));
@@ -68,7 +68,7 @@ describe('a document that cannot be opened, in words', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe('Jane');
   });
 
-  it('of a file that has become another: the way to it', async () => {
+  it('for a changed file offers to reload', async () => {
     const { store } = await show(undefined, { getDocument: async () => sampleDocument() });
     await act(async () => store.getState().fail(new PdfError('changed', '')));
     expect(panel()).toContain('This document was updated');
@@ -77,8 +77,8 @@ describe('a document that cannot be opened, in words', () => {
   });
 });
 
-describe('a service that is asked too often', () => {
-  it('says when the document opens by itself, counts down, and can be asked at once', async () => {
+describe('a rate limit', () => {
+  it('counts down to the next attempt and offers one now', async () => {
     vi.useFakeTimers();
     const { getDocument } = await show(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 600 }));
     expect(panel()).toContain('Too many requests');

@@ -1,11 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import type { Wait } from '../delivery/retry-request.ts';
 import type { Failure } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
-import { FailureText } from './failure-text.tsx';
 import { Icon } from './icon.tsx';
 import { SecondsLeft, useSecondsUntil } from './seconds-left.tsx';
 
@@ -41,6 +40,36 @@ export function LoadingPanel(): ReactNode {
   );
 }
 
+interface FailureTextProps {
+  readonly failure: Failure;
+  readonly documentId: string;
+  /** Shown between the title and the text. */
+  readonly children?: ReactNode;
+}
+
+/** A failure: what happened, what to do, and the ids that support asks for. Rendered as text, never as HTML. */
+export function FailureText({ failure, documentId, children }: FailureTextProps): ReactNode {
+  const messages = useFirstMessages();
+  const { title, text } = messages.failures[failure.kind];
+  return (
+    <div data-part="problem-text">
+      <h2>{title}</h2>
+      {children}
+      {/* The countdown is not announced again every minute. */}
+      <p aria-live={failure.isRetried ? 'off' : undefined}>{text(failure, documentId)}</p>
+      {failure.list.length > 0 && (
+        <ul>
+          {failure.list.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {failure.kind === 'not_found' && <p data-part="document-id">{documentId}</p>}
+      {failure.requestId && <p data-part="request-id">{messages.requestId(failure.requestId)}</p>}
+    </div>
+  );
+}
+
 interface FailurePanelProps {
   readonly failure: Failure;
   readonly documentId: string;
@@ -53,37 +82,37 @@ interface FailurePanelProps {
 /** A failure with the time until the document is opened again. */
 function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait, 'until'>): ReactNode {
   const retryAfter = useSecondsUntil(until);
-  return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} heading="h2" />;
+  return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} />;
+}
+
+/** A card in place of the pages. */
+export function StatusCard({ children, ...panel }: ComponentProps<'div'>): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
+    <div data-part="status-panel" tabIndex={0} {...panel}>
+      <div data-part="card">{children}</div>
+    </div>
+  );
 }
 
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
   return (
-    <div
-      ref={keepFocus}
-      data-part="status-panel"
-      data-status="problem"
-      data-problem={failure.kind}
-      role="alert"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
-      tabIndex={0}
-    >
-      <div data-part="card">
-        <span data-part="badge" data-tone="danger">
-          <Icon name="alert" />
-        </span>
-        {wait ? (
-          <Countdown failure={failure} documentId={documentId} until={wait.until} />
-        ) : (
-          <FailureText failure={failure} documentId={documentId} heading="h2" />
-        )}
-        {onRetry && (
-          <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
-            {failure.kind === 'document_changed' ? messages.reload : messages.retry}
-          </button>
-        )}
-      </div>
-    </div>
+    <StatusCard ref={keepFocus} data-status="problem" data-problem={failure.kind} role="alert">
+      <span data-part="badge" data-tone="danger">
+        <Icon name="alert" />
+      </span>
+      {wait ? (
+        <Countdown failure={failure} documentId={documentId} until={wait.until} />
+      ) : (
+        <FailureText failure={failure} documentId={documentId} />
+      )}
+      {onRetry && (
+        <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
+          {failure.kind === 'document_changed' ? messages.reload : messages.retry}
+        </button>
+      )}
+    </StatusCard>
   );
 }

@@ -41,7 +41,7 @@ async function saysAfter(failure: unknown, { fields, mark = signature }: Given =
 }
 
 describe('a submission that failed', () => {
-  it('is said not to be confirmed where it may be stored all the same, and nowhere else', async () => {
+  it('says that it is not confirmed only where it may be stored', async () => {
     for (const [failure, mayBeStored] of [
       [new ServiceError('SUBMISSION_FAILED', { status: 500 }), true],
       [new TypeError('Failed to fetch'), true],
@@ -52,7 +52,7 @@ describe('a submission that failed', () => {
     }
   });
 
-  it('for its size is said of images only where they make it so', async () => {
+  it('mentions images only where they are too large', async () => {
     // As proxies say it, whose limits are their own.
     const refused = new ServiceError('VALIDATION_ERROR', { status: 413 });
     const says = await saysAfter(refused);

@@ -46,14 +46,14 @@ afterEach(() => {
 });
 
 describe('a dialog of ours in a dialog of the host', () => {
-  it('is open under StrictMode, where it is closed once in between, and closes nothing of the host', () => {
+  it('stays open under StrictMode and closes nothing of the host', () => {
     render(<Host />, { wrapper: StrictMode });
     fireEvent(ours() as HTMLElement, new Event('close'));
     expect(ours()?.hasAttribute('open')).toBe(true);
     expect(onHostClose).not.toHaveBeenCalled();
   });
 
-  it('is given up by Escape, and the one of the host stays', () => {
+  it('closes with Escape, and the host’s stays open', () => {
     render(<Host />);
     const dialog = ours() as HTMLElement;
     const cancel = createEvent('cancel', dialog, { cancelable: true });
@@ -63,7 +63,7 @@ describe('a dialog of ours in a dialog of the host', () => {
     expect(onHostCancel).not.toHaveBeenCalled();
   });
 
-  it('is gone when the browser has closed it without asking', () => {
+  it('is closed when the browser closes it without a cancel event', () => {
     render(<Host />);
     const dialog = ours() as HTMLDialogElement;
     dialog.close();
@@ -72,7 +72,7 @@ describe('a dialog of ours in a dialog of the host', () => {
     expect(onHostClose).not.toHaveBeenCalled();
   });
 
-  it('stays when no file is chosen, and so does the one of the host', () => {
+  it('stays open when no file is chosen', () => {
     render(<Host />);
     for (const input of files()) fireEvent(input, new Event('cancel', { bubbles: true }));
     expect(files()).toHaveLength(2);

@@ -1,20 +1,14 @@
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react';
-
-/** What a `<dialog>` that is open as long as it is there takes. */
-interface Modal {
-  readonly ref: RefObject<HTMLDialogElement | null>;
-  onCancel(event: SyntheticEvent): void;
-  onClose(event: SyntheticEvent): void;
-  onKeyDown(event: SyntheticEvent): void;
-}
+import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens a dialog over everything, and tells when it has been closed by the browser's own ways. React has `cancel` and `close`
- * bubble as browsers do not: a dialog of the host around the signer must not take them for its own.
+ * The props of a `<dialog>` that is open while it is mounted. React lets `cancel` and `close` bubble, which browsers do not: a
+ * dialog of the host around the signer must not receive them.
+ *
+ * @param onClose called when the browser closes the dialog, for example with Escape
  */
-export function useModal(onClose: () => void): Modal {
+export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  // Before the element is taken away: only a dialog that is closed gives the focus back to where it came from.
+  // In a layout effect: only a dialog that is closed before it is removed returns the focus.
   useLayoutEffect(() => {
     const element = ref.current;
     // Not `open`: only `showModal` makes the rest of the page unreachable.
@@ -23,16 +17,16 @@ export function useModal(onClose: () => void): Modal {
   }, []);
   return {
     ref,
-    onCancel(event) {
+    onCancel(event: SyntheticEvent) {
       event.stopPropagation();
       event.preventDefault();
       onClose();
     },
-    onClose(event) {
+    onClose(event: SyntheticEvent) {
       event.stopPropagation();
       // StrictMode closes it and opens it again, and the event comes after both.
       if (!ref.current?.open) onClose();
     },
-    onKeyDown: (event) => event.stopPropagation(),
+    onKeyDown: (event: SyntheticEvent) => event.stopPropagation(),
   };
 }

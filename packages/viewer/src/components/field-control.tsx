@@ -14,15 +14,18 @@ export function FieldControl({ input, Control }: FieldControlOf): ReactNode {
   const Own: ComponentType<FieldControlProps> | undefined = useSlots().Field?.[input.field.type] ?? undefined;
   if (!Own) return <Control {...input} />;
   const { field, value, id, name, describedBy, isInvalid, isReadOnly } = input;
-  function change(plain: Parameters<FieldControlProps['onChange']>[0]): void {
-    const entered = plain === undefined ? undefined : toFieldValue(field, plain);
-    if (entered || plain === undefined) input.onChange(entered);
+  function change(plain: Parameters<FieldControlProps['onChange']>[0] | null): void {
+    const isEmpty = plain === undefined || plain === null;
+    const entered = isEmpty ? undefined : toFieldValue(field, plain);
+    if (entered || isEmpty) input.onChange(entered);
   }
   return (
-    <Own
-      {...{ field, id, name, describedBy, isInvalid, isReadOnly }}
-      value={value && toPlainValue(value)}
-      onChange={change}
-    />
+    <div data-part="own-control">
+      <Own
+        {...{ field, id, name, describedBy, isInvalid, isReadOnly }}
+        value={value && toPlainValue(value)}
+        onChange={change}
+      />
+    </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { PagesPane } from '../chrome/pages-pane.tsx';
 import { useLateCode } from '../late/late-code.ts';
+import { PagesPane } from '../pages/pages-pane.tsx';
 import { useSigner } from '../store/context.ts';
-import { selectIsElsewhere } from '../store/selectors.ts';
+import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
 
 export { Toolbar } from '../chrome/toolbar/toolbar.tsx';
 export { LazySidebar as Sidebar } from '../reading/lazy-sidebar.tsx';
@@ -32,7 +32,7 @@ export function Pages(): ReactNode {
  * @throws Error outside of a `<DocumentSigner>`
  */
 export function GuideBar(): ReactNode {
-  const isOpen = useSigner(({ document, failure }) => document !== undefined && failure === undefined);
+  const isOpen = useSigner((state) => selectIsEditable(state) && !state.options.readOnly);
   const late = useLateCode();
   return late && isOpen && <late.GuideBar isCovered={false} />;
 }
@@ -43,7 +43,7 @@ export function GuideBar(): ReactNode {
  * @throws Error outside of a `<DocumentSigner>`
  */
 export function FormPane(): ReactNode {
-  const isOpen = useSigner(({ document, failure }) => document !== undefined && failure === undefined);
+  const isOpen = useSigner(selectIsEditable);
   const isCovered = useSigner((state) => state.isReviewing && !state.result);
   const late = useLateCode();
   return late && isOpen && <late.FormPane isCovered={isCovered} />;

@@ -105,7 +105,7 @@ export interface SignerComponents {
 export interface Completed {
   readonly title?: ReactNode;
   readonly body?: ReactNode;
-  /** An address of `http:` or `https:`, absolute or relative to the page. */
+  /** An address of `http:` or `https:`, absolute or relative to the page. Any other is reported as an error. */
   readonly redirectUrl?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { pause } from '../pause.ts';
 import type { DocumentSignerProps } from '../props.ts';
 import type { SignerClient } from '../signer-client.ts';
 import type { SignerState, SignerStore } from '../store/state.ts';
@@ -9,6 +10,9 @@ const keyCodes: ReadonlySet<string | undefined> = new Set(['EXPIRED_API_KEY', 'I
 function isKeyRefused({ failure, submitFailure, delivery }: SignerState): boolean {
   return keyCodes.has(failure?.code) || keyCodes.has(submitFailure?.code) || delivery?.cause === 'key';
 }
+
+/** The host is asked at most this often: it may return a key that is refused, too. */
+const renewalIntervalMs = 10_000;
 
 /** A client with a new key in place of the host's, until that key is refused, too. */
 export type RenewedClient = RefObject<SignerClient | undefined>;
@@ -23,13 +27,20 @@ export function useSessionRenewal(
   latest: RefObject<DocumentSignerProps>,
 ): void {
   useEffect(() => {
-    let isMounted = true;
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
+    let isRenewing = false;
+    let lastRenewal = Number.NEGATIVE_INFINITY;
 
     async function renew(): Promise<void> {
-      const { client, onSessionExpired } = latest.current;
       renewed.current = undefined;
-      const apiKey = await onSessionExpired?.();
-      if (!isMounted || !apiKey) return;
+      const rest = lastRenewal + renewalIntervalMs - performance.now();
+      if (rest > 0) await pause(rest, signal);
+      const { client, onSessionExpired } = latest.current;
+      if (signal.aborted || !onSessionExpired || !isKeyRefused(store.getState())) return;
+      lastRenewal = performance.now();
+      const apiKey = await onSessionExpired();
+      if (signal.aborted || !apiKey) return;
       if (!client.withApiKey)
         throw new TypeError('A client without withApiKey cannot take the key of onSessionExpired.');
       renewed.current = client.withApiKey(apiKey);
@@ -38,11 +49,18 @@ export function useSessionRenewal(
       else void takeClient();
     }
 
+    async function renewOnce(): Promise<void> {
+      if (isRenewing) return;
+      isRenewing = true;
+      await renew().catch((error: unknown) => signal.aborted || reportError(error));
+      isRenewing = false;
+    }
+
     const stop = store.subscribe((state, before) => {
-      if (isKeyRefused(state) && !isKeyRefused(before)) renew().catch((error: unknown) => reportError(error));
+      if (isKeyRefused(state) && !isKeyRefused(before)) void renewOnce();
     });
     return () => {
-      isMounted = false;
+      unmounted.abort();
       stop();
     };
   }, [store, renewed, latest]);

@@ -92,7 +92,7 @@ describe('deleteDrafts', () => {
 });
 
 it('forgets the signatures saved for the session: of one signer, or of all', async () => {
-  const mark = { imageData: inkPng, way: 'draw' } as const;
+  const mark = { imageData: inkPng, mode: 'draw' } as const;
   for (const signer of ['jane', 'joan']) keepMark('signature', mark, signer);
   const jane = renderHook(() => useSessionMark('signature', 'jane')).result;
   const joan = renderHook(() => useSessionMark('signature', 'joan')).result;
@@ -141,7 +141,7 @@ describe('an open signer', () => {
   it('is emptied by another tab, with its viewed pages', async () => {
     const { store, stop } = await openSigner();
     store.getState().noteViewed([1], '2026-11-21T09:00:00.000Z');
-    keepMark('signature', { imageData: inkPng, way: 'draw' }, '');
+    keepMark('signature', { imageData: inkPng, mode: 'draw' }, '');
     const mark = renderHook(() => useSessionMark('signature', '')).result;
     const other = new BroadcastChannel('document-signer');
     other.postMessage({});

@@ -241,6 +241,8 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     // The next tab reads what is written here.
     const isSaved = writer.flush();
     end();
+    // Who only reads may do so beside another tab.
+    if (getState().isOpenElsewhere) setState({ isOpenElsewhere: false });
     void isSaved.then(lock.release);
   };
 }

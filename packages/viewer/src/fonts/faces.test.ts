@@ -9,31 +9,31 @@ const [latin, hebrew] = [faceOf('a'), faceOf('ש')];
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** A page on which each face is there, or not, as the list says in turn; then it is there. */
-function open(...failures: (Error | undefined)[]) {
-  const asked: string[] = [];
+/** Faces whose first loads fail with these errors in turn; undefined loads. */
+function facesThatFail(...failures: (Error | undefined)[]) {
+  const requested: string[] = [];
   const faces = createFaces(async ({ name }) => {
-    asked.push(name);
+    requested.push(name);
     const failure = failures.shift();
     if (failure) throw failure;
   });
-  return { faces, asked };
+  return { faces, requested };
 }
 
-describe('a face', () => {
-  it('is loaded once, however often it is wanted, and then known to be there', async () => {
-    const { faces, asked } = open();
+describe('createFaces', () => {
+  it('loads a face once', async () => {
+    const { faces, requested } = facesThatFail();
     expect(faces.has(latin)).toBe(false);
     faces.want([latin, latin]);
     await faces.get([latin, hebrew]);
     faces.want([latin]);
     await faces.get([latin]);
-    expect(asked).toEqual([latin.name, hebrew.name]);
+    expect(requested).toEqual([latin.name, hebrew.name]);
     expect(faces.has(latin)).toBe(true);
   });
 
-  it('notifies its listeners when it has loaded', async () => {
-    const { faces } = open();
+  it('notifies listeners when a face is loaded', async () => {
+    const { faces } = facesThatFail();
     const listener = vi.fn();
     const stop = faces.listen(listener);
     await faces.get([latin]);
@@ -43,9 +43,9 @@ describe('a face', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('that cannot be had is told of, and tried again by itself, less and less often', async () => {
-    const lost = new Error('There is no line.');
-    const { faces, asked } = open(lost, lost, lost);
+  it('reports a face that failed, and retries it with a growing delay', async () => {
+    const lost = new Error('No connection.');
+    const { faces, requested } = facesThatFail(lost, lost, lost);
     const listener = vi.fn();
     faces.listen(listener);
     faces.want([latin]);
@@ -53,17 +53,17 @@ describe('a face', () => {
     expect([faces.has(latin), faces.isFailing(latin)]).toEqual([false, true]);
     expect(listener).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1000);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(1999);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(4001);
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     expect([faces.has(latin), faces.isFailing(latin)]).toEqual([true, false]);
   });
 
-  it('is refused to who cannot do without it, with the reason', async () => {
-    const lost = new Error('There is no line.');
-    const { faces } = open(lost);
+  it('rejects with the cause when a face fails', async () => {
+    const lost = new Error('No connection.');
+    const { faces } = facesThatFail(lost);
     const refusal = await faces.get([latin]).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FontError);
     expect(refusal).toMatchObject({ cause: lost, message: expect.stringContaining(latin.name) });

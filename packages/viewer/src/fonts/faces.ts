@@ -1,41 +1,22 @@
 import type { Face } from '@document-signer/core';
 import { FontError } from '../failure/failure.ts';
 
-/** The faces of a page. */
-export interface Faces {
-  /** Whether it is loaded. */
-  has(face: Face): boolean;
-  /** Whether loading failed so far. It is retried. */
-  isFailing(face: Face): boolean;
-  /** Starts to load what is missing. */
-  want(faces: Iterable<Face>): void;
-  /**
-   * Loads them.
-   *
-   * @throws FontError when one of them cannot be loaded
-   */
-  get(faces: Iterable<Face>): Promise<void>;
-  /** Calls when a face is loaded or failed. @returns a function that ends it */
-  listen(listener: () => void): () => void;
-}
-
 /** The delay before a retry: doubled each time. */
 const retryMs = { first: 1000, longest: 30_000 } as const;
+
+/** The faces of a page, of which it loads each once and again after a failure. */
+export type Faces = ReturnType<typeof createFaces>;
 
 /**
  * Creates the faces of a page.
  *
- * @param load loads one; it is called again after a failure, and never twice at a time
+ * @param load loads one; it is never called twice at a time
  */
-export function createFaces(load: (face: Face) => Promise<void>): Faces {
+export function createFaces(load: (face: Face) => Promise<void>) {
   const loaded = new Set<string>();
   const loading = new Map<string, Promise<void>>();
   const failures = new Map<string, number>();
   const listeners = new Set<() => void>();
-
-  function tell(): void {
-    for (const listener of [...listeners]) listener();
-  }
 
   function retryLater(face: Face): void {
     const tries = failures.get(face.name) ?? 0;
@@ -53,7 +34,7 @@ export function createFaces(load: (face: Face) => Promise<void>): Faces {
       throw new FontError(`The font ${face.name} could not be loaded.`, { cause });
     } finally {
       loading.delete(face.name);
-      tell();
+      for (const listener of [...listeners]) listener();
     }
   }
 
@@ -64,19 +45,28 @@ export function createFaces(load: (face: Face) => Promise<void>): Faces {
     return promise;
   }
 
+  /** Starts to load what is missing. */
   function want(faces: Iterable<Face>): void {
     // A failure is retried, and listeners are called.
     for (const face of faces) fetchFace(face).catch(() => {});
   }
 
   return {
-    has: ({ name }) => loaded.has(name),
-    isFailing: ({ name }) => failures.has(name),
     want,
-    async get(faces) {
+    /** Whether it is loaded. */
+    has: ({ name }: Face): boolean => loaded.has(name),
+    /** Whether loading failed so far. It is retried. */
+    isFailing: ({ name }: Face): boolean => failures.has(name),
+    /**
+     * Loads them.
+     *
+     * @throws FontError when one of them cannot be loaded
+     */
+    async get(faces: Iterable<Face>): Promise<void> {
       await Promise.all(Array.from(faces, fetchFace));
     },
-    listen(listener) {
+    /** Calls when a face is loaded or failed. @returns a function that ends it */
+    listen(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

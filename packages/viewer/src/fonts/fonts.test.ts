@@ -9,13 +9,13 @@ import { faceList } from './text-metrics.ts';
 const namesOf = (faces: Iterable<Face>) => [...faces].map(({ name }) => name);
 const marksOf = (content: string) => unmeasuredMarks(textField('name'), text(content));
 
-describe('the faces that a value needs', () => {
-  it('are those of its characters', () => {
+describe('facesOf', () => {
+  it('returns the faces of the characters', () => {
     expect(namesOf(facesOf(marksOf('Jane שלום Jane')))).toEqual(['arimo-latin', 'noto-sans-hebrew']);
     expect(namesOf(facesOf(marksOf(' ')))).toEqual([]);
   });
 
-  it('are those of what is printed, not of what is stored, and none for what is no text', () => {
+  it('returns those of the printed text, not of the stored one, and none without text', () => {
     const field = fieldOf('select', { options: [{ value: 'gr', label: 'Ελλάδα' }] });
     expect(namesOf(facesOf(unmeasuredMarks(field, { type: 'select', content: 'gr' })))).toEqual(['arimo-greek']);
     const ticked = unmeasuredMarks(fieldOf('checkbox'), { type: 'checkbox', checked: true });
@@ -24,8 +24,8 @@ describe('the faces that a value needs', () => {
   });
 });
 
-describe('fonts', () => {
-  it('have all that marks need when each of their faces is there, and lack what could not be had', () => {
+describe('fontsNow', () => {
+  it('has all fonts of marks once each face is loaded, and lacks those that failed', () => {
     const fonts = fontsNow(sampleFonts({ has: ({ name }) => name === 'arimo-latin' }));
     expect(fonts.hasAll(marksOf('Jane'))).toBe(true);
     expect(fonts.hasAll(marksOf('Jane שלום'))).toBe(false);
@@ -36,7 +36,7 @@ describe('fonts', () => {
   });
 });
 
-it('a control has the faces of its text in the order in which they are needed, and the system’s behind them', () => {
+it('lists the faces of a text once, in order, with system fonts last', () => {
   const faces = [...facesOf(marksOf('a שלום a'))];
   expect(faceList([...faces, ...faces])).toBe(
     '"ds-arimo-latin", "ds-noto-sans-hebrew", Arial, "Liberation Sans", sans-serif',

@@ -5,14 +5,14 @@ import { afterEach, expect, it, vi } from 'vitest';
 
 const faceOf = (text: string) => fontRuns(text, { family: 'Arimo' })[0]?.face ?? expect.fail();
 
-/** A page whose faces come, or do not. As in a browser, the file of a face is asked for once. */
+/** A page whose fonts load while `connection.isUp`. As in a browser, the file of a face is requested once. */
 function page() {
   const made: FontFace[] = [];
   const fonts = new Set<unknown>();
-  const line = { isThere: true };
+  const connection = { isUp: true };
   class FontFace {
     status = 'unloaded';
-    asked = 0;
+    requests = 0;
     #loading: Promise<this> | undefined;
     readonly family: string;
     readonly descriptors: Readonly<Record<string, string>>;
@@ -22,22 +22,22 @@ function page() {
       made.push(this);
     }
     load(): Promise<this> {
-      this.#loading ??= this.#ask();
+      this.#loading ??= this.#request();
       return this.#loading;
     }
-    async #ask(): Promise<this> {
-      this.asked += 1;
-      this.status = line.isThere ? 'loaded' : 'error';
-      if (!line.isThere) throw new DOMException('A network error occurred.', 'NetworkError');
+    async #request(): Promise<this> {
+      this.requests += 1;
+      this.status = connection.isUp ? 'loaded' : 'error';
+      if (!connection.isUp) throw new DOMException('A network error occurred.', 'NetworkError');
       return this;
     }
   }
   vi.stubGlobal('FontFace', FontFace);
   Object.defineProperty(document, 'fonts', { value: fonts, configurable: true });
-  return { made, fonts, line };
+  return { made, fonts, connection };
 }
 
-/** With nothing known yet. */
+/** The modules before any face was added. */
 async function faces() {
   vi.resetModules();
   return { ...(await import('./page-face.ts')), ...(await import('./page-fonts.ts')) };
@@ -60,31 +60,31 @@ it('adds the common face before its file is loaded, and only once', async () => 
   const { knowCommonFace, loadCommonFace, loadFace } = await faces();
   expect(knowCommonFace()).toBe(made[0]);
   expect([...fonts]).toEqual(made);
-  expect(made[0]?.asked).toBe(0);
+  expect(made[0]?.requests).toBe(0);
   await loadCommonFace();
   await loadFace(faceOf('a'));
   const line = { ascentOverride: '78%', descentOverride: '22%' };
-  expect(made).toMatchObject([{ family: 'ds-arimo-latin', asked: 1, descriptors: line }]);
+  expect(made).toMatchObject([{ family: 'ds-arimo-latin', requests: 1, descriptors: line }]);
 });
 
 it('replaces a common face that failed to load', async () => {
-  const { made, fonts, line } = page();
+  const { made, fonts, connection } = page();
   const { loadCommonFace, loadFace } = await faces();
-  line.isThere = false;
+  connection.isUp = false;
   await loadCommonFace();
-  line.isThere = true;
+  connection.isUp = true;
   await loadFace(faceOf('a'));
   expect(made.map(({ status }) => status)).toEqual(['error', 'loaded']);
   expect([...fonts]).toEqual([made[1]]);
 });
 
 it('adds another face when its file is loaded', async () => {
-  const { made, fonts, line } = page();
+  const { made, fonts, connection } = page();
   const { loadFace } = await faces();
-  line.isThere = false;
+  connection.isUp = false;
   await expect(loadFace(faceOf('ש'))).rejects.toThrow('A network error occurred.');
   expect(fonts.size).toBe(0);
-  line.isThere = true;
+  connection.isUp = true;
   await loadFace(faceOf('ש'));
   expect(made[1]).toMatchObject({ family: 'ds-noto-sans-hebrew' });
   expect([...fonts]).toEqual([made[1]]);

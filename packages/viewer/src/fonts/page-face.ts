@@ -13,7 +13,7 @@ export function faceFamily({ name }: Pick<Face, 'name'>): string {
 
 /** Creates a face that is not yet added to the page. */
 export function makeFace(face: PageFace, file: URL): FontFace {
-  // With these, a line of a control is as high as core says, whichever face it starts with.
+  // These make a line of a control as high as in core, whichever face it starts with.
   const { top, bottom } = face;
   const line = { ascentOverride: `${top * 100}%`, descentOverride: `${bottom * 100}%`, lineGapOverride: '0%' };
   const source = `url(${JSON.stringify(file.href)}) format("woff2")`;

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { lineCentre } from './text-metrics.ts';
 
-const told = { top: 0.9, bottom: 0.2 };
+const face = { top: 0.9, bottom: 0.2 };
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -15,21 +15,21 @@ it('centres a line by the face, without measuring, where the browser supports as
   Object.defineProperty(FontFace.prototype, 'ascentOverride', { value: 'normal' });
   vi.stubGlobal('FontFace', FontFace);
   const getContext = vi.spyOn(HTMLCanvasElement.prototype, 'getContext');
-  expect(lineCentre(told, '"ds-face", Arial')).toBeCloseTo(0.35);
+  expect(lineCentre(face, '"ds-face", Arial')).toBeCloseTo(0.35);
   expect(getContext).not.toHaveBeenCalled();
 });
 
 it('measures the centre of a line elsewhere, again when a face is loaded', () => {
-  const face = { status: 'unloaded' };
-  Object.defineProperty(document, 'fonts', { value: new Set([face]) });
+  const loaded = { status: 'unloaded' };
+  Object.defineProperty(document, 'fonts', { value: new Set([loaded]) });
   const measureText = vi.fn(() => ({
-    fontBoundingBoxAscent: face.status === 'unloaded' ? 100 : 120,
-    fontBoundingBoxDescent: face.status === 'unloaded' ? 20 : 30,
+    fontBoundingBoxAscent: loaded.status === 'unloaded' ? 100 : 120,
+    fontBoundingBoxDescent: loaded.status === 'unloaded' ? 20 : 30,
   }));
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({ measureText } as never);
-  expect(lineCentre(told, '"ds-face", Arial')).toBeCloseTo(0.4);
-  face.status = 'loaded';
-  expect(lineCentre(told, '"ds-face", Arial')).toBeCloseTo(0.45);
-  lineCentre(told, '"ds-face", Arial');
+  expect(lineCentre(face, '"ds-face", Arial')).toBeCloseTo(0.4);
+  loaded.status = 'loaded';
+  expect(lineCentre(face, '"ds-face", Arial')).toBeCloseTo(0.45);
+  lineCentre(face, '"ds-face", Arial');
   expect(measureText).toHaveBeenCalledTimes(2);
 });

@@ -61,7 +61,7 @@ let measured = { loaded: 0, centres: new Map<string, number>() };
 
 const loadedFaces = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
 
-/** Whether the browser supports `ascent-override` (CSS Fonts 4), by which lines are as high as core says. */
+/** Whether the browser supports `ascent-override` (CSS Fonts 4), which makes lines as high as in core. */
 const overridesAscent = (): boolean => typeof FontFace === 'function' && 'ascentOverride' in FontFace.prototype;
 
 /**

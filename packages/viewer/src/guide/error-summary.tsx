@@ -11,15 +11,6 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 /** The number of links at first, and of those added near the end: there may be thousands. */
 const chunkSize = 60;
 
-/** The number of links, which grows when the list is scrolled to its end. */
-function useLinkCount() {
-  const [count, setCount] = useState(chunkSize);
-  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
-    if (scrollTop + 3 * clientHeight >= scrollHeight) setCount((old) => old + chunkSize);
-  };
-  return { count, onScroll };
-}
-
 const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
@@ -45,7 +36,7 @@ const nothing: readonly Field[] = [];
 /** Links to the fields that are missing or invalid, until they are corrected. */
 export function ErrorSummary(): ReactNode {
   const messages = useMessages();
-  const { count, onScroll } = useLinkCount();
+  const [count, setCount] = useState(chunkSize);
   const reported = useSigner(
     useShallow(({ document, reported }) =>
       document && reported.size > 0 ? document.fields.filter(({ id }) => reported.has(id)) : nothing,
@@ -54,6 +45,9 @@ export function ErrorSummary(): ReactNode {
   const isWrong = useSigner(selectReportsWrong);
   if (reported.length === 0) return null;
   const title = isWrong ? messages.invalidTitle(reported.length) : messages.missingTitle(reported.length);
+  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
+    if (scrollTop + 3 * clientHeight >= scrollHeight) setCount((old) => old + chunkSize);
+  };
   return (
     <section data-part="error-summary" aria-label={title} onScroll={onScroll}>
       <h2>

@@ -1,12 +1,13 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../chrome/icon.tsx';
-import { useSlots } from '../components/slots.ts';
+import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
+import { type SubmitButtonProps, useSlots } from '../components/slots.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { fieldIn, selectStep } from '../store/focus-slice.ts';
 import { selectCanSubmit, selectIsBlocked } from '../store/selectors.ts';
+import type { SignerState } from '../store/state.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
-import { stepKeys, stepOn } from './guide-keys.ts';
 
 /** Buttons to the next and previous required field, then to pages that must be viewed. */
 function Steps(): ReactNode {
@@ -60,70 +61,70 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
   }, [store, button, isReviewing]);
 }
 
+/** Our Submit button. */
+function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }: SubmitButtonProps): ReactNode {
+  const messages = useMessages();
+  const isDone = useSigner(selectIsDone);
+  // There is no room for the full text beside the buttons to the fields.
+  const isShort = useSigner((state) => state.isNarrow) && action === 'review' && !isDone;
+  return (
+    <button
+      ref={ref}
+      type="button"
+      data-part="submit"
+      data-tone={isDone ? 'primary' : undefined}
+      aria-label={isShort ? messages.review : undefined}
+      disabled={isDisabled}
+      aria-disabled={isSending}
+      aria-busy={isSending}
+      onClick={onClick}
+    >
+      {isSending && <span data-part="spinner" aria-hidden="true" />}
+      {isShort ? messages.reviewShort : children}
+    </button>
+  );
+}
+
+const selectIsDone = (state: SignerState) => state.todo().open.length + selectPagesLeft(state).length === 0;
+
 /** The buttons to go on, review and submit. */
 export function GuideActions(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
-  const { SubmitButton: Own } = useSlots();
+  const { SubmitButton: Submit = SubmitButton } = useSlots();
   const button = useRef<HTMLButtonElement>(null);
   const canSubmit = useSigner(selectCanSubmit);
   const hasReview = useSigner(({ options }) => options.review);
   const isReviewing = useSigner((state) => state.isReviewing);
   const isSending = useSigner(({ submission }) => submission === 'sending');
-  const isDone = useSigner((state) => state.todo().open.length + selectPagesLeft(state).length === 0);
   useFocusBack(button, isReviewing);
   const { review, submit, leaveReview } = store.getState();
-  const isLast = isReviewing || isSending || !hasReview;
-  // There is no room for the full text beside the buttons to the fields.
-  const isShort = useSigner((state) => state.isNarrow) && !isLast && !isDone;
+  const action = isReviewing || isSending || !hasReview ? 'submit' : 'review';
   return (
-    <div data-part="guide-actions">
+    <div
+      data-part="guide-actions"
+      // Ignores the second click of a double click on Review.
+      onClickCapture={(event) => {
+        if (event.detail > 1 && action === 'submit' && hasReview) event.stopPropagation();
+      }}
+    >
       {!isReviewing && <Steps />}
       {isReviewing && (
         <button type="button" data-part="button" disabled={isSending} onClick={() => leaveReview()}>
           {messages.back}
         </button>
       )}
-      {Own && (
-        <Own
-          key={isLast ? 'submit' : 'review'}
-          ref={button}
-          action={isLast ? 'submit' : 'review'}
-          isDisabled={!canSubmit && !isSending}
-          isSending={isSending}
-          onClick={() => (isLast ? void submit() : review())}
-        >
-          {isLast ? (isSending ? messages.submitting : messages.submit) : messages.review}
-        </Own>
-      )}
-      {!Own && (
-        <button
-          // The key replaces the button, so that the focus does not stay on Submit.
-          key={isLast ? 'submit' : 'review'}
-          ref={button}
-          type="button"
-          data-part="submit"
-          data-tone={isDone ? 'primary' : undefined}
-          aria-label={isShort ? messages.review : undefined}
-          disabled={!canSubmit && !isSending}
-          aria-disabled={isSending}
-          aria-busy={isSending}
-          // Ignores the second click of a double click on Review.
-          onClick={({ detail }) => {
-            if (!isLast) review();
-            else if (detail < 2 || !hasReview) void submit();
-          }}
-        >
-          {isSending && <span data-part="spinner" aria-hidden="true" />}
-          {isLast
-            ? isSending
-              ? messages.submitting
-              : messages.submit
-            : isShort
-              ? messages.reviewShort
-              : messages.review}
-        </button>
-      )}
+      <Submit
+        // The key replaces the button, so that the focus does not stay on Submit.
+        key={action}
+        ref={button}
+        action={action}
+        isDisabled={!canSubmit && !isSending}
+        isSending={isSending}
+        onClick={() => (action === 'submit' ? void submit() : review())}
+      >
+        {action === 'review' ? messages.review : isSending ? messages.submitting : messages.submit}
+      </Submit>
     </div>
   );
 }

@@ -1,15 +1,155 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../chrome/icon.tsx';
 import { DownloadButton } from '../chrome/sealed-copy.tsx';
 import { useClassName } from '../components/class-names.ts';
 import type { GuideBarProps } from '../components/slots.ts';
+import { isolated } from '../languages/isolated.ts';
+import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
-import { useSigner } from '../store/context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { fieldIn, selectOptionalStep, selectStep } from '../store/focus-slice.ts';
+import { shownMode } from '../store/guide-slice.ts';
 import { selectIsBlocked } from '../store/selectors.ts';
-import { Blocked } from './blocked.tsx';
+import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { GuideActions } from './guide-actions.tsx';
-import { ModeSwitch } from './mode-switch.tsx';
-import { ProgressText } from './progress-text.tsx';
+
+const modes = ['document', 'form'] as const;
+
+/** Switches between the pages and the form. */
+function ModeSwitch(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const mode = useSigner(shownMode);
+  const hasFields = useSigner(({ document }) => (document?.fields.length ?? 0) > 0);
+  if (!hasFields) return null;
+  return (
+    <fieldset data-part="mode-switch" aria-label={messages.modes}>
+      {modes.map((name) => (
+        <button
+          key={name}
+          type="button"
+          data-part="mode"
+          aria-pressed={mode === name}
+          title={messages.mode(name)}
+          onClick={() => store.getState().setMode(name)}
+        >
+          <Icon name={name === 'form' ? 'list' : 'document'} />
+          <span>{messages.mode(name)}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Says why the document cannot be submitted here. */
+function Blocked(): ReactNode {
+  const messages = useMessages();
+  const direction = useDirection();
+  const labels = useSigner(
+    useShallow(({ document }) =>
+      (document?.unsupported ?? []).filter(({ required }) => required).map(({ label }) => label),
+    ),
+  );
+  return (
+    <p data-part="blocked" role="alert">
+      <Icon name="alert" />
+      {messages.blocked(messages.list(labels.map((label) => isolated(label, direction))))}
+    </p>
+  );
+}
+
+const announceAfterMs = 1500;
+
+/** Announces the progress when a field was filled: after a pause in typing, and not when the document opens. */
+function useAnnouncedProgress(): void {
+  const store = useSignerStore();
+  const said = useRef<number>(undefined);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    said.current ??= store.getState().todo().progress.filled;
+    const say = () => {
+      const { filled, required } = store.getState().todo().progress;
+      // It was sent meanwhile.
+      if (said.current === filled || store.getState().submission !== 'editing') return;
+      said.current = filled;
+      store.getState().announce({ kind: 'progress', filled, required });
+    };
+    const stop = store.subscribe((state, before) => {
+      if (state.values === before.values || state.submission !== 'editing') return;
+      clearTimeout(timer);
+      timer = setTimeout(say, announceAfterMs);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [store]);
+}
+
+/** The number of empty optional fields, and a way to them. */
+function Optional(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const count = useSigner((state) => state.todo().optional.length);
+  const next = useSigner((state) => fieldIn(state, selectOptionalStep(state)));
+  if (!next) return null;
+  return (
+    <button
+      type="button"
+      data-part="optional-left"
+      aria-label={messages.buttonForField(messages.optionalLeft(count), messages.fieldName(next.label, next.type))}
+      onClick={() => store.getState().focusField(next.id)}
+    >
+      {messages.optionalLeft(count)}
+    </button>
+  );
+}
+
+/** The progress and the next step. */
+function ProgressText(): ReactNode {
+  const messages = useMessages();
+  const direction = useDirection();
+  const { filled, required } = useSigner(useShallow((state) => state.todo().progress));
+  const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
+  useAnnouncedProgress();
+  const pagesLeft = useSigner((state) => selectPagesLeft(state).length);
+  const pages = useSigner(({ document, options }) => (options.requireAllPagesViewed && document?.pages.length) || 0);
+  const viewed = pages - pagesLeft;
+  // An optional field may be invalid.
+  const isDone = !next && pagesLeft === 0;
+  const done = required === 0 ? messages.nothingRequired : messages.allFilled;
+  const long = next
+    ? required > 0 && messages.progress(filled, required)
+    : pagesLeft > 0 && messages.pagesLeft(pagesLeft);
+  const [reached, goal] = next ? [filled, required] : [viewed, pages];
+  const name = next && isolated(messages.fieldName(next.label, next.type), direction);
+  return (
+    <div data-part="progress" data-done={isDone || undefined}>
+      <progress
+        data-part="progress-bar"
+        value={filled + viewed}
+        max={Math.max(required + pages, 1)}
+        aria-label={messages.guide}
+      />
+      <span data-part="progress-text">
+        {isDone && <Icon name="check" />}
+        <span data-part="progress-long">{long || done}</span>
+        {!isDone && goal > 0 && (
+          <span data-part="progress-short" aria-hidden="true">
+            {messages.progressShort(reached, goal)}
+          </span>
+        )}
+        <Optional />
+      </span>
+      {next && name && (
+        <span data-part="next-field">
+          {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
+        </span>
+      )}
+    </div>
+  );
+}
 
 /** The bar at the bottom: progress, the next step and Submit. */
 export function GuideBar({ isCovered }: GuideBarProps): ReactNode {

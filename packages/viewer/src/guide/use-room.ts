@@ -1,7 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useSignerStore } from '../store/context.ts';
-import { besideText, revealIn } from './reveal.ts';
-import { hiddenBy } from './visible-part.ts';
+import { besideText, hiddenBy, revealIn } from './reveal.ts';
 
 /** With less room above a keyboard, in CSS pixels, only the field and the next button are shown. */
 const minComfortableHeight = 300;

@@ -86,7 +86,7 @@ export function ImageInput(props: InputProps): ReactNode {
           title={messages.takePhoto}
           onClick={() => {
             camera.current?.click();
-            // This one goes with the photo.
+            // This button disappears once there is a photo.
             button.current?.focus();
           }}
         >

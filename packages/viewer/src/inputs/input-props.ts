@@ -1,7 +1,7 @@
 import type { Field, FieldValue, Size } from '@document-signer/core';
 import type { Fonts } from '../fonts/fonts.ts';
 
-/** What an input tells the signer about the last entry. */
+/** A message about the last entry. */
 export type Notice =
   | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' }
   | { readonly kind: 'cut'; readonly limit: number };
@@ -26,7 +26,7 @@ export interface InputProps {
   /** Called with whether the control holds a partly typed value. */
   onUnfinished(isUnfinished: boolean): void;
   onNotice(notice: Notice | undefined): void;
-  /** Whether Enter goes to another field. */
+  /** Whether Enter moves to another field. */
   readonly leadsOn: boolean;
   /** Called for Enter, unless an input method composes. */
   onEnter(): void;

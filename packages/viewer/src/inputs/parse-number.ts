@@ -1,4 +1,4 @@
-import { plainDigits } from './plain-digits.ts';
+import { plainDigits } from './keyboard.ts';
 
 const cache = new Map<string, string>();
 

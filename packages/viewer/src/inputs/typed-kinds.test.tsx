@@ -57,7 +57,7 @@ describe('a typed field', () => {
     ['number', {}, 'ten', 'Enter a number, such as 12.5.'],
     ['phone', {}, 'none', 'Enter a phone number, such as +49 30 123456.'],
     ['text', { pattern: '\\d+' }, 'x', 'Doesn’t match the required format.'],
-  ])('says which values are valid (%#)', async (type, options, content, words) => {
+  ])('describes the valid values (%#)', async (type, options, content, words) => {
     const { control, says, enter } = await show(type, options);
     enter(content);
     fireEvent.blur(control);
@@ -71,7 +71,7 @@ describe('a typed field', () => {
     expect(store.getState().values.it).toEqual({ type: 'number', content: '12.50' });
   });
 
-  it('labels the Enter key “next” where it goes to the next field', async () => {
+  it('labels the Enter key “next” where it moves to the next field', async () => {
     const { control, unmount } = await show('email');
     expect(control.getAttribute('enterkeyhint')).toBeNull();
     unmount();

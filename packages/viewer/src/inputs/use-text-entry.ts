@@ -3,28 +3,15 @@ import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 
 import { useFormats } from '../languages/localization-context.ts';
 import { cleanText } from './clean-text.ts';
 import type { InputProps } from './input-props.ts';
-import { isComposing } from './is-composing.ts';
-import { showNumber } from './parse-number.ts';
-import { tidy } from './tidy.ts';
+import { isComposing } from './keyboard.ts';
+import { shownText, storedText } from './stored-text.ts';
 import { isMultiline } from './typesetting.ts';
 import { contentOf, makeValue } from './value.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-/** The props that every text control needs, on the page and in the form. */
-export type TextEntryProps = Pick<
-  InputProps,
-  | 'field'
-  | 'value'
-  | 'id'
-  | 'describedBy'
-  | 'isInvalid'
-  | 'isReadOnly'
-  | 'leadsOn'
-  | 'onChange'
-  | 'onNotice'
-  | 'onEnter'
->;
+/** Longer texts are no dates. */
+const maxDateLength = 60;
 
 /** The code points left, once they are fewer than a fifth of the limit and than 50. */
 function leftOf(text: string, limit: number): number | undefined {
@@ -36,48 +23,47 @@ function leftOf(text: string, limit: number): number | undefined {
 }
 
 /**
- * The text of the control and the stored value. Only a number's differ: it is stored with a decimal point and shown with the
- * locale's. It is read only while it is typed: a stored `1.125` would be another number in German. The typed text stays until
- * the control loses the focus.
+ * The text of the control and the stored value. Those of a number and a date differ: they are shown as the locale writes
+ * them. They are read only while they are typed: a stored `1.125` would be another number in German. The typed text stays
+ * until the control loses the focus.
  */
-function useWriting({ field, value }: Pick<TextEntryProps, 'field' | 'value'>) {
-  const { locale } = useFormats();
+function useWriting({ field, value }: InputProps) {
+  const formats = useFormats();
   const content = contentOf(value);
-  const isNumber = field.type === 'number';
-  // Valid while the value is the one it was read as: the host may set another.
+  // Valid while the value is the one it was read as: the calendar or the host may set another.
   const [draft, setDraft] = useState<{ readonly text: string; readonly content: string }>();
-  const shown = isNumber ? showNumber(content, locale) : content;
+  const shown = shownText(field, content, formats);
+  const typed = draft?.content === content ? draft.text : undefined;
   return {
-    text: draft?.content === content ? draft.text : shown,
+    text: typed ?? shown,
     /** The value to store for a typed text. */
     read(text: string): string {
-      if (!isNumber) return text;
-      const next = tidy(field.type, text, locale);
+      const next = storedText(field, text, formats, false);
       setDraft({ text, content: next });
       return next;
     },
-    /** The value to store when the control loses the focus. A stored number is not read again. */
+    /** The value to store when typing is over. A stored number or date is not read again. */
     leave(text: string): string {
       setDraft(undefined);
-      return shown === content ? tidy(field.type, text, locale) : content;
+      return typed !== undefined || shown === content ? storedText(field, text, formats, true) : content;
     },
   };
 }
 
 /** Handles text entry: cleans the text at once, and normalizes it on blur, but never during composition. */
-export function useTextEntry(props: TextEntryProps) {
+export function useTextEntry(props: InputProps) {
   const { field, value, onChange, onNotice } = props;
   const writing = useWriting(props);
   // Text must not be changed while an input method composes it.
   const [composing, setComposing] = useState<string>();
   const typing = kindOf(field.type).typing;
-  const limit = typing?.maxLength(field) ?? Infinity;
-  const keyboard = typing?.keyboard(field) ?? 'text';
+  const limit = typing?.maxLength(field) ?? maxDateLength;
+  const keyboard = typing?.keyboard(field);
   const hasLines = isMultiline(field);
   const text = composing ?? writing.text;
 
   function put(content: string): void {
-    onChange(content === '' ? undefined : makeValue(field, { content }));
+    if (content !== contentOf(value)) onChange(content === '' ? undefined : makeValue(field, { content }));
   }
 
   function take(control: Control): void {
@@ -91,10 +77,15 @@ export function useTextEntry(props: TextEntryProps) {
     put(writing.read(text));
   }
 
+  function finish(control: Control): void {
+    if (!props.isReadOnly) put(writing.leave(control.value));
+    onNotice(undefined);
+  }
+
   /** The props of the control, without its style. */
   const control = {
     id: props.id,
-    autoComplete: typing?.autocomplete,
+    autoComplete: typing?.autocomplete ?? 'off',
     inputMode: keyboard,
     enterKeyHint: props.leadsOn && !hasLines ? 'next' : undefined,
     autoCapitalize: keyboard === 'text' ? undefined : 'off',
@@ -114,13 +105,12 @@ export function useTextEntry(props: TextEntryProps) {
       take(currentTarget);
     },
     onBlur({ currentTarget }: FocusEvent<Control>) {
-      const left = writing.leave(currentTarget.value);
-      if (left !== contentOf(value) && !props.isReadOnly) put(left);
-      onNotice(undefined);
+      finish(currentTarget);
     },
     onKeyDown(event: KeyboardEvent<Control>) {
       if (event.key !== 'Enter' || hasLines || isComposing(event)) return;
       event.preventDefault();
+      finish(event.currentTarget);
       props.onEnter();
     },
   } as const;

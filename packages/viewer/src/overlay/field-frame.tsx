@@ -6,21 +6,17 @@ import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
 
-interface FieldFrameProps {
-  readonly field: Field;
-  readonly page: PageInfo;
-}
-
-/** The place of a field on its page: its label, its state, and the input that gathers its value. */
-export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFrameProps): ReactNode {
+/** A field on its page: its input, label and state. */
+export const FieldFrame = memo(function FieldFrame(props: { field: Field; page: PageInfo }): ReactNode {
+  const { field, page } = props;
   const frame = useRef<HTMLDivElement>(null);
   const className = useClassName('field');
   const view = useField(field, page, frame);
   const { input, says } = view;
   const { id, name } = input;
-  // What stands beside it comes with the first look at it: there may be hundreds of fields, and each element has its price.
+  // The tag is rendered on the first hover or focus: there may be hundreds of fields.
   const [wasNear, comeNear] = useReducer(() => true, false);
-  // Where it begins and ends across the page, for what is said beside it never to reach beyond the paper.
+  // For the style sheet, which keeps the notes beside the field within the page.
   const sides: CSSProperties & Record<`--ds-${'left' | 'right'}`, number> = {
     '--ds-left': field.x,
     '--ds-right': field.x + field.width,
@@ -39,13 +35,13 @@ export const FieldFrame = memo(function FieldFrame({ field, page }: FieldFramePr
       data-readonly={input.isReadOnly || undefined}
       data-says={says ? true : undefined}
       style={{ ...placeOf(field), ...(wasNear || says ? sides : undefined) }}
-      // Not `onPointerEnter`: of what comes under a pointer at rest, Firefox tells by the events of the mouse only.
+      // Not `onPointerEnter`: when a field scrolls under a resting pointer, Firefox fires mouse events only.
       onMouseEnter={comeNear}
       onFocusCapture={comeNear}
       {...view.frame}
     >
       <FieldControl input={input} Control={inputs[kindOf(field.type).input]} />
-      {/* biome-ignore lint/a11y/noLabelWithoutControl: a place to hit; the control says its name itself. */}
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: enlarges the target; the control has a name. */}
       <label htmlFor={id} data-part="field-label" />
       {wasNear && (
         <span data-part="field-tag" aria-hidden="true">

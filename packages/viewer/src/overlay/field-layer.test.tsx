@@ -30,7 +30,7 @@ async function show(fields: readonly unknown[]) {
 }
 
 describe('the fields of a page', () => {
-  it('are labelled controls in reading order, those of other pages apart', async () => {
+  it('are labelled controls in reading order', async () => {
     const fields = [signatureField('sign'), textField('name'), textField('far', { page: 2 })];
     const { container } = await show(fields);
     const controls = [...container.querySelectorAll('input, button')];
@@ -39,24 +39,24 @@ describe('the fields of a page', () => {
     expect(screen.getByRole('button', { name: 'SIGN' })).toBe(controls[1]);
   });
 
-  it('stand at their fractions of the page', async () => {
+  it('are placed by fractions of the page', async () => {
     const { frame } = await show([textField('name', { x: 0.25, y: 0.5, width: 0.3, height: 0.04 })]);
     expect(frame('name')?.style).toMatchObject({ left: '25%', top: '50%', width: '30%', height: '4%' });
   });
 
-  it('show a label as text, whatever it looks like', async () => {
+  it('show labels as text, never as HTML', async () => {
     const { container } = await show([textField('name', { label: '<img src=x onerror=alert(1)>' })]);
     expect(container.querySelector('img')).toBeNull();
     expect(screen.getByRole('textbox', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
   });
 
-  it('have a name, also when they came without a label', async () => {
+  it('have a name without a label', async () => {
     await show([textField('name', { label: '' }), signatureField('sign', { label: ' ' })]);
     expect(screen.getByRole('textbox', { name: 'Text' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Signature' })).toBeTruthy();
   });
 
-  it('say whether they are empty, filled, required or missing', async () => {
+  it('have their state in attributes', async () => {
     const { store, frame } = await show([textField('name')]);
     expect(frame('name')?.dataset).toMatchObject({ state: 'empty', required: 'true' });
     act(() => store.getState().report(['name']));
@@ -67,7 +67,7 @@ describe('the fields of a page', () => {
     expect(frame('name')?.dataset.invalid).toBeUndefined();
   });
 
-  it('show what cannot be changed, and take nothing', async () => {
+  it('are read-only when they are not editable', async () => {
     const { container } = await show([
       textField('company', { editable: false, value: text('Acme') }),
       signatureField('other', { editable: false, value: signature }),
@@ -77,7 +77,7 @@ describe('the fields of a page', () => {
     expect(container.querySelector('button')).toBeNull();
   });
 
-  it('of an unknown kind are shown as such', async () => {
+  it('are shown as unsupported when their kind is unknown', async () => {
     await show([{ ...textField('stamp', { label: 'Stamp' }), type: 'stamp3d' }]);
     expect(screen.getByRole('note').getAttribute('aria-label')).toContain('Stamp');
     expect(screen.getByRole('note').getAttribute('aria-label')).toContain('stamp3d');
@@ -85,7 +85,7 @@ describe('the fields of a page', () => {
 });
 
 describe('going to a field', () => {
-  it('gives its control the focus once, and not again when its page is mounted later', async () => {
+  it('focuses its control once', async () => {
     const { store } = await show([textField('name'), textField('city', { y: 0.3 })]);
     act(() => {
       store.getState().focusField('city');
@@ -101,7 +101,7 @@ describe('going to a field', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('with Enter leads to the next one that can be changed', async () => {
+  it('goes to the next editable field with Enter', async () => {
     await show([
       textField('name'),
       textField('fixed', { y: 0.2, editable: false, value: text('x') }),
@@ -113,7 +113,7 @@ describe('going to a field', () => {
 });
 
 describe('a signature field', () => {
-  it('opens the dialog, and shows what was signed', async () => {
+  it('opens the dialog and shows the signature', async () => {
     const { store, container } = await show([signatureField('sign')]);
     fireEvent.click(screen.getByRole('button'));
     expect(store.getState().signing).toBe('sign');

@@ -5,7 +5,7 @@ import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
 import { placeOf } from './place.ts';
 
-/** Fields that load faster than this have no outlines first, which would be painted for nothing. */
+/** Outlines are shown when fields take longer to load. */
 const outlinesAfterMs = 1000;
 
 /** Shows where the fields of a page will be, while they load. */
@@ -29,13 +29,9 @@ function Places({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   ));
 }
 
-interface FieldLayerProps {
-  readonly pageNumber: number;
-  readonly isVisible: boolean;
-}
-
-/** The fields of a page, over the page, once the document is read: that begins when the first page is drawn. */
-export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible }: FieldLayerProps): ReactNode {
+/** The fields of a page, over the page, once their code is loaded: that begins when the first page is drawn. */
+export const FieldLayer = memo(function FieldLayer(props: { pageNumber: number; isVisible: boolean }): ReactNode {
+  const { pageNumber, isVisible } = props;
   const isRead = useSigner(({ document }) => document !== undefined);
   const late = useLateCode();
   return (
@@ -45,7 +41,7 @@ export const FieldLayer = memo(function FieldLayer({ pageNumber, isVisible }: Fi
   );
 });
 
-/** Says once, over the pages, that their fields cannot be filled in yet. */
+/** Says over the pages that the code for fields could not be loaded. */
 export function FieldsMissing(): ReactNode {
   return useIsLateCodeMissing() ? <MissingPart onRetry={lateCode.preload} /> : null;
 }

@@ -29,7 +29,7 @@ function piecesOf(text: string): [face: string, text: string | null][] {
 }
 
 describe('text', () => {
-  it('stands where the mark says, in points of the box, on a drawing as large as the page', () => {
+  it('is placed in points on a drawing as large as the page', () => {
     const container = paint([line]);
     expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('-100 -80 400 800');
     const text = container.querySelector('text');
@@ -39,7 +39,7 @@ describe('text', () => {
     expect(text?.style.fontSize).toBe('12px');
   });
 
-  it('is set piece by piece in the face that has its characters, and in no other', () => {
+  it('is set in the font faces that have its characters', () => {
     expect(piecesOf('Łukasz Щ 👍')).toEqual([
       ['ds-arimo-latin', 'Łukasz '],
       ['ds-arimo-cyrillic', 'Щ'],
@@ -48,17 +48,17 @@ describe('text', () => {
     ]);
   });
 
-  it('asks for no coloured emoji, which the sealed PDF has not', () => {
+  it('has no color emoji, as the sealed PDF', () => {
     expect(piecesOf('❤️')).toEqual([['ds-noto-emoji', '❤']]);
   });
 
-  it('that is read from right to left begins on the right', () => {
+  it('starts on the right in right-to-left scripts', () => {
     const text = paint([{ ...line, text: 'שלום', align: 'right', direction: 'rtl' }]).querySelector('text');
     expect(text?.getAttribute('direction')).toBe('rtl');
     expect(text?.style.textAnchor).toBe('start');
   });
 
-  it('cannot be left by the name of a font', () => {
+  it('escapes the names of fonts', () => {
     const font = { family: '"; url(https://evil.example)', size: 12 };
     const text = paint([{ ...line, font }]).querySelector('tspan');
     expect(text?.style.fontFamily).toBe('ds-arimo-latin');
@@ -70,7 +70,7 @@ it('paints an image into its rectangle', () => {
   expect(container.querySelector('image')?.getAttribute('width')).toBe('40');
 });
 
-it('is in the ink of the sealed PDF, whatever the host’s theme', () => {
+it('has the ink color of the sealed PDF in any theme', () => {
   const container = paint([
     {
       kind: 'path',

@@ -1,10 +1,8 @@
 import {
   type Direction,
   fontRuns,
-  type ImageMark,
   inkColor,
   type Mark,
-  type PathMark,
   type Rect,
   type Size,
   type TextAlign,
@@ -14,13 +12,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import { drawnText, onlyFace } from '../fonts/text-metrics.ts';
 import { useSurface } from './surface.ts';
 
-/** SVG anchors a text by where it is begun to be read, which is on the right in some scripts. */
+/** SVG anchors text at the start of its reading direction. */
 const anchors: Readonly<Record<Direction, Readonly<Record<TextAlign, 'start' | 'middle' | 'end'>>>> = {
   ltr: { left: 'start', center: 'middle', right: 'end' },
   rtl: { left: 'end', center: 'middle', right: 'start' },
 };
 
-/** Each piece in the face that has its characters, and no other: the browser chooses none. */
+/** Each run in the one font face that has its characters, so that the browser chooses none. */
 function Text({ mark }: { readonly mark: TextMark }): ReactNode {
   const { direction, font } = mark;
   return (
@@ -28,11 +26,11 @@ function Text({ mark }: { readonly mark: TextMark }): ReactNode {
       x={mark.x}
       y={mark.baseline}
       direction={direction}
-      // As styles: of a host's page, any rule would win over the attributes.
+      // As styles, because any rule of the host's page would win over attributes.
       style={{ textAnchor: anchors[direction][mark.align], fontSize: font.size, fill: mark.color ?? inkColor }}
     >
       {fontRuns(mark.text, font).map(({ text, face }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text have nothing but their order.
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have nothing but their order.
         <tspan key={index} style={{ fontFamily: onlyFace(face) }}>
           {drawnText(text)}
         </tspan>
@@ -41,35 +39,22 @@ function Text({ mark }: { readonly mark: TextMark }): ReactNode {
   );
 }
 
-function Path({ mark }: { readonly mark: PathMark }): ReactNode {
-  return (
-    <polyline
-      points={mark.points.map(({ x, y }) => `${x},${y}`).join(' ')}
-      style={{
-        fill: 'none',
-        stroke: mark.color ?? inkColor,
-        strokeWidth: mark.width,
-        strokeLinecap: 'round',
-        strokeLinejoin: 'round',
-      }}
-    />
-  );
-}
-
-function Image({ mark }: { readonly mark: ImageMark }): ReactNode {
-  const { x, y, width, height, data } = mark;
-  return <image href={data} x={x} y={y} width={width} height={height} preserveAspectRatio="none" />;
-}
+const stroke = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 function paint(mark: Mark): ReactNode {
-  switch (mark.kind) {
-    case 'text':
-      return <Text key={`text ${mark.x} ${mark.baseline}`} mark={mark} />;
-    case 'image':
-      return <Image key={`image ${mark.x} ${mark.y}`} mark={mark} />;
-    case 'path':
-      return <Path key={`path ${mark.points[0]?.x} ${mark.points[0]?.y}`} mark={mark} />;
+  if (mark.kind === 'text') return <Text key={`text ${mark.x} ${mark.baseline}`} mark={mark} />;
+  if (mark.kind === 'image') {
+    const { x, y, width, height, data } = mark;
+    return <image key={`image ${x} ${y}`} href={data} {...{ x, y, width, height }} preserveAspectRatio="none" />;
   }
+  const { points, color = inkColor, width } = mark;
+  return (
+    <polyline
+      key={`path ${points[0]?.x} ${points[0]?.y}`}
+      points={points.map(({ x, y }) => `${x},${y}`).join(' ')}
+      style={{ ...stroke, stroke: color, strokeWidth: width }}
+    />
+  );
 }
 
 interface MarksProps {
@@ -79,27 +64,22 @@ interface MarksProps {
   readonly on: Rect<'fraction'>;
 }
 
-/** In a form there is no page to lie on: the box alone, as large as there is room. */
-function Preview({ marks, box }: Pick<MarksProps, 'marks' | 'box'>): ReactNode {
-  return (
-    <svg data-part="marks-preview" viewBox={`0 0 ${box.width} ${box.height}`} lang="" aria-hidden="true">
-      {marks.map(paint)}
-    </svg>
-  );
-}
-
 /**
- * Paints marks as SVG whose unit is the point, so that they are right at every zoom. What they say is said elsewhere.
- *
- * The drawing is as large as the page and lies over it: browsers put the edges of every drawing on whole pixels, which
- * would move that of a field by half a pixel. No language: a browser would choose other forms of letters for some, which
- * the sealed PDF does not know of.
+ * Paints marks as SVG in points, so that they are right at every zoom. The drawing is as large as the page, because browsers
+ * put the edges of a drawing on whole pixels, which would move one of a field's size by half a pixel. `lang` is empty, because
+ * some languages select other letter forms, which the sealed PDF does not have.
  */
 export function Marks({ marks, box, on }: MarksProps): ReactNode {
   const surface = useSurface();
-  // A drawing is as large as the page: hundreds of empty ones would be felt.
+  // Hundreds of empty drawings as large as the page would be slow.
   if (marks.length === 0) return null;
-  if (surface === 'form') return <Preview marks={marks} box={box} />;
+  if (surface === 'form') {
+    return (
+      <svg data-part="marks-preview" viewBox={`0 0 ${box.width} ${box.height}`} lang="" aria-hidden="true">
+        {marks.map(paint)}
+      </svg>
+    );
+  }
   const page = { width: box.width / on.width, height: box.height / on.height };
   const style: CSSProperties & Record<'--ds-left' | '--ds-top', number> = { '--ds-left': on.x, '--ds-top': on.y };
   return (

@@ -1,12 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** What a field's input stands on: its place on the page, or a form, where it is an ordinary control of its size. */
+/** Where a field's input is: on the page, or in the form, where it is an ordinary control. */
 export type Surface = 'paper' | 'form';
 
 /** The surface of the inputs inside. */
 export const SurfaceContext = createContext<Surface>('paper');
 
-/** What the inputs around a component stand on. */
+/** The surface of the input around a component. */
 export function useSurface(): Surface {
   return useContext(SurfaceContext);
 }

@@ -1,31 +1,17 @@
 import { type Field, type FieldValue, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
-import { type FocusEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
-import { openLimits } from '../images/open-limits.ts';
+import { openLimits } from '../images/open-image.ts';
 import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { shownMode } from '../store/guide-slice.ts';
 import { shownValue } from '../store/plain-values.ts';
 import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
-import { useSurface } from './surface.ts';
-import { turnFor, useNavigationFocus } from './use-navigation-focus.ts';
-
-/** A field with all that is shown and said of it, on its page or in a form. */
-export interface FieldView {
-  readonly input: InputProps;
-  readonly isFilled: boolean;
-  /** What is said of the control to those who listen, beside its name; may be nothing. */
-  readonly about: string;
-  /** What is wrong, or was done to what was entered. */
-  readonly says: string | false;
-  /** For the element around the control. */
-  readonly frame: {
-    onFocus(): void;
-    onBlur(event: FocusEvent<HTMLElement>): void;
-  };
-}
+import type { SignerState } from '../store/state.ts';
+import { type Surface, useSurface } from './surface.ts';
 
 function describe(field: Field, isFilled: boolean, messages: Messages): string {
   const says = [field.required && messages.required];
@@ -41,20 +27,42 @@ function sayNotice(notice: Notice, messages: Messages): string {
   return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
 }
 
-/** Whether there is a field after this one that can be filled. Asked often, and answered by the last few fields. */
+/** Whether there is an editable field after this one. */
 function leadsOn(fields: readonly Field[], fieldId: string): boolean {
   return fields.findLast((field) => field.editable)?.id !== fieldId;
 }
 
-/** The field after this one that can be filled, whatever it holds. */
+/** The next editable field, filled or not. */
 function afterOf(fields: readonly Field[], fieldId: string): Field | undefined {
   return fields.slice(fields.findIndex(({ id }) => id === fieldId) + 1).find((field) => field.editable);
 }
 
-/**
- * What a field shows of the store, in one look: all fields are asked with each change of anything, and there may be
- * thousands.
- */
+/** The control of a field. Of several radio buttons, the one in the tab order. */
+function controlIn(frame: HTMLElement | null): HTMLElement | null | undefined {
+  const chosen = frame?.querySelector<HTMLElement>('input[type="radio"]:checked');
+  return chosen ?? frame?.querySelector<HTMLElement>('input, textarea, select, button, [role="img"]');
+}
+
+/** The id of the pending navigation to a field on this surface: a field may be on its page and in the form at once. */
+function turnFor(state: SignerState, fieldId: string, surface: Surface): number | undefined {
+  const { pendingNavigation } = state;
+  if (pendingNavigation?.target !== fieldId) return undefined;
+  const { to } = pendingNavigation;
+  const isMine = to === 'field' ? (shownMode(state) === 'form') === (surface === 'form') : surface === to;
+  return isMine ? pendingNavigation.turn : undefined;
+}
+
+/** Focuses the control of a field when the signer navigates there. The pages have been scrolled there. */
+function useNavigationFocus(turn: number | undefined, frame: RefObject<HTMLElement | null>): void {
+  const store = useSignerStore();
+  useEffect(() => {
+    if (turn === undefined) return;
+    controlIn(frame.current)?.focus({ preventScroll: true });
+    store.getState().clearNavigation(turn);
+  }, [turn, frame, store]);
+}
+
+/** The field's state, in one selector: it runs for each of thousands of fields with every change of the store. */
 function useFieldState(field: Field) {
   const surface = useSurface();
   return useSigner(
@@ -70,15 +78,12 @@ function useFieldState(field: Field) {
   );
 }
 
-/**
- * Announces to screen readers what is wrong with a field when it loses the focus, once for each value. Later the control's
- * description has it.
- */
+/** Announces what is wrong with a field when it loses the focus, once per value. */
 function useSpokenFault(field: Field): () => void {
   const store = useSignerStore();
   const said = useRef<FieldValue>(undefined);
   return () => {
-    // As it is now: what was typed is tidied when the control is left.
+    // Read now: the input is normalized when the control loses the focus.
     const state = store.getState();
     const value = shownValue(field, state.values);
     const { problem } = state.check(field);
@@ -88,27 +93,29 @@ function useSpokenFault(field: Field): () => void {
 }
 
 /**
- * What a field holds, what is to be said of it, and what happens when it is filled.
+ * Connects a field to the store.
  *
- * @param around the element around its control, which gets the focus when the signer is taken to the field
+ * @param around the element around its control, which is focused when the signer navigates to the field
  */
-export function useField(field: Field, page: PageInfo, around: RefObject<HTMLElement | null>): FieldView {
+export function useField(field: Field, page: PageInfo, around: RefObject<HTMLElement | null>) {
   const messages = useMessages();
   const store = useSignerStore();
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
   const { value, now, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
   useNavigationFocus(turn, around);
-  // An incomplete address is no error while it is typed for the first time.
+  // A half-typed address is no error.
   const [wasLeft, setWasLeft] = useState(false);
   const sayFault = useSpokenFault(field);
   const isFilled = filledValue(field, value) !== undefined;
-  // But that the space is full is said at once: more will not make it fit.
+  // Too much text is reported at once, because more won't make it fit.
   const isJudged = isReported || wasLeft || (field.editable && !isFocused) || now?.reason === 'does_not_fit';
   const problem = isJudged ? now : undefined;
   const fault = problem ? messages.invalidValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
+  /** What is wrong, or how the input was changed. */
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
+  /** The description of the control for screen readers; may be empty. */
   const about = describe(field, isFilled, messages);
   const { width, height } = scaleToPage<'points'>(field, page);
 
@@ -134,9 +141,10 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
       if (next) store.getState().focusField(next.id);
     },
   };
-  const frame: FieldView['frame'] = {
+  /** The handlers of the element around the control. */
+  const frame = {
     onFocus: () => store.getState().noteFocus(field.id),
-    onBlur({ currentTarget, relatedTarget }) {
+    onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       if (currentTarget.contains(relatedTarget)) return;
       setWasLeft(true);
       sayFault();

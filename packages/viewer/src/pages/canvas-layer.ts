@@ -1,38 +1,17 @@
 import type { Size } from '@document-signer/core';
+import { placeOf } from '../overlay/place.ts';
 import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
 import type { Detail } from './page-bitmap.ts';
 import { release, type SpareCanvas } from './spare-canvas.ts';
 
 /** The pixels of one page. */
-export interface CanvasLayer {
-  /** Whether it shows the page in this size or, with `orLarger`, in a larger one. */
-  isDrawn(bitmap: Size<'pixels'>, orLarger?: boolean): boolean;
-  /** Whether it shows the page in any size. */
-  hasPixels(): boolean;
-  /** Whether it shows this part of the page at full resolution. */
-  hasDetail(detail: Detail): boolean;
-  draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void>;
-  /** Draws a part of the page over the whole. */
-  drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>): Promise<void>;
-  /** Shows, while the page has no pixels, whether it waits for the network. */
-  wait(isWaiting: boolean): void;
-  /** Releases the detail's memory. */
-  dropDetail(): void;
-  /** Notes that it moves on the screen. */
-  move(): void;
-  /** Whether its canvas has moved, also for an earlier page, and no other one is being drawn. */
-  hasMoved(): boolean;
-  /** Shows the same pixels in a new canvas. */
-  renew(): void;
-  /** Shows nothing any more. The next page reuses the canvas, or its memory is released. */
-  drop(): void;
-}
+export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
 
-/** A page that takes longer than this is shown while it is drawn. A faster one appears whole, which costs fewer frames. */
+/** A page that takes longer is shown while it is drawn. A faster one appears whole, which costs fewer frames. */
 const showUnfinishedAfterMs = 400;
 
-/** Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched, so zooming shows no white flash. */
-export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): CanvasLayer {
+/** Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched. */
+export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
   let drawing = 0;
@@ -51,13 +30,16 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
   }
 
   return {
-    isDrawn({ width, height }, orLarger = false) {
+    /** Whether it shows the page in this size or, with `orLarger`, in a larger one. */
+    isDrawn({ width, height }: Size<'pixels'>, orLarger = false): boolean {
       if (!isComplete || !whole) return false;
       return orLarger ? whole.width >= width : whole.width === width && whole.height === height;
     },
+    /** Whether it shows the page in any size. */
     hasPixels: () => isComplete,
-    hasDetail: (detail) => shown !== undefined && isWithin(detail, shown.detail),
-    async draw(pdf, pageNumber, options) {
+    /** Whether it shows this part of the page at full resolution. */
+    hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
+    async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
       const canvas = spare.take(options.bitmap);
       drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +49,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
         options.takeTurn(go);
       };
       try {
-        await drawOrRelease(pdf, pageNumber, canvas, { ...options, takeTurn });
+        await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, takeTurn }), options.signal);
       } catch (error) {
         if (whole === canvas) whole = undefined;
         throw error;
@@ -79,23 +61,29 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       isComplete = true;
       canvas.dataset.state = 'drawn';
     },
-    async drawDetail(pdf, pageNumber, detail, options) {
+    /** Draws a part of the page over the whole. */
+    async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
       const canvas = document.createElement('canvas');
-      await drawOrRelease(pdf, pageNumber, canvas, { ...options, bitmap: detail.bitmap, part: detail.part });
+      const { bitmap, part } = detail;
+      await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, bitmap, part }), options.signal);
       dropDetail();
       shown = { canvas, detail };
-      Object.assign(canvas.style, { position: 'absolute', ...placeOf(detail) });
+      Object.assign(canvas.style, { position: 'absolute', ...placeOf(part) });
       canvas.dataset.detail = 'drawn';
       host.append(canvas);
     },
-    wait(isWaiting) {
+    /** Shows, while the page has no pixels, whether it waits for the network. */
+    wait(isWaiting: boolean) {
       host.toggleAttribute('data-waiting', isWaiting);
     },
     dropDetail,
+    /** Notes that it moves on the screen. */
     move() {
       if (whole && isComplete) whole.dataset.moved = '';
     },
+    /** Whether its canvas has moved, also for an earlier page, and nothing is being drawn. */
     hasMoved: () => whole?.dataset.moved !== undefined && isComplete && drawing === 0,
+    /** Shows the same pixels in a new canvas. */
     renew() {
       if (!whole || !isComplete) return;
       // Without memory for a copy, it is not tried again.
@@ -103,6 +91,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas): Canvas
       const copy = copyOf(whole);
       if (copy) show(copy);
     },
+    /** Shows nothing any more. The next page reuses the canvas, or its memory is released. */
     drop() {
       dropDetail();
       // pdf.js may still draw into an unfinished one.
@@ -131,15 +120,10 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
 }
 
 /** Draws into a canvas, whose memory is released when drawing fails or is aborted. */
-async function drawOrRelease(
-  pdf: PdfDocument,
-  pageNumber: number,
-  canvas: HTMLCanvasElement,
-  options: DrawOptions,
-): Promise<void> {
+async function drawOrRelease(canvas: HTMLCanvasElement, draw: Promise<void>, signal: AbortSignal): Promise<void> {
   try {
-    await pdf.drawPage(pageNumber, canvas, options);
-    options.signal.throwIfAborted();
+    await draw;
+    signal.throwIfAborted();
   } catch (error) {
     release(canvas);
     throw error;
@@ -147,18 +131,14 @@ async function drawOrRelease(
 }
 
 /** Whether the visible part of one detail is shown by another, in the same resolution. */
-function isWithin({ visible, full }: Detail, other: Detail): boolean {
+function isWithin({ visible, full }: Detail, { part, full: other }: Detail): boolean {
   const tolerance = 1e-6;
-  const { part } = other;
-  const isInside =
+  return (
     visible.x >= part.x - tolerance &&
     visible.y >= part.y - tolerance &&
     visible.x + visible.width <= part.x + part.width + tolerance &&
-    visible.y + visible.height <= part.y + part.height + tolerance;
-  return isInside && full.width === other.full.width && full.height === other.full.height;
-}
-
-function placeOf({ part }: Detail): Partial<CSSStyleDeclaration> {
-  const percent = (fraction: number) => `${fraction * 100}%`;
-  return { left: percent(part.x), top: percent(part.y), width: percent(part.width), height: percent(part.height) };
+    visible.y + visible.height <= part.y + part.height + tolerance &&
+    full.width === other.width &&
+    full.height === other.height
+  );
 }

@@ -37,8 +37,8 @@ describe('the column of pages', () => {
   });
 });
 
-describe('a page among thousands', () => {
-  it('is found where it lies', () => {
+describe('pageAt', () => {
+  it('finds the page at a height', () => {
     const column = layOutColumn(pages(5000), 1, 1000, 1);
     for (const page of [1, 2, 777, 2500, 4999, 5000]) {
       const top = column.boxes[page - 1]?.y ?? 0;
@@ -48,8 +48,8 @@ describe('a page among thousands', () => {
   });
 });
 
-describe('zooming around a point', () => {
-  it('keeps the same place of the page under it', () => {
+describe('anchorAt and pointAt', () => {
+  it('keep a point of a page in place when the scale changes', () => {
     const before = layOutColumn(pages(100), 1, 1000, 2);
     const after = layOutColumn(pages(100), 2.5, 1000, 2);
     const anchor = anchorAt(before, 500, 40_000);
@@ -75,20 +75,20 @@ describe('the visible pages', () => {
     expect(visibleRange(column, 0, 867)).toEqual({ first: 1, last: 2 });
   });
 
-  it('do not hold a page of which not one pixel is in view', () => {
+  it('leave out a page without a visible pixel', () => {
     expect(visibleRange(column, 0, 866)).toEqual({ first: 1, last: 1 });
     expect(visibleRange(column, topOf(3) - pageMargin, 600)).toEqual({ first: 3, last: 3 });
     expect(visibleRange(column, topOf(3) - pageMargin - 1, 600)).toEqual({ first: 2, last: 3 });
   });
 
-  it('stay within the document, however far it is scrolled and though it has no pages', () => {
+  it('stay within the document', () => {
     expect(visibleRange(column, column.height - 600, 600).last).toBe(5000);
     expect(visibleRange(column, column.height + 5000, 600)).toEqual({ first: 5000, last: 5000 });
     expect(visibleRange(column, -200, 600).first).toBe(1);
     expect(visibleRange(layOutColumn([], 1, 800, 1), 0, 600).first).toBe(1);
   });
 
-  it('widen to both sides, not beyond the document', () => {
+  it('widen to both sides within the document', () => {
     expect(widen({ first: 1, last: 2 }, 2, 10)).toEqual({ first: 1, last: 4 });
     expect(widen({ first: 9, last: 9 }, 2, 10)).toEqual({ first: 7, last: 10 });
   });

@@ -16,13 +16,7 @@ export interface Anchor {
   readonly y: number;
 }
 
-/**
- * Lays out pages in a centred column. Edges are put on whole device pixels, otherwise the browser would smear each
- * bitmap over half a pixel.
- *
- * @param room width of the viewport, in CSS pixels
- * @param pixelRatio device pixels a CSS pixel
- */
+/** Lays out pages in a centred column. Edges are on whole device pixels: the browser would blur bitmaps otherwise. */
 export function layOutColumn(
   pages: readonly Size<'points'>[],
   scale: number,

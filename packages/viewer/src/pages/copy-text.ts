@@ -1,7 +1,8 @@
-import type { PdfReader } from '../pdf/pdf-reader.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { readTextLayer } from '../reading/search/hit-places.ts';
 
-/** Copies the selected text of the pages as lines. Text of pages between, which may not be mounted, is read from the PDF. */
-export function copyText(event: ClipboardEvent, reader: Pick<PdfReader, 'textOf'>): void {
+/** Copies the selected text as lines. Text of pages between, which may not be mounted, is read from the PDF. */
+export function copyText(event: ClipboardEvent, pdf: Pick<PdfDocument, 'textOf'>): void {
   const selection = document.getSelection();
   if (!selection || selection.isCollapsed || !event.clipboardData) return;
   const range = selection.getRangeAt(0);
@@ -14,7 +15,7 @@ export function copyText(event: ClipboardEvent, reader: Pick<PdfReader, 'textOf'
   const read = async () => {
     const between: string[] = [];
     for (let page = first + 1; page < last; page++) {
-      between.push(await reader.textOf(page, new AbortController().signal));
+      between.push(await pdf.textOf(page, new AbortController().signal));
     }
     return new Blob([textOf([...parts.slice(0, 1), ...between, ...parts.slice(-1)])], { type: 'text/plain' });
   };
@@ -27,20 +28,12 @@ export function partsOf(range: Range): readonly string[] {
   const inside = range.commonAncestorContainer;
   const isOneLayer = (inside instanceof Element ? inside : inside.parentElement)?.closest('[data-part="text-layer"]');
   const content = range.cloneContents();
-  return (isOneLayer ? [content] : [...content.querySelectorAll('[data-part="text-layer"]')]).map(linesOf);
+  return (isOneLayer ? [content] : [...content.querySelectorAll('[data-part="text-layer"]')]).map(
+    (part) => readTextLayer(part).text,
+  );
 }
 
 /** Joins parts, without soft hyphens and zero bytes. */
 export function textOf(parts: readonly string[]): string {
   return parts.join('\n').replace(/[\0\u00ad]/g, '');
-}
-
-function linesOf(part: Node): string {
-  const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-  let text = '';
-  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    if (node instanceof Text) text += node.data;
-    else if (node instanceof Element && node.localName === 'br') text += '\n';
-  }
-  return text;
 }

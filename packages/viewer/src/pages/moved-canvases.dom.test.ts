@@ -47,8 +47,8 @@ async function paint() {
   return { painter, rest, mount, drawings, first: drawings[0]?.canvas, shown };
 }
 
-describe('the canvases of pages that have moved', () => {
-  it('are new ones with the same pixels once the pages lie still', async () => {
+describe('moved canvases', () => {
+  it('are replaced by copies once the pages are still', async () => {
     const { painter, rest, first, shown } = await paint();
     rest(5000);
     // It has not moved.
@@ -66,7 +66,7 @@ describe('the canvases of pages that have moved', () => {
     expect(copied).toHaveLength(1);
   });
 
-  it('stay until scrolling ends', async () => {
+  it('are kept until scrolling ends', async () => {
     const { painter, rest, first, shown } = await paint();
     painter.look(scene({ motion: 'scrolling' }));
     painter.look(scene());
@@ -80,7 +80,7 @@ describe('the canvases of pages that have moved', () => {
     expect(shown()).not.toBe(first);
   });
 
-  it('stay where there is no memory for new ones, whether the browser says so or draws nothing', async () => {
+  it('are kept when there is no memory for a copy', async () => {
     for (const none of [null, 0]) {
       const { painter, rest, first, shown } = await paint();
       alpha = none;
@@ -93,7 +93,7 @@ describe('the canvases of pages that have moved', () => {
     }
   });
 
-  it('are new ones, too, where another page has moved in them before', async () => {
+  it('are replaced when they moved with an earlier page', async () => {
     const { painter, rest, mount, drawings, first } = await paint();
     const other = mount(8);
     painter.look(scene({ motion: 'scrolling' }));
@@ -110,7 +110,7 @@ describe('the canvases of pages that have moved', () => {
     expect(other.canvas.querySelector('canvas')).not.toBe(first);
   });
 
-  it('stay while the page is drawn in another size', async () => {
+  it('are kept while the page is drawn in another size', async () => {
     const { painter, rest, first } = await paint();
     painter.look(scene({ motion: 'zooming' }));
     painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
@@ -119,7 +119,7 @@ describe('the canvases of pages that have moved', () => {
     expect(first?.width).toBe(100);
   });
 
-  it('are not touched any more when the document is closed', async () => {
+  it('are kept when the document is closed', async () => {
     const { painter } = await paint();
     painter.look(scene({ motion: 'scrolling' }));
     painter.look(scene());

@@ -1,25 +1,15 @@
 import { later } from '../pdf/pace.ts';
+import { pagesIn } from './column.ts';
 import type { Layers, Scene } from './scene.ts';
 
 /** How long nothing must scroll before canvases are replaced. */
 const restMs = 1000;
 
 /**
- * Replaces canvases that have moved when scrolling stops. For each frame in which such a canvas moves, Chromium copies it, and
- * keeps three of the copies, so a page takes four times the memory of its bitmap (docs/decisions/0053).
+ * Replaces canvases that have moved when scrolling stops: Chromium keeps three copies of each, so a page takes four times the
+ * memory of its bitmap (docs/decisions/0053). Tests replace `wait`.
  */
-export interface MovedCanvases {
-  look(scene: Scene): void;
-  /** Does nothing until the next `look`. */
-  stop(): void;
-}
-
-/**
- * Watches the canvases of a list of pages.
- *
- * @param wait schedules work; replaced by tests
- */
-export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later): MovedCanvases {
+export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later) {
   let rest: ReturnType<typeof setTimeout> | undefined;
 
   /** One at a time, because scrolling may start in between. */
@@ -40,13 +30,13 @@ export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait =
   }
 
   return {
-    look({ motion, visible }) {
+    look({ motion, visible }: Scene) {
       stop();
       rest = setTimeout(renewNext, restMs);
       // A single jump makes one copy, which is not worth a new canvas.
-      for (let page = visible.first; motion !== 'still' && page <= visible.last; page += 1)
-        mounted.get(page)?.canvas.move();
+      if (motion !== 'still') for (const page of pagesIn(visible)) mounted.get(page)?.canvas.move();
     },
+    /** Does nothing until the next `look`. */
     stop,
   };
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { bitmapSize, detailOf, isTooLarge, maxPixels } from './page-bitmap.ts';
 
-describe('the size of a bitmap', () => {
-  it('has one pixel per device pixel, up to a page as wide as a desktop window, and at least one', () => {
+describe('bitmapSize', () => {
+  it('has one pixel per device pixel, up to a limit', () => {
     expect(bitmapSize({ width: 800, height: 1000 }, 1)).toEqual({ width: 800, height: 1000 });
     expect(bitmapSize({ width: 533.6, height: 754.4 }, 2.5)).toEqual({ width: 1334, height: 1886 });
     expect(bitmapSize({ width: 1071, height: 1515 }, 2).width).toBe(2142);
     expect(bitmapSize({ width: 0.1, height: 0.1 }, 1)).toEqual({ width: 1, height: 1 });
   });
 
-  it('is small where the page is so enlarged that only a part of it is seen, in the same proportions', () => {
+  it('is small for a page above the limit, in the same proportions', () => {
     const box = { width: 3672, height: 4752 };
     expect(isTooLarge(box, 3)).toBe(true);
     const { width, height } = bitmapSize(box, 3);
@@ -23,8 +23,8 @@ describe('the size of a bitmap', () => {
 const box = { x: 12, y: 12, width: 3600, height: 4800 };
 const view = (x: number, y: number) => ({ x, y, width: 390, height: 640 });
 
-describe('the detail of a page that is much enlarged', () => {
-  it('is what is seen and some more, with a pixel for each of the screen', () => {
+describe('detailOf', () => {
+  it('is the visible part with a margin, at full resolution', () => {
     const detail = detailOf(box, view(1000, 2000), 3);
     expect(detail?.full).toEqual({ width: 10_800, height: 14_400 });
     expect(detail?.bitmap.width).toBeGreaterThan(390 * 3);
@@ -48,13 +48,13 @@ describe('the detail of a page that is much enlarged', () => {
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeCloseTo(1, 6);
   });
 
-  it('is no more than what is seen where more would take too much memory', () => {
+  it('has no margin where it would take too much memory', () => {
     const wide = { x: 0, y: 1000, width: 1700, height: 1000 };
     const { bitmap } = detailOf(box, wide, 2) ?? {};
     expect((bitmap?.width ?? 0) * (bitmap?.height ?? 0)).toBeLessThanOrEqual(maxPixels * 1.01);
   });
 
-  it('is nothing when nothing of the page is seen', () => {
+  it('is undefined when no part is visible', () => {
     expect(detailOf(box, view(0, 9000), 3)).toBeUndefined();
   });
 });

@@ -1,9 +1,6 @@
 import type { Rect, Size } from '@document-signer/core';
 
-/**
- * The most pixels of one bitmap: a page as wide as a desktop window at two device pixels a CSS pixel. Of a larger page, only the
- * visible part is drawn at full resolution.
- */
+/** The most pixels of one bitmap. Of a larger page, only the visible part is drawn at full resolution. */
 export const maxPixels = 6.5 * 2 ** 20;
 
 /** Pixels of the bitmap behind such a part: enough to recognize the page while it is scrolled. */
@@ -36,58 +33,37 @@ export interface Detail {
 const margin = 0.15;
 
 /**
- * The detail of a visible page.
+ * The detail of a page, or undefined when no part of it is visible.
  *
  * @param box the page's place in the column, in CSS pixels
  * @param view the part of the column that the viewport shows, in CSS pixels
- * @param pixelRatio device pixels a CSS pixel
- * @returns undefined when no part of the page is visible
  */
 export function detailOf(box: Rect<'pixels'>, view: Rect<'pixels'>, pixelRatio: number): Detail | undefined {
   const full = { width: Math.round(box.width * pixelRatio), height: Math.round(box.height * pixelRatio) };
-  const seen = overlap(box, view);
-  if (!seen) return undefined;
-  const near = overlap(box, grown(view)) ?? seen;
+  const visible = overlap(box, view);
+  const near = overlap(box, view, margin);
+  if (!visible || !near) return undefined;
   const isTooMuch = near.width * near.height * full.width * full.height > maxPixels;
-  return { visible: seen, full, ...onPixels(isTooMuch ? seen : near, full) };
-}
-
-function grown({ x, y, width, height }: Rect<'pixels'>): Rect<'pixels'> {
-  return {
-    x: x - width * margin,
-    y: y - height * margin,
-    width: width * (1 + 2 * margin),
-    height: height * (1 + 2 * margin),
-  };
+  return { visible, full, ...onPixels(isTooMuch ? visible : near, full) };
 }
 
 /** Aligns a part with the pixels of the page's full bitmap, so that they coincide with the screen's. */
-function onPixels(rect: Rect<'fraction'>, full: Size<'pixels'>): Pick<Detail, 'part' | 'bitmap'> {
-  const [left, right] = ends(rect.x, rect.width, full.width);
-  const [top, bottom] = ends(rect.y, rect.height, full.height);
+function onPixels({ x, y, width, height }: Rect<'fraction'>, full: Size<'pixels'>): Pick<Detail, 'part' | 'bitmap'> {
+  const [left, top] = [Math.floor(x * full.width), Math.floor(y * full.height)];
+  const right = Math.min(full.width, Math.ceil((x + width) * full.width));
+  const bottom = Math.min(full.height, Math.ceil((y + height) * full.height));
   const bitmap = { width: right - left, height: bottom - top };
-  return {
-    bitmap,
-    part: {
-      x: left / full.width,
-      y: top / full.height,
-      width: bitmap.width / full.width,
-      height: bitmap.height / full.height,
-    },
-  };
+  const size = { width: bitmap.width / full.width, height: bitmap.height / full.height };
+  return { bitmap, part: { x: left / full.width, y: top / full.height, ...size } };
 }
 
-/** The part of a box inside a view, in fractions of the box. */
-function overlap(box: Rect<'pixels'>, view: Rect<'pixels'>): Rect<'fraction'> | undefined {
-  const left = Math.max(0, (view.x - box.x) / box.width);
-  const top = Math.max(0, (view.y - box.y) / box.height);
-  const right = Math.min(1, (view.x + view.width - box.x) / box.width);
-  const bottom = Math.min(1, (view.y + view.height - box.y) / box.height);
+/** The part of a box inside a view with a margin around it, in fractions of the box. */
+function overlap(box: Rect<'pixels'>, view: Rect<'pixels'>, margin = 0): Rect<'fraction'> | undefined {
+  const [across, down] = [view.width * margin, view.height * margin];
+  const left = Math.max(0, (view.x - across - box.x) / box.width);
+  const top = Math.max(0, (view.y - down - box.y) / box.height);
+  const right = Math.min(1, (view.x + view.width + across - box.x) / box.width);
+  const bottom = Math.min(1, (view.y + view.height + down - box.y) / box.height);
   if (right <= left || bottom <= top) return undefined;
   return { x: left, y: top, width: right - left, height: bottom - top };
-}
-
-/** The whole pixels that a stretch covers. */
-function ends(from: number, length: number, pixels: number): [number, number] {
-  return [Math.floor(from * pixels), Math.min(pixels, Math.ceil((from + length) * pixels))];
 }

@@ -1,7 +1,11 @@
 import type { PageInfo, Rect } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepFocus } from '../keep-focus.ts';
+import { useLateCode } from '../late/late-code.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { FieldLayer } from '../overlay/field-layer.tsx';
+import { useSigner } from '../store/context.ts';
+import { useSlow } from '../use-slow.ts';
 import type { Painter } from './painter.ts';
 
 interface PageProps {
@@ -14,15 +18,32 @@ interface PageProps {
   readonly isFlinging: boolean;
   /** Whether it is in the viewport, and not only near it. */
   readonly isVisible: boolean;
-  renderOverlay(pageNumber: number, isVisible: boolean): ReactNode;
 }
 
 /** A page that is visible without pixels for longer says why. */
 const sayWhyAfterMs = 1000;
 
-/** One page: its pixels, its text, and the owner's overlay. */
+/** Links of a page are read when it has been mounted for this long, and not while the signer scrolls past it. */
+const linksAfterMs = 300;
+
+/** The links and search hits of a page, over the page and under its fields. */
+function ReadingLayers({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+  const isSettled = useSlow(linksAfterMs);
+  const late = useLateCode();
+  const isOpen = useSigner(({ loading }) => loading === 'done');
+  const hasHits = useSigner(({ found, sidebar }) => sidebar === 'search' && found.hits.has(pageNumber));
+  if (!late) return null;
+  return (
+    <>
+      {isOpen && isSettled && <late.LinkLayer pageNumber={pageNumber} />}
+      {hasHits && <late.SearchLayer pageNumber={pageNumber} />}
+    </>
+  );
+}
+
+/** One page: its pixels, text, links, search hits and fields. */
 export const Page = memo(function Page(props: PageProps): ReactNode {
-  const { page, box, label, painter, isFlinging, isVisible, renderOverlay } = props;
+  const { page, box, label, painter, isFlinging, isVisible } = props;
   const { pageLoading, pageRetrying } = useFirstMessages();
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
@@ -76,7 +97,10 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
       />
       <div data-part="text-layer" ref={text} />
       {isFailing && <PageFailure onRetry={() => painter.retry(pageNumber)} />}
-      <div data-part="overlay">{isBare ? null : renderOverlay(pageNumber, isVisible)}</div>
+      <div data-part="overlay">
+        {!isBare && <ReadingLayers pageNumber={pageNumber} />}
+        {!isBare && <FieldLayer pageNumber={pageNumber} isVisible={isVisible} />}
+      </div>
     </section>
   );
 });

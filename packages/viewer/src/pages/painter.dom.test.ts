@@ -47,7 +47,7 @@ describe('painting the pages', () => {
     await expect.poll(() => log()).toEqual(['pixels 1', 'text 1', 'pixels 2']);
   });
 
-  it('lays no text of pages that are only scrolled past, but for who selects it over them', async () => {
+  it('lays no text while scrolling, except under a selection', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();
     painter.mount(1, elements());
@@ -79,7 +79,7 @@ describe('painting the pages', () => {
     expect(old?.width).toBe(0);
   });
 
-  it('waits with a page that has pixels while the reader is still zooming', async () => {
+  it('does not redraw a page while it is being zoomed', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();
     painter.mount(1, elements());
@@ -93,7 +93,7 @@ describe('painting the pages', () => {
     expect(log().at(-1)).toBe('pixels 1');
   });
 
-  it('draws nothing while the pages fly by, and stops what it had begun', () => {
+  it('aborts all drawing while flinging', () => {
     const { pdf, drawings } = createPdf();
     const painter = start();
     painter.mount(1, elements());
@@ -103,7 +103,7 @@ describe('painting the pages', () => {
     expect(drawings.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
-  it('gives the memory of a page back that is far away or no longer mounted', async () => {
+  it('releases the memory of pages that are far or unmounted', async () => {
     const { pdf, drawings, released } = createPdf();
     const painter = start();
     const unmount = painter.mount(1, elements());
@@ -120,7 +120,7 @@ describe('painting the pages', () => {
     expect(released).toEqual([1]);
   });
 
-  it('keeps what a page was drawn from only while parts of it are to be sharper', async () => {
+  it('keeps a page open only while its details are drawn', async () => {
     const { pdf, drawings, released } = createPdf();
     const painter = start();
     painter.mount(1, elements());
@@ -137,7 +137,7 @@ describe('painting the pages', () => {
     expect(released).toEqual([1]);
   });
 
-  it('tells once of a page that cannot be drawn, and tries it again only when asked to', async () => {
+  it('reports a broken page once and retries it on request', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();
     painter.mount(1, elements());

@@ -1,33 +1,62 @@
 import { later } from '../pdf/pace.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { mayPass } from '../pdf/pdf-error.ts';
+import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
 import { createCanvasLayer } from './canvas-layer.ts';
-import { drawOrder, withinBudget } from './draw-order.ts';
-import { createFailures } from './failures.ts';
-import { jobsFor, pageOf } from './jobs.ts';
+import { pagesIn } from './column.ts';
+import { drawOrder, jobsFor, pageOf, withinBudget } from './jobs.ts';
 import { createMovedCanvases } from './moved-canvases.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
-import { createSpareCanvas, type SpareCanvas } from './spare-canvas.ts';
+import { createSpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
 
-/** Draws the mounted pages, the most urgent first. */
-export interface Painter {
-  /** Adds a page. @returns a function that removes it */
-  mount(pageNumber: number, elements: PageElements): () => void;
-  /** Sets the PDF to draw from, or none. */
-  open(pdf: PdfDocument | undefined): void;
-  look(scene: Scene): void;
-  /** Retries network failures or, with a page, that page. */
-  retry(pageNumber?: number): void;
+/** The delay before a network failure is retried. */
+const retryMs = 5000;
+
+/** Tracks failures. A lost connection is no error: pages stay blank until `retry`, and the form can be filled in. */
+export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageError'>, retry: () => void) {
+  const waiting = new Set<string>();
+  const broken = new Set<number>();
+
+  return {
+    /** Notes the failure of a job. */
+    note(key: string, error: unknown) {
+      waiting.add(key);
+      const code = error instanceof PdfError ? error.code : 'unreadable_pdf';
+      if (mayPass(error)) setTimeout(retry, retryMs);
+      else if (code !== 'unreadable_pdf') events.onError(error);
+      // A page without its text can still be read and signed.
+      else if (!key.startsWith('text') && !broken.has(pageOf(key))) {
+        broken.add(pageOf(key));
+        events.onPageError(pageOf(key), error);
+      }
+    },
+    /** Whether a job is not retried for now. A broken page stays broken at any scale; its text may still load. */
+    holds: (key: string) => waiting.has(key) || (broken.has(pageOf(key)) && !key.startsWith('text')),
+    /** Whether a page cannot be drawn. */
+    isBroken: (pageNumber: number) => broken.has(pageNumber),
+    /** Whether drawing a page failed, also for lack of a network. */
+    hasFailed: (pageNumber: number) =>
+      [...waiting].some((key) => pageOf(key) === pageNumber && !key.startsWith('text')),
+    /** Allows a retry of network failures or, with a page, of that page. */
+    forgive(pageNumber?: number) {
+      if (pageNumber !== undefined) broken.delete(pageNumber);
+      for (const key of waiting) {
+        if (pageNumber === undefined ? !broken.has(pageOf(key)) : pageOf(key) === pageNumber) waiting.delete(key);
+      }
+    },
+    clear() {
+      waiting.clear();
+      broken.clear();
+    },
+  };
 }
 
-/**
- * Creates a painter.
- *
- * @param wait schedules work; replaced by tests
- */
-export function createPainter(events: PainterEvents, wait = later): Painter {
+/** Draws the mounted pages, the most urgent first. */
+export type Painter = ReturnType<typeof createPainter>;
+
+/** Creates a painter. `wait` schedules work; tests replace it. */
+export function createPainter(events: PainterEvents, wait = later) {
   const mounted = new Map<number, Layers>();
   const spare = createSpareCanvas();
   const moved = createMovedCanvases(mounted, wait);
@@ -39,8 +68,7 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
     if (error !== undefined) failures.note(key, error);
     else if (key.startsWith('pixels') && !failures.isBroken(page)) events.onPageDrawn(page);
     mounted.get(page)?.canvas.wait(mayPass(error));
-    tellDelayed();
-    tellCalm();
+    tellVisible();
   }, wait);
 
   function tellBroken(page: number, error: unknown): void {
@@ -48,20 +76,12 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
     events.onPageError(page, error);
   }
 
-  function tellDelayed(): void {
-    if (!scene) return;
-    for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
-      const layers = mounted.get(page);
-      if (layers && !layers.canvas.hasPixels() && failures.hasFailed(page)) events.onPageDelayed(page);
-    }
-  }
-
-  function tellCalm(): void {
-    if (!pdf || !scene || isTooFast(scene.motion)) return;
-    for (let page = scene.visible.first; page <= scene.visible.last; page += 1) {
-      if (mounted.get(page)?.canvas.hasPixels() !== true) return;
-    }
-    events.onCalm(scene.visible);
+  /** Tells which visible pages have no pixels because of a failure, or that all have theirs. */
+  function tellVisible(): void {
+    if (!pdf || !scene) return;
+    const missing = pagesIn(scene.visible).filter((page) => mounted.get(page)?.canvas.hasPixels() !== true);
+    for (const page of missing) if (mounted.has(page) && failures.hasFailed(page)) events.onPageDelayed(page);
+    if (missing.length === 0 && !isTooFast(scene.motion)) events.onCalm(scene.visible);
   }
 
   function retry(pageNumber?: number): void {
@@ -82,15 +102,17 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
     dropUnwanted(mounted, order, scene);
     const jobs = jobsFor(order, scene, pdf, mounted);
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
-    tellDelayed();
-    tellCalm();
+    tellVisible();
   }
 
   return {
-    mount(pageNumber, elements) {
-      const layers = layersIn(elements, spare);
+    /** Adds a page. @returns a function that removes it */
+    mount(pageNumber: number, elements: PageElements): () => void {
+      const { onFailing } = elements;
+      const canvas = createCanvasLayer(elements.canvas, spare);
+      const layers: Layers = { canvas, text: createTextLayer(elements.text), onFailing };
       mounted.set(pageNumber, layers);
-      if (failures.isBroken(pageNumber)) elements.onFailing?.(true);
+      if (failures.isBroken(pageNumber)) onFailing?.(true);
       plan();
       return () => {
         mounted.delete(pageNumber);
@@ -100,7 +122,8 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
         pdf?.releasePage(pageNumber);
       };
     },
-    open(next) {
+    /** Sets the PDF to draw from, or none. */
+    open(next: PdfDocument | undefined) {
       if (pdf === next) return;
       pdf = next;
       failures.clear();
@@ -113,11 +136,12 @@ export function createPainter(events: PainterEvents, wait = later): Painter {
       moved.stop();
       plan();
     },
-    look(next) {
+    look(next: Scene) {
       scene = next;
       moved.look(next);
       plan();
     },
+    /** Retries network failures or, with a page, that page. */
     retry,
   };
 }
@@ -128,8 +152,4 @@ function dropUnwanted(mounted: ReadonlyMap<number, Layers>, order: readonly numb
     if (!order.includes(page)) canvas.drop();
     else if (page < visible.first || page > visible.last) canvas.dropDetail();
   }
-}
-
-function layersIn({ canvas, text, onFailing }: PageElements, spare: SpareCanvas): Layers {
-  return { canvas: createCanvasLayer(canvas, spare), text: createTextLayer(text), onFailing };
 }

@@ -1,7 +1,6 @@
 import type { Size } from '@document-signer/core';
 import type { CanvasLayer } from './canvas-layer.ts';
 import type { PageRange } from './column.ts';
-import type { Look } from './draw-order.ts';
 import type { Detail } from './page-bitmap.ts';
 import type { TextLayer } from './text-layer.ts';
 
@@ -18,7 +17,12 @@ export type Motion = 'still' | 'scrolling' | 'zooming' | 'flinging' | 'rushing';
 export const isTooFast = (motion: Motion): boolean => motion === 'flinging' || motion === 'rushing';
 
 /** What the painter needs to know of the view. */
-export interface Scene extends Look {
+export interface Scene {
+  readonly visible: PageRange;
+  /** The page in the middle of the viewport. */
+  readonly centre: number;
+  /** The scroll direction: 1 down, -1 up; 0 before the first scroll. */
+  readonly direction: 1 | -1 | 0;
   readonly scale: number;
   readonly pageCount: number;
   readonly motion: Motion;
@@ -40,7 +44,7 @@ export interface PainterEvents {
   onError(error: unknown): void;
   /** A page cannot be drawn. Called once per page. */
   onPageError(pageNumber: number, error: unknown): void;
-  /** A visible page has no pixels because its bytes could not be loaded. It is retried. May be called more than once per page. */
+  /** A visible page's bytes could not be loaded. It is retried. May be called more than once per page. */
   onPageDelayed(pageNumber: number): void;
   /** A page is drawn. */
   onPageDrawn(pageNumber: number): void;

@@ -4,8 +4,8 @@ import { createPainter } from './painter.ts';
 
 const start = () => createPainter(silent, (_, work) => work());
 
-describe('the canvas of the page that was left', () => {
-  it('draws a page that is gone to in the canvas of the one that was left, and only when it is of its size', async () => {
+describe('the spare canvas', () => {
+  it('is reused for the next page of the same size', async () => {
     const { pdf, drawings } = createPdf();
     const painter = start();
     const [left, next] = [elements(), elements()];
@@ -30,7 +30,7 @@ describe('the canvas of the page that was left', () => {
     expect(drawing?.canvas?.width).toBe(0);
   });
 
-  it('draws no page in a canvas in which another one was still being drawn', async () => {
+  it('is not reused while pdf.js may draw into it', async () => {
     const { pdf, drawings } = createPdf();
     const painter = start();
     const left = elements();
@@ -50,7 +50,7 @@ describe('the canvas of the page that was left', () => {
     expect(drawings[0]?.canvas?.width).toBe(0);
   });
 
-  it('keeps the memory of nothing once the document is closed', async () => {
+  it('is released when the document is closed', async () => {
     for (const isClosedFirst of [true, false]) {
       const { pdf, drawings } = createPdf();
       const painter = start();

@@ -7,17 +7,10 @@ const keepMs = 1000;
  * The canvas of the page that was left last, reused for the next one. Browsers allocate a new canvas's memory while it is first
  * drawn into, which can take longer than the drawing itself (docs/decisions/0052).
  */
-export interface SpareCanvas {
-  /** Returns the spare canvas if it has this size, else a new one. */
-  take(size: Size<'pixels'>): HTMLCanvasElement;
-  /** Keeps the canvas of a page that is no longer shown. */
-  give(canvas: HTMLCanvasElement): void;
-  /** Releases its memory. */
-  drop(): void;
-}
+export type SpareCanvas = ReturnType<typeof createSpareCanvas>;
 
 /** Creates the spare canvas of a list of pages. */
-export function createSpareCanvas(): SpareCanvas {
+export function createSpareCanvas() {
   let spare: HTMLCanvasElement | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,13 +21,15 @@ export function createSpareCanvas(): SpareCanvas {
   }
 
   return {
-    take({ width, height }) {
+    /** Returns the spare canvas if it has this size, else a new one. */
+    take({ width, height }: Size<'pixels'>): HTMLCanvasElement {
       const taken = spare?.width === width && spare.height === height ? spare : undefined;
       if (taken) spare = undefined;
       drop();
       return taken ?? document.createElement('canvas');
     },
-    give(canvas) {
+    /** Keeps the canvas of a page that is no longer shown. */
+    give(canvas: HTMLCanvasElement) {
       drop();
       canvas.remove();
       delete canvas.dataset.state;

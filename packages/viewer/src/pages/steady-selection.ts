@@ -1,80 +1,60 @@
-import type { PdfReader } from '../pdf/pdf-reader.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { copyText } from './copy-text.ts';
 
-/** The text layers of the page, each with its end-of-text element. */
-const layers = new Map<HTMLElement, HTMLElement>();
-let listening: AbortController | undefined;
-let before: Range | undefined;
-
-/**
- * Keeps a selection from jumping to the end of the page while the pointer is between runs of text: an element without text,
- * placed behind the run where the selection ends, gives the browser something to end at. After pdf.js's text_layer_builder
- * (Apache-2.0). Also copies the selection as plain text.
- *
- * @returns a function that undoes it
- */
-export function steadySelection(layer: HTMLElement, reader: Pick<PdfReader, 'textOf'>): () => void {
-  const end = document.createElement('div');
-  end.dataset.part = 'end-of-text';
-  layer.append(end);
-  layers.set(layer, end);
-  const stop = new AbortController();
-  layer.addEventListener('pointerdown', () => layer.setAttribute('data-selecting', ''), { signal: stop.signal });
-  layer.addEventListener('copy', (event) => copyText(event, reader), { signal: stop.signal });
-  listening ??= listen();
-  return () => {
-    stop.abort();
-    layers.delete(layer);
-    end.remove();
-    layer.removeAttribute('data-selecting');
-    if (layers.size > 0) return;
-    listening?.abort();
-    listening = undefined;
-    before = undefined;
-  };
+/** The text layer that a node is in. Firefox has events of text itself. */
+function layerAt(node: EventTarget | null | undefined): HTMLElement | null | undefined {
+  const element = node instanceof Text ? node.parentElement : node;
+  return element instanceof Element ? element.closest<HTMLElement>('[data-part="text-layer"]') : undefined;
 }
 
-function listen(): AbortController {
+/**
+ * Keeps a selection from jumping to the end of the page while the pointer is between runs of text: the empty element at the
+ * end of the layer is moved behind the run where the selection ends. After pdf.js's text_layer_builder (Apache-2.0). Also
+ * copies the selection as plain text. Returns a function that undoes it.
+ */
+export function steadySelection(pages: HTMLElement, pdf: Pick<PdfDocument, 'textOf'>): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
-  document.addEventListener('selectionchange', follow, options);
+  let before: Range | undefined;
+
+  function reset(layer: HTMLElement): void {
+    const end = endOf(layer);
+    if (end && layer.lastElementChild !== end) layer.append(end);
+    end?.removeAttribute('style');
+    layer.removeAttribute('data-selecting');
+  }
+
+  function follow(range: Range | undefined): void {
+    for (const layer of pages.querySelectorAll<HTMLElement>('[data-part="text-layer"]')) {
+      if (range?.intersectsNode(layer)) layer.setAttribute('data-selecting', '');
+      else reset(layer);
+    }
+    if (!range) return;
+    const isStart = before !== undefined && isSameEnd(range, before);
+    const anchor = anchorOf(range, isStart);
+    const end = endOf(layerAt(anchor?.parentElement));
+    if (anchor && end && pages.contains(end)) {
+      end.style.userSelect = 'text';
+      anchor.parentElement?.insertBefore(end, isStart ? anchor : anchor.nextSibling);
+    }
+    before = range.cloneRange();
+  }
+
+  const followSelection = () => {
+    const selection = document.getSelection();
+    follow(selection && selection.rangeCount > 0 && !selection.isCollapsed ? selection.getRangeAt(0) : undefined);
+  };
+  const resetAll = () => follow(undefined);
+  pages.addEventListener('pointerdown', ({ target }) => layerAt(target)?.setAttribute('data-selecting', ''), options);
+  pages.addEventListener('copy', (event) => layerAt(event.target) && copyText(event, pdf), options);
+  document.addEventListener('selectionchange', followSelection, options);
   document.addEventListener('pointerup', resetAll, options);
   document.addEventListener('pointercancel', resetAll, options);
   addEventListener('blur', resetAll, options);
-  return stop;
+  return () => stop.abort();
 }
 
-function reset(layer: HTMLElement, end: HTMLElement): void {
-  if (layer.lastElementChild !== end) layer.append(end);
-  end.removeAttribute('style');
-  layer.removeAttribute('data-selecting');
-}
-
-function resetAll(): void {
-  for (const [layer, end] of layers) reset(layer, end);
-}
-
-function follow(): void {
-  const selection = document.getSelection();
-  if (!selection || selection.rangeCount === 0 || selection.isCollapsed) {
-    resetAll();
-    return;
-  }
-  const range = selection.getRangeAt(0);
-  for (const [layer, end] of layers) {
-    if (range.intersectsNode(layer)) layer.setAttribute('data-selecting', '');
-    else reset(layer, end);
-  }
-  const isStart = before !== undefined && isSameEnd(range, before);
-  const anchor = anchorOf(range, isStart);
-  const layer = anchor?.parentElement?.closest<HTMLElement>('[data-part="text-layer"]');
-  const end = layer && layers.get(layer);
-  if (anchor && end) {
-    end.style.userSelect = 'text';
-    anchor.parentElement?.insertBefore(end, isStart ? anchor : anchor.nextSibling);
-  }
-  before = range.cloneRange();
-}
+const endOf = (layer: HTMLElement | null | undefined) => layer?.querySelector<HTMLElement>('[data-part="end-of-text"]');
 
 /** Whether the selection grows at its beginning: its end stayed where it was. */
 function isSameEnd(range: Range, other: Range): boolean {

@@ -1,32 +1,27 @@
-import { withLateCode } from '../late/late-code.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 
 /** The text of one page, for selection, copying and screen readers. */
-export interface TextLayer {
-  isLaid(): boolean;
-  lay(pdf: PdfDocument, pageNumber: number, options: { scale: number; signal: AbortSignal }): Promise<void>;
-  drop(): void;
-}
+export type TextLayer = ReturnType<typeof createTextLayer>;
 
 /** Puts the text of a page into an element, once: at other scales, the style sheet stretches it. */
-export function createTextLayer(host: HTMLElement): TextLayer {
+export function createTextLayer(host: HTMLElement) {
   let isLaid = false;
-  let unsteady: (() => void) | undefined;
   return {
     isLaid: () => isLaid,
-    async lay(pdf, pageNumber, options) {
-      unsteady?.();
+    async lay(pdf: PdfDocument, pageNumber: number, options: { scale: number; signal: AbortSignal }) {
       host.replaceChildren();
       await pdf.layText(pageNumber, host, options);
       options.signal.throwIfAborted();
       isLaid = true;
-      // Selection needs the late code.
-      unsteady = withLateCode(({ steadySelection }) => steadySelection(host, pdf.reader));
+      // For steady-selection.ts.
+      const end = document.createElement('div');
+      end.dataset.part = 'end-of-text';
+      host.append(end);
     },
     drop() {
       isLaid = false;
-      unsteady?.();
       host.replaceChildren();
+      host.removeAttribute('data-selecting');
     },
   };
 }

@@ -3,9 +3,8 @@ import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 
 import { useLatest } from '../use-latest.ts';
 
 /**
- * The inner size of a scroll container, in CSS pixels; undefined until it is laid out. It includes a horizontal scroll bar.
- *
- * @param onMeasure called with each size before React renders it, so that state that depends on it is part of the same render
+ * The inner size of a scroll container with its horizontal scroll bar, in CSS pixels; undefined until it is laid out. `onMeasure`
+ * is called before React renders a size, so that state that depends on it is part of the same render.
  */
 export function useMeasured(
   scroller: RefObject<HTMLElement | null>,
@@ -26,8 +25,8 @@ export function useMeasured(
     };
     measure();
     const observer = new ResizeObserver(measure);
-    // In a narrower window, a horizontal scroll bar stays until the pages are laid out again. A height without it would change twice
-    // in one frame, which browsers report as an error.
+    // With the scroll bar, which stays until the pages are laid out: the height would change twice in a frame otherwise, which
+    // browsers report as an error.
     observer.observe(element, { box: 'border-box' });
     return () => observer.disconnect();
   }, [scroller, latest]);

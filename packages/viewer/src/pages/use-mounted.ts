@@ -48,16 +48,6 @@ const inOrder = (pages: Iterable<number>) => [...new Set(pages)].sort((a, b) => 
 
 const isSame = (one: PageRange | undefined, other: PageRange) => one?.first === other.first && one.last === other.last;
 
-/** The pages in a scroller on which a selection begins and ends. */
-function selectedPages(scroller: Element | null): readonly number[] {
-  const selection = document.getSelection();
-  if (!scroller || !selection || selection.isCollapsed) return [];
-  return [selection.anchorNode, selection.focusNode].flatMap((node) => {
-    const page = node?.parentElement?.closest<HTMLElement>('[data-page]');
-    return page && scroller.contains(page) ? [Number(page.dataset.page)] : [];
-  });
-}
-
 /**
  * The pages on which a selection begins and ends; unmounting one would lose the selection. Read only when the selection
  * changes, because reading it forces the browser to lay out the page.
@@ -67,7 +57,13 @@ function useSelectedPages(scroller: RefObject<Element | null>): RefObject<readon
   useEffect(() => {
     const update = ({ target }: Event) => {
       // A selection inside an input has that input as its target.
-      if (target === document) selected.current = selectedPages(scroller.current);
+      if (target !== document) return;
+      const selection = document.getSelection();
+      const ends = selection?.isCollapsed ? [] : [selection?.anchorNode, selection?.focusNode];
+      const pages = ends.map((node) => node?.parentElement?.closest<HTMLElement>('[data-page]'));
+      selected.current = pages.flatMap((page) =>
+        page && scroller.current?.contains(page) ? [Number(page.dataset.page)] : [],
+      );
     };
     document.addEventListener('selectionchange', update);
     return () => document.removeEventListener('selectionchange', update);

@@ -5,10 +5,50 @@ import { anchorAt, type Column, type PageRange, pageAt, pointAt, visibleRange } 
 import { bitmapSize, detailOf, isTooLarge } from './page-bitmap.ts';
 import type { Painter } from './painter.ts';
 import { isTooFast, type Motion } from './scene.ts';
-import { createScrollSpeed } from './scroll-speed.ts';
 import type { Point } from './use-zoom-gestures.ts';
 
+/** Pages a second above which a page cannot be read, so drawing it would only drop frames. */
+const flingingFrom = 4;
+
+/** Pages a second above which a page cannot even be recognized. */
+const rushingFrom = 10;
+
 /** A pause this long ends a movement. */
+const pauseMs = 150;
+
+/** Measures how fast pages scroll by. A single step after a pause counts as a jump: its target is drawn at once. */
+export function createScrollSpeed() {
+  let last = { y: 0, time: Number.NEGATIVE_INFINITY };
+  let speed = 0;
+  let direction: 1 | -1 | 0 = 0;
+  return {
+    /** Notes a position, in CSS pixels and milliseconds. @returns the kind of movement */
+    move(y: number, time: number, pageHeight: number): Exclude<Motion, 'zooming'> {
+      const elapsed = time - last.time;
+      const pages = Math.abs(y - last.y) / pageHeight;
+      if (y !== last.y) direction = y > last.y ? 1 : -1;
+      last = { y, time };
+      if (elapsed > pauseMs) speed = 0;
+      else if (elapsed > 0) {
+        // A wheel scrolls in bursts, so this is the mean over about 100 ms.
+        const weight = Math.min(1, elapsed / 100);
+        speed = speed * (1 - weight) + (pages / elapsed) * 1000 * weight;
+      }
+      if (speed > rushingFrom) return 'rushing';
+      if (speed > flingingFrom) return 'flinging';
+      return elapsed > pauseMs ? 'still' : 'scrolling';
+    },
+    /** Notes a position as a jump. */
+    jump(y: number) {
+      last = { y, time: Number.NEGATIVE_INFINITY };
+      speed = 0;
+    },
+    /** 1 down, -1 up; 0 before the first movement. */
+    direction: () => direction,
+  };
+}
+
+/** Without a scroll event for this long, the pages are still. */
 const restMs = 100;
 
 /** How often the page number is updated while pages rush by. */
@@ -27,22 +67,13 @@ interface ScrollOptions {
   onCentre(pageNumber: number): void;
 }
 
-interface ScrollState {
-  readonly visible: PageRange;
-  /** Whether pages scroll too fast to read. */
-  readonly isFlinging: boolean;
-  /** The page in the middle while pages scroll too fast to recognize. */
-  readonly passing: number | undefined;
-  onScroll(): void;
-  /** Treats the next movement to this place as a jump. */
-  announceJump(top: number): void;
-}
-
-/** Follows scrolling: which pages are visible, how they are drawn, and which point stays in place when the scale changes. */
-export function useScroll(options: ScrollOptions): ScrollState {
+/** Follows scrolling: the visible pages, how they are drawn, and the point that stays in place when the scale changes. */
+export function useScroll(options: ScrollOptions) {
   const { scroller, column, viewport, scale, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
+  /** Whether pages scroll too fast to read. */
   const [isFlinging, setIsFlinging] = useState(false);
+  /** The page in the middle while pages scroll too fast to recognize. */
   const [passing, setPassing] = useState<number>();
   const [speed] = useState(createScrollSpeed);
   const latest = useLatest(options);
@@ -107,7 +138,8 @@ export function useScroll(options: ScrollOptions): ScrollState {
   }, [scroller, column, viewport, scale, options.pixelRatio, focus, speed, look]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
-  return { visible, isFlinging, passing, onScroll, announceJump: speed.jump };
+  /** `jump` treats the next movement to a place as a jump. */
+  return { visible, isFlinging, passing, onScroll, jump: speed.jump };
 }
 
 /** Where to scroll so that the point in focus stays where it is on the screen. */

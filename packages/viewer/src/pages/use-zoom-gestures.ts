@@ -8,9 +8,8 @@ export interface Point {
 }
 
 /**
- * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad.
- *
- * @returns the point to zoom around, set only while `onZoom` is handled
+ * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad. Returns the point to zoom
+ * around, set only while `onZoom` is handled.
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,
@@ -23,7 +22,7 @@ export function useZoomGestures(
     const element = scroller.current;
     if (!element) return;
     const stop = new AbortController();
-    const zoom = (factor: number, clientX: number, clientY: number) => {
+    const zoom: Zoom = (factor, clientX, clientY) => {
       const box = element.getBoundingClientRect();
       focus.current = { x: clientX - box.left, y: clientY - box.top };
       latest.current?.(factor);
@@ -33,8 +32,18 @@ export function useZoomGestures(
     };
     // React's listeners are passive and could not keep the browser from zooming the whole page.
     const options = { passive: false, signal: stop.signal };
-    element.addEventListener('wheel', (event) => zoomByWheel(event, zoom), options);
-    watchPinch(element, zoom, stop.signal);
+    watchPinch(element, zoom, options);
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey) return;
+        event.preventDefault();
+        // A wheel's notch (100) is about a quarter; a trackpad sends many small steps.
+        const steps = Math.max(-100, Math.min(100, event.deltaY)) / 100;
+        zoom(1.25 ** -steps, event.clientX, event.clientY);
+      },
+      options,
+    );
     return () => stop.abort();
   }, [scroller, latest]);
   return focus;
@@ -42,30 +51,26 @@ export function useZoomGestures(
 
 type Zoom = (factor: number, clientX: number, clientY: number) => void;
 
-function zoomByWheel(event: WheelEvent, zoom: Zoom): void {
-  if (!event.ctrlKey) return;
-  event.preventDefault();
-  // A wheel's notch (100) is about a quarter; a trackpad sends many small steps.
-  const steps = Math.max(-100, Math.min(100, event.deltaY)) / 100;
-  zoom(1.25 ** -steps, event.clientX, event.clientY);
-}
-
-function watchPinch(element: HTMLElement, zoom: Zoom, signal: AbortSignal): void {
+function watchPinch(element: HTMLElement, zoom: Zoom, options: AddEventListenerOptions): void {
   let distance = 0;
   const measure = ({ touches: [one, other] }: TouchEvent) =>
     one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
   const begin = (event: TouchEvent) => {
     distance = event.touches.length === 2 ? measure(event) : 0;
   };
-  const move = (event: TouchEvent) => {
-    const [one, other] = event.touches;
-    if (distance === 0 || !one || !other) return;
-    event.preventDefault();
-    const now = measure(event);
-    zoom(now / distance, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
-    distance = now;
-  };
-  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const)
-    element.addEventListener(type, begin, { signal });
-  element.addEventListener('touchmove', move, { passive: false, signal });
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
+    element.addEventListener(type, begin, { ...options, passive: true });
+  }
+  element.addEventListener(
+    'touchmove',
+    (event) => {
+      const [one, other] = event.touches;
+      if (distance === 0 || !one || !other) return;
+      event.preventDefault();
+      const now = measure(event);
+      zoom(now / distance, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+      distance = now;
+    },
+    options,
+  );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { drawCanvas } from './draw-canvas.ts';
+import { drawCanvas } from './load-document.ts';
 
 /** A page of 200 by 100 points that notes how it is asked to be drawn. */
 function createPage() {
@@ -22,7 +22,7 @@ describe('drawing a page', () => {
   it('fills the bitmap to its edges, though a page has no whole pixels', async () => {
     const { page, asked } = createPage();
     const target = canvas();
-    await drawCanvas(page, target, { bitmap: { width: 400, height: 201 }, ...turn }, 1);
+    await drawCanvas(page, target, { bitmap: { width: 400, height: 201 }, ...turn });
     expect(target).toMatchObject({ width: 400, height: 201 });
     expect(asked[0]?.viewport.scale).toBe(2);
     expect(asked[0]?.transform[3]).toBeCloseTo(1.005);
@@ -31,14 +31,14 @@ describe('drawing a page', () => {
   it('draws a part as large as the bitmap', async () => {
     const { page, asked } = createPage();
     const part = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
-    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, part, ...turn }, 1);
+    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, part, ...turn });
     expect(asked[0]?.viewport.scale).toBe(4);
     expect(asked[0]?.transform.slice(4)).toEqual([-400, -100]);
   });
 
   it('asks the queue for a turn before each piece', async () => {
     const { page, task } = createPage();
-    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, ...turn }, 1);
+    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, ...turn });
     expect(task.onContinue).toBe(turn.takeTurn);
   });
 });

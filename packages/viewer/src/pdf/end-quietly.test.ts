@@ -14,13 +14,13 @@ async function isKept(reason: unknown): Promise<boolean> {
   return !worker.dispatchEvent(event);
 }
 
-it('a document that is given up while it is opened is no error of the page, and anything else is', async () => {
+it('suppresses only the rejection of a cancelled opening', async () => {
   expect(await isKept(new Error('Worker was terminated'))).toBe(true);
   expect(await isKept(new Error('Out of memory'))).toBe(false);
   expect(await isKept(undefined)).toBe(false);
 });
 
-it('both builds of pdf.js that can be used say it in these words', () => {
+it('matches the message of both builds of pdf.js', () => {
   for (const name of ['pdfjs-dist/build/pdf.worker.mjs', 'pdfjs-dist/legacy/build/pdf.worker.mjs']) {
     const source = readFileSync(createRequire(import.meta.url).resolve(name), 'utf8');
     expect(source.includes('throw new Error("Worker was terminated")'), name).toBe(true);

@@ -1,5 +1,5 @@
 import { pause } from '../pause.ts';
-import { looksLikePdf } from './looks-like-pdf.ts';
+import type { OpenPdfOptions } from './pdf-document.ts';
 import { mayPass, PdfError } from './pdf-error.ts';
 
 /** Bytes of a file from `begin` on, and the length of the whole file if the host reports it. */
@@ -9,22 +9,8 @@ export interface Range {
   readonly total: number | undefined;
 }
 
-/**
- * Requests the bytes `begin` to `end` (exclusive) of one file. A host without range support answers with the whole file,
- * and so does any host when `end` is infinite.
- */
+/** Requests bytes up to `end`, exclusive. A host without ranges, or any if `end` is infinite, sends the whole file. */
 export type FetchRange = (begin: number, end: number) => Promise<Range>;
-
-/** Where the file is. */
-export interface FileAddress {
-  readonly url: string;
-  /**
-   * Called when the host answers 401, 403 or 410; returns a URL with a fresh access token.
-   *
-   * @throws PdfError `network` when a later attempt may succeed; any other error means that access was withdrawn
-   */
-  renewUrl(): Promise<string>;
-}
 
 /** Browsers have no timeout of their own. A request is aborted and retried when its response takes longer to begin. */
 const responseTimeoutMs = 15_000;
@@ -38,7 +24,7 @@ const retryDelaysMs = [250, 1000, 3000];
  * Creates the one function that talks to the file host. It retries when the connection or the host fails, renews the URL
  * once for all requests that were refused with it, and rejects bytes of another version of the file.
  */
-export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchRange {
+export function createFetchRange(file: Pick<OpenPdfOptions, 'url' | 'renewUrl'>, signal: AbortSignal): FetchRange {
   let url = file.url;
   let renewing: Promise<string> | undefined;
   const checkVersion = createVersionCheck();
@@ -55,17 +41,10 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     }
   }
 
-  /** Another request may have renewed the refused URL already, or be about to. */
-  async function renew(refused: string): Promise<string> {
-    if (url !== refused) return url;
-    renewing ??= renewUrl();
-    return renewing;
-  }
-
   async function request(begin: number, end: number): Promise<Range> {
     const timeout = createTimeout();
     const init: RequestInit = {
-      // The URL has a new token each time, so the cache would never hit; and Chromium's makes parallel requests for one URL wait.
+      // URLs have a new token each time, so the cache would never hit; Chromium's makes parallel requests wait.
       cache: 'no-store',
       headers: end === Infinity ? {} : { Range: `bytes=${begin}-${end - 1}` },
       signal: AbortSignal.any([signal, timeout.signal]),
@@ -74,7 +53,11 @@ export function createFetchRange(file: FileAddress, signal: AbortSignal): FetchR
     // Without an `await` in between, the first request leaves before React renders the pages.
     const current = renewing === undefined ? url : await renewing;
     let response = await send(current);
-    if (isRefused(response)) response = await send(await renew(current));
+    if (isRefused(response)) {
+      // Another request may have renewed the URL already.
+      if (url === current) renewing ??= renewUrl();
+      response = await send(renewing === undefined ? url : await renewing);
+    }
     if (isRefused(response)) {
       throw new PdfError('expired', 'The file host refused the access token, also after renewing it.');
     }
@@ -151,7 +134,7 @@ function createVersionCheck(): (response: Response, range: Range) => void {
     const strong = etag?.startsWith('W/') ? undefined : etag;
     const isSameTag = tag === undefined || strong === undefined || tag === strong;
     const isSameLength = length === undefined || total === undefined || length === total;
-    // The login page of a public network answers any request with 200: the file may be unchanged.
+    // The file may be unchanged.
     if (length !== undefined && status === 200 && isSameTag && !(isSameLength && looksLikePdf(bytes))) {
       throw new PdfError('network', 'The response does not come from the file host. Check the connection.');
     }
@@ -161,4 +144,12 @@ function createVersionCheck(): (response: Response, range: Range) => void {
     tag ??= strong;
     length ??= total;
   };
+}
+
+/** Readers look for the header in so many bytes, and not at the very beginning alone (ISO 32000-2, annex I). */
+const headerRoom = 1024;
+
+/** Whether bytes are the beginning of a PDF: the login page of a public network answers any request. */
+export function looksLikePdf(bytes: Uint8Array): boolean {
+  return new TextDecoder('latin1').decode(bytes.subarray(0, headerRoom)).includes('%PDF-');
 }

@@ -12,8 +12,6 @@ vi.mock('./engine.ts', () => ({
     PDFWorker: { create: () => ({ destroy: () => {} }) },
     PDFDataRangeTransport: class {},
   }),
-}));
-vi.mock('./prepare-pdf.ts', () => ({
   preparePdf: () => {},
   takeWorker: () => ({ port: { terminate: () => {} }, failing: new AbortController().signal }),
 }));

@@ -1,14 +1,16 @@
-import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
-import { type Engine, loadEngine } from './engine.ts';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
+import { linksOf, pageInfoOf } from './annotations.ts';
+import { findPlace, type OutlineItem, outlineOf } from './destinations.ts';
+import { type Engine, loadEngine, takeWorker } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
-import { createPdfDocument } from './open-document.ts';
-import type { OpenPdfOptions, PdfDocument } from './pdf-document.ts';
+import { later } from './pace.ts';
+import type { DrawOptions, OpenPdfOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
-import { takeWorker } from './prepare-pdf.ts';
-import { createRangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
-import { unlessAborted } from './unless-aborted.ts';
+import { createRangeTransport, type RangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
+import { linesOf, readText } from './read-text.ts';
+import { cancellable, unlessAborted } from './unless-aborted.ts';
 
-export { preparePdf } from './prepare-pdf.ts';
+export { preparePdf } from './engine.ts';
 
 /** Limits for PDFs from outside: pixels of one image, bytes of one canvas. */
 const maxImageSize = 100_000_000;
@@ -23,45 +25,39 @@ const closeTimeoutMs = 2000;
  * @throws PdfError, or the signal's reason when aborted
  */
 export async function openPdf(options: OpenPdfOptions): Promise<PdfDocument> {
-  const { workerSrc, fileSize, assetsUrl, fields = [], onFirstPage, signal } = options;
+  const { workerSrc, fileSize, assetsUrl, onFirstPage, signal } = options;
   signal.throwIfAborted();
   const closing = new AbortController();
   const reading = AbortSignal.any([signal, closing.signal]);
   const worker = takeWorker(workerSrc);
   const stop = AbortSignal.any([reading, worker.failing]);
-  let opened: Opened | undefined;
+  let end = async () => {};
   const close = async () => {
     closing.abort();
-    await opened?.end();
+    // pdf.js waits for an answer of its worker, which may be busy or may never have started.
+    await Promise.race([end().catch(() => {}), new Promise((resolve) => setTimeout(resolve, closeTimeoutMs))]);
     worker.port.terminate();
   };
   try {
     const fetchRange = createFetchRange(options, reading);
     const [pdfjs, head] = await unlessAborted(Promise.all([loadEngine(), readHead(fetchRange, fileSize)]), stop);
     const transport = createRangeTransport(pdfjs, { head, fetchRange, signal: reading });
-    opened = startTask(pdfjs, worker.port, { range: transport.source, ...assetFolders(assetsUrl) });
-    const proxy = await unlessAborted(opened.promise, AbortSignal.any([stop, transport.failed()]));
+    const { ERRORS: verbosity } = pdfjs.VerbosityLevel;
+    const pdfWorker = pdfjs.PDFWorker.create({ port: worker.port, verbosity });
+    const source = { range: transport.source, ...assetFolders(assetsUrl) };
+    const task = pdfjs.getDocument({ ...source, ...settings, worker: pdfWorker, verbosity });
+    end = () => task.destroy().finally(() => pdfWorker.destroy());
+    const proxy = await unlessAborted(task.promise, AbortSignal.any([stop, transport.failed()]));
     const afterFirstPage = () => {
       onFirstPage?.();
       transport.readAhead();
     };
-    return createPdfDocument({ pdfjs, proxy, transport, fields, afterFirstPage, close });
+    return createPdfDocument({ pdfjs, proxy, transport, afterFirstPage, close });
   } catch (error) {
     void close();
     signal.throwIfAborted();
     throw toPdfError(error);
   }
-}
-
-interface Opened {
-  readonly promise: Promise<PDFDocumentProxy>;
-  end(): Promise<void>;
-}
-
-function startTask(pdfjs: Engine, port: Worker, source: object): Opened {
-  const worker = pdfjs.PDFWorker.create({ port, verbosity: pdfjs.VerbosityLevel.ERRORS });
-  const task = pdfjs.getDocument({ ...source, ...settings, worker, verbosity: pdfjs.VerbosityLevel.ERRORS });
-  return { promise: task.promise, end: () => endTask(task, worker) };
 }
 
 const settings = {
@@ -85,9 +81,141 @@ function assetFolders(assetsUrl: string | undefined) {
   };
 }
 
-async function endTask(task: PDFDocumentLoadingTask, worker: PDFWorker): Promise<void> {
-  // pdf.js waits for an answer of its worker, which may be busy or may never have started.
-  const timeout = new Promise((resolve) => setTimeout(resolve, closeTimeoutMs));
-  await Promise.race([task.destroy().catch(() => {}), timeout]);
-  worker.destroy();
+/** What an open document is made of. */
+interface OpenParts {
+  readonly pdfjs: Pick<Engine, 'TextLayer' | 'normalizeUnicode'>;
+  readonly proxy: PDFDocumentProxy;
+  readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
+  /** Called once, when the first page is drawn. */
+  afterFirstPage(): void;
+  close(): Promise<void>;
+}
+
+/** Creates the document that the rest of the viewer uses. pdf.js's own objects stay inside. */
+export function createPdfDocument(parts: OpenParts): PdfDocument {
+  const { pdfjs, proxy, transport, afterFirstPage, close } = parts;
+  const pages = new Map<number, PDFPageProxy>();
+  /** The pages that are being drawn. */
+  const drawings = new Set<Promise<void>>();
+  let isFirstPage = true;
+
+  /** Runs work on a page. It is aborted when the caller no longer wants it or the page's bytes cannot be read. */
+  async function onPage<T>(
+    pageNumber: number,
+    wanted: AbortSignal | undefined,
+    work: (page: PDFPageProxy, signal: AbortSignal) => T | Promise<T>,
+  ): Promise<T> {
+    transport.retry();
+    const signal = AbortSignal.any([transport.failed(), ...(wanted ? [wanted] : [])]);
+    try {
+      return await work(await unlessAborted(proxy.getPage(pageNumber), signal), signal);
+    } catch (error) {
+      signal.throwIfAborted();
+      throw toPdfError(error);
+    }
+  }
+
+  /** Resolves when nothing is being drawn: thumbnails and text share a worker with the pages, and wait. */
+  async function untilIdle(signal: AbortSignal): Promise<void> {
+    signal.throwIfAborted();
+    while (drawings.size > 0) await unlessAborted(Promise.all(drawings), signal);
+  }
+
+  const read: typeof onPage = (pageNumber, wanted, work) =>
+    onPage(pageNumber, wanted, async (page, signal) => {
+      await untilIdle(signal);
+      return unlessAborted(Promise.resolve(work(page, signal)), signal);
+    });
+
+  return {
+    pageCount: proxy.numPages,
+    pageInfo: (pageNumber) => onPage(pageNumber, undefined, pageInfoOf),
+    async drawPage(pageNumber, canvas, options) {
+      const drawing = onPage(pageNumber, options.signal, (page, signal) => {
+        pages.set(pageNumber, page);
+        return drawCanvas(page, canvas, { ...options, signal });
+      });
+      // The next page starts in the task in which this one ends.
+      const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+      const settling = drawing.then(nextTask, nextTask).finally(() => drawings.delete(settling));
+      drawings.add(settling);
+      await drawing;
+      if (isFirstPage) afterFirstPage();
+      isFirstPage = false;
+    },
+    layText: (pageNumber, element, { scale, signal: wanted }) =>
+      onPage(pageNumber, wanted, (page, signal) => {
+        pages.set(pageNumber, page);
+        return layText(pdfjs, page, element, { scale, signal });
+      }),
+    releasePage(pageNumber) {
+      pages.get(pageNumber)?.cleanup();
+      pages.delete(pageNumber);
+    },
+    textOf: (pageNumber, wanted) =>
+      read(pageNumber, wanted, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode))),
+    async outline() {
+      transport.retry();
+      const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());
+      return outlineOf(items ?? [], proxy.numPages);
+    },
+    linksOf: (pageNumber, wanted) => read(pageNumber, wanted, (page) => linksOf(page, proxy.numPages)),
+    find: (destination) => findPlace(proxy, destination),
+    drawThumbnail: (pageNumber, canvas, { bitmap, signal: wanted }) =>
+      read(pageNumber, wanted, async (page, signal) => {
+        const takeTurn: TakeTurn = (go) => {
+          if (drawings.size === 0) later('idle', go);
+          else untilIdle(signal).then(go, () => {});
+        };
+        await drawCanvas(page, canvas, { bitmap, signal, takeTurn });
+        if (!pages.has(pageNumber)) page.cleanup();
+      }),
+    destroy: close,
+  };
+}
+
+/**
+ * Lays the text beside the page and puts it there as a whole: pdf.js measures each run, and every run that is already on
+ * the page would make the browser recalculate all styles.
+ */
+async function layText(
+  pdfjs: OpenParts['pdfjs'],
+  page: PDFPageProxy,
+  element: HTMLElement,
+  { scale, signal }: { readonly scale: number; readonly signal: AbortSignal },
+): Promise<void> {
+  const container = document.createElement('div');
+  const viewport = page.getViewport({ scale });
+  const text = await unlessAborted(readText(page, pdfjs.normalizeUnicode), signal);
+  const layer = new pdfjs.TextLayer({ textContentSource: text, container, viewport });
+  await cancellable({ promise: layer.render(), cancel: () => layer.cancel() }, signal);
+  element.style.cssText = container.style.cssText;
+  element.style.setProperty('--ds-user-unit', String(page.userUnit));
+  Object.assign(element.dataset, container.dataset);
+  const runs = document.createRange();
+  runs.selectNodeContents(container);
+  element.append(runs.extractContents());
+}
+
+const whole = { x: 0, y: 0, width: 1, height: 1 };
+
+/** Draws a page, or a part of it, into a canvas. */
+export function drawCanvas(
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  { bitmap, part = whole, signal, takeTurn }: DrawOptions,
+): Promise<void> {
+  const { width, height } = page.getViewport({ scale: 1 });
+  const across = bitmap.width / (width * part.width);
+  const down = bitmap.height / (height * part.height);
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  const task = page.render({
+    canvas,
+    viewport: page.getViewport({ scale: across }),
+    // A bitmap has whole pixels, a page has not: stretched by less than one pixel, it fills the bitmap to its edges.
+    transform: [1, 0, 0, down / across, -part.x * width * across, -part.y * height * down],
+  });
+  task.onContinue = takeTurn;
+  return cancellable(task, signal);
 }

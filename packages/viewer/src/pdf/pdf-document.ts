@@ -1,32 +1,68 @@
-import type { PageInfo, PlacedField, Rect, Size } from '@document-signer/core';
-import type { PdfReader } from './pdf-reader.ts';
+import type { PageInfo, Rect, Size } from '@document-signer/core';
 
-/** A turn in the queue: called between two pieces of work, with what goes on with it. Not calling `go` pauses. */
+/** A turn in the queue: called between two pieces of work, with the function that continues. Not calling `go` pauses. */
 export type TakeTurn = (go: () => void) => void;
 
 /** How a page is to be drawn. */
 export interface DrawOptions {
   /** Size of the bitmap, in device pixels. The page, or its part, fills it. */
   readonly bitmap: Size<'pixels'>;
-  /** The part of the page to draw; all of it when there is none. */
+  /** The part of the page to draw; default: all of it. */
   readonly part?: Rect<'fraction'> | undefined;
   readonly signal: AbortSignal;
   readonly takeTurn: TakeTurn;
 }
 
-/** An open PDF. Page numbers count from 1. Every promise rejects with a `PdfError`, or with the signal's reason. */
+/** A place in the document. */
+export interface Place {
+  readonly pageNumber: number;
+  /** How far down the page, as a fraction of it; default: its beginning. */
+  readonly y?: number;
+}
+
+/** A destination as the file states it; `find` resolves it. */
+export type Destination = { readonly named: string } | { readonly explicit: readonly unknown[] } | Place;
+
+/** One entry of the outline, which files call bookmarks. */
+export interface OutlineEntry {
+  readonly title: string;
+  /** Undefined when the entry has no destination, or one that a document must not lead to. */
+  readonly leadsTo?: Destination;
+  readonly entries: readonly OutlineEntry[];
+}
+
+/** A link on a page. */
+export interface PageLink {
+  /** In fractions of the page as displayed. */
+  readonly place: Rect<'fraction'>;
+  readonly target: { readonly url: string } | { readonly within: Destination };
+}
+
+/**
+ * An open PDF. Page numbers count from 1. Every promise rejects with a `PdfError`, or with the signal's reason. Text,
+ * outline, links and thumbnails are read when no page is being drawn.
+ */
 export interface PdfDocument {
   readonly pageCount: number;
   /** Number, displayed size and rotation of a page. */
   pageInfo(pageNumber: number): Promise<PageInfo>;
-  /** Draws a page with its annotations and form widgets as the PDF shows them. */
+  /** Draws a page. The server has flattened its annotations, except links, and removed widgets that became fields. */
   drawPage(pageNumber: number, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
   /** Fills an element with the page's text, transparent, every run over its pixels. */
   layText(pageNumber: number, element: HTMLElement, options: { scale: number; signal: AbortSignal }): Promise<void>;
-  /** Lets go of what pdf.js keeps of a page that is no longer near. */
+  /** Releases what pdf.js keeps of a page that is no longer near. */
   releasePage(pageNumber: number): void;
-  /** Reads in the document besides: its text, outline, links and thumbnails. */
-  readonly reader: PdfReader;
+  /** The text of a page with a line feed at the end of each line, as `layText` puts it into the page. */
+  textOf(pageNumber: number, signal: AbortSignal): Promise<string>;
+  outline(): Promise<readonly OutlineEntry[]>;
+  /** The links that are safe to follow, without those that run something or open a file. */
+  linksOf(pageNumber: number, signal: AbortSignal): Promise<readonly PageLink[]>;
+  find(destination: Destination): Promise<Place | undefined>;
+  drawThumbnail(
+    pageNumber: number,
+    canvas: HTMLCanvasElement,
+    options: Pick<DrawOptions, 'bitmap' | 'signal'>,
+  ): Promise<void>;
   /** Ends the worker and every request. Never rejects. */
   destroy(): Promise<void>;
 }
@@ -34,13 +70,16 @@ export interface PdfDocument {
 /** What is needed to open a PDF. */
 export interface OpenPdfOptions {
   readonly url: string;
-  /** Called when the file host answers 401, 403 or 410: the token has expired. */
+  /**
+   * Called when the file host answers 401, 403 or 410; returns a URL with a fresh access token. Rejects with a `network`
+   * error when a later attempt may succeed; any other error means that access was withdrawn.
+   */
   renewUrl(): Promise<string>;
-  /** Bytes of the file, if known: for file hosts that do not expose `Content-Range`. */
+  /** Bytes of the file, for file hosts that do not expose `Content-Range`. */
   readonly fileSize?: number | undefined;
   /**
-   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version. Default:
-   * the installed one, found by the bundler.
+   * Address of pdf.js's worker script: `build/pdf.worker.min.mjs` of the installed `pdfjs-dist`, of exactly that version.
+   * Default: the installed one, found by the bundler.
    */
   readonly workerSrc?: string | undefined;
   /**
@@ -48,9 +87,7 @@ export interface OpenPdfOptions {
    * Korean text without embedded fonts, and JPEG 2000 and JBIG2 images are not drawn.
    */
   readonly assetsUrl?: string | undefined;
-  /** The document's fields: what the PDF's own form shows where they stand is not drawn. */
-  readonly fields?: readonly PlacedField[] | undefined;
-  /** Called when the first page is drawn: what was put off for it may begin. */
+  /** Called when the first page is drawn. */
   onFirstPage?(): void;
   readonly signal: AbortSignal;
 }

@@ -3,7 +3,7 @@ import { PdfError, toPdfError } from './pdf-error.ts';
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name });
 
-describe('what pdf.js says, in our words', () => {
+describe('toPdfError', () => {
   it.each([
     ['password', named('PasswordException', 'No password given')],
     ['unreadable_pdf', named('InvalidPDFException', 'Invalid PDF structure.')],

@@ -1,13 +1,13 @@
 /**
  * What can go wrong with a PDF in the browser:
  * - `unreadable_pdf`: the bytes are not a PDF that pdf.js can read
- * - `unreadable_page`: one page cannot be drawn, and the others can
+ * - `unreadable_page`: a single page cannot be drawn
  * - `password`: the PDF opens only with a password
  * - `network`: the file host, or the code that draws PDFs, could not be reached
- * - `no_file`: the file host answered that it does not have the file, or does not give it
- * - `host_failed`: the file host answered that it failed, also when it was asked again
- * - `expired`: the file host refused the access token, and the renewed one too
- * - `changed`: the file was replaced by another while it was read
+ * - `no_file`: the file host does not have the file or refuses it
+ * - `host_failed`: the file host failed, also after retries
+ * - `expired`: the file host refused the access token, also after renewing it
+ * - `changed`: the file was replaced while it was read
  * - `no_worker`: the worker script could not be started (address, content security policy or version)
  */
 export type PdfErrorCode =
@@ -32,12 +32,12 @@ export class PdfError extends Error {
   }
 }
 
-/** Whether what failed may go well in a moment: the line is away, or the host of the file is. */
+/** Whether a retry may succeed: the connection is lost or the file host has failed. */
 export function mayPass(error: unknown): boolean {
   return error instanceof PdfError && (error.code === 'network' || error.code === 'host_failed');
 }
 
-/** What pdf.js rejects with, in our words. Its exceptions are told apart by name: their classes are not loaded here. */
+/** Converts an error of pdf.js. Tested by name, because the classes are not loaded here. */
 export function toPdfError(error: unknown): PdfError {
   if (error instanceof PdfError) return error;
   const { name, message } = error instanceof Error ? error : { name: '', message: '' };
@@ -46,13 +46,8 @@ export function toPdfError(error: unknown): PdfError {
   }
   // Not a class of its own in pdf.js: "The API version "x" does not match the Worker version "y"."
   if (message.includes('does not match the Worker version')) {
-    return new PdfError(
-      'no_worker',
-      'The PDF worker is of another version. Serve the one of the installed pdfjs-dist.',
-      {
-        cause: error,
-      },
-    );
+    const help = 'The PDF worker has another version. Serve the one of the installed pdfjs-dist.';
+    return new PdfError('no_worker', help, { cause: error });
   }
   return new PdfError('unreadable_pdf', 'The PDF cannot be read. Upload it again from its source.', { cause: error });
 }

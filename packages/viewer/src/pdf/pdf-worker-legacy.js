@@ -1,3 +1,3 @@
-// For browsers a little older: see start-worker.ts, and pdf-worker.js for why this is a file of our own.
+// For browsers a little older: see engine.ts, and pdf-worker.js for why this is a file of our own.
 import './end-quietly.js';
 import 'pdfjs-dist/legacy/build/pdf.worker.min.mjs';

@@ -1,4 +1,3 @@
-import type { PDFDataRangeTransport } from 'pdfjs-dist';
 import { pause } from '../pause.ts';
 import type { Engine } from './engine.ts';
 import type { FetchRange } from './fetch-range.ts';
@@ -13,7 +12,7 @@ const headSize = 2 * rangeChunkSize;
 /** Larger files are read only where they are looked at. */
 const maxReadAheadBytes = 32 * 2 ** 20;
 
-/** Bytes of one read-ahead request, in whole chunks: a page that is needed meanwhile shares the connection with one of them. */
+/** Bytes of one read-ahead request, in whole chunks: a page that is needed meanwhile shares the connection with one. */
 const stepSize = 2 ** 20;
 
 /** Read-ahead stops when a step takes longer: at less than 16 Mbit/s it would delay the pages that are looked at. */
@@ -22,19 +21,12 @@ const maxStepMs = 500;
 /** The rest of the page loads first. */
 const readAheadDelayMs = 2000;
 
-/** The beginning of a file, or all of it. */
-export interface FileHead {
-  readonly bytes: Uint8Array<ArrayBuffer>;
-  /** Bytes of the whole file. */
-  readonly length: number;
-}
-
 /**
- * Reads the beginning of a file, and all of it when the host cannot answer with a part.
+ * Reads the beginning of a file, or all of it when the host cannot answer with a part. Returns it with the file's length.
  *
  * @param fileSize for hosts that do not expose `Content-Range`
  */
-export async function readHead(fetchRange: FetchRange, fileSize?: number): Promise<FileHead> {
+export async function readHead(fetchRange: FetchRange, fileSize?: number) {
   const { bytes, total = fileSize } = await fetchRange(0, headSize);
   // A part of an unexpected size was encoded on its way.
   const isPart = total !== undefined && bytes.length === Math.min(headSize, total);
@@ -44,22 +36,7 @@ export async function readHead(fetchRange: FetchRange, fileSize?: number): Promi
 }
 
 /** What pdf.js reads a file through. */
-export interface RangeTransport {
-  readonly source: PDFDataRangeTransport;
-  /** Aborted with the error when bytes could not be read. `retry` replaces it. */
-  failed(): AbortSignal;
-  /** Requests again the bytes that could not be read. */
-  retry(): void;
-  /** Starts to read the rest of the file, so that its other pages appear at once, also when the connection is lost. */
-  readAhead(): void;
-}
-
-/** What a transport reads with. */
-export interface RangeTransportOptions {
-  readonly head: FileHead;
-  readonly fetchRange: FetchRange;
-  readonly signal: AbortSignal;
-}
+export type RangeTransport = ReturnType<typeof createRangeTransport>;
 
 /**
  * Answers pdf.js's range requests. pdf.js cannot be told that a range failed and would wait forever: `failed` reports it to
@@ -67,8 +44,16 @@ export interface RangeTransportOptions {
  */
 export function createRangeTransport(
   pdfjs: Pick<Engine, 'PDFDataRangeTransport'>,
-  { head: { bytes: head, length }, fetchRange, signal }: RangeTransportOptions,
-): RangeTransport {
+  {
+    head: { bytes: head, length },
+    fetchRange,
+    signal,
+  }: {
+    readonly head: Awaited<ReturnType<typeof readHead>>;
+    readonly fetchRange: FetchRange;
+    readonly signal: AbortSignal;
+  },
+) {
   const headLength = head.length;
   const source = new pdfjs.PDFDataRangeTransport(length, head);
   const pending = new Set<Promise<void>>();
@@ -104,7 +89,9 @@ export function createRangeTransport(
 
   return {
     source,
+    /** Aborted with the error when bytes could not be read. `retry` replaces it. */
     failed: () => failing.signal,
+    /** Requests again the bytes that could not be read. */
     retry() {
       if (missing.length === 0) return;
       const ranges = missing;
@@ -112,6 +99,7 @@ export function createRangeTransport(
       failing = new AbortController();
       for (const range of ranges) source.requestDataRange(...range);
     },
+    /** Starts to read the rest of the file, so that its other pages appear at once, also when the connection is lost. */
     readAhead() {
       if (length > maxReadAheadBytes || savesData()) return;
       // Not reported: a page whose bytes are missing requests them itself.

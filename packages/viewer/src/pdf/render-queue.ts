@@ -9,12 +9,6 @@ export interface Job {
   run(options: { signal: AbortSignal; takeTurn: TakeTurn }): Promise<void>;
 }
 
-/** One queue for all drawing of a document. */
-export interface RenderQueue {
-  /** Sets the work, most urgent first, and aborts what runs but is not in it. */
-  plan(jobs: readonly Job[]): void;
-}
-
 interface Running {
   readonly abort: AbortController;
   /** Continues it while it waits for its turn. */
@@ -22,13 +16,10 @@ interface Running {
 }
 
 /**
- * Creates a queue in which only the most urgent job draws. A less urgent one that has started pauses between two pieces and
- * later continues, so nothing is drawn twice.
- *
- * @param onDone called for each job that ended by itself, with its error if it failed
- * @param wait schedules work; replaced by tests
+ * Creates the queue for all drawing of a document. Only the most urgent job draws. A less urgent one that has started pauses
+ * between two pieces and later continues. `onDone` gets each job that ended by itself. Tests replace `wait`.
  */
-export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later): RenderQueue {
+export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later) {
   let jobs: readonly Job[] = [];
   const running = new Map<string, Running>();
   // After the first interaction, nothing waits for another one.
@@ -39,7 +30,7 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
     running.set(job.key, entry);
     const takeTurn: TakeTurn = (go) => {
       entry.goOn = go;
-      giveTurn();
+      advance();
     };
     const end = (error?: unknown) => {
       if (running.get(job.key) === entry) running.delete(job.key);
@@ -51,43 +42,35 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
     job.run({ signal: entry.abort.signal, takeTurn }).then(() => end(), end);
   }
 
-  /** Lets the most urgent job continue, at its pace. By then another may be the most urgent. */
-  function giveTurn(): void {
+  /** Starts or continues the most urgent job at its pace. By then another may be the most urgent. */
+  function advance(): void {
     const [first] = jobs;
-    if (!first || !running.get(first.key)?.goOn) return;
+    const started = first && running.get(first.key);
+    if (!first || (started && !started.goOn)) return;
     const goOn = () => {
-      const entry = running.get(first.key);
-      if (jobs[0]?.key !== first.key || !entry?.goOn) return;
-      const { goOn } = entry;
-      entry.goOn = undefined;
-      goOn();
+      const [job] = jobs;
+      if (job?.key !== first.key) return;
+      const entry = running.get(job.key);
+      const { goOn } = entry ?? {};
+      if (!entry) start(job);
+      else entry.goOn = undefined;
+      goOn?.();
     };
     // pdf.js waits for the next frame by itself, in which a pressed key comes first.
     if (first.pace === 'at-once') goOn();
     // A page that was started at rest goes on in idle time.
-    else wait('idle', goOn);
-  }
-
-  function startIfFirst({ key }: Job): void {
-    if (jobs[0]?.key === key && !running.has(key)) start(jobs[0]);
-  }
-
-  function advance(): void {
-    const [first] = jobs;
-    if (!first) return;
-    if (running.has(first.key)) giveTurn();
-    else if (first.pace === 'at-once') start(first);
-    else if (isAwake || first.pace === 'idle') wait('idle', () => startIfFirst(first));
+    else if (started || isAwake || first.pace === 'idle') wait('idle', goOn);
     else {
       wait('rest', () => {
         isAwake = true;
-        startIfFirst(first);
+        goOn();
       });
     }
   }
 
   return {
-    plan(wanted) {
+    /** Sets the work, most urgent first, and aborts what runs but is not in it. */
+    plan(wanted: readonly Job[]): void {
       jobs = wanted;
       const keys = new Set(wanted.map(({ key }) => key));
       for (const [key, { abort }] of running) {

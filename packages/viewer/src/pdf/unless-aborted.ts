@@ -7,3 +7,14 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
     work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
   });
 }
+
+/** Waits for a task of pdf.js, and cancels it with the signal. */
+export async function cancellable(
+  task: { readonly promise: Promise<unknown>; cancel(): void },
+  signal: AbortSignal,
+): Promise<void> {
+  const cancel = () => task.cancel();
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  await task.promise.finally(() => signal.removeEventListener('abort', cancel));
+}

@@ -14,7 +14,7 @@ const Sidebar = lazyPart(async () => (await (await import('../late/index.ts')).l
   ),
 });
 
-/** The sidebar, while it is open. Its code is loaded after the first interaction, so that a search can be typed at once. */
+/** The sidebar, while it is open. Loaded after the first interaction, so that a search can be typed at once. */
 export function LazySidebar(): ReactNode {
   const tab = useSigner(shownSidebar);
   const hasInteracted = useHasInteracted();

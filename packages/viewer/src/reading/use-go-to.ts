@@ -1,14 +1,11 @@
-import type { Destination } from '../pdf/pdf-reader.ts';
+import type { Destination } from '../pdf/pdf-document.ts';
 import { useSignerStore } from '../store/context.ts';
 
-/**
- * Goes to where something in the document leads, and tells whether that is anywhere. From a sheet that lies over the pages, the
- * sheet goes away.
- */
+/** Goes to a destination and returns whether it exists. With `isFromSheet`, a sidebar over the pages is closed. */
 export function useGoTo() {
   const store = useSignerStore();
   return async (destination: Destination, { isFromSheet = false } = {}): Promise<boolean> => {
-    const place = await store.getState().pdf?.reader.find(destination);
+    const place = await store.getState().pdf?.find(destination);
     if (!place) return false;
     store.getState().goToPage(place.pageNumber, place.y);
     if (isFromSheet) closeSheet(() => store.getState().closeSidebar());
@@ -16,7 +13,7 @@ export function useGoTo() {
   };
 }
 
-/** Closes the sidebar where it lies over the pages, so that what was chosen is seen. */
+/** Closes the sidebar where it covers the pages. */
 export function closeSheet(close: () => void): void {
   const sidebar = document.activeElement?.closest('[data-part="sidebar"]');
   if (sidebar && getComputedStyle(sidebar).position === 'absolute') close();

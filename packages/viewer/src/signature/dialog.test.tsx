@@ -4,11 +4,11 @@ import { inkPng, signature, signatureField } from '../../test/sample.ts';
 import { openDialog, sign } from '../../test/show-dialog.tsx';
 import { fieldOf } from '../../test/show-field.tsx';
 import type { Drawing } from './draw/drawing.ts';
-import { forgetMark, keepMark } from './session-marks.ts';
+import { keepMark } from './session-marks.ts';
 import { handwritings } from './typed/handwritings.ts';
 import { typedImage } from './typed/typed-image.ts';
 
-// Canvases need a browser; what is drawn on them is looked at in the browser tests.
+// Canvases need a browser: the browser tests check what is drawn.
 vi.mock('./typed/typed-image.ts', () => ({ typedImage: vi.fn() }));
 vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
 vi.mock('./typed/handwriting-fonts.ts', () => ({
@@ -35,7 +35,7 @@ vi.mock('./draw/pad.tsx', () => ({
 beforeEach(() => vi.mocked(typedImage).mockResolvedValue(inkPng));
 afterEach(() => {
   cleanup();
-  forgetMark('signature', '');
+  keepMark('signature', undefined, '');
   vi.useRealTimers();
 });
 
@@ -142,13 +142,13 @@ describe('the tabs', () => {
     expect(tab('Photo').getAttribute('aria-selected')).toBe('true');
   });
 
-  it('are those of the ways that the field accepts', async () => {
+  it('are those of the modes that the field accepts', async () => {
     await openDialog(signatureField('sign', { modes: ['upload', 'type'] }));
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Type', 'Photo']);
     expect(screen.queryByRole('button', { name: 'draw a line' })).toBeNull();
   });
 
-  it('are absent when there is one way only', async () => {
+  it('are absent when there is only one mode', async () => {
     await openDialog(signatureField('sign', { modes: ['type'] }));
     expect(screen.queryByRole('tab')).toBeNull();
     expect(document.activeElement).toBe(screen.getByRole('textbox'));
@@ -173,7 +173,7 @@ describe('other fields of the kind', () => {
     expect(Object.keys(store.getState().values)).toEqual(['sign']);
   });
 
-  it('are those that accept the way of the signature', async () => {
+  it('are those that accept the mode of the signature', async () => {
     const store = await openDialog(signatureField('sign'), other, drawnOnly);
     expect(screen.getByRole('checkbox', { name: 'Also sign the 2 other signature fields' })).toBeTruthy();
     await typeName('Jane Roe');
@@ -196,7 +196,7 @@ describe('other fields of the kind', () => {
 
   it('are only those listed, also for a remembered signature', async () => {
     const store = await openDialog(signatureField('sign'), other, signatureField('typed', { y: 0.3, modes: ['type'] }));
-    keepMark('signature', { imageData: inkPng, way: 'type' }, '');
+    keepMark('signature', { imageData: inkPng, mode: 'type' }, '');
     act(() => store.getState().sign(undefined));
     await sign(store, 'sign');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
@@ -240,13 +240,13 @@ describe('a remembered signature', () => {
   });
 
   it('is not offered to another signer on the page', async () => {
-    keepMark('signature', { imageData: inkPng, way: 'type' }, 'other signer');
+    keepMark('signature', { imageData: inkPng, mode: 'type' }, 'other signer');
     await openDialog();
     expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
-    forgetMark('signature', 'other signer');
+    keepMark('signature', undefined, 'other signer');
   });
 
-  it('is not offered in a field that does not accept its way', async () => {
+  it('is not offered in a field that does not accept its mode', async () => {
     const store = await openDialog(signatureField('sign'), signatureField('second', { y: 0.1, modes: ['draw'] }));
     await typeName('Jane Roe');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Remember for this session' }));
@@ -257,20 +257,20 @@ describe('a remembered signature', () => {
 });
 
 describe('a double click on Apply', () => {
-  it('applies once, and does nothing to what the dialog covered', async () => {
-    const beneath = vi.fn();
-    document.body.addEventListener('click', beneath);
+  it('applies once, and does not reach the page under the dialog', async () => {
+    const covered = vi.fn();
+    document.body.addEventListener('click', covered);
     const store = await openDialog();
     fireEvent.click(button('draw a line'));
     const put = vi.spyOn(store.getState(), 'setValue');
     const at = { clientX: 50, clientY: 60, detail: 1 };
     await act(async () => fireEvent.click(button('Apply'), at));
-    beneath.mockClear();
+    covered.mockClear();
     fireEvent.click(document.body, { ...at, detail: 2 });
-    expect(beneath).not.toHaveBeenCalled();
+    expect(covered).not.toHaveBeenCalled();
     expect(put).toHaveBeenCalledTimes(1);
     fireEvent.click(document.body, { clientX: 200, clientY: 60 });
-    expect(beneath).toHaveBeenCalledTimes(1);
-    document.body.removeEventListener('click', beneath);
+    expect(covered).toHaveBeenCalledTimes(1);
+    document.body.removeEventListener('click', covered);
   });
 });

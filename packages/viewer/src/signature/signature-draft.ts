@@ -1,7 +1,7 @@
 import { type Field, type FieldKindName, modesOf, type SigningMode } from '@document-signer/core';
 import { type History, noHistory } from './draw/history.ts';
 import type { Handwriting } from './typed/handwritings.ts';
-import { noPhoto, type PhotoState } from './upload/use-photo.ts';
+import { noPhoto, type PhotoState } from './upload/photo.ts';
 
 /** The colours of ink. They do not follow the theme: the paper is white, and the image carries the colour. */
 export const inks = { black: '#15171c', blue: '#1b3f9f' } as const;
@@ -9,10 +9,10 @@ export const inks = { black: '#15171c', blue: '#1b3f9f' } as const;
 /** The name of an ink. */
 export type Ink = keyof typeof inks;
 
-/** A signature that was begun for a field and not applied, in each of the ways to make it. */
+/** A signature that was begun for a field and not applied, in each mode. */
 export interface SignatureDraft {
-  /** The way that is shown. */
-  readonly way: SigningMode;
+  /** The mode that is shown. */
+  readonly mode: SigningMode;
   readonly history: History;
   readonly text: string;
   readonly handwriting: Handwriting | undefined;
@@ -21,25 +21,25 @@ export interface SignatureDraft {
 }
 
 /** How the last signature was made. */
-export interface LastSignature extends Partial<Pick<SignatureDraft, 'way' | 'handwriting' | 'ink'>> {
+export interface LastSignature extends Partial<Pick<SignatureDraft, 'mode' | 'handwriting' | 'ink'>> {
   /** The text that was typed, by the kind of field: a name is no initials. */
   readonly texts: Readonly<Partial<Record<FieldKindName, string>>>;
 }
 
-/** The ways in which a signature for a field may be made, the preferred one first. */
-export function waysOf(field: Field): readonly SigningMode[] {
+/** The modes in which a signature for a field may be made, the preferred one first. */
+export function signingModesOf(field: Field): readonly SigningMode[] {
   return field.type === 'signature' || field.type === 'initials' ? modesOf(field) : [];
 }
 
 /** An empty draft for a field, which starts as the last signature was made. */
 export function newDraft(field: Field, last: LastSignature): SignatureDraft {
-  const { way, handwriting, ink = 'black', texts } = last;
+  const modes = signingModesOf(field);
   return {
-    way: way ?? waysOf(field)[0] ?? 'draw',
+    mode: modes.find((mode) => mode === last.mode) ?? modes[0] ?? 'draw',
     history: noHistory,
-    text: texts[field.type] ?? '',
-    handwriting,
-    ink,
+    text: last.texts[field.type] ?? '',
+    handwriting: last.handwriting,
+    ink: last.ink ?? 'black',
     photo: noPhoto,
   };
 }

@@ -12,13 +12,12 @@ import {
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import type { SignerState } from '../store/state.ts';
 import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions } from './mark-reuse.tsx';
-import { forgetMark, keepMark, type SessionMark, SignerIdContext, useSessionMark } from './session-marks.ts';
-import { waysOf } from './signature-draft.ts';
+import { ModePanel } from './mode-panel.tsx';
+import { keepMark, type SessionMark, SignerIdContext, useSessionMark } from './session-marks.ts';
+import { signingModesOf } from './signature-draft.ts';
 import { useSignatureDraft } from './use-signature-draft.ts';
-import { WayPanel } from './way-panel.tsx';
 
 /** The element that has the focus at first: the selected tab, the only input, or a button of the footer. */
 const firstFocus = [
@@ -32,14 +31,14 @@ function focusFirst(panel: HTMLElement | null, selectors: readonly string[]): vo
   first?.focus();
 }
 
-/** The other empty fields of the same kind that accept a signature made in this way. */
-function useEmptyFieldsLike(field: Field, way: SigningMode): readonly Field[] {
+/** The other empty fields of the same kind that accept a signature made in this mode. */
+function useEmptyFieldsLike(field: Field, mode: SigningMode): readonly Field[] {
   const store = useSignerStore();
   const opened = useSigner((state) => state.document);
   return useMemo(() => {
-    const ids = store.getState().sameFields(field.id, (other) => waysOf(other).includes(way));
+    const ids = store.getState().sameFields(field.id, (other) => signingModesOf(other).includes(mode));
     return opened?.fields.filter(({ id }) => ids.includes(id)) ?? [];
-  }, [store, opened, field.id, way]);
+  }, [store, opened, field.id, mode]);
 }
 
 interface FooterProps {
@@ -75,31 +74,14 @@ function Footer({ field, canApply, onRemove, onCancel, onApply }: FooterProps): 
 
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
-/** Closes the dialog, which returns the focus to the field, and puts the signature into it and into others. */
-function signField(state: SignerState, field: Field, imageData: string, also: readonly string[]): void {
-  const { type } = field;
-  const value = parse(kindOf(type).value, { type, imageData });
-  state.sign(undefined);
-  state.setValue(field.id, value);
-  if (also.length > 0) state.applyToAll(also, value);
-  else state.announce({ kind: 'applied', type });
-}
-
-function unsignField(state: SignerState, field: Field): void {
-  state.sign(undefined);
-  state.setValue(field.id, undefined);
-  state.announce({ kind: 'cleared', type: field.type });
-}
-
-/** The content of the dialog: the ways to make a signature, its reuse, and the buttons. */
+/** The content of the dialog: the modes of making a signature, its reuse, and the buttons. */
 export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
+  const { id, type } = field;
   const store = useSignerStore();
-  const words = useMessages().mark(field.type);
-  const ways = waysOf(field);
+  const words = useMessages().mark(type);
+  const modes = signingModesOf(field);
   const panel = useRef<HTMLDivElement>(null);
-  /** Stays true once the signature was applied or removed: each happens once. */
-  const isBusy = useRef(false);
-  const draft = useSignatureDraft(field, ways, words.typed);
+  const draft = useSignatureDraft(field, words.typed);
   const [refusal, setRefusal] = useState<{
     readonly content: unknown;
     readonly reason: 'blank' | 'incomplete';
@@ -107,57 +89,58 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isRemembered, setIsRemembered] = useState(false);
   const signer = useContext(SignerIdContext);
-  const sessionMark = useSessionMark(field.type, signer);
-  const remembered = sessionMark && ways.includes(sessionMark.way) ? sessionMark : undefined;
-  const others = useEmptyFieldsLike(field, draft.way);
+  const sessionMark = useSessionMark(type, signer);
+  const remembered = sessionMark && modes.includes(sessionMark.mode) ? sessionMark : undefined;
+  const others = useEmptyFieldsLike(field, draft.mode);
   // The consent does not extend to fields that join the list later.
-  const isForOthers = others.length > 0 && others.every(({ id }) => agreed.includes(id));
+  const isForOthers = others.length > 0 && others.every((other) => agreed.includes(other.id));
 
   useEffect(() => {
     focusFirst(panel.current, ['[data-use-remembered]', ...firstFocus]);
   }, []);
 
-  function finish({ imageData, way }: SessionMark, click?: Click): void {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    const isAgreed = (other: Field) => isForOthers && agreed.includes(other.id) && waysOf(other).includes(way);
-    const also = store.getState().sameFields(field.id, isAgreed);
+  /** Closes the dialog, which returns the focus to the field, and puts the signature into it and into others. */
+  function finish({ imageData, mode }: SessionMark, click?: Click): void {
+    const state = store.getState();
+    // It was cancelled, or applied by the first click of a double click, while the image was made.
+    if (state.signing !== id) return;
+    const isAgreed = (other: Field) => isForOthers && agreed.includes(other.id) && signingModesOf(other).includes(mode);
+    const also = state.sameFields(id, isAgreed);
+    const value = parse(kindOf(type).value, { type, imageData });
     draft.discard();
     // The second click of a double click would reach what the dialog covered.
     swallowSecondClick(click && click.detail > 0 ? click : undefined);
-    signField(store.getState(), field, imageData, also);
-    if (isRemembered) keepMark(field.type, { imageData, way }, signer);
+    state.sign(undefined);
+    state.setValue(id, value);
+    if (also.length > 0) state.applyToAll(also, value);
+    else state.announce({ kind: 'applied', type });
+    if (isRemembered) keepMark(type, { imageData, mode }, signer);
   }
 
   async function apply(click?: Click): Promise<void> {
-    const { content, way } = draft;
-    if (isBusy.current || !draft.canApply) return;
-    if (draft.isOnlyDots) {
-      setRefusal({ content, reason: 'incomplete' });
-      return;
-    }
-    isBusy.current = true;
-    const imageData = await draft.toImage().catch(() => undefined);
-    isBusy.current = false;
+    const { content, mode } = draft;
+    if (!draft.canApply) return;
+    const imageData = draft.isOnlyDots ? undefined : await draft.toImage().catch(() => undefined);
     if (imageData === undefined) {
-      setRefusal({ content, reason: 'blank' });
+      setRefusal({ content, reason: draft.isOnlyDots ? 'incomplete' : 'blank' });
       return;
     }
     draft.saveAsLast();
-    finish({ imageData, way }, click);
+    finish({ imageData, mode }, click);
   }
 
   function remove(): void {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    const state = store.getState();
     draft.discard();
-    unsignField(store.getState(), field);
+    state.sign(undefined);
+    state.setValue(id, undefined);
+    state.announce({ kind: 'cleared', type });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     // The Enter key that opened the dialog is still held down.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
-    const history = draft.way === 'draw' ? historyAfter(draft.history, event) : undefined;
+    const history = draft.mode === 'draw' ? historyAfter(draft.history, event) : undefined;
     if (!history) return;
     event.preventDefault();
     draft.change({ history });
@@ -174,23 +157,23 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             alt={words.preview}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
-              forgetMark(field.type, signer);
+              keepMark(type, undefined, signer);
               focusFirst(panel.current, firstFocus);
             }}
           />
         )}
-        <WayPanel field={field} ways={ways} draft={draft} onEnter={() => void apply()} />
+        <ModePanel field={field} modes={modes} draft={draft} onEnter={() => void apply()} />
         {refusal && refusal.content === draft.content && (
           <p data-part="dialog-problem" role="alert">
             {words[refusal.reason]}
           </p>
         )}
         <ReuseOptions
-          type={field.type}
+          type={type}
           others={others}
           isForOthers={isForOthers}
           isRemembered={isRemembered}
-          onForOthers={(isChosen) => setAgreed(isChosen ? others.map(({ id }) => id) : [])}
+          onForOthers={(isChosen) => setAgreed(isChosen ? others.map((other) => other.id) : [])}
           onRemember={setIsRemembered}
         />
       </div>

@@ -30,12 +30,16 @@ vi.mock('./draw/pad.tsx', () => ({
     </button>
   ),
 }));
-vi.mock('./upload/photo.ts', () => ({
+vi.mock('./upload/photo.ts', async (original) => ({
+  ...(await original<typeof import('./upload/photo.ts')>()),
   readPhoto: () => ({ whole: undefined, studied: undefined }),
   cleanedImage: () => inkPng,
   wholeImage: () => inkPng,
 }));
-vi.mock('../images/open-image.ts', () => ({ openImage: async () => ({}) }));
+vi.mock('../images/open-image.ts', async (original) => ({
+  ...(await original<typeof import('../images/open-image.ts')>()),
+  openImage: async () => ({}),
+}));
 
 afterEach(cleanup);
 
@@ -95,18 +99,18 @@ describe('the draft of a signature', () => {
     const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }), initials, drawn);
     fireEvent.click(tab('Type'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });
-    const hands = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /^Handwriting/ });
-    fireEvent.click(hands()[1] as HTMLInputElement);
+    const handwritings = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /^Handwriting/ });
+    fireEvent.click(handwritings()[1] as HTMLInputElement);
     fireEvent.click(screen.getByRole('radio', { name: 'Blue' }));
     await act(async () => fireEvent.click(button('Apply')));
 
     await sign(store, 'other');
     expect(tab('Type').getAttribute('aria-selected')).toBe('true');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Jane Roe');
-    expect(hands().map(({ checked }) => checked)).toEqual([false, true, false, false]);
+    expect(handwritings().map(({ checked }) => checked)).toEqual([false, true, false, false]);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Blue' }).checked).toBe(true);
     expect(store.getState().values).not.toHaveProperty('other');
-    // A name is no initials, and a field that takes no typed signature begins in its own first way.
+    // A name is no initials, and a field that accepts no typed signature starts in its own first mode.
     await closeAndOpen(store, 'short');
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
     await closeAndOpen(store, 'drawn');
@@ -122,7 +126,7 @@ describe('the draft of a signature', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
   });
 
-  it('does not start in a way that was shown and not applied', async () => {
+  it('does not start in a mode that was shown and not applied', async () => {
     const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }));
     fireEvent.click(tab('Type'));
     fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });

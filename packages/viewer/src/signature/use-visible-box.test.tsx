@@ -3,7 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useVisibleBox } from './use-visible-box.ts';
 
-/** A phone lying on its side, with what its keyboard and its reader make of the window. */
+/** The visual viewport of a phone in landscape. */
 const view = Object.assign(new EventTarget(), { height: 390, offsetTop: 0, scale: 1 });
 
 beforeEach(() => {
@@ -43,8 +43,8 @@ function show() {
         Object.assign(view, next);
         view.dispatchEvent(new Event('resize'));
       }),
-    /** What the style sheet is told. */
-    told: () => [
+    /** The values that the style sheet uses. */
+    box: () => [
       dialog.style.getPropertyValue('--ds-visible-height'),
       dialog.style.getPropertyValue('--ds-visible-top'),
       dialog.hasAttribute('data-low'),
@@ -54,23 +54,23 @@ function show() {
 
 describe('useVisibleBox', () => {
   it('sets the visible height and position until the dialog is closed', () => {
-    const { change, told, unmount } = show();
-    expect(told()).toEqual(['390px', '0px', false]);
+    const { change, box, unmount } = show();
+    expect(box()).toEqual(['390px', '0px', false]);
     change({ height: 170, offsetTop: 20 });
-    expect(told()).toEqual(['170px', '20px', true]);
+    expect(box()).toEqual(['170px', '20px', true]);
     change({ height: 390, offsetTop: 0 });
-    expect(told()).toEqual(['390px', '0px', false]);
+    expect(box()).toEqual(['390px', '0px', false]);
     unmount();
     change({ height: 170 });
-    expect(told()).toEqual(['390px', '0px', false]);
+    expect(box()).toEqual(['390px', '0px', false]);
   });
 
   it('marks little room above a keyboard, not in a low window or during a pinch zoom', () => {
-    const { change, told } = show();
+    const { change, box } = show();
     change({ height: 320 });
-    expect(told()).toEqual(['320px', '0px', false]);
+    expect(box()).toEqual(['320px', '0px', false]);
     change({ height: 130, scale: 3, offsetTop: 100 });
-    expect(told()).toEqual(['100dvh', '0px', false]);
+    expect(box()).toEqual(['100dvh', '0px', false]);
   });
 
   it('scrolls to the focused input', () => {

@@ -1,6 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { revealIn } from '../guide/reveal.ts';
-import { hiddenBy } from '../guide/visible-part.ts';
+import { hiddenBy, revealIn } from '../guide/reveal.ts';
 
 /** With less room above a keyboard, in CSS pixels, the dialog shows only the input and the buttons. */
 const minComfortableHeight = 300;

@@ -15,7 +15,9 @@ export interface SignerDeps {
   events(): SignerEvents;
   /** The values that the host starts with. */
   initialValues(): PlainValues;
-  openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'fields' | 'signal'>): Promise<PdfDocument>;
+  openPdf(
+    options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'> & { readonly hasFields: boolean },
+  ): Promise<PdfDocument>;
   /** Waits until there is time for what the first page does without. */
   untilFirstPage?(signal: AbortSignal): Promise<void>;
   /** The fonts until those of the page are loaded. */

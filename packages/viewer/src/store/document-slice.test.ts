@@ -106,6 +106,16 @@ describe('opening a document', () => {
     expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined });
   });
 
+  it('returns to the page that was read when it is tried again', async () => {
+    const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), new Error('no'), sampleDocument())));
+    await store.getState().open();
+    store.getState().setView({ currentPage: 2 });
+    await store.getState().open();
+    expect(store.getState().pendingNavigation).toBeUndefined();
+    await store.getState().open();
+    expect(store.getState().pendingNavigation).toMatchObject({ to: 'page', target: 2 });
+  });
+
   it('does not take a PDF that has other pages than the document says', async () => {
     const destroy = vi.fn(async () => {});
     const openPdf = async () => ({ ...samplePdf(3), destroy });

@@ -89,7 +89,7 @@ export function createDocumentSlice(
         url,
         renewUrl: () => renewUrl(signal),
         fileSize,
-        fields: placedFields(fields),
+        hasFields: placedFields(fields).length > 0,
         signal,
       });
       if (early) show(early);
@@ -130,7 +130,9 @@ export function createDocumentSlice(
 
       async open() {
         const signal = lifetime.renew();
-        const before = get().pdf;
+        const { pdf: before, failure, currentPage } = get();
+        // The pages gave way to the failure.
+        if (failure && currentPage > 1) get().goToPage(currentPage);
         const unset = { failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined } as const;
         set({ loading: 'document', ...unset, failedPages: [], pageRetry: undefined });
         try {

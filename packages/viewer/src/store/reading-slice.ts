@@ -39,7 +39,7 @@ export function createReadingSlice(
       const { searchPages } = await import('../late/index.ts');
       let told = 0;
       let found = nothingFound;
-      for await (found of searchPages(pdf.reader, textsOf(pdf), { query, from, signal, pageCount: pdf.pageCount })) {
+      for await (found of searchPages(pdf, textsOf(pdf), { query, from, signal })) {
         signal.throwIfAborted();
         if (performance.now() - told < waits.telling) continue;
         set({ found });

@@ -18,6 +18,11 @@ export function selectIsAway(state: Editing): boolean {
   return selectIsElsewhere(state) || state.submission === 'declined';
 }
 
+/** Whether the document is open and its fields are shown. */
+export function selectIsEditable(state: SignerState): boolean {
+  return state.document !== undefined && state.failure === undefined && !selectIsAway(state);
+}
+
 /** Whether a required field is of a kind that this version cannot fill, so that nothing can be submitted. */
 export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): boolean {
   return document?.unsupported.some((field) => field.required) ?? false;
@@ -37,4 +42,9 @@ export function selectCanSubmit(state: SignerState): boolean {
 export function selectIsReadOnly({ options }: Pick<SignerState, 'options'>, { id, label, editable }: Field): boolean {
   const { readOnly, readOnlyFields } = options;
   return !editable || readOnly || readOnlyFields.includes(id) || readOnlyFields.includes(label);
+}
+
+/** Whether the signer may decline now. */
+export function selectCanDecline({ submission, isOpenElsewhere, options }: SignerState): boolean {
+  return options.canDecline && submission === 'editing' && !isOpenElsewhere;
 }

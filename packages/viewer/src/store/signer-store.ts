@@ -6,6 +6,7 @@ import { createFocusSlice } from './focus-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
 import { createReadingSlice } from './reading-slice.ts';
 import { createClientSlice, createFailedPagesSlice, createFailureSlice } from './recovery-slice.ts';
+import { selectIsReadOnly } from './selectors.ts';
 import type { FieldCheck, Filling, SignerOptions, SignerState, SignerStore, Todo } from './state.ts';
 import { createViewSlice } from './view-slice.ts';
 import { createViewedSlice } from './viewed-slice.ts';
@@ -93,7 +94,17 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     fonts: deps.fonts,
     options: defaultOptions,
-    setOptions: (options) => set({ options: { ...get().options, ...options } }),
+    // What the options no longer allow is closed.
+    setOptions(changed) {
+      const { document, signing, options: before } = get();
+      const options = { ...before, ...changed };
+      const field = document?.fields.find(({ id }) => id === signing);
+      set({
+        options,
+        ...(field && selectIsReadOnly({ options }, field) && { signing: undefined }),
+        ...(options.readOnly && { isReviewing: false, mode: 'document', restored: undefined }),
+      });
+    },
     ...createReadingSlice(deps, lifetime)(set, get, api),
     ...createFailedPagesSlice(set, get, api),
     ...createViewedSlice(set, get, api),

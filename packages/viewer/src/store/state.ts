@@ -151,7 +151,7 @@ export interface FailedPagesSlice {
 /** The submission and its outcome. */
 export interface SubmissionSlice {
   /** `declined` lasts until the page is closed: the host decides what a signer who comes back sees. */
-  readonly submission: 'editing' | 'sending' | 'done' | 'declined';
+  readonly submission: 'editing' | 'sending' | 'done' | 'declining' | 'declined';
   readonly result: SubmissionResult | undefined;
   /** Set when the result is of an earlier visit: only its receipt was stored on the device, not the values. */
   readonly earlier: { readonly isOtherVersion: boolean } | undefined;

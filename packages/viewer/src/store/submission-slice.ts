@@ -5,7 +5,7 @@ import { selectIsTooLarge } from './checks-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
 import { callHost } from './host-events.ts';
-import { selectCanSubmit } from './selectors.ts';
+import { selectCanDecline, selectCanSubmit } from './selectors.ts';
 import type { Actions, SignerStore, SubmissionSlice } from './state.ts';
 
 /** Creates what submits the document. */
@@ -46,11 +46,21 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
     },
 
     async decline(reason) {
-      if (get().submission !== 'editing') return;
-      await deps.events().onDecline?.({ reason });
-      // The draft goes with the values.
-      get().startOver();
-      set({ submission: 'declined' });
+      const { onDecline } = deps.events();
+      if (!onDecline || !selectCanDecline(get())) return;
+      // Nothing can be filled in or submitted meanwhile.
+      set({ submission: 'declining' });
+      try {
+        await onDecline({ reason });
+      } catch (error) {
+        set({ submission: 'editing' });
+        throw error;
+      }
+      const { document, isOpenElsewhere, replaceValues } = get();
+      set({ submission: 'declined', restored: undefined });
+      // The draft goes with the values, also where the host has taken the viewer away.
+      if (document) replaceValues(firstValues(document.fields, deps.initialValues()), false);
+      if (!isOpenElsewhere) void deps.draftStore().dropDraft();
     },
 
     async resume(pending) {

@@ -1,4 +1,4 @@
-import { looksLikePdf } from '../pdf/looks-like-pdf.ts';
+import { looksLikePdf } from '../pdf/fetch-range.ts';
 
 /** How long a browser may take to begin with a file that it was given, milliseconds. */
 const grace = 60_000;

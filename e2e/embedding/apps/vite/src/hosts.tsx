@@ -1,7 +1,7 @@
 import { DocumentSigner, type DocumentSignerProps } from '@document-signer/viewer';
 import workerSrc from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { type ComponentType, useState } from 'react';
-import { OwnInterface, OwnMain } from './own-interface.tsx';
+import { OwnInterface, OwnLayout, OwnMain } from './own-interface.tsx';
 
 type HostProps = Pick<DocumentSignerProps, 'client' | 'documentId'>;
 
@@ -94,5 +94,6 @@ export const hosts: Readonly<Record<string, ComponentType<HostProps>>> = {
   scrolling: Scrolling,
   own: OwnInterface,
   main: OwnMain,
+  layout: OwnLayout,
   coming: Coming,
 };

@@ -1,8 +1,13 @@
 import {
   DocumentSigner,
   type DocumentSignerProps,
+  FormPane,
+  GuideBar,
   Pages,
+  ReviewPanel,
+  Sidebar,
   SignatureDialog,
+  Toolbar,
   useSignerHandle,
   useSignerState,
 } from '@document-signer/viewer';
@@ -45,6 +50,25 @@ export function OwnMain({ client, documentId }: Pick<DocumentSignerProps, 'clien
         <main className="main">
           <Pages />
         </main>
+        <SignatureDialog />
+      </DocumentSigner>
+    </div>
+  );
+}
+
+/** Our parts in a layout of the host: the form always beside the pages. */
+export function OwnLayout({ client, documentId }: Pick<DocumentSignerProps, 'client' | 'documentId'>) {
+  return (
+    <div className="whole">
+      <DocumentSigner client={client} documentId={documentId}>
+        <Toolbar title="Contract" />
+        <main className="main row">
+          <Sidebar />
+          <Pages />
+          <FormPane />
+          <ReviewPanel />
+        </main>
+        <GuideBar />
         <SignatureDialog />
       </DocumentSigner>
     </div>

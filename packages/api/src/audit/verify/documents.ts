@@ -1,7 +1,7 @@
 import { canonicalJson, type Field, type Json, type PageGeometry } from '@document-signer/core';
 import { type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
-import { constantsHash, metadataOf, signingJson } from '../../storage/document-rows.ts';
+import { constantsHash, metadataOf, referencesHash, signingJson } from '../../storage/document-rows.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';
@@ -11,7 +11,9 @@ import { checkVersions } from './versions.ts';
 type Row = Selectable<Tables['documents']>;
 
 /** The events that say what becomes of a document. */
-const changes = ['document.created', 'document.prepared', 'document.fields_replaced', 'document.deleted'];
+const changes = [
+  ...['document.created', 'document.prepared', 'document.fields_replaced', 'document.updated', 'document.deleted'],
+];
 
 /** What an event says of the prepared file. Those of earlier versions say nothing of one: there was none. */
 function preparedBy(details: ReturnType<typeof detailsOf>) {
@@ -27,10 +29,12 @@ function toldBy(event: Pick<EventRow, 'type' | 'at' | 'details_json'>) {
   const fields = { updated_at: event.at, version: details?.version, fieldsHash: details?.fieldsHash };
   if (event.type === 'document.deleted') return { status: 'deleted' };
   if (event.type === 'document.prepared') return preparedBy(details);
+  const references = { referencesHash: details && (details.referencesHash ?? null) };
   if (event.type === 'document.fields_replaced') return fields;
+  if (event.type === 'document.updated') return references;
   const { sha256, fileSize, constantsHash } = details ?? {};
   const created = { created_at: event.at, status: 'active', sha256, file_size: fileSize, constantsHash };
-  return { ...fields, ...created, ...preparedBy(details) };
+  return { ...fields, ...created, ...references, ...preparedBy(details) };
 }
 
 /** What a viewer is given of a document, made anew; undefined when what it is made of cannot be read. */
@@ -72,7 +76,12 @@ async function checkDocument(
   if (events[0]?.type !== 'document.created' && row.created_at >= since) {
     return report(null, `no event tells of how document ${row.id} was created`, `document_unrecorded ${row.id}`);
   }
-  const found = { ...row, fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row) };
+  const found = {
+    ...row,
+    fieldsHash: sha256(row.fields_json),
+    constantsHash: constantsHash(row),
+    referencesHash: referencesHash(row),
+  };
   let told: Parameters<typeof differences<typeof found>>[1] = { signing_json: signingJsonOf(row) };
   for (const event of events) told = { ...told, ...toldBy(event) };
   const wrong = differences(found, told);

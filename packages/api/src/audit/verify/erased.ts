@@ -1,6 +1,8 @@
+import type { AuditEventType } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { remember } from '../../remember.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
+import { receiptTypes } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 
 /** Of so many documents is remembered what was erased: their events stand between those of others. */
@@ -17,7 +19,7 @@ async function lastErasures(db: Kysely<Tables>, organizationId: string, document
         .onRef('received.organization_id', '=', 'erasure.organization_id')
         .onRef('received.document_id', '=', 'erasure.document_id')
         .onRef('received.submission_id', '=', 'erasure.submission_id')
-        .on('received.type', '=', 'submission.received'),
+        .on('received.type', 'in', receiptTypes),
     )
     .select(['received.key_id', 'erasure.sequence'])
     .where('erasure.organization_id', '=', organizationId)
@@ -38,7 +40,7 @@ export function erasuresIn(db: Kysely<Tables>, organizationId: string): (event: 
   return async ({ type, sequence, key_id, document_id, submission_id }) => {
     if (document_id === null) return false;
     if (type === 'document.viewed') return ((await ofDocument(document_id, document_id)).get(key_id) ?? 0) > sequence;
-    if (type !== 'submission.received') return false;
+    if (!receiptTypes.includes(type as AuditEventType)) return false;
     const erasure = await db
       .selectFrom('audit_events')
       .select('sequence')

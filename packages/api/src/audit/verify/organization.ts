@@ -1,5 +1,7 @@
+import type { AuditEventType } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../storage/sql/tables.ts';
+import { receiptTypes } from '../../storage/submission-rows.ts';
 import { type EventRow, walkChain } from './chain.ts';
 import { detailsOf } from './details.ts';
 import { checkCreated, checkDocuments, type Since } from './documents.ts';
@@ -93,7 +95,7 @@ export async function verifyOrganization(
     if (row.sequence === 1 && row.type !== 'organization.created' && created_at >= since) {
       report(1, 'the trail does not begin with how the organization was created', missingBeginning);
     }
-    if (row.type === 'submission.received') await checkReceived(db, id, row, report);
+    if (receiptTypes.includes(row.type as AuditEventType)) await checkReceived(db, id, row, report);
     if (row.type === 'document.created') await checkCreated(db, id, row, report);
   };
   const { sequence, hash } = await walkChain(db, id, report, visit);

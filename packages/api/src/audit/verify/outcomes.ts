@@ -60,12 +60,17 @@ export async function toldByErasure(
 }
 
 /** What the events of its completion tell of a submission: the last one counts. */
-export async function toldByOutcome(db: Kysely<Tables>, organizationId: string, subject: Subject) {
+export async function toldByOutcome(
+  db: Kysely<Tables>,
+  organizationId: string,
+  subject: Subject & Pick<EventRow, 'type'>,
+) {
   const last = await eventsOf(db, organizationId, subject)
     .select(['type', 'at', 'details_json'])
     .where('type', 'in', Object.keys(statusAfter))
     .orderBy('sequence', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return last ? toldBy(last) : atFirst;
+  if (last) return toldBy(last);
+  return subject.type === 'submission.declined' ? { ...atFirst, status: 'declined' } : atFirst;
 }

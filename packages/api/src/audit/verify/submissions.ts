@@ -1,9 +1,10 @@
-import { checksumScheme } from '@document-signer/core';
+import { canonicalJson, checksumScheme, type Json } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
 import { leftHash, nothing } from '../../storage/erasures.ts';
+import { referenceColumns } from '../../storage/host-references.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { coveredText, imagesHash, storedIdempotencyKey } from '../../storage/submission-rows.ts';
+import { coveredText, imagesHash, receiptTypes, storedIdempotencyKey } from '../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 import { detailsOf, differences } from './details.ts';
 import type { Report } from './finding.ts';
@@ -54,6 +55,8 @@ function toldByEvent(row: Row, event: EventRow) {
     checksum: details.checksum,
     checksum_verified: details.checksumVerified === true ? 1 : 0,
     body_hash: details.bodyHash,
+    ...referenceColumns(details),
+    signer_json: details.signer === undefined ? null : canonicalJson(details.signer as Json),
     idempotency_key: toldIdempotencyKey(row, key_id, details.idempotencyKey),
   };
 }
@@ -108,7 +111,7 @@ export async function checkUntoldSubmissions(
     .selectFrom('audit_events')
     .select('submission_id')
     .where('organization_id', '=', organizationId)
-    .where('type', '=', 'submission.received')
+    .where('type', 'in', receiptTypes)
     .where('submission_id', 'is not', null);
   let last = '';
   for (;;) {

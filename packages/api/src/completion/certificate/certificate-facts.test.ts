@@ -31,6 +31,18 @@ describe('the facts of a certificate', () => {
     expect(facts.seal.fingerprint).toBe(createHash('sha256').update(certificate).digest('hex'));
   });
 
+  it('name who signed as the organization stated, in bounded texts, without what it calls the person', () => {
+    const signer = {
+      ...{ name: 'Ada\u202e Lovelace', email: 'ada@example.com', externalId: 'person-1815' },
+      identification: { method: 'sso', at: '2026-11-22T02:30:00Z' },
+    };
+    expect(certificateFacts(sampleTask(), nothingDrawn).submission.signer).toBeUndefined();
+    expect(certificateFacts(sampleTask({ submission: { signer } }), nothingDrawn).submission.signer).toEqual({
+      ...{ name: { shown: expect.not.stringContaining('\u202e') }, email: { shown: signer.email } },
+      identification: { method: { shown: 'sso' }, at: signer.identification.at },
+    });
+  });
+
   it('name the authority that stamps the time, where there is one', () => {
     const timeStampAuthority = 'https://tsa.example/';
     expect(certificateFacts(sampleTask(), nothingDrawn).seal.timeStampAuthority).toBeUndefined();

@@ -1,8 +1,9 @@
 import { X509Certificate } from 'node:crypto';
+import type { Signer } from '@document-signer/core';
 import type { CompletionTask, SealMaterial } from '../completion-task.ts';
 import type { ShownFields } from '../field-marks.ts';
 import { eventFacts } from './event-facts.ts';
-import type { CertificateFacts } from './facts.ts';
+import type { CertificateFacts, SignerFact } from './facts.ts';
 import { notesOn } from './notes.ts';
 import { sha256Hex, shownText } from './shown-text.ts';
 import { fieldFacts } from './value-fact.ts';
@@ -26,6 +27,21 @@ function sealFacts({ certificates, timeStampAuthority }: SealMaterial): Certific
   };
 }
 
+function signerFact({ name, email, identification }: Signer): SignerFact {
+  const reference = identification?.reference;
+  return {
+    name: shownText(name, limits.name),
+    ...(email !== undefined && { email: shownText(email, limits.address) }),
+    ...(identification && {
+      identification: {
+        method: shownText(identification.method, limits.name),
+        at: identification.at,
+        ...(reference !== undefined && { reference: shownText(reference, limits.address) }),
+      },
+    }),
+  };
+}
+
 /**
  * Gathers what the certificate of a completion says. Whatever somebody else wrote is made printable and cut to a bounded
  * length here, so nothing of it can act on the page.
@@ -39,7 +55,8 @@ export function certificateFacts(
   attachments: readonly string[] = [],
 ): CertificateFacts {
   const { organization, document, submission, sealedAt } = task;
-  const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages, viewedPages } = submission;
+  const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages, viewedPages, signer } =
+    submission;
   const happened = eventFacts(task);
   return {
     organization: { id: organization.id, name: shownText(organization.name, limits.name) },
@@ -53,6 +70,7 @@ export function certificateFacts(
     submission: {
       ...{ id, submittedAt, receivedAt, renderContext },
       viewedPages: viewedPages?.map(({ pageNumber }) => pageNumber),
+      signer: signer === null ? undefined : signerFact(signer),
       checksum: shownText(checksum, limits.checksum),
       isChecksumVerified: checksumVerified,
     },

@@ -53,6 +53,27 @@ function overprints({ marks }: CertificatePage): string[] {
 }
 
 describe('a certificate', () => {
+  it('says who signed as the statement of the organization, where it made one', () => {
+    const signer = {
+      ...{ name: 'Ada Lovelace', email: 'ada@example.com', externalId: 'person-1815' },
+      identification: { method: 'email-code', at: '2026-11-22T02:30:00+01:00', reference: 'login-42' },
+    };
+    expect(linesOfAll().join('\n')).not.toContain('as the organization states');
+    const lines = linesOfAll({ submission: { signer } });
+    const said = [
+      ...['Ada Lovelace', 'ada@example.com', 'Identified on 22 November 2026, 01:30:00.000 UTC by:', 'email-code'],
+      ...[
+        'Reference of the organization:',
+        'login-42',
+        'The organization states this. The service has not verified it.',
+      ],
+    ];
+    expect(lines).toEqual(expect.arrayContaining(said));
+    expect(lines).not.toContain('person-1815');
+    const pages = pagesOf({ submission: { signer } });
+    expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
+  });
+
   it('says what happened, in the order it is read', () => {
     const text = linesOfAll().join('\n');
     const order = [

@@ -55,6 +55,18 @@ export interface Note {
   readonly about?: readonly string[];
 }
 
+/** Who signed, as the organization stated. */
+export interface SignerFact {
+  readonly name: ShownText;
+  readonly email?: ShownText;
+  readonly identification?: {
+    readonly method: ShownText;
+    /** RFC 3339. */
+    readonly at: string;
+    readonly reference?: ShownText;
+  };
+}
+
 /** All that a certificate says. Texts of others are printable and of bounded length; times are RFC 3339. */
 export interface CertificateFacts {
   readonly organization: { readonly id: string; readonly name: ShownText };
@@ -78,6 +90,8 @@ export interface CertificateFacts {
     readonly renderContext: RenderContext;
     /** The numbers of the pages that the client says were viewed; undefined: it says nothing of it. */
     readonly viewedPages: readonly number[] | undefined;
+    /** Who signed, as the organization stated; undefined: it did not. */
+    readonly signer: SignerFact | undefined;
   };
   readonly pages: readonly PageInfo[];
   readonly events: readonly EventFact[];

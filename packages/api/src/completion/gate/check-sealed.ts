@@ -26,7 +26,7 @@ interface ExpectedFile extends Expected {
 export async function checkSealed(bytes: Uint8Array, expected: ExpectedFile): Promise<Fault | undefined> {
   const check = async (pdf: Reading) =>
     (await wrongPages(pdf, expected)) ?? (await wrongSeal(pdf, bytes)) ?? (await whatActs(pdf, expected.attachments));
-  return withReading(bytes, check).catch(() => 'unreadable');
+  return withReading(Uint8Array.from(bytes), check).catch(() => 'unreadable');
 }
 
 /** One seal, over everything: with another one below it, the file would have been sealed before. */

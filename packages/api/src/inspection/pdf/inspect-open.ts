@@ -20,7 +20,8 @@ interface ReadOptions {
  */
 export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: ReadOptions = {}) {
   return getDocument({
-    data: bytes,
+    // pdf.js takes no Buffer.
+    data: new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length),
     verbosity: VerbosityLevel.ERRORS,
     stopAtErrors: false,
     enableXfa: false,
@@ -35,13 +36,13 @@ export function startReading(bytes: Uint8Array, { ownFontsOnly = false }: ReadOp
   });
 }
 
-/** Reads a PDF with pdf.js, as `startReading` does, and closes it after `use`. The caller keeps its bytes. */
+/** Reads a PDF with pdf.js, as `startReading` does, which takes over its bytes, and closes it after `use`. */
 export async function withReading<T>(
   bytes: Uint8Array,
   use: (pdf: PDFDocumentProxy) => Promise<T>,
   options?: ReadOptions,
 ): Promise<T> {
-  const loading = startReading(Uint8Array.from(bytes), options);
+  const loading = startReading(bytes, options);
   try {
     return await use(await loading.promise);
   } finally {

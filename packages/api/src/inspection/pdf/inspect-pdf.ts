@@ -55,34 +55,37 @@ const maxJunkBytes = 1024;
 
 /** The body of the worker thread. Nothing of the file is run. All libraries do their work in this very thread. */
 export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
-  const bytes = await readFile(task.path);
+  // Each library gets a copy of its own, read when it is needed: between the steps, memory holds none.
+  const read = () => readFile(task.path);
+  const bytes = await read();
   if (!bytes.subarray(0, maxJunkBytes + 5).includes('%PDF-')) return { reason: 'not_a_pdf' };
   try {
-    return await withReading(bytes, (pdf) => inspectOpened(pdf, bytes, task));
+    return await withReading(bytes, (pdf) => inspectOpened(pdf, read, task));
   } catch (error) {
     if (error instanceof NestedTooDeep) return { reason: 'too_complex' };
     // Errors of zlib have an errno as well, and name no system call.
     if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
-    return { reason: isPasswordNeeded(error) || (await isLocked(bytes)) ? 'encrypted_pdf' : 'unreadable_pdf' };
+    return { reason: isPasswordNeeded(error) || (await isLocked(await read())) ? 'encrypted_pdf' : 'unreadable_pdf' };
   }
 }
 
 /** What viewers show is asked of pdf.js, which the viewer is made of; what the file holds, of its objects. */
-async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask): Promise<PdfFindings> {
+async function inspectOpened(pdf: PDFDocumentProxy, read: () => Promise<Buffer>, task: PdfTask): Promise<PdfFindings> {
   const reason = await reasonToRefuse(pdf, task.maxPages);
   if (reason) return { reason };
-  const examined = await examine(bytes);
+  const examined = await examine(await read());
   if ('reason' in examined) return examined;
-  const read = await inspectPages(pdf, task.maxSide);
-  if ('reason' in read) return read;
-  const taken = await takeFields(pdf, bytes, read.pages, task);
+  const inspected = await inspectPages(pdf, task.maxSide);
+  if ('reason' in inspected) return inspected;
+  const { pages } = inspected;
+  const taken = await takeFields(pdf, read, pages, task);
   if ('problem' in taken) return taken;
-  const placed = { pages: read.pages, fields: placedFields(task.take.sent ?? taken.fields) };
+  const placed = { pages, fields: placedFields(task.take.sent ?? taken.fields) };
   const { activeContent } = examined;
   const isEncrypted = (await pdf.getPermissions()) !== null;
   const { maxSide, attachments = 'remove' } = task;
   const hasTags = task.take.textTags && !task.take.sent && taken.fields.length > 0;
-  const made = await preparePdf({ bytes, pdf, placed, activeContent, isEncrypted, hasTags, maxSide, attachments });
+  const made = await preparePdf({ read, pdf, placed, activeContent, isEncrypted, hasTags, maxSide, attachments });
   if ('reason' in made) return made;
   await writeDurably(task.outputPath, made.bytes);
   const prepared = { sha256: hashOf(made.bytes), bytes: made.bytes.length };
@@ -96,9 +99,14 @@ async function inspectOpened(pdf: PDFDocumentProxy, bytes: Buffer, task: PdfTask
 }
 
 /** Tags are placed by the metrics that the file states for its fonts, which takes a reading of its own. */
-async function takeFields(pdf: PDFDocumentProxy, bytes: Buffer, pages: readonly PageGeometry[], task: PdfTask) {
+async function takeFields(
+  pdf: PDFDocumentProxy,
+  read: () => Promise<Buffer>,
+  pages: readonly PageGeometry[],
+  task: PdfTask,
+) {
   if (!task.take.textTags) return inspectFields(pdf, pages, task);
-  return withReading(bytes, (reading) => inspectFields(reading, pages, task), { ownFontsOnly: true });
+  return withReading(await read(), (reading) => inspectFields(reading, pages, task), { ownFontsOnly: true });
 }
 
 const placeSchema = v.looseObject({

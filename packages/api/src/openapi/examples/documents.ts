@@ -1,4 +1,11 @@
-import type { DocumentMetadata, DocumentRecord, Field, PageInfo, SigningDocument } from '@document-signer/core';
+import type {
+  DocumentMetadata,
+  DocumentRecord,
+  DocumentSummary,
+  Field,
+  PageInfo,
+  SigningDocument,
+} from '@document-signer/core';
 
 /** The document of the examples. */
 export const documentId = 'doc_5v8m2c0k7q3r9t1w4x6y8z0a2b';
@@ -37,8 +44,8 @@ export const fields: readonly Field[] = [nameField, signatureField];
 /** The pages of the example document: one of A4. */
 export const pages: readonly PageInfo[] = [{ pageNumber: 1, width: 595, height: 842, rotation: 0 }];
 
-/** What lists tell of the example document. */
-export const metadata: DocumentMetadata = {
+/** What the example document is. */
+const metadata: DocumentMetadata = {
   id: documentId,
   filename: 'lease.pdf',
   mimeType: 'application/pdf',
@@ -49,9 +56,16 @@ export const metadata: DocumentMetadata = {
   version: 1,
 };
 
+/** What lists tell of the example document. */
+export const summary: DocumentSummary = {
+  ...metadata,
+  externalId: 'lease-2026-117',
+  metadata: { branch: 'Dublin' },
+};
+
 /** The example document for its owner. */
 export const record: DocumentRecord = {
-  ...metadata,
+  ...summary,
   sha256: '7d865e959b2466918c9863afca942d0fb89d7c9ac0c99bafc3749504ded97730',
   preparedSha256: 'c1f4d7a09b3e5e62a8d0479bb6f32c8d15e07a94f26b83c0d9e41a57f36b28e0',
   preparation: { removed: ['javascript'], changed: [] },
@@ -68,4 +82,5 @@ export const signingDocument: SigningDocument = {
   metadata,
   fields: [...fields],
   pages: [...pages],
+  signer: { name: 'Zoë Ångström', email: 'zoe@example.com' },
 };

@@ -1,5 +1,5 @@
 import type { AnswerOf, OperationName, Operations, Pagination, RequestBodyOf } from '@document-signer/core';
-import { documentId, fields, metadata, record, signingDocument } from './documents.ts';
+import { documentId, summary as documentSummary, fields, record, signingDocument } from './documents.ts';
 import { webhookId } from './events.ts';
 import {
   createdKey,
@@ -8,6 +8,7 @@ import {
   keyValidation,
   organization,
   sealCertificate,
+  signer,
   successorKey,
 } from './organizations.ts';
 import { event, payload, result, status, record as submission, submissionId } from './submissions.ts';
@@ -29,6 +30,7 @@ const {
   renderContext: _shown,
   pages: _pages,
   viewedPages: _viewed,
+  declineReason: _reason,
   fileUrl: _url,
   sha256: _sha256,
   ...summary
@@ -42,14 +44,22 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
   validateKey: { answer: keyValidation },
   getDocument: { answer: signingDocument },
   submitDocument: { body: payload, answer: result },
+  declineDocument: {
+    body: { reason: 'The rent is wrong.' },
+    answer: { success: true, submissionId, documentId, timestamp: result.timestamp },
+  },
   createDocument: {
-    body: { filename: 'lease.pdf', fields: [...fields], submissionPolicy: 'multiple' },
+    body: {
+      ...{ filename: 'lease.pdf', fields: [...fields], submissionPolicy: 'multiple' },
+      ...{ externalId: record.externalId, metadata: record.metadata },
+    },
     answer: record,
   },
-  listDocuments: { answer: { data: [metadata], pagination: more } },
+  listDocuments: { answer: { data: [documentSummary], pagination: more } },
   getDocumentRecord: { answer: record },
   getOriginal: { answer: null },
   replaceFields: { body: [...fields], answer: { ...record, version: 2, updatedAt: '2026-11-20T11:30:00.000Z' } },
+  updateDocument: { body: { externalId: 'lease-2026-118' }, answer: { ...record, externalId: 'lease-2026-118' } },
   deleteDocument: { answer: { id: documentId, deleted: true } },
   listDocumentSubmissions: { answer: { data: [summary], pagination: last } },
   listSubmissions: { answer: { data: [summary], pagination: more } },
@@ -64,6 +74,8 @@ export const examples: { readonly [Name in OperationName]: Example<Name> } = {
     body: {
       kind: 'pk',
       name: keyRecord.name ?? '',
+      externalId: keyRecord.externalId,
+      signer,
       expiresAt: '2026-11-21T10:15:00Z',
       allowedOrigins: ['https://shop.example'],
       documentIds: [documentId],

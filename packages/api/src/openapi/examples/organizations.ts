@@ -1,4 +1,11 @@
-import type { CreatedApiKey, KeyRecord, KeyValidation, Organization, SealCertificate } from '@document-signer/core';
+import type {
+  CreatedApiKey,
+  KeyRecord,
+  KeyValidation,
+  Organization,
+  SealCertificate,
+  Signer,
+} from '@document-signer/core';
 import { documentId } from './documents.ts';
 
 /** The key of the examples. */
@@ -16,11 +23,21 @@ export const organization: Organization = {
   retentionDays: 0,
 };
 
+/** Who signs, as the organization states. */
+export const signer: Signer = {
+  name: 'Zoë Ångström',
+  email: 'zoe@example.com',
+  identification: { method: 'email-code', at: '2026-11-21T09:44:12Z', reference: 'login-88213' },
+};
+
 /** A public key for one document and half an hour. */
 export const keyRecord: KeyRecord = {
   id: keyId,
   kind: 'pk',
   name: 'Lease of flat 7',
+  externalId: 'lease-2026-117/tenant',
+  metadata: {},
+  signer,
   prefix: 'pk_4TqW',
   last4: 'x0Zk',
   scopes: ['documents:read', 'documents:submit'],
@@ -51,6 +68,7 @@ export const keyValidation: KeyValidation = {
   organizationId: organization.id,
   organizationName: organization.name,
   scopes: keyRecord.scopes,
+  signer: { name: signer.name, email: 'zoe@example.com' },
   expiresAt: '2026-11-21T10:15:00.000Z',
 };
 

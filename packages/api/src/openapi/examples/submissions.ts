@@ -6,6 +6,7 @@ import type {
   SubmissionStatus,
 } from '@document-signer/core';
 import { documentId, pages } from './documents.ts';
+import { signer } from './organizations.ts';
 
 /** The submission of the examples. */
 export const submissionId = 'sub_2k9d4f6h8j0m1n3p5q7r9s0t2v';
@@ -54,12 +55,16 @@ const { documentVersion: _version, ...stored } = payload;
 export const record: SubmissionRecord = {
   id: submissionId,
   documentVersion: 1,
+  externalId: 'lease-2026-117/tenant',
+  metadata: {},
+  signer,
   status: 'completed',
   completedAt: '2026-11-21T10:00:00.731Z',
   failure: null,
   receivedAt: result.timestamp,
   checksumVerified: true,
   erasedAt: null,
+  declineReason: null,
   fileUrl: `https://api.example/files/${submissionId}?token=eyJmaWxlSWQiOiJzdWJf.ZXhhbXBsZQ`,
   sha256: '3b1f6c8a9d5e4720b1c3d5f7a9e8c6b4d2f0a1b3c5d7e9f8a6b4c2d0e1f3a5b7',
   ...stored,

@@ -1,12 +1,31 @@
 import type { AuditEventType } from '@document-signer/core';
 
 const fieldsHash = 'SHA-256 of the fields as they are stored';
+const referencesHash = 'SHA-256 over `externalId` and `metadata`, if there are any';
 const prepared = {
   preparedSha256: 'of the prepared file',
   preparedBytes: 'its size in bytes',
   preparation: 'what preparing the original did to it',
 };
 const apiKeyId = 'the key that it happened to';
+
+const received = {
+  checksum: 'as it was sent',
+  checksumVerified: 'whether it is of our making and right',
+  bodyHash: 'that checksum, or SHA-256 of the canonical body when it is not verified',
+  storedHash: 'SHA-256 of the stored part of the canonical body, if unknown members were not stored',
+  documentVersion: '',
+  externalId: '',
+  metadata: 'both as the submission has them, if it has any',
+  signer: 'who signed, as the organization stated, if it did',
+  imagesHash: 'SHA-256 over the images as they are stored, or null',
+  pagesViewed: 'how many pages the client says were viewed, if it says so',
+  idempotencyKey: 'if one was sent',
+  clockDifferenceMilliseconds: '`submittedAt` less `receivedAt`, if they lie more than five minutes apart',
+};
+
+/** A decline tells of no pages, and has no clock but ours. */
+const { pagesViewed: _viewed, clockDifferenceMilliseconds: _clock, ...declined } = received;
 
 /** What the details of each type of event hold, beside what those of all hold. Where no words are needed, none stand. */
 export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string, string>>>> = {
@@ -24,23 +43,16 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'document.created': {
     ...{ sha256: 'of the original', fileSize: 'of the original, in bytes', version: '', fieldsHash, ...prepared },
     constantsHash: 'SHA-256 over what of a document never changes',
+    referencesHash,
   },
   'document.prepared': prepared,
   'document.fields_replaced': { version: 'the new one', fieldsHash },
+  'document.updated': { referencesHash },
   'document.deleted': {},
   'document.viewed': { version: 'the one that was shown' },
   'document.file_damaged': { how: 'what is wrong with the file' },
-  'submission.received': {
-    checksum: 'as it was sent',
-    checksumVerified: 'whether it is of our making and right',
-    bodyHash: 'that checksum, or SHA-256 of the canonical body when it is not verified',
-    storedHash: 'SHA-256 of the stored part of the canonical body, if unknown members were not stored',
-    documentVersion: '',
-    imagesHash: 'SHA-256 over the images as they are stored, or null',
-    pagesViewed: 'how many pages the client says were viewed, if it says so',
-    idempotencyKey: 'if one was sent',
-    clockDifferenceMilliseconds: '`submittedAt` less `receivedAt`, if they lie more than five minutes apart',
-  },
+  'submission.received': received,
+  'submission.declined': declined,
   'submission.completing': { attempt: 'from 1' },
   'submission.completed': {
     sha256: 'of the sealed PDF',

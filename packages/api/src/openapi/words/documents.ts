@@ -11,6 +11,11 @@ const metadata = {
   version: 'Grows by one each time that the fields are replaced.',
 };
 
+const references = {
+  externalId: 'What you call it in your own system; null: you have not said.',
+  metadata: 'Pairs of your own. They mean nothing to the service, and browsers never get them.',
+};
+
 const pages = 'The pages in order, so that they can be laid out before the PDF is there.';
 
 /** Documents, as they are answered and as they are made. */
@@ -24,11 +29,13 @@ export const documentWords = {
       rotation: 'The page’s own rotation in degrees, clockwise.',
     },
   },
-  DocumentMetadata: { about: 'What a list tells of a document.', members: metadata },
+  DocumentMetadata: { about: 'What a document is.', members: metadata },
+  DocumentSummary: { about: 'What a list tells of a document.', members: { ...metadata, ...references } },
   DocumentRecord: {
     about: 'The whole record of a document, for the organization that owns it.',
     members: {
       ...metadata,
+      ...references,
       sha256: 'SHA-256 of the original, in hex: the file as it was uploaded.',
       preparedSha256:
         'SHA-256 of the prepared file, in hex: the file that is shown and sealed. Null until a document of an earlier version is used.',
@@ -57,6 +64,8 @@ export const documentWords = {
         'Address of the prepared file, with an access token. It is good for 15 minutes, for many requests and byte ranges.',
       fields: 'The predefined fields, in the order in which they are filled.',
       pages,
+      signer:
+        'Whom the holder of the key signs as, by what was stated when the key was made; absent: nobody in particular.',
     },
   },
   DocumentForm: {
@@ -68,6 +77,16 @@ export const documentWords = {
       textTags:
         'Whether text of the pages such as `{{Name;type=text;required=true}}` is a field too. Not together with `fields`.',
       submissionPolicy: '`multiple`, the default, takes any number of submissions; `single` takes one.',
+      externalId: 'What you call it in your own system. At most 200 characters.',
+      metadata: 'Pairs of your own, as a JSON object: at most 20, with keys of 40 and texts of 500 characters at most.',
+    },
+  },
+  UpdateReferences: {
+    about: 'Changes of your references. What is left out stays as it is.',
+    members: {
+      externalId: 'What you call it in your own system, at most 200 characters; null: nothing any more.',
+      metadata:
+        'Pairs of your own: at most 20, with keys of 40 and texts of 500 characters at most. They take the place of all that were there.',
     },
   },
   DeletedDocument: {

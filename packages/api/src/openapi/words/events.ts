@@ -1,9 +1,19 @@
 import type { WebhookEvent } from '@document-signer/core';
 import type { Words } from './words.ts';
 
-const document = { 'data.documentId': 'Identifier of the document.' };
+const document = {
+  'data.documentId': 'Identifier of the document.',
+  'data.externalId': 'What you call the document in your own system; null: you have not said.',
+  'data.metadata': 'Your pairs of the document.',
+};
 const version = { 'data.version': 'Of which version of its fields that is told.' };
-const submission = { ...document, 'data.submissionId': 'Identifier of the submission.' };
+const submission = {
+  'data.documentId': 'Identifier of the document.',
+  'data.submissionId': 'Identifier of the submission.',
+  'data.externalId': 'As in the record of the submission: that of its API key, or of its document.',
+  'data.metadata': 'From where `externalId` is.',
+  'data.signer': 'Who signed, as you stated when you made its API key; null: you did not.',
+};
 const status = { 'data.status': 'How far the submission is.' };
 
 function words(about: string, data: Words['members']): Words {
@@ -23,6 +33,10 @@ export const eventWords: Readonly<Record<WebhookEvent['type'], Words>> = {
   'submission.received': words('A document was filled in, and what was sent is safely stored.', {
     ...{ ...submission, ...status },
     'data.documentVersion': 'The version of the fields that was filled in.',
+  }),
+  'submission.declined': words('A signer declined. Ask for the record of the submission to learn the reason.', {
+    ...{ ...submission, ...status },
+    'data.documentVersion': 'The version of the fields that was not filled in.',
   }),
   'submission.completed': words('The sealed PDF of a submission is there.', {
     ...{ ...submission, ...status },

@@ -48,6 +48,14 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
       'Every required field must have a value; those without one are named in `details.missingFields`. It is answered once ' +
       'the submission can no longer be lost: 201 when it is new, 200 with Idempotency-Replayed when it was there before.',
   },
+  declineDocument: {
+    group: 'Signing',
+    title: 'Decline to sign a document',
+    done: 'The decline is stored.',
+    more:
+      'It is listed with the submissions, with the status `declined`, and nothing is sealed. A document with `submissionPolicy` `single` ' +
+      'takes nothing after it. A key with a `signer` declines a document once. Without an Idempotency-Key, each request is a decline of its own.',
+  },
   getSubmissionStatus: {
     group: 'Signing',
     title: 'Get the status of a submission',
@@ -64,6 +72,12 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
       'attachments and forms inside it never run.',
   },
   listDocuments: { group: 'Documents', title: 'List documents', done: 'A page of documents.' },
+  updateDocument: {
+    group: 'Documents',
+    title: 'Update a document',
+    done: 'The document as it is now.',
+    more: 'Submissions that were sent before keep the references that they have.',
+  },
   getDocumentRecord: { group: 'Documents', title: 'Get a document', done: 'The document.' },
   getOriginal: {
     group: 'Documents',
@@ -174,7 +188,7 @@ export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
     more:
       'Each event is sent to all endpoints that ask for it, at least once and in no promised order: the header `webhook-id` is ' +
       'the same each time. Any answer but 2xx within ten seconds is a failure, and tried again with growing waits for ' +
-      'three days, but not before a `Retry-After` of yours with 429 or 503 says so; 410 disables the endpoint. Bodies hold ids and states only; ask for the rest with a key.',
+      'three days, but not before a `Retry-After` of yours with 429 or 503 says so; 410 disables the endpoint. Bodies hold ids, states and what you have said yourself; ask for the rest with a key.',
   },
   listWebhooks: { group: 'Webhooks', title: 'List webhooks', done: 'A page of endpoints, never their secrets.' },
   getWebhook: { group: 'Webhooks', title: 'Get a webhook', done: 'The endpoint.' },

@@ -22,6 +22,9 @@ const key = {
   id: 'Identifier of the key. It is no secret.',
   kind: '`pk`, public: may stand in a browser. `sk`, secret: for servers only.',
   name: 'What you called it, or null.',
+  externalId: 'What you call it, or who uses it, in your own system; null: you have not said.',
+  metadata: 'Pairs of your own.',
+  signer: 'Who signs with it, as you stated; null: you did not, or it was erased with a submission.',
   prefix: 'The first characters of the key.',
   last4: 'The last four characters of the key, by which you recognise it.',
   scopes: 'What it may do.',
@@ -31,6 +34,16 @@ const key = {
   expiresAt: 'When it ends by itself; null: never.',
   revokedAt: 'When it was revoked; null: it was not.',
   lastUsedAt: 'When it was last used, to the minute or so; null: never.',
+};
+
+const signer = {
+  name: 'Full name, at most 200 characters.',
+  email: 'Email address.',
+  externalId: 'What you call the person in your own system, at most 200 characters.',
+  identification: 'How you identified the person.',
+  'identification.method': 'In a word, such as `email-code`, `sso` or `in-person`; at most 100 characters.',
+  'identification.at': 'When.',
+  'identification.reference': 'Where you have recorded it, at most 200 characters.',
 };
 
 /** Keys and organizations, as they are made and as they are answered. */
@@ -43,7 +56,17 @@ export const organizationWords = {
       organizationName: 'Name of that organization.',
       scopes: 'What the key may do.',
       expiresAt: 'When the key ends; absent: never.',
+      signer: 'Whom its holder signs as; absent: nobody in particular.',
     },
+  },
+  NewSigner: {
+    about: 'Who signs, as you state. Members that are not known are refused.',
+    members: signer,
+  },
+  Signer: { about: 'Who signs, as the organization stated. The service verifies nothing of it.', members: signer },
+  ShownSigner: {
+    about: 'Whom the holder of a key signs as, for a viewer to show.',
+    members: { name: 'Full name.', email: 'Email address.' },
   },
   KeyRejection: {
     about: 'Why a key is not valid. This is the one error that is not in the error envelope.',
@@ -55,7 +78,13 @@ export const organizationWords = {
     members: {
       kind: '`pk`, public, or `sk`, secret.',
       name: 'What you call it.',
+      externalId:
+        'What you call it, or who uses it, in your own system, at most 200 characters. Submissions with the key have the same.',
+      metadata:
+        'Pairs of your own: at most 20, with keys of 40 and texts of 500 characters at most. Submissions with the key have the same.',
       scopes: 'What it may do. Absent: both public scopes for `pk`, all that the asking key has for `sk`.',
+      signer:
+        'Who signs with it, as you state. Viewers show the name and the email; submissions have all of it, and certificates all but the `externalId`. The service verifies nothing of it.',
       expiresAt: 'When it ends. Absent: never.',
       allowedOrigins: 'Exact origins whose pages may use it, such as `https://shop.example`. Absent: any.',
       documentIds: 'The documents that it may see. Absent: all that the asking key sees.',

@@ -5,6 +5,10 @@ const summary = {
   id: 'Identifier of the submission.',
   documentId: 'The document that was submitted.',
   documentVersion: 'The version of the document that it was checked against.',
+  externalId:
+    'That of the API key that it was sent with, as it was then. Where the key has neither an `externalId` nor `metadata`, that of the document. It cannot be sent with the submission: whoever has a public key could make it up.',
+  metadata: 'From where `externalId` is. Both are erased with the submission.',
+  signer: 'Who signed, as you stated when you made its API key; null: you did not, or it was erased.',
   status: 'How far its completion has come. It is safely stored in each of these states.',
   completedAt: 'When the sealed PDF was made; null: not yet.',
   failure: 'Why it could not be completed; null unless the status is `failed`.',
@@ -90,6 +94,19 @@ export const submissionWords = {
       message: 'The same in words.',
     },
   },
+  Decline: {
+    about: 'Declines to sign a document.',
+    members: { reason: 'Why, for the organization: at most 1,000 characters.' },
+  },
+  DeclineResult: {
+    about: 'Says that a decline is stored.',
+    members: {
+      success: 'Always true.',
+      submissionId: 'Identifier of the record of the decline, which is a submission.',
+      documentId: 'The document that was declined.',
+      timestamp: 'When the service received it.',
+    },
+  },
   SubmissionSummary: { about: 'A submission without its values, as lists tell of it.', members: summary },
   SubmissionRecord: {
     about: 'A stored submission.',
@@ -97,7 +114,8 @@ export const submissionWords = {
       ...summary,
       ...file,
       fields: 'The fields as they were sent.',
-      renderContext,
+      renderContext: `${renderContext} Null: it is a decline.`,
+      declineReason: 'Why the signer declined; null: the signer did not decline, gave no reason, or it was erased.',
       pages: 'The pages as they were sent.',
       viewedPages: `${viewedPages} Null: the client did not tell.`,
     },

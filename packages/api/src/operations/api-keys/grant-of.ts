@@ -44,6 +44,8 @@ function filledIn(wanted: CreateApiKey, scopes: readonly Scope[], caller: Granto
   return {
     kind: wanted.kind,
     name: wanted.name ?? null,
+    ...{ externalId: wanted.externalId ?? null, metadata: wanted.metadata ?? {} },
+    signer: wanted.signer ?? null,
     scopes: [...new Set(wanted.scopes ?? scopes)],
     allowedOrigins: once(wanted.allowedOrigins ?? caller.allowedOrigins),
     documentIds: once(wanted.documentIds ?? caller.documentIds),

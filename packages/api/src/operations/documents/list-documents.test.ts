@@ -1,4 +1,4 @@
-import { type DocumentMetadata, documentMetadataSchema, type Pagination } from '@document-signer/core';
+import { type DocumentMetadata, documentSummarySchema, type Pagination } from '@document-signer/core';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
@@ -26,7 +26,7 @@ describe('200', () => {
     await add((await service().organization()).secretKey, 1);
     const { data } = await list(secretKey);
     expect(data.map(({ id }) => id)).toEqual(ids);
-    expect(v.parse(v.strictObject(documentMetadataSchema.entries), data[0])).toBeTruthy();
+    expect(v.parse(v.strictObject(documentSummarySchema.entries), data[0])).toBeTruthy();
   });
 });
 

@@ -1,5 +1,6 @@
 import { makeFileUrl } from '../../files/file-url.ts';
 import { findSigningJson } from '../../storage/known-documents.ts';
+import { shownSigner } from '../../storage/signers.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { MakeHandler } from '../handler.ts';
 
@@ -18,8 +19,9 @@ export const getDocument: MakeHandler<'getDocument'> = (deps) => {
       deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
     }
     const documentUrl = makeFileUrl(deps, caller, { fileId: documentId, version }, now);
-    // The stored text goes out as it is, with one member before its first: parsing and writing it again would cost more
+    const own = JSON.stringify({ documentUrl, ...(caller.signer && { signer: shownSigner(caller.signer) }) });
+    // The stored text goes out as it is, with these members before its first: parsing and writing it again would cost more
     // than all the rest of the request.
-    return { json: `{"documentUrl":${JSON.stringify(documentUrl)},${json.slice(1)}` };
+    return { json: `${own.slice(0, -1)},${json.slice(1)}` };
   };
 };

@@ -29,6 +29,7 @@ import { orNotFound } from '../documents/document-or-404.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 import type { HandlerAnswer } from '../handler-answer.ts';
 import { readImages } from './read-images.ts';
+import { referencesFor } from './references-for.ts';
 import { storedMembers } from './stored-members.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
@@ -71,10 +72,11 @@ function checkVersion({ documentVersion }: SubmissionPayload, { record }: Stored
   throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
 }
 
-/** What is said of a submission that was not stored. */
-const refusals = {
+/** What is said of a submission, or a decline, that was not stored. */
+export const refusals = {
   key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
   already_submitted: { field: 'documentId', reason: 'already_submitted' },
+  already_declined: { field: 'documentId', reason: 'already_declined' },
   document_changed: { field: 'documentId', reason: 'document_changed' },
 } as const satisfies Record<string, Problem>;
 
@@ -157,6 +159,8 @@ async function check(
       ...{ submittedAt, checksum, checksumVerified, images },
       ...storedMembers(received as JsonObject, members, payload, document.record.fields),
       documentVersion: document.record.version,
+      references: referencesFor(caller, document),
+      signer: caller.signer,
       single: document.record.submissionPolicy === 'single',
     };
     // The sealed PDF will be about as long as the prepared file.

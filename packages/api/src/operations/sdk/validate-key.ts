@@ -1,3 +1,4 @@
+import { shownSigner } from '../../storage/signers.ts';
 import type { MakeHandler } from '../handler.ts';
 
 /** Tells what the key may do. That it is valid is known by now. */
@@ -7,6 +8,7 @@ export const validateKey: MakeHandler<'validateKey'> = () => async (_request, ca
     organizationId: caller.organizationId,
     organizationName: caller.organization.name,
     scopes: [...caller.scopes],
+    ...(caller.signer && { signer: shownSigner(caller.signer) }),
     ...(caller.expiresAt !== null && { expiresAt: new Date(caller.expiresAt).toISOString() }),
   },
 });

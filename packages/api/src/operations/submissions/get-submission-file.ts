@@ -11,6 +11,7 @@ export const getSubmissionFile: MakeHandler<'getSubmissionFile'> = ({ database }
     );
     if (file) return { file };
     if (isErased) throw conflict(submissionId, 'erased');
+    if (status === 'declined') throw conflict(submissionId, 'declined');
     if (status === 'failed') throw conflict(submissionId, 'completion_failed');
     throw conflict(submissionId, 'not_completed', { retryAfter });
   };

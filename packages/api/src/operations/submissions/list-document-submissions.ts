@@ -1,6 +1,6 @@
 import { findPageCount } from '../../storage/documents.ts';
 import { listSubmissions } from '../../storage/submission-records.ts';
-import { answerPage } from '../cursor.ts';
+import { answerPage, nameOfList } from '../cursor.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import type { MakeHandler } from '../handler.ts';
 
@@ -9,10 +9,10 @@ export const listDocumentSubmissions: MakeHandler<'listDocumentSubmissions'> = (
   return async ({ params: { documentId }, query }, caller) => {
     const { organizationId } = caller;
     await orNotFound(caller, documentId, () => findPageCount(database, organizationId, documentId));
-    const list = { secret: secrets.cursors, organizationId, name: `submissions of ${documentId}` };
+    const list = { secret: secrets.cursors, organizationId, name: nameOfList(`submissions of ${documentId}`, query) };
     return {
       body: await answerPage(list, query, (from) =>
-        listSubmissions(database, organizationId, { ...from, documentIds: [documentId] }),
+        listSubmissions(database, organizationId, { ...from, documentIds: [documentId], externalId: query.externalId }),
       ),
     };
   };

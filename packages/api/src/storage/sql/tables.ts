@@ -32,6 +32,11 @@ interface ApiKeysTable {
   operator: number;
   /** The key that has taken its place. */
   successor_id: string | null;
+  /** What the host calls it, and pairs of the host's own. */
+  external_id: string | null;
+  metadata_json: string | null;
+  /** Who signs, as the host states, canonical. */
+  signer_json: string | null;
 }
 
 interface DocumentsTable {
@@ -57,6 +62,9 @@ interface DocumentsTable {
   prepared_sha256: string | null;
   prepared_bytes: number | null;
   preparation_json: string | null;
+  /** What the host calls it, and pairs of the host's own. */
+  external_id: string | null;
+  metadata_json: string | null;
 }
 
 interface SubmissionsTable {
@@ -86,6 +94,11 @@ interface SubmissionsTable {
   failure: string | null;
   /** When what it held of a person was erased. */
   erased_at: number | null;
+  /** What the host calls it, and pairs of the host's own. */
+  external_id: string | null;
+  metadata_json: string | null;
+  /** Who signs, as the host states, canonical. */
+  signer_json: string | null;
 }
 
 /** The fields of each version of a document, which submissions are completed by. */

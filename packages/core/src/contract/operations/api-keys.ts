@@ -3,7 +3,7 @@ import { idSchema } from '../../ids.ts';
 import { createdApiKeySchema, keyRecordSchema } from '../key-record.ts';
 import { createApiKeySchema, rotateApiKeySchema } from '../key-requests.ts';
 import type { Operation } from '../operation.ts';
-import { listOf, listQuerySchema } from '../paging.ts';
+import { listOf, referenceQuerySchema } from '../paging.ts';
 
 const keyParams = v.object({ keyId: idSchema('key') });
 
@@ -28,7 +28,7 @@ export const apiKeyOperations = {
     path: '/api-keys',
     keys: ['sk'],
     scope: 'api-keys:read',
-    query: listQuerySchema,
+    query: referenceQuerySchema,
     status: 200,
     envelope: 'list',
     answer: listOf(keyRecordSchema),

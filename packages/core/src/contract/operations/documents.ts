@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { documentMetadataSchema } from '../../document/metadata.ts';
-import { documentRecordSchema, submissionPolicySchema } from '../../document/record.ts';
+import { hostReferenceInputs, updateReferencesSchema } from '../../document/host-references.ts';
+import { documentRecordSchema, documentSummarySchema, submissionPolicySchema } from '../../document/record.ts';
 import { idSchema } from '../../ids.ts';
 import { submissionSummarySchema } from '../../submission/record.ts';
 import { type Operation, pdfBytes } from '../operation.ts';
-import { listOf, listQuerySchema } from '../paging.ts';
+import { listOf, referenceQuerySchema } from '../paging.ts';
 
 const documentParams = v.object({ documentId: idSchema('doc') });
 
@@ -19,6 +19,7 @@ const documentForm = v.object({
   /** Whether the page text is searched for tags such as `{{Name;type=text;required=true}}`, each of which is a field. */
   textTags: v.optional(v.pipe(v.string(), v.picklist(['true', 'false'], 'unknown'))),
   submissionPolicy: v.optional(v.pipe(v.string(), submissionPolicySchema)),
+  ...hostReferenceInputs,
 });
 
 /** The documents of an organization. */
@@ -43,10 +44,10 @@ export const documentOperations = {
     path: '/documents',
     keys: ['sk'],
     scope: 'documents:read',
-    query: listQuerySchema,
+    query: referenceQuerySchema,
     status: 200,
     envelope: 'list',
-    answer: listOf(documentMetadataSchema),
+    answer: listOf(documentSummarySchema),
     errors: [],
   },
   getDocumentRecord: {
@@ -88,6 +89,22 @@ export const documentOperations = {
     answer: documentRecordSchema,
     errors: ['DOCUMENT_NOT_FOUND'],
   },
+  updateDocument: {
+    summary: 'Changes your references of a document. Its version stays.',
+    method: 'PATCH',
+    path: '/documents/:documentId',
+    keys: ['sk'],
+    scope: 'documents:write',
+    params: documentParams,
+    body: updateReferencesSchema,
+    bodyType: 'json',
+    // The same members again change nothing more.
+    repeat: 'safe',
+    status: 200,
+    envelope: 'data',
+    answer: documentRecordSchema,
+    errors: ['DOCUMENT_NOT_FOUND'],
+  },
   deleteDocument: {
     summary: 'Deletes a document. Its submissions stay.',
     method: 'DELETE',
@@ -107,7 +124,7 @@ export const documentOperations = {
     keys: ['sk'],
     scope: 'submissions:read',
     params: documentParams,
-    query: listQuerySchema,
+    query: referenceQuerySchema,
     status: 200,
     envelope: 'list',
     answer: listOf(submissionSummarySchema),

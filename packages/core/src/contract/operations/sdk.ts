@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { signingDocumentSchema } from '../../document/signing-document.ts';
 import { idSchema } from '../../ids.ts';
+import { declineResultSchema, declineSchema } from '../../submission/decline.ts';
 import { submissionPayloadSchema } from '../../submission/payload.ts';
 import { submissionStatusSchema } from '../../submission/record.ts';
 import { submissionResultSchema } from '../../submission/result.ts';
@@ -46,6 +47,22 @@ export const sdkOperations = {
     status: 201,
     envelope: 'bare',
     answer: submissionResultSchema,
+    errors: ['DOCUMENT_NOT_FOUND', 'SUBMISSION_FAILED'],
+  },
+  declineDocument: {
+    summary: 'Declines to sign a document. It is stored as a submission without values, and nothing is sealed.',
+    method: 'POST',
+    path: '/sdk/documents/:documentId/decline',
+    keys: ['pk', 'sk'],
+    scope: 'documents:submit',
+    params: v.object({ documentId: idSchema('doc') }),
+    body: declineSchema,
+    bodyType: 'json',
+    bucket: 'submission',
+    repeat: 'once',
+    status: 200,
+    envelope: 'bare',
+    answer: declineResultSchema,
     errors: ['DOCUMENT_NOT_FOUND', 'SUBMISSION_FAILED'],
   },
   getSubmissionStatus: {

@@ -3,7 +3,7 @@ import { auditEventSchema } from '../../audit/event.ts';
 import { idSchema } from '../../ids.ts';
 import { submissionRecordSchema, submissionSummarySchema } from '../../submission/record.ts';
 import { type Operation, pdfBytes } from '../operation.ts';
-import { listOf, listQuerySchema } from '../paging.ts';
+import { listOf, listQuerySchema, referenceQuerySchema } from '../paging.ts';
 
 const submissionParams = v.object({ submissionId: idSchema('sub') });
 
@@ -15,7 +15,7 @@ export const submissionOperations = {
     path: '/submissions',
     keys: ['sk'],
     scope: 'submissions:read',
-    query: listQuerySchema,
+    query: referenceQuerySchema,
     status: 200,
     envelope: 'list',
     answer: listOf(submissionSummarySchema),

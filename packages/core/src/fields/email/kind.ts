@@ -11,7 +11,7 @@ const maxEmailLength = 254;
  * A valid email address as browsers know it (HTML, 4.10.5.1.5), so that what the browser takes, the server takes. It is
  * deliberately not RFC 5322's, which allows comments and quotes that nobody has.
  */
-const address =
+export const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /** An email address. Whether anybody reads mail there is not asked. */
@@ -22,7 +22,8 @@ export const email = defineFieldKind({
   value: contentOf('email'),
   typing: { keyboard: () => 'email', autocomplete: 'email', maxLength: () => maxEmailLength },
   isFilled: isContentFilled,
-  check: ({ content }, _field, box): Problem[] => checkForm(content, maxEmailLength, (text) => address.test(text), box),
+  check: ({ content }, _field, box): Problem[] =>
+    checkForm(content, maxEmailLength, (text) => emailAddress.test(text), box),
   appearance: ({ content }, _field, context) => setText(content, context),
   defaultStyle: textStyle,
 });

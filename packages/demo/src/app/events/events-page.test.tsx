@@ -36,12 +36,13 @@ describe('the page of events', () => {
   });
 
   it('shows each event in words, with what was sent and the way to what it is about', async () => {
-    const completed = { ...submission, status: 'completed', sha256: 'ab' } as const;
+    const none = { externalId: null, metadata: {} };
+    const completed = { ...submission, ...none, signer: null, status: 'completed', sha256: 'ab' } as const;
     list = {
       ...list,
       events: [
         received('evt_2', { type: 'submission.completed', timestamp, data: completed }, 2),
-        received('evt_1', { type: 'document.created', timestamp, data: { documentId: 'doc_1', version: 1 } }),
+        received('evt_1', { type: 'document.created', timestamp, data: { documentId: 'doc_1', ...none, version: 1 } }),
       ],
     };
     render(<EventsPage />);

@@ -9,6 +9,7 @@ const words: Partial<Record<AuditEventType | WebhookEvent['type'], string>> = {
   'document.viewed': 'The document was opened',
   'document.file_damaged': 'The stored file is damaged',
   'submission.received': 'The document was submitted',
+  'submission.declined': 'The signer declined',
   'submission.completing': 'Sealing started',
   'submission.completed': 'The sealed PDF is ready',
   'submission.failed': 'Sealing failed',

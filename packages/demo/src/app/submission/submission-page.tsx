@@ -57,7 +57,7 @@ function Stored({ stored, reload }: StoredProps) {
       <ValuesSection submitted={submission.fields} fields={document?.fields ?? []} />
       <TrailSection events={events} />
       <ChecksumSection checksum={submission.checksum} isVerified={submission.checksumVerified} />
-      <RenderSection renderContext={submission.renderContext} pages={submission.pages} />
+      {submission.renderContext && <RenderSection renderContext={submission.renderContext} pages={submission.pages} />}
       <RawJson content={submission} />
     </>
   );

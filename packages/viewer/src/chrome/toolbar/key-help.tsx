@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
-import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon.tsx';
 import { useModal } from '../use-modal.ts';
 
-/** What each key is for, in the order in which they are told. */
+/** The keys of each shortcut. */
 const keys = [
   ['search', ['ctrl', 'F']],
   ['next', ['F3']],
@@ -15,7 +15,7 @@ const keys = [
   ['escape', ['escape']],
 ] as const;
 
-/** Keys that are pressed together or one instead of the other, as they are printed. Macs have another one for Ctrl. */
+/** Key caps. Macs have another key for Ctrl. */
 function Keys({ names }: { readonly names: readonly string[] }): ReactNode {
   const { keyCaps } = useMessages();
   const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
@@ -29,14 +29,14 @@ function Keys({ names }: { readonly names: readonly string[] }): ReactNode {
   );
 }
 
-/** Which keys there are. */
+/** Lists the keyboard shortcuts. */
 export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
   const messages = useMessages();
   const title = useId();
   const modal = useModal(onClose);
   const rows = [
     ...keys.map(([name, combination]) => [messages.shortcuts[name], combination] as const),
-    // In the words of the guide, whose keys they are.
+    // In the words of the guide's buttons.
     [messages.buttonForField(messages.next, messages.required), ['Alt', 'pageDown']] as const,
     [messages.previous, ['Alt', 'pageUp']] as const,
   ];
@@ -44,9 +44,7 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
     <dialog {...modal} data-part="key-help" aria-labelledby={title}>
       <div data-part="dialog-header">
         <h2 id={title}>{messages.keyboardShortcuts}</h2>
-        <button type="button" data-part="icon-button" aria-label={messages.close} onClick={onClose}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={messages.close} onClick={onClose} />
       </div>
       <dl>
         {rows.map(([says, combination]) => (

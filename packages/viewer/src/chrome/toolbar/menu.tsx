@@ -1,29 +1,107 @@
-import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
-import type { MenuPlace } from './menu-list.tsx';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+
+interface MenuItemProps {
+  /** Set on an item that is one of several choices. */
+  readonly isChecked?: boolean;
+  /** Left out where the toolbar itself has the item: when it is wide enough (`bar`), or narrow. */
+  readonly from?: 'bar' | 'narrow-bar' | undefined;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+  onChoose(): void;
+}
+
+/** An item of a menu. */
+export function MenuItem({ isChecked, from, isDisabled, children, onChoose }: MenuItemProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...(isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked })}
+      aria-disabled={isDisabled}
+      data-part="menu-item"
+      data-from={from}
+      tabIndex={-1}
+      onClick={isDisabled ? undefined : onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Where a key leads from one of so many items; undefined for other keys. */
+function itemFor(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** The items that can be seen: some are in the toolbar where there is room. */
+function itemsIn(list: HTMLElement | null): HTMLElement[] {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  return items.filter((item) => getComputedStyle(item).display !== 'none');
+}
 
 interface MenuProps {
   /** Name of the button, and of the menu. */
   readonly label: string;
+  readonly part: string;
   /** What the button shows. */
   readonly children: ReactNode;
-  readonly part: string;
-  /** What it offers; asked for while it is open. */
-  list(place: MenuPlace): ReactNode;
+  /** The items, once their code is loaded. */
+  readonly items: ReactNode;
 }
 
-/** A button with a menu, after the ARIA Authoring Practices. Where it closes, the button has the focus again. */
-export function Menu({ label, children, part, list }: MenuProps): ReactNode {
+/** A button with a menu, after the ARIA Authoring Practices. */
+export function Menu({ label, part, children, items }: MenuProps): ReactNode {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const isShown = isOpen && Boolean(items);
 
-  function close(how: 'back' | 'on'): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const all = itemsIn(list.current);
+    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+  }, [isShown]);
+
+  function close(): void {
     setIsOpen(false);
-    if (how === 'back') button.current?.focus();
+    button.current?.focus();
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  function onItemKey(event: KeyboardEvent): void {
+    const { key } = event;
+    const all = itemsIn(list.current);
+    const index = all.findIndex((item) => item.contains(document.activeElement));
+    const next = itemFor(key, index, all.length);
+    if (key === 'Escape') close();
+    else if (key === 'Tab') setIsOpen(false);
+    else if (next !== undefined) all[next]?.focus();
+    else if (/^\S$/u.test(key) && !event.ctrlKey && !event.metaKey) {
+      const others = [...all.slice(index + 1), ...all.slice(0, index + 1)];
+      others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()))?.focus();
+    }
+    if (key !== 'Escape' && next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onItemClick({ target }: MouseEvent): void {
+    if (target instanceof Element && target.closest('[role^="menuitem"]:not([aria-disabled="true"])')) close();
   }
 
   return (
@@ -47,7 +125,20 @@ export function Menu({ label, children, part, list }: MenuProps): ReactNode {
       >
         {children}
       </button>
-      {isOpen && list({ id, label, onClose: close })}
+      {isShown && (
+        <div
+          ref={list}
+          id={id}
+          data-part="menu"
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          onKeyDown={onItemKey}
+          onClick={onItemClick}
+        >
+          {items}
+        </div>
+      )}
     </div>
   );
 }

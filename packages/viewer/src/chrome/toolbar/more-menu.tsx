@@ -1,35 +1,49 @@
 import { type ReactNode, useState } from 'react';
-import { useLateCode } from '../../late/late-code.ts';
+import { lateCode, useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
-import { useDownload } from '../../reading/use-download.ts';
+import { useSigner, useSignerStore } from '../../store/context.ts';
+import { selectCanDecline } from '../../store/selectors.ts';
 import { Icon } from '../icon.tsx';
+import { useSaving } from '../use-saving.ts';
 import { Menu } from './menu.tsx';
 
-/** The menu at the end of the toolbar: download and keyboard shortcuts. */
+/** Saves the document as it was sent to the signer on the signer's device. */
+function useDownload() {
+  const store = useSignerStore();
+  return useSaving(async () => {
+    const { pageLayout, freshFileUrl } = store.getState();
+    // The menu has come with the same code.
+    const saveFile = lateCode.read().code?.saveFile;
+    if (!pageLayout || !saveFile) return;
+    const { filename } = pageLayout.metadata;
+    const save = (url: string) => saveFile(url, filename);
+    // The token in the URL may have expired.
+    await save(pageLayout.documentUrl).catch(async () => save(await freshFileUrl()));
+  });
+}
+
+/** The menu at the end of the toolbar, with the dialogs that it opens. */
 export function MoreMenu(): ReactNode {
   const messages = useFirstMessages();
   const late = useLateCode();
-  const { state, download, dismiss } = useDownload();
+  const download = useDownload();
   const [dialog, setDialog] = useState<'help' | 'decline'>();
+  const mayDecline = useSigner((state) => state.submission === 'declining' || selectCanDecline(state));
   const close = () => setDialog(undefined);
+  const items = late && (
+    <late.MoreItems
+      isDownloading={download.state === 'under_way'}
+      onDownload={() => void download.start()}
+      onHelp={() => setDialog('help')}
+      onDecline={() => setDialog('decline')}
+    />
+  );
+  // It does not open again by itself.
+  if (dialog === 'decline' && !mayDecline) close();
   return (
     <>
-      {late && state === 'failed' && <late.NotDownloaded onDismiss={dismiss} />}
-      <Menu
-        part="icon-button"
-        label={messages.more}
-        list={(place) =>
-          late && (
-            <late.MoreList
-              {...place}
-              isDownloading={state === 'under_way'}
-              onDownload={() => void download()}
-              onHelp={() => setDialog('help')}
-              onDecline={() => setDialog('decline')}
-            />
-          )
-        }
-      >
+      {late && download.state === 'failed' && <late.NotDownloaded onDismiss={download.dismiss} />}
+      <Menu part="icon-button" label={messages.more} items={items}>
         <Icon name="more" />
       </Menu>
       {late && dialog === 'help' && <late.KeyHelp onClose={close} />}

@@ -24,7 +24,7 @@ async function show() {
 }
 
 describe('the page number', () => {
-  it('leads to the page that is typed in any digits, once it is confirmed', async () => {
+  it('goes to the page that is typed, in any digits, on Enter', async () => {
     const { store, number, type } = await show();
     // Arabic, Persian and full-width digits, with room around them, and above the last page.
     for (const typed of ['2', '٢', '۲', '２', ' 2 ', '99']) {
@@ -37,7 +37,7 @@ describe('the page number', () => {
     }
   });
 
-  it('is not confirmed by the Enter that an input method takes for itself', async () => {
+  it('ignores the Enter of an input method', async () => {
     const { store, number, type } = await show();
     type('2');
     fireEvent.keyDown(number, { key: 'Enter', isComposing: true });
@@ -45,7 +45,7 @@ describe('the page number', () => {
     expect(store.getState().pendingNavigation).toBeUndefined();
   });
 
-  it('is nothing where it is not plain', async () => {
+  it('ignores anything but a plain number', async () => {
     const { store, number, type } = await show();
     for (const typed of ['abc', '-2', '2.7', '1e2', '2 of 500', '1,000']) {
       type(typed);
@@ -55,7 +55,7 @@ describe('the page number', () => {
     }
   });
 
-  it('is given up with Escape', async () => {
+  it('is reset with Escape', async () => {
     const { store, number, type } = await show();
     type('2');
     fireEvent.keyDown(number, { key: 'Escape' });
@@ -64,7 +64,7 @@ describe('the page number', () => {
     expect(store.getState().pendingNavigation).toBeUndefined();
   });
 
-  it('follows the reader, and is forgotten when the reader scrolls on before it is confirmed', async () => {
+  it('follows scrolling, which resets an unconfirmed number', async () => {
     const { store, number, type, scrollTo } = await show();
     type('1');
     scrollTo(2);

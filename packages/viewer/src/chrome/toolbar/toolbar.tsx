@@ -1,53 +1,103 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useClassName } from '../../components/class-names.ts';
 import type { ToolbarProps } from '../../components/slots.ts';
+import { isComposing, plainDigits } from '../../inputs/keyboard.ts';
+import { useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectIsAway } from '../../store/selectors.ts';
-import { Icon } from '../icon.tsx';
+import { Icon, IconButton } from '../icon.tsx';
+import { Menu } from './menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
-import { PageJump } from './page-jump.tsx';
-import { ZoomControls } from './zoom-controls.tsx';
 
-/** Opens what stands beside the pages, and closes it again. */
+/** Opens and closes the sidebar. */
 function SidebarButton(): ReactNode {
-  const messages = useFirstMessages();
-  const store = useSignerStore();
+  const { sidebar: label } = useFirstMessages();
   const isOpen = useSigner(({ sidebar }) => sidebar !== undefined);
-  const { openSidebar, closeSidebar } = store.getState();
-  return (
-    <button
-      type="button"
-      data-part="icon-button"
-      data-opens="sidebar"
-      aria-label={messages.sidebar}
-      title={messages.sidebar}
-      aria-expanded={isOpen}
-      onClick={() => (isOpen ? closeSidebar() : openSidebar('thumbnails'))}
-    >
-      <Icon name="sidebar" />
-    </button>
-  );
+  const { openSidebar, closeSidebar } = useSignerStore().getState();
+  const toggle = () => (isOpen ? closeSidebar() : openSidebar('thumbnails'));
+  const state = { 'data-opens': 'sidebar', 'aria-expanded': isOpen };
+  return <IconButton icon="sidebar" label={label} title={label} {...state} onClick={toggle} />;
 }
 
 function SearchButton(): ReactNode {
+  const { searchFor } = useFirstMessages();
+  const { openSidebar } = useSignerStore().getState();
+  const open = () => openSidebar('search');
+  return <IconButton icon="search" label={searchFor} title={searchFor} data-opens="search" onClick={open} />;
+}
+
+/** The typed page number, in the digits of any script. `-3`, `1e2` and `3.7` are no page numbers. */
+function plainNumber(typed: string): number | undefined {
+  const digits = plainDigits(typed).trim();
+  return /^\d+$/.test(digits) ? Number(digits) : undefined;
+}
+
+/** The current page number, which can be typed over. */
+function PageJump(): ReactNode {
   const messages = useFirstMessages();
   const store = useSignerStore();
+  const currentPage = useSigner((state) => state.currentPage);
+  const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
+  const [draft, setDraft] = useState<{ readonly onPage: number; readonly text: string }>();
+  // Scrolling on makes an unconfirmed number stale.
+  const typed = draft?.onPage === currentPage ? draft.text : undefined;
+
+  function go(): void {
+    const pageNumber = plainNumber(typed ?? '');
+    if (pageNumber !== undefined) store.getState().goToPage(pageNumber);
+    setDraft(undefined);
+  }
+
   return (
-    <button
-      type="button"
-      data-part="icon-button"
-      data-opens="search"
-      aria-label={messages.searchFor}
-      title={messages.searchFor}
-      onClick={() => store.getState().openSidebar('search')}
-    >
-      <Icon name="search" />
-    </button>
+    <div data-part="page-jump">
+      <input
+        data-part="page-number"
+        type="text"
+        inputMode="numeric"
+        aria-label={messages.pageNumber}
+        value={typed ?? String(currentPage)}
+        onChange={(event) => setDraft({ onPage: currentPage, text: event.currentTarget.value })}
+        onFocus={(event) => event.currentTarget.select()}
+        onBlur={go}
+        onKeyDown={(event) => {
+          if (isComposing(event)) return;
+          if (event.key === 'Enter') go();
+          if (event.key !== 'Escape' || typed === undefined) return;
+          // A dialog of the host stays open.
+          event.preventDefault();
+          event.stopPropagation();
+          setDraft(undefined);
+        }}
+      />
+      <span>{messages.ofPages(pageCount)}</span>
+    </div>
   );
 }
 
-/** The bar at the top: which document, which page, how large, and what else there is to read it with. */
+/** Zooms a step in or out, or to what the menu offers. */
+function ZoomControls(): ReactNode {
+  const messages = useFirstMessages();
+  const late = useLateCode();
+  const percent = useSigner(({ scale }) => Math.round(scale * 100));
+  const { zoomIn, zoomOut } = useSignerStore().getState();
+  return (
+    <fieldset data-part="zoom" aria-label={messages.zoom}>
+      <IconButton icon="minus" label={messages.zoomOut} onClick={zoomOut} />
+      <Menu
+        part="zoom-menu"
+        label={`${messages.zoom}: ${messages.zoomPercent(percent)}`}
+        items={late && <late.ZoomItems />}
+      >
+        <span data-part="zoom-percent">{messages.zoomPercent(percent)}</span>
+        <Icon name="chevron" />
+      </Menu>
+      <IconButton icon="plus" label={messages.zoomIn} onClick={zoomIn} />
+    </fieldset>
+  );
+}
+
+/** The bar at the top: title, page, zoom, search and more. */
 export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
   const messages = useFirstMessages();
   const className = useClassName('toolbar');

@@ -1,12 +1,10 @@
 import { choiceName, type InputName, kindOf } from '@document-signer/core';
-import type { ComponentType, KeyboardEvent, ReactNode } from 'react';
-import { NativeDateInput } from '../../inputs/date/native-date-input.tsx';
-import { TypedDateInput } from '../../inputs/date/typed-date-input.tsx';
+import type { ComponentType, ReactNode } from 'react';
+import { DateControl } from '../../inputs/date-input.tsx';
 import { DrawInput } from '../../inputs/draw-input.tsx';
 import { ImageInput } from '../../inputs/image-input.tsx';
 import type { InputProps } from '../../inputs/input-props.ts';
-import { radioButton } from '../../inputs/radio-button.ts';
-import { touched, useMedia } from '../../inputs/use-media.ts';
+import { radioButton } from '../../inputs/radio-input.tsx';
 import { useTextEntry } from '../../inputs/use-text-entry.ts';
 import { contentOf, makeValue } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -22,35 +20,11 @@ function shared({ id, field, isInvalid, describedBy }: InputProps) {
   } as const;
 }
 
-function onEnterKey(onEnter: () => void) {
-  return (event: KeyboardEvent) => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    onEnter();
-  };
-}
-
-/** Sets the value of a field; undefined for an empty control. */
-function take({ field, onChange }: InputProps, content: string): void {
-  onChange(content === '' ? undefined : makeValue(field, { content }));
-}
-
 function TextControl(props: InputProps): ReactNode {
   const { control, hasLines, type } = useTextEntry(props);
   const { field } = props;
   const all = { ...control, 'data-part': 'form-control', placeholder: 'placeholder' in field ? field.placeholder : '' };
   return hasLines ? <textarea rows={4} {...all} /> : <input type={type} {...all} />;
-}
-
-/** As on the page: in the order of the locale. */
-function DateControl(props: InputProps): ReactNode {
-  const isTouched = useMedia(touched);
-  if (isTouched) return <NativeDateInput {...props} />;
-  return (
-    <div data-part="form-date">
-      <TypedDateInput {...props} />
-    </div>
-  );
 }
 
 function ToggleControl(props: InputProps): ReactNode {
@@ -64,13 +38,17 @@ function ToggleControl(props: InputProps): ReactNode {
       onChange={({ currentTarget }) =>
         onChange(currentTarget.checked ? makeValue(field, { checked: true }) : undefined)
       }
-      onKeyDown={onEnterKey(props.onEnter)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return;
+        event.preventDefault();
+        props.onEnter();
+      }}
     />
   );
 }
 
 function SelectControl(props: InputProps): ReactNode {
-  const { field } = props;
+  const { field, onChange } = props;
   const messages = useMessages();
   if (field.type !== 'select') return null;
   return (
@@ -78,7 +56,7 @@ function SelectControl(props: InputProps): ReactNode {
       {...shared(props)}
       value={contentOf(props.value)}
       disabled={props.isReadOnly}
-      onChange={({ currentTarget }) => take(props, currentTarget.value)}
+      onChange={({ currentTarget: { value } }) => onChange(value ? makeValue(field, { content: value }) : undefined)}
     >
       <option value="">{field.placeholder ?? messages.noChoice}</option>
       {field.options.map((option) => (

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { signatureField, text, textField } from '../../../test/sample.ts';
 import { fieldOf } from '../../../test/show-field.tsx';
@@ -28,7 +28,7 @@ async function showForm(fields?: readonly unknown[], locale?: string) {
 }
 
 describe('the form', () => {
-  it('lists all fields by page, and what is entered stands on the page, too', async () => {
+  it('lists all fields by page and shares their values with the pages', async () => {
     const { form, store } = await showForm();
     expect(form.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 2']);
     fireEvent.change(form.getByRole('textbox', { name: 'NAME' }), { target: { value: 'Jane' } });
@@ -37,7 +37,7 @@ describe('the form', () => {
     expect(onPaper?.value).toBe('Jane');
   });
 
-  it('names what is optional, and shows what cannot be changed', async () => {
+  it('marks optional and read-only fields', async () => {
     const fixed = textField('course', { y: 0.3, editable: false, required: false, value: text('Mapping') });
     const { form } = await showForm([textField('note', { required: false }), fixed]);
     expect(form.getAllByText('optional')).toHaveLength(1);
@@ -45,7 +45,7 @@ describe('the form', () => {
     expect([course.value, course.readOnly]).toEqual(['Mapping', true]);
   });
 
-  it('has ordinary controls for ticks, dates, lists and choices, and the dialog for a signature', async () => {
+  it('has native controls, and the dialog for a signature', async () => {
     const options = [
       { value: 'tent', label: 'In a tent' },
       { value: 'hut', label: 'In the hut' },
@@ -79,7 +79,7 @@ describe('the form', () => {
     expect(store.getState().signing).toBe('sign');
   });
 
-  it('takes a date in the same order as the paper: that of the signer, not of the browser', async () => {
+  it('takes a date in the order of the signer’s locale', async () => {
     const { form, store } = await showForm([fieldOf('date', { id: 'born', label: 'Born' })], 'en-GB');
     const control = form.getByRole<HTMLInputElement>('combobox', { name: 'Born' });
     expect(control.placeholder).toBe('DD/MM/YYYY');
@@ -91,7 +91,7 @@ describe('the form', () => {
     expect(await screen.findByRole('dialog', { name: 'Calendar' })).toBeTruthy();
   });
 
-  it('leaves a date to the calendar of the system where fingers choose it', async () => {
+  it('uses the system’s date picker on touch screens', async () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const { form, store } = await showForm([fieldOf('date', { id: 'born', label: 'Born' })]);
     const control = form.getByLabelText<HTMLInputElement>('Born');
@@ -100,7 +100,7 @@ describe('the form', () => {
     expect(store.getState().values.born).toEqual({ type: 'date', content: '1990-03-07' });
   });
 
-  it('takes an answer back by the keyboard, where none is one', async () => {
+  it('clears an optional choice by keyboard', async () => {
     const option = { value: 'tent', label: 'In a tent', x: 0.1, y: 0.3, width: 0.1, height: 0.03 };
     const shared = { options: [option], value: { type: 'radio', content: 'tent' } };
     const { form, store } = await showForm([
@@ -114,7 +114,7 @@ describe('the form', () => {
     expect(Object.keys(store.getState().values)).toEqual(['must']);
   });
 
-  it('is where the guide leads while it is open, and says there what is missing', async () => {
+  it('is where the guide and the error summary lead while it is open', async () => {
     const { form } = await showForm();
     await press('Start: NAME');
     expect(document.activeElement).toBe(form.getByRole('textbox', { name: 'NAME' }));
@@ -124,7 +124,7 @@ describe('the form', () => {
     expect(document.activeElement).toBe(form.getByRole('button', { name: 'SIGN' }));
   });
 
-  it('leads to the place of a field on its page, and gives way to the pages where there is room for one of them only', async () => {
+  it('leads to the place of a field, and closes where there is no room for both', async () => {
     const { form, store } = await showForm();
     const focused = () => document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id');
     await act(async () => fireEvent.click(form.getByRole('button', { name: 'Show “NAME” on page 1' })));
@@ -135,22 +135,23 @@ describe('the form', () => {
     expect([store.getState().mode, focused()]).toEqual(['document', 'name']);
   });
 
-  it('gives its room to the sidebar where there is none for both, and comes back after it', async () => {
+  it('closes for the sidebar where there is no room for both, and reopens after it', async () => {
     const { store } = await showForm();
     const form = () => screen.queryByRole('region', { name: 'Form' });
     const pressed = () => screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
     act(() => store.getState().setRoom(390));
     act(() => store.getState().openSidebar('search'));
     expect([form(), pressed()]).toEqual([null, ['Document']]);
-    expect(document.querySelector('[data-part="sidebar"]')).toBeTruthy();
-    // The guide leads to what is seen.
+    // The search takes the focus when its code is loaded.
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-part')).toBe('search-input'));
+    // The guide leads to what is shown.
     await press('Start: NAME');
     expect(document.activeElement?.closest('[data-part="field"]')?.getAttribute('data-field-id')).toBe('name');
     act(() => store.getState().closeSidebar());
     expect([form() !== null, pressed()]).toEqual([true, ['Form']]);
   });
 
-  it('takes its room back from the sidebar when it is asked for, or filled in while the room goes', async () => {
+  it('closes the sidebar when it is opened, or focused while the room shrinks', async () => {
     const { store } = await showForm();
     act(() => store.getState().openSidebar('thumbnails'));
     expect([store.getState().sidebar, screen.queryByRole('region', { name: 'Form' }) !== null]).toEqual([

@@ -1,14 +1,106 @@
+import { type Field, kindOf, type PageInfo } from '@document-signer/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
+import { Icon } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
+import { FieldControl } from '../../components/field-control.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
+import { useField } from '../../overlay/use-field.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { fieldIn } from '../../store/focus-slice.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
 import type { SignerState } from '../../store/state.ts';
 import { revealIn } from '../reveal.ts';
-import { type FormPage, PageOfForm } from './page-of-form.tsx';
+import { FormControl } from './form-controls.tsx';
+
+/** Keeps the focused field visible when an error above it moves it down. */
+function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false): void {
+  useEffect(() => {
+    if (!says) return undefined;
+    // After the focus has moved.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement } = document;
+      const pane = row.current?.closest<HTMLElement>('[data-part="form-pane"]');
+      if (pane?.contains(activeElement) && !row.current?.contains(activeElement)) revealIn(pane, activeElement);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [row, says]);
+}
+
+/** A field in the form: its label, control, error, and a button to its place on the page. */
+function FormField({ field, page }: { readonly field: Field; readonly page: PageInfo }): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const frame = useRef<HTMLDivElement>(null);
+  const isCurrent = useSigner(({ focusedField }) => focusedField === field.id);
+  const view = useField(field, page, frame);
+  const { input, says } = view;
+  const { id, name } = input;
+  useRevealBelow(frame, says);
+  return (
+    <div
+      ref={frame}
+      data-part="form-field"
+      data-field-id={field.id}
+      data-kind={field.type}
+      data-input={kindOf(field.type).input}
+      data-state={view.isFilled ? 'filled' : 'empty'}
+      data-invalid={input.isInvalid || undefined}
+      data-readonly={input.isReadOnly || undefined}
+      data-current={isCurrent || undefined}
+      {...view.frame}
+    >
+      <div data-part="form-label">
+        <label htmlFor={id}>
+          <bdi>{name}</bdi>
+        </label>
+        {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
+      </div>
+      <FieldControl input={input} Control={FormControl} />
+      {view.about && (
+        <span id={`${id}-about`} hidden>
+          {view.about}
+        </span>
+      )}
+      {says && (
+        <p id={`${id}-says`} data-part="form-says">
+          <Icon name="alert" />
+          <span>{says}</span>
+        </p>
+      )}
+      <button
+        type="button"
+        data-part="show-on-page"
+        aria-label={messages.showOnPage(name, field.page)}
+        title={messages.showOnPage(name, field.page)}
+        onClick={() => store.getState().showOnPage(field.id)}
+      >
+        <Icon name="document" />
+      </button>
+    </div>
+  );
+}
+
+/** The fields of one page, for the form. */
+interface FormPage {
+  readonly page: PageInfo;
+  readonly fields: readonly Field[];
+}
+
+/** A page of the form: its number, and its fields. */
+const PageOfForm = memo(function PageOfForm({ page, fields }: FormPage): ReactNode {
+  const messages = useMessages();
+  const title = useId();
+  return (
+    <section data-part="form-page" aria-labelledby={title}>
+      <h2 id={title}>{messages.formPage(page.pageNumber)}</h2>
+      {fields.map((field) => (
+        <FormField key={field.id} field={field} page={page} />
+      ))}
+    </section>
+  );
+});
 
 /** Estimated heights in CSS pixels, until a page of the form is measured. */
 const height = { heading: 40, field: 108 } as const;
@@ -29,10 +121,7 @@ function placeOf(state: SignerState): number {
   return fieldIn(state, target)?.page ?? currentPage;
 }
 
-/**
- * The pages of the form that are mounted: those in view, and those around the signer, where the focus is and the Tab key leads. Of
- * 5,000 controls, each pressed key would ask all.
- */
+/** Mounts the pages of the form in view, and those around the focus, where the Tab key leads. */
 function useFormPages(pane: RefObject<HTMLElement | null>, pages: readonly FormPage[]) {
   const place = useSigner(placeOf);
   const here = pages.findIndex(({ page }) => page.pageNumber >= place);

@@ -20,7 +20,7 @@ async function review(fields?: readonly unknown[]) {
 }
 
 describe('the review before Submit', () => {
-  it('shows what was filled in as it will stand, and what was left empty, and sends nothing yet', async () => {
+  it('shows filled and empty fields and sends nothing yet', async () => {
     const { panel, sent } = await review();
     const [name, sign] = within(panel).getAllByRole('listitem');
     expect(name?.textContent).toContain('Jane');
@@ -36,7 +36,7 @@ describe('the review before Submit', () => {
     await expect.poll(() => sent).toHaveLength(1);
   });
 
-  it('takes the focus, and gives it back to where it was opened', async () => {
+  it('takes the focus and returns it', async () => {
     await review();
     expect(document.activeElement?.textContent).toBe('Review before you submit');
     await press('Back');
@@ -47,7 +47,7 @@ describe('the review before Submit', () => {
     expect(screen.queryByRole('region', { name: 'Review before you submit' })).toBeNull();
   });
 
-  it('leads to a field that is to be changed, and is come back to at the same place; from Back, at its beginning', async () => {
+  it('returns to the row of the field that was changed', async () => {
     await review();
     await press('Change: NAME');
     expect(screen.queryByRole('region', { name: 'Review before you submit' })).toBeNull();
@@ -61,7 +61,7 @@ describe('the review before Submit', () => {
     expect(document.activeElement?.textContent).toBe('Review before you submit');
   });
 
-  it('writes dates and choices as the page does, and ticks as words', async () => {
+  it('shows dates and choices as the page does, and checkboxes as words', async () => {
     const place = { x: 0.1, width: 0.4, height: 0.03 };
     const fields = [
       fieldOf('date', { ...place, id: 'born', format: 'D.M.YYYY', value: { type: 'date', content: '2026-03-07' } }),
@@ -81,7 +81,7 @@ describe('the review before Submit', () => {
     expect(day?.textContent, 'whatever order its reader is used to').toBe('March 7, 2026');
   });
 
-  it('is not opened while something is missing, and closes when the service finds something', async () => {
+  it('opens only when nothing is missing, and closes when the server reports a field', async () => {
     const { store, sent } = await showGuide();
     await press('Review and submit');
     expect(screen.getByRole('region', { name: '2 required fields are empty' })).toBeTruthy();
@@ -94,7 +94,7 @@ describe('the review before Submit', () => {
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'NAME' }));
   });
 
-  it('is left out where the host does not want it', async () => {
+  it('is skipped when the host turns it off', async () => {
     const { store, sent } = await showGuide([signatureField('sign')]);
     act(() => {
       store.getState().setOptions({ review: false });
@@ -105,14 +105,14 @@ describe('the review before Submit', () => {
     await expect.poll(() => sent).toHaveLength(1);
   });
 
-  it('lists apart what the sender has filled in', async () => {
+  it('lists the sender’s values separately', async () => {
     const given = textField('course', { editable: false, required: false, value: text('Mapping') });
     const { panel } = await review([textField('name', { y: 0.2 }), given]);
     expect(within(panel).getByRole('heading', { name: 'Filled in by the sender' })).toBeTruthy();
     expect(within(panel).queryByRole('button', { name: /COURSE/ })).toBeNull();
   });
 
-  it('does not submit with the second click of a double one', async () => {
+  it('ignores the second click of a double click', async () => {
     const { sent } = await review();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 2 }));
     expect(sent).toHaveLength(0);

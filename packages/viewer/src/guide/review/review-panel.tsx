@@ -1,10 +1,139 @@
-import { filledValue } from '@document-signer/core';
-import { type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  choiceName,
+  type Field,
+  type FieldValue,
+  filledValue,
+  type PageInfo,
+  scaleToPage,
+} from '@document-signer/core';
+import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
+import type { Fonts } from '../../fonts/fonts.ts';
+import { contentOf, marksOf } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { shownValue } from '../../store/plain-values.ts';
-import { chaptersOf, type Entry, ReviewList } from './review-list.tsx';
+
+/** A field with its page and the value that is sent. */
+interface Reviewed {
+  readonly field: Field;
+  readonly page: PageInfo;
+  readonly value: FieldValue | undefined;
+}
+
+type ReviewValueProps = Reviewed & { readonly value: FieldValue };
+
+/** The text as it will be printed: a date in the format of the field, a choice by its label. */
+function textOf({ field, value, page }: ReviewValueProps, fonts: Fonts): string {
+  const content = contentOf(value);
+  if (field.type === 'radio' || field.type === 'select') {
+    const option = field.options.find((option) => option.value === content);
+    return option ? choiceName(option) : content;
+  }
+  if (field.type !== 'date') return content;
+  const marks = marksOf({ field, value, box: scaleToPage<'points'>(field, page), fonts });
+  return marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('') || content;
+}
+
+/** The value of a field. A date is also shown with the name of its month: its format may be ambiguous. */
+function ReviewValue(props: ReviewValueProps): ReactNode {
+  const { field, value } = props;
+  const messages = useMessages();
+  const fonts = useSigner((state) => state.fonts);
+  if ('imageData' in value) {
+    const alt = messages.previewOf(messages.fieldName(field.label, field.type));
+    return <img data-part="review-image" src={value.imageData} alt={alt} />;
+  }
+  if ('checked' in value) {
+    return (
+      <span data-part="review-tick">
+        <Icon name="check" />
+        {messages.yes}
+      </span>
+    );
+  }
+  return (
+    <>
+      <span dir="auto">{textOf(props, fonts)}</span>
+      {field.type === 'date' && (
+        <span data-part="review-day" dir="auto">
+          {messages.longDate(contentOf(value))}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** One field: its name, its value, and a button that leads to it. */
+function Row({ field, value, page }: Reviewed): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const name = messages.fieldName(field.label, field.type);
+  const action = value ? messages.change : messages.fill;
+  return (
+    <li data-part="review-row" data-field-id={field.id} data-state={value ? 'filled' : 'empty'}>
+      <span data-part="review-name">
+        <bdi>{name}</bdi> <span data-part="review-page">{messages.formPage(field.page)}</span>
+      </span>
+      {value && (
+        <span data-part="review-value">
+          <ReviewValue field={field} value={value} page={page} />
+        </span>
+      )}
+      {field.editable && (
+        <button
+          type="button"
+          data-part="ghost-button"
+          aria-label={messages.buttonForField(action, name)}
+          onClick={({ currentTarget }) => {
+            const { top } = currentTarget.getBoundingClientRect();
+            store.getState().leaveReview({ fieldId: field.id, top });
+          }}
+        >
+          {action}
+        </button>
+      )}
+    </li>
+  );
+}
+
+interface ChapterProps {
+  readonly title?: string;
+  readonly fields: readonly Reviewed[];
+}
+
+/** Fields that are listed together. */
+const Chapter = memo(function Chapter({ title, fields }: ChapterProps): ReactNode {
+  if (fields.length === 0) return null;
+  return (
+    <>
+      {title && <h3>{title}</h3>}
+      <ul data-part="review-list">
+        {fields.map((reviewed) => (
+          <Row key={reviewed.field.id} {...reviewed} />
+        ))}
+      </ul>
+    </>
+  );
+});
+
+/** The fields of the document by chapter: filled in, left empty, and filled in by the sender. */
+function useChapters() {
+  const document = useSigner((state) => state.document);
+  const values = useSigner((state) => state.values);
+  return useMemo(() => {
+    const fields = (document?.fields ?? []).flatMap((field): Reviewed[] => {
+      const page = document?.pages[field.page - 1];
+      return page ? [{ field, page, value: filledValue(field, shownValue(field, values)) }] : [];
+    });
+    return {
+      filled: fields.filter(({ field, value }) => field.editable && value),
+      empty: fields.filter(({ field, value }) => field.editable && !value),
+      given: fields.filter(({ field, value }) => !field.editable && value),
+    };
+  }, [document, values]);
+}
 
 /** Focuses the title or, after a field was changed, its row, at the same place on the screen. */
 function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
@@ -25,35 +154,28 @@ export function ReviewPanel(): ReactNode {
   const title = useId();
   const panel = useRef<HTMLElement>(null);
   const document = useSigner((state) => state.document);
-  const values = useSigner((state) => state.values);
   const isSending = useSigner(({ submission }) => submission === 'sending');
+  const className = useClassName('review');
+  const { filled, empty, given } = useChapters();
   useFirstFocus(panel);
   // A new version of the document has other fields than those that were reviewed.
   const opened = useRef(document);
   useEffect(() => {
     if (opened.current !== document) store.getState().leaveReview();
   }, [store, document]);
-  const entries = useMemo(
-    () =>
-      document?.fields.map((field): Entry => ({ field, value: filledValue(field, shownValue(field, values)) })) ?? [],
-    [document, values],
-  );
-  const chapters = useMemo(() => chaptersOf(entries), [entries]);
-  const className = useClassName('review');
   if (!document) return null;
-  const titles = { filled: undefined, empty: messages.reviewEmpty, given: messages.reviewGiven };
   return (
     <section ref={panel} data-part="review" className={className} aria-labelledby={title}>
       <div data-part="review-sheet">
         <h2 id={title} tabIndex={-1}>
           {messages.reviewTitle}
         </h2>
-        <p>{entries.length === 0 ? messages.reviewNothing : messages.reviewText}</p>
+        <p>{document.fields.length === 0 ? messages.reviewNothing : messages.reviewText}</p>
         {/* Disabled together: thousands of rows that each read the store would delay sending. */}
         <fieldset role="presentation" disabled={isSending} style={{ display: 'contents' }}>
-          {chapters.map((chapter) => (
-            <ReviewList key={chapter.name} chapter={chapter} document={document} title={titles[chapter.name]} />
-          ))}
+          <Chapter fields={filled} />
+          <Chapter fields={empty} title={messages.reviewEmpty} />
+          <Chapter fields={given} title={messages.reviewGiven} />
         </fieldset>
       </div>
     </section>

@@ -9,7 +9,7 @@ const yearsBefore = 120;
 const yearsAfter = 50;
 
 /** A longer list would open slowly. */
-const maxYears = 400;
+const maxYearsAway = 200;
 
 interface CalendarHeadProps {
   readonly active: CalendarDate;
@@ -18,14 +18,12 @@ interface CalendarHeadProps {
   onMove(date: CalendarDate): void;
 }
 
+/** The years to choose from. The one that is shown is always among them. */
 function yearsIn({ active, min, max }: CalendarHeadProps): number[] {
   const now = today(getLocalTimeZone()).year;
-  const earliest = Math.min(min?.year ?? now - yearsBefore, active.year);
-  const last = Math.max(max?.year ?? now + yearsAfter, active.year);
-  const count = Math.min(last - earliest + 1, maxYears);
-  // The year that is shown is always among them.
-  const first = Math.max(earliest, Math.min(active.year - maxYears / 2, last - count + 1));
-  return Array.from({ length: count }, (_, index) => first + index);
+  const first = Math.max(Math.min(min?.year ?? now - yearsBefore, active.year), active.year - maxYearsAway);
+  const last = Math.min(Math.max(max?.year ?? now + yearsAfter, active.year), active.year + maxYearsAway);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
 }
 
 /** The month that is shown, with buttons and lists to show another. */

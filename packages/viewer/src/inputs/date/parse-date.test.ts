@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { parseDate } from './parse-date.ts';
+import { formatsOf } from '../../languages/formats.ts';
+import { loadedPack, loadPack, type PackName } from '../../languages/packs.ts';
+import { createMessages } from '../../messages/messages.ts';
+import { datePattern, parseDate } from './parse-date.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 9) });
@@ -9,9 +12,9 @@ afterEach(() => {
 });
 
 const read = (text: string, locale: string, limits: { min?: string; max?: string } = {}) =>
-  parseDate(text, { locale, isDone: true, ...limits });
+  parseDate(text, { formats: formatsOf(locale), isDone: true, ...limits });
 
-describe('a date that was typed', () => {
+describe('parseDate', () => {
   it.each([
     ['31.12.2026', 'de'],
     ['31.12.26', 'de'],
@@ -36,43 +39,56 @@ describe('a date that was typed', () => {
     ['31.12.', 'de'],
     ['2026-12-31', 'en-US'],
     [' 31.12.2026 ', 'de'],
-  ])('is read by the custom of the locale, with any signs between its parts: %s (%s)', (text, locale) => {
+  ])('reads a date in the order of the locale, with any separators: %s (%s)', (text, locale) => {
     expect(read(text, locale)).toBe('2026-12-31');
   });
 
-  it('is in the order of the locale where two are possible, and in the other where only that can be', () => {
+  it('swaps day and month only where the order of the locale gives no date', () => {
     expect(read('03/07/1990', 'en-US')).toBe('1990-03-07');
     expect(read('03/07/1990', 'en-GB')).toBe('1990-07-03');
     expect(read('31/12/2026', 'en-US')).toBe('2026-12-31');
   });
 
-  it('with a short year is of the century that the field takes, else not far ahead', () => {
+  it('completes a short year to one that the field allows, at most 20 years ahead', () => {
     expect(read('1.2.46', 'de')).toBe('2046-02-01');
     expect(read('1.2.47', 'de')).toBe('1947-02-01');
     expect(read('1.2.30', 'de', { max: '2026-11-22' })).toBe('1930-02-01');
     expect(read('1.2.60', 'de', { min: '2026-11-22' })).toBe('2060-02-01');
   });
 
-  it('without a year is of this one, or of the one that the field takes', () => {
+  it('adds this year, or the one that the field allows', () => {
     expect(read('1.2.', 'de')).toBe('2026-02-01');
     expect(read('1.2.', 'de', { min: '2026-11-22' })).toBe('2027-02-01');
   });
 
-  it('is none where there is no such day, or nothing that says which', () => {
+  it('returns undefined for a text that is not a date', () => {
     for (const text of ['', ' ', '31.2.2026', '29.2.2025', '0.1.2026', 'tomorrow', '12', '1.2.3.4', '99999999']) {
       expect(read(text, 'de'), text).toBeUndefined();
     }
     expect(read('29.2.2028', 'de')).toBe('2028-02-29');
   });
 
-  it('waits for all of its year while it is being typed', () => {
-    const typing = (text: string) => parseDate(text, { locale: 'de', isDone: false });
+  it('waits for four digits of the year while typing', () => {
+    const typing = (text: string) => parseDate(text, { formats: formatsOf('de'), isDone: false });
     expect(['1', '1.2', '1.2.', '1.2.20', '1.2.202'].map(typing)).toEqual(Array(5).fill(undefined));
     expect(typing('1.2.2026')).toBe('2026-02-01');
   });
 
-  it('is never slow, whatever it is', () => {
+  it('is fast for long texts', () => {
     expect(read('1'.repeat(100_000), 'de')).toBeUndefined();
     expect(read('dec'.repeat(100_000), 'en')).toBeUndefined();
+  });
+});
+
+describe('datePattern', () => {
+  it.each([
+    ['ar', 'يوم/شهر/سنة'],
+    ['de', 'TT.MM.JJJJ'],
+    ['en', 'MM/DD/YYYY'],
+    ['ja', 'YYYY/MM/DD'],
+  ] satisfies [PackName, string][])('is the format of the locale: %s', async (name, pattern) => {
+    await loadPack(name);
+    const { dateLetters } = createMessages(loadedPack(name)?.messages ?? {}, formatsOf(name));
+    expect(datePattern(formatsOf(name), dateLetters).replace(/[\u200e\u200f]/g, '')).toBe(pattern);
   });
 });

@@ -1,17 +1,18 @@
 import { isCalendarDate } from '@document-signer/core';
-import { plainDigits } from '../plain-digits.ts';
-import { type DateFormat, type DatePart, dateFormatOf } from './date-format.ts';
+import type { Formats } from '../../languages/formats.ts';
+import { plainDigits } from '../keyboard.ts';
+
+type DatePart = 'year' | 'month' | 'day';
+type Parts = { readonly [Part in DatePart]?: string | undefined };
 
 /** How to read a text. */
-export interface ParseOptions {
-  readonly locale: string;
+interface ParseOptions {
+  readonly formats: Formats;
   /** Whether typing is over, so that a year may be short or missing. Before, `1.2.20` may become 2026. */
   readonly isDone: boolean;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
 }
-
-type Parts = { [Part in DatePart]?: string | undefined };
 
 /** A year of two digits is at most this many years ahead. */
 const maxYearsAhead = 20;
@@ -19,53 +20,78 @@ const maxYearsAhead = 20;
 /** Fewer Latin letters could be the beginning of several months. */
 const minMonthLetters = 3;
 
+const yearFirst: readonly DatePart[] = ['year', 'month', 'day'];
+
+/** A date in which each part can be recognized. */
+const sample = '2345-11-22';
+const samplePart: Readonly<Record<string, DatePart>> = { 2345: 'year', 11: 'month', 22: 'day' };
+const anySamplePart = /2345|11|22/g;
+
+/** The date format of a locale as a placeholder, such as `TT.MM.JJJJ`. */
+export function datePattern({ date }: Formats, letters: Readonly<Record<DatePart, string>>): string {
+  return date(sample).replace(anySamplePart, (digits) => letters[samplePart[digits] ?? 'day']);
+}
+
 const plain = (name: string) =>
   name
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{M}.]/gu, '');
 
-/** The month whose name begins with a word; 0 for none. */
-function monthNamed(word: string, { monthNames }: DateFormat): number {
+/** The month whose name begins with a word, in the language of the locale or in English. */
+function monthNamed(word: string, locale: string): string | undefined {
   const letters = plain(word);
-  if (letters.length < minMonthLetters && /^[\p{Script=Latin}]+$/u.test(letters)) return 0;
-  return monthNames.findIndex((names) => names.some((name) => plain(name).startsWith(letters))) + 1;
+  if (letters.length < minMonthLetters && /^\p{Script=Latin}+$/u.test(letters)) return undefined;
+  // Some languages inflect the name of the month beside a day.
+  const styles = [{ month: 'long' }, { month: 'long', day: 'numeric' }, { month: 'short', day: 'numeric' }] as const;
+  const formats = [locale, 'en'].flatMap((each) =>
+    styles.map((style) => new Intl.DateTimeFormat(each, { ...style, calendar: 'gregory', timeZone: 'UTC' })),
+  );
+  const isNamed = (month: number) =>
+    formats
+      .flatMap((format) => format.formatToParts(Date.UTC(2026, month - 1, 1)))
+      .some(({ type, value }) => type === 'month' && plain(value).startsWith(letters));
+  const month = Array.from({ length: 12 }, (_, index) => index + 1).find(isNamed);
+  return month === undefined ? undefined : String(month);
 }
 
-/** The parts of a date without separators, such as 31122026. */
-function unseparated(digits: string, order: readonly DatePart[], yearLength: 2 | 4): Parts {
-  const parts: Parts = {};
-  let at = 0;
-  for (const part of order) {
-    const length = part === 'year' ? yearLength : 2;
-    parts[part] = digits.slice(at, at + length);
-    at += length;
-  }
-  return parts;
+/** Splits digits without separators, such as 31122026 or 311226. */
+function split(digits: string, order: readonly DatePart[]): string[] {
+  let end = 0;
+  return order.map((part) => {
+    const start = end;
+    end += part === 'year' ? digits.length - 4 : 2;
+    return digits.slice(start, end);
+  });
 }
 
-/** The ways to read the numbers in a text, the most likely first. */
-function readings(text: string, format: DateFormat): Parts[] {
+const assign = (order: readonly DatePart[], digits: readonly string[]): Parts =>
+  Object.fromEntries(order.map((part, index) => [part, digits[index]]));
+
+/** The possible readings of a text, the most likely first. */
+function readings(text: string, { locale, date }: Formats): Parts[] {
+  const order =
+    date(sample)
+      .match(anySamplePart)
+      ?.flatMap((digits) => samplePart[digits] ?? []) ?? yearFirst;
   const numbers = text.match(/\d+/g) ?? [];
-  const [first = '', second = '', third = ''] = numbers;
-  const month = (text.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? []).map((word) => monthNamed(word, format)).find(Boolean);
+  const [first = '', second = ''] = numbers;
+  const month = (text.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? []).map((word) => monthNamed(word, locale)).find(Boolean);
   if (month && numbers.length <= 2) {
     const [year, day] = first.length > 2 ? [first, second] : [second, first];
-    return [{ year, month: String(month), day }];
+    return [{ year, month, day }];
   }
-  if (first.length === 4 && numbers.length === 3) return [{ year: first, month: second, day: third }];
-  if (numbers.length === 1 && first.length === 8) {
-    return [unseparated(first, format.order, 4), unseparated(first, ['year', 'month', 'day'], 4)];
+  if (numbers.length === 1 && (first.length === 6 || first.length === 8)) {
+    return [order, yearFirst].map((each) => assign(each, split(first, each)));
   }
-  if (numbers.length === 1 && first.length === 6) return [unseparated(first, format.order, 2)];
   if (numbers.length !== 2 && numbers.length !== 3) return [];
+  if (numbers.length === 3 && first.length === 4) return [assign(yearFirst, numbers)];
+  const parts = assign(numbers.length === 3 ? order : order.filter((part) => part !== 'year'), numbers);
   // Day and month are swapped where the locale's order gives no date.
-  const order = numbers.length === 3 ? format.order : format.order.filter((part) => part !== 'year');
-  const parts: Parts = Object.fromEntries(order.map((part, index) => [part, numbers[index]]));
   return [parts, { ...parts, month: parts.day, day: parts.month }];
 }
 
-/** The years that a text can stand for. */
+/** The years that a text can mean, the most likely first. */
 function yearsOf(text: string | undefined, isDone: boolean): string[] {
   if (text?.length === 4) return [text];
   if (!isDone) return [];
@@ -83,8 +109,8 @@ function yearsOf(text: string | undefined, isDone: boolean): string[] {
  * @returns `YYYY-MM-DD`; undefined when the text is not a date
  */
 export function parseDate(text: string, options: ParseOptions): string | undefined {
-  const { locale, isDone, min = '0001-01-01', max = '9999-12-31' } = options;
-  for (const { year, month = '', day = '' } of readings(plainDigits(text), dateFormatOf(locale))) {
+  const { formats, isDone, min = '0001-01-01', max = '9999-12-31' } = options;
+  for (const { year, month = '', day = '' } of readings(plainDigits(text), formats)) {
     const dates = yearsOf(year, isDone)
       .map((each) => `${each}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
       .filter(isCalendarDate);

@@ -1,32 +1,26 @@
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import type { PageLink } from '../../pdf/pdf-reader.ts';
+import { placeOf } from '../../overlay/place.ts';
+import type { PageLink } from '../../pdf/pdf-document.ts';
 import { useSigner } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
 
-/** The links of a page; none until they are read, which is after the page is drawn. */
+/** The links of a page, which are read after it is drawn. */
 function useLinks(pageNumber: number): readonly PageLink[] {
-  const reader = useSigner(({ pdf }) => pdf?.reader);
+  const pdf = useSigner((state) => state.pdf);
   const [links, setLinks] = useState<readonly PageLink[]>([]);
   useEffect(() => {
     const stop = new AbortController();
-    reader?.linksOf(pageNumber, stop.signal).then(
+    pdf?.linksOf(pageNumber, stop.signal).then(
       (read) => !stop.signal.aborted && setLinks(read),
-      // The page is as readable without.
+      // The page is readable without them.
       () => {},
     );
     return () => stop.abort();
-  }, [reader, pageNumber]);
+  }, [pdf, pageNumber]);
   return links;
 }
-
-const placeOf = ({ place: { x, y, width, height } }: PageLink): CSSProperties => ({
-  left: `${100 * x}%`,
-  top: `${100 * y}%`,
-  width: `${100 * width}%`,
-  height: `${100 * height}%`,
-});
 
 /** The links of a page, under its fields. */
 export function LinkLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
@@ -53,7 +47,7 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
         target="_blank"
         rel="noopener noreferrer"
         title={target.url}
-        style={placeOf(link)}
+        style={placeOf(link.place)}
       >
         <span className="ds-hidden">{messages.link(target.url)}</span>
       </a>
@@ -61,12 +55,12 @@ function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
   }
   return (
     <button
-      // It goes with its page when it leads far away.
+      // It is unmounted with its page when it leads far away.
       ref={keepFocus}
       type="button"
       data-part="link"
       aria-label={messages.linkWithin}
-      style={placeOf(link)}
+      style={placeOf(link.place)}
       onClick={() => void goTo(target.within)}
     />
   );

@@ -6,17 +6,17 @@ export interface SearchQuery extends Exactness {
   readonly wholeWords: boolean;
 }
 
-/** A place where it was found. */
+/** A place where the query was found. */
 export interface Hit {
   readonly pageNumber: number;
   /** In the text of the page, as the PDF gives it. */
   readonly start: number;
   readonly end: number;
-  /** What stands around it: before, itself, after. */
+  /** The text around it. */
   readonly context: readonly [before: string, match: string, after: string];
 }
 
-/** How much of the text around a hit is told, in characters. */
+/** Characters of text around a hit. */
 const contextLength = 40;
 
 const isWordPart = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}\p{M}_]/u.test(character);
@@ -34,12 +34,12 @@ function contextOf(original: string, start: number, end: number): Hit['context']
   ];
 }
 
-/** Whether a text can be searched for at all: something of it must be left to be seen. */
+/** Whether a query has anything visible to search for. */
 export function isSearchable({ text }: Pick<SearchQuery, 'text'>): boolean {
   return fold(text, { matchCase: true, matchAccents: true }).text.trim() !== '';
 }
 
-/** Finds every place on a page where the query stands, in the order of its text. Places do not overlap. */
+/** Finds all hits on a page, in the order of its text. They do not overlap. */
 export function findHits(original: string, pageNumber: number, query: SearchQuery): Hit[] {
   const needle = fold(query.text.trim(), query).text;
   if (needle === '') return [];
@@ -48,14 +48,14 @@ export function findHits(original: string, pageNumber: number, query: SearchQuer
   let from = text.indexOf(needle);
   while (from !== -1) {
     const to = from + needle.length;
-    // The last letter goes on: with accents, it is another one.
+    // The last letter has an accent that the query does not have.
     const isCut = query.matchAccents && isAccent(text[to]);
     const isPart =
       (isWordPart(needle[0]) && isWordPart(text[from - 1])) || (isWordPart(needle.at(-1)) && isWordPart(text[to]));
     const isHit = !isCut && !(query.wholeWords && isPart);
     if (isHit) {
       const start = starts[from] ?? 0;
-      // The end of its last character, which may stand for several: a ligature is found by half of it.
+      // The end of its last character, which may be a ligature of which the query has half.
       let last = to;
       while (last < starts.length - 1 && starts[last] === starts[to - 1]) last += 1;
       const end = starts[last] ?? original.length;

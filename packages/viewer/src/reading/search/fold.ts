@@ -1,10 +1,10 @@
-/** How exactly a text must be as what is searched for. */
+/** What must match exactly. */
 export interface Exactness {
   readonly matchCase: boolean;
   readonly matchAccents: boolean;
 }
 
-/** A text in which letters that count as the same are the same, with the way back to the text it was made from. */
+/** A text in which equivalent letters are equal, with offsets into the original. */
 export interface Folded {
   readonly text: string;
   /** Where each character of `text` begins in the original, and where the last one ends. */
@@ -14,35 +14,35 @@ export interface Folded {
 /** Marks over and under letters of the Latin, Greek, Cyrillic, Hebrew and Arabic scripts; in others, marks are vowels. */
 const accents = /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670]/g;
 
-/** Letters with a stroke or made of two, of which Unicode decomposes none: what is typed by who has no key for them. */
+/** Letters that Unicode does not decompose, as people type them who have no key for them. */
 const plain: Readonly<Record<string, string>> = {
   ...{ ł: 'l', ø: 'o', đ: 'd', ħ: 'h', ŧ: 't', ð: 'd', æ: 'ae', œ: 'oe', ß: 'ss' },
   ...{ Ł: 'L', Ø: 'O', Đ: 'D', Ħ: 'H', Ŧ: 'T', Ð: 'D', Æ: 'AE', Œ: 'OE', ẞ: 'SS' },
 };
 
-/** What is typed on keyboards in place of what is printed. */
+/** Printed characters and those that keyboards have for them. */
 const typed: Readonly<Record<string, string>> = {
   ...{ '‘': "'", '’': "'", '‚': "'", ʼ: "'", '“': '"', '”': '"', '„': '"' },
   ...{ '‐': '-', '‑': '-', '‒': '-', '–': '-', '—': '-', '−': '-' },
 };
 
-/** Scripts that are written without spaces: of a line's end nothing is to be read. Korean, beside them, has spaces. */
+/** Scripts without spaces between words, where the end of a line is no space. Korean has spaces. */
 const isOfFarEast = (character: string | undefined) =>
   character !== undefined &&
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u.test(character);
 const isLetter = (character: string | undefined) => character !== undefined && /\p{L}/u.test(character);
 
 function foldCharacter(character: string, { matchCase, matchAccents }: Exactness): string {
-  // What is not seen: soft hyphens, joiners, marks of direction (Unicode: default ignorable).
+  // Invisible: soft hyphens, joiners, direction marks (Unicode: default ignorable).
   if (/[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff\0]/.test(character)) return '';
-  // Compatibility, so that ligatures and wide letters are what they stand for; decomposed, so that accents can go.
+  // Compatibility forms, so that ligatures and wide letters match; decomposed, so that accents can be removed.
   let folded = (typed[character] ?? character).normalize('NFKD');
   if (!matchAccents) folded = folded.replace(accents, '').replace(/[^\0-\x7f]/g, (letter) => plain[letter] ?? letter);
-  // Up and down: only so are ß and SS, and both small sigmas, the same.
+  // Upper, then lower case makes ß equal SS, and both small sigmas equal.
   return matchCase ? folded : folded.toUpperCase().toLowerCase();
 }
 
-/** Whether a character is a mark with which the letter before it is another one, for who wants letters exactly: kana have two. */
+/** Whether a character is a mark that makes the letter before it another one. */
 export function isAccent(character: string | undefined): boolean {
   return character !== undefined && (character.search(accents) === 0 || /[\u3099\u309a]/.test(character));
 }
@@ -54,18 +54,14 @@ function spaceAt(original: string, at: number): string {
   return spaces.exec(original)?.[0] ?? '';
 }
 
-/** White space that is nothing but the end of a line, between letters that have no spaces between them. */
+/** Whether white space is only the end of a line in a script without spaces. */
 function isMereLineEnd(original: string, space: string, at: number): boolean {
   const [before] = [...original.slice(Math.max(0, at - 2), at)].slice(-1);
   const [after] = original.slice(at + space.length, at + space.length + 2);
   return space.includes('\n') && isOfFarEast(before) && isOfFarEast(after);
 }
 
-/**
- * Folds the text of a page. White space becomes one space, and a word that a line's end divides becomes whole.
- *
- * @param keepHyphens whether a hyphen at the end of a line stays: it may belong to the word
- */
+/** Folds a text. White space becomes one space, and words that are hyphenated at the end of a line are joined. */
 export function fold(original: string, exactness: Exactness, keepHyphens = false): Folded {
   const starts: number[] = [];
   let text = '';

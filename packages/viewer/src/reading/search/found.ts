@@ -1,21 +1,21 @@
 import type { Hit, SearchQuery } from './find-hits.ts';
 
-/** What was found so far. */
+/** The hits so far. */
 export interface Found {
-  /** By page, for those with hits. Another map with every page, the lists stay as they are. */
+  /** By page, for those with hits. A new map with every page; the lists stay the same. */
   readonly hits: ReadonlyMap<number, readonly Hit[]>;
   readonly count: number;
   /** Pages that were searched and have no text. */
   readonly withoutText: number;
   readonly searched: number;
-  /** Whether there is more than is listed. */
+  /** Whether not all hits are listed. */
   readonly isCut: boolean;
 }
 
 /** Nothing, before a search. */
 export const nothingFound: Found = { hits: new Map(), count: 0, withoutText: 0, searched: 0, isCut: false };
 
-/** What is searched for at first: nothing, and however it is written. */
+/** The query before anything is typed. */
 export const firstQuery: SearchQuery = { text: '', matchCase: false, matchAccents: false, wholeWords: false };
 
 /** All hits in the order of the pages. */
@@ -23,7 +23,7 @@ export function hitsInOrder({ hits }: Found): Hit[] {
   return [...hits.keys()].sort((a, b) => a - b).flatMap((page) => hits.get(page) ?? []);
 }
 
-/** Whether there may be more places than were counted: not all are listed, or not all pages are searched. */
+/** Whether there may be more hits than were counted. */
 export function mayBeMore({ isCut }: Found, searching: string): boolean {
   return isCut || searching === 'under_way' || searching === 'failed';
 }

@@ -1,21 +1,14 @@
 import type { Rect } from '@document-signer/core';
 
 /** A part of a run of text in the text layer. */
-export interface Part {
+interface Part {
   readonly node: Text;
   readonly from: number;
   readonly to: number;
 }
 
-/** Finds the parts of a text layer by offsets in the page's text. None when the layer has another text. */
-export type PartsOf = (start: number, end: number) => readonly Part[];
-
-/**
- * Reads the text layer of a page: its runs, with a line feed at each line's end, as `PdfReader.textOf` returns it.
- *
- * @returns its text, and a function that finds parts of it
- */
-export function readTextLayer(layer: Element): { readonly text: string; readonly partsOf: PartsOf } {
+/** Reads the text of a layer, with a line feed at the end of each line, as `PdfDocument.textOf` does. */
+export function readTextLayer(layer: Node) {
   const walker = document.createTreeWalker(layer, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
   const runs: { readonly node: Text; readonly start: number }[] = [];
   let text = '';
@@ -26,6 +19,7 @@ export function readTextLayer(layer: Element): { readonly text: string; readonly
     } else if (node instanceof Element && node.localName === 'br') text += '\n';
   }
 
+  /** Finds the parts of the layer between two offsets. None when the layer has another text. */
   function partsOf(start: number, end: number): readonly Part[] {
     if (end > text.length) return [];
     return runs.flatMap(({ node, start: begin }): Part[] => {
@@ -37,7 +31,7 @@ export function readTextLayer(layer: Element): { readonly text: string; readonly
   return { text, partsOf };
 }
 
-/** The boxes of a part of a run on the screen. A run is as wide as on the page; its letters, in another font, are approximate. */
+/** The boxes of a part on the screen. They are approximate, because the text layer has other fonts than the page. */
 export function boxesOf({ node, from, to }: Part): readonly DOMRect[] {
   const range = document.createRange();
   range.setStart(node, from);
@@ -56,15 +50,4 @@ export function rectsOn(page: DOMRect, boxes: readonly DOMRect[]): Rect<'fractio
       width: width / page.width,
       height: height / page.height,
     }));
-}
-
-/**
- * How far to scroll so that a place is in view, away from the edges; zero when it is.
- *
- * @param place its start and end along an axis, from the start of the viewport
- */
-export function scrollBy(place: { readonly start: number; readonly end: number }, room: number): number {
-  const margin = Math.min(48, room / 8);
-  if (place.start >= margin && place.end <= room - margin) return 0;
-  return place.start - room / 3;
 }

@@ -1,15 +1,17 @@
 import type { Rect } from '@document-signer/core';
-import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { besideText, revealIn } from '../../guide/reveal.ts';
+import { placeOf } from '../../overlay/place.ts';
 import { useSigner } from '../../store/context.ts';
 import type { Hit } from './find-hits.ts';
-import { boxesOf, readTextLayer, rectsOn, scrollBy } from './hit-places.ts';
+import { boxesOf, readTextLayer, rectsOn } from './hit-places.ts';
 
 interface Mark {
   readonly hit: Hit;
   readonly rects: readonly Rect<'fraction'>[];
 }
 
-/** The places of the hits while the text of the page is laid out, which may change. */
+/** The places of the hits, measured again when the text layer changes. */
 function useMarks(root: { readonly current: Element | null }, hits: readonly Hit[]): readonly Mark[] {
   const [marks, setMarks] = useState<readonly Mark[]>([]);
   useEffect(() => {
@@ -42,25 +44,6 @@ function useMarks(root: { readonly current: Element | null }, hits: readonly Hit
   return marks;
 }
 
-const placeOf = ({ x, y, width, height }: Rect<'fraction'>): CSSProperties => ({
-  left: `${100 * x}%`,
-  top: `${100 * y}%`,
-  width: `${100 * width}%`,
-  height: `${100 * height}%`,
-});
-
-/** Scrolls the pages, and nothing around them, until an element is in view. */
-function reveal(element: Element): void {
-  const scroller = element.closest('[data-part="pages"]');
-  if (!scroller) return;
-  const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
-  scroller.scrollBy({
-    top: scrollBy({ start: inner.top - outer.top, end: inner.bottom - outer.top }, scroller.clientHeight),
-    left: scrollBy({ start: inner.left - outer.left, end: inner.right - outer.left }, scroller.clientWidth),
-    behavior: 'instant',
-  });
-}
-
 /** Scrolls to the shown hit, once for each request. */
 function useReveal(root: { readonly current: Element | null }, marks: readonly Mark[], pageNumber: number): void {
   const shown = useSigner(({ shownHit }) => (shownHit?.hit.pageNumber === pageNumber ? shownHit : undefined));
@@ -70,7 +53,7 @@ function useReveal(root: { readonly current: Element | null }, marks: readonly M
     const mark = root.current?.querySelector('[data-current]');
     if (!mark || marks.length === 0) return;
     done.current = shown.turn;
-    reveal(mark);
+    revealIn(mark.closest<HTMLElement>('[data-part="pages"]'), mark, besideText);
   }, [root, shown, marks]);
 }
 

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { sampleReader } from '../../../test/sample-reader.ts';
 import type { Found } from './found.ts';
 import { mostHits, type PageTexts, searchPages } from './search-pages.ts';
 
@@ -8,16 +7,17 @@ const query = { text: 'rent', matchCase: false, matchAccents: false, wholeWords:
 /** Searches a document whose pages say this, and gives all that was told on the way. */
 async function search(pages: readonly string[], { from = 1, texts = new Map() as PageTexts } = {}) {
   const asked: number[] = [];
-  const reader = sampleReader({
-    textOf: async (pageNumber) => {
+  const pdf = {
+    pageCount: pages.length,
+    textOf: async (pageNumber: number) => {
       asked.push(pageNumber);
       return pages[pageNumber - 1] ?? '';
     },
-  });
+  };
   const signal = new AbortController().signal;
   const told: Found[] = [];
-  const options = { query, pageCount: pages.length, from, signal };
-  for await (const found of searchPages(reader, texts, options)) told.push(found);
+  const options = { query, from, signal };
+  for await (const found of searchPages(pdf, texts, options)) told.push(found);
   return { asked, told, last: told.at(-1) };
 }
 
@@ -29,7 +29,7 @@ describe('searching a document', () => {
     expect([...(last?.hits.keys() ?? [])].sort()).toEqual([1, 3]);
   });
 
-  it('tells what it has found after every page', async () => {
+  it('yields the hits after every page', async () => {
     const { told } = await search(['rent', 'x', 'rent rent']);
     expect(told.map(({ count, searched }) => [searched, count])).toEqual([
       [1, 1],
@@ -51,20 +51,20 @@ describe('searching a document', () => {
       return pageNumber === 2 ? new Promise<string>(() => {}) : Promise.resolve('');
     };
     const { signal } = new AbortController();
-    const told = searchPages(sampleReader({ textOf }), new Map(), { query, pageCount: 200, from: 1, signal });
+    const told = searchPages({ textOf, pageCount: 200 }, new Map(), { query, from: 1, signal });
     await told.next();
     void told.next();
     await Promise.resolve();
     expect(asked).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('says of a page that cannot be read only when it comes to it', async () => {
+  it('throws only when it reaches a page that cannot be read', async () => {
     const textOf = async (pageNumber: number) => {
       if (pageNumber === 3) throw new Error('Broken.');
       return 'rent';
     };
     const { signal } = new AbortController();
-    const told = searchPages(sampleReader({ textOf }), new Map(), { query, pageCount: 3, from: 1, signal });
+    const told = searchPages({ textOf, pageCount: 3 }, new Map(), { query, from: 1, signal });
     expect((await told.next()).value).toMatchObject({ count: 1 });
     expect((await told.next()).value).toMatchObject({ count: 2 });
     await expect(told.next()).rejects.toThrow('Broken.');
@@ -74,14 +74,18 @@ describe('searching a document', () => {
     expect((await search(['rent', ' \n', ''])).last).toMatchObject({ withoutText: 2, searched: 3 });
   });
 
-  it('lists no more than anybody reads, and says that there is more', async () => {
+  it('limits the hits and says that there are more', async () => {
     const { last } = await search(['rent '.repeat(mostHits - 1), 'rent rent rent', 'rent']);
     expect(last).toMatchObject({ count: mostHits, isCut: true, searched: 2 });
   });
 
-  it('stops when it is not wanted any more', async () => {
+  it('stops when aborted', async () => {
     const stop = new AbortController();
-    const told = searchPages(sampleReader(), new Map(), { query, pageCount: 9, from: 1, signal: stop.signal });
+    const told = searchPages({ textOf: async () => '', pageCount: 9 }, new Map(), {
+      query,
+      from: 1,
+      signal: stop.signal,
+    });
     await told.next();
     stop.abort(new Error('Closed.'));
     await expect(told.next()).rejects.toThrow('Closed.');

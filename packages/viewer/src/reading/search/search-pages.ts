@@ -1,32 +1,33 @@
-import type { PdfReader } from '../../pdf/pdf-reader.ts';
+import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { findHits, type SearchQuery } from './find-hits.ts';
 import { type Found, nothingFound } from './found.ts';
 
-/** The most places that are listed. Who has found so many is searching for something else. */
+/** The most hits that are listed. */
 export const mostHits = 5000;
 
-/** How many pages are read ahead of the one that is searched: each is a way to the worker and back. */
+/** Pages read ahead of the one that is searched: each is a round trip to the worker. */
 const ahead = 4;
 
-/** The texts that were read of a document. One that is searched again need not be read again. */
+/** The texts of a document's pages, kept for the next search. */
 export type PageTexts = Map<number, string>;
 
 /**
- * Searches page by page, from the one that is read on and round the end, and tells what it has found after each.
+ * Searches page by page, from page `from` on and round the end, and yields the hits so far after each.
  *
  * @throws PdfError when a page cannot be read, or the signal's reason
  */
 export async function* searchPages(
-  reader: Pick<PdfReader, 'textOf'>,
+  pdf: Pick<PdfDocument, 'textOf' | 'pageCount'>,
   texts: PageTexts,
-  { query, pageCount, from, signal }: { query: SearchQuery; pageCount: number; from: number; signal: AbortSignal },
+  { query, from, signal }: { query: SearchQuery; from: number; signal: AbortSignal },
 ): AsyncGenerator<Found> {
+  const { pageCount } = pdf;
   let found = nothingFound;
   const pageAt = (step: number) => ((from - 1 + step) % pageCount) + 1;
   const reading = new Map<number, Promise<string>>();
 
   function read(pageNumber: number): Promise<string> {
-    const begun = reading.get(pageNumber) ?? reader.textOf(pageNumber, signal);
+    const begun = reading.get(pageNumber) ?? pdf.textOf(pageNumber, signal);
     reading.set(pageNumber, begun);
     // A page that is read ahead may fail without an unhandled rejection.
     begun.catch(() => {});

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { Icon } from '../../chrome/icon.tsx';
-import { isComposing } from '../../inputs/is-composing.ts';
+import { IconButton } from '../../chrome/icon.tsx';
+import { isComposing } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { hitsInOrder, mayBeMore } from './found.ts';
@@ -66,6 +66,7 @@ export function SearchPanel(): ReactNode {
   const query = useSigner((state) => state.query);
   const hasHits = useSigner(({ found }) => found.count > 0);
   const { searchFor, stepHit } = store.getState();
+  const step = { 'aria-disabled': !hasHits };
 
   useShownPage(input);
   useFocus(input);
@@ -99,24 +100,8 @@ export function SearchPanel(): ReactNode {
           <span id={count} data-part="search-count">
             <Count />
           </span>
-          <button
-            type="button"
-            data-part="icon-button"
-            aria-label={messages.previousResult}
-            aria-disabled={!hasHits}
-            onClick={() => stepHit(-1)}
-          >
-            <Icon name="previous" />
-          </button>
-          <button
-            type="button"
-            data-part="icon-button"
-            aria-label={messages.nextResult}
-            aria-disabled={!hasHits}
-            onClick={() => stepHit(1)}
-          >
-            <Icon name="next" />
-          </button>
+          <IconButton {...step} icon="previous" label={messages.previousResult} onClick={() => stepHit(-1)} />
+          <IconButton {...step} icon="next" label={messages.nextResult} onClick={() => stepHit(1)} />
         </div>
       </div>
       <div data-part="search-options">

@@ -1,12 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { scrollNeeded } from '../../guide/reveal.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { hitsInOrder } from './found.ts';
 
-/** How many places are listed at first, and how many more come when the end of the list is seen. */
+/** How many results are listed at first, and how many more near the end of the list. */
 const batch = 100;
 
-/** What scrolls the list: itself, or, where it has no height of its own, what it lies in. */
+/** The element that scrolls the list: itself or, where it has no height of its own, one around it. */
 function scrollerOf(list: HTMLElement): HTMLElement {
   const { parentElement: around } = list;
   return around && list.dataset.part !== 'sidebar' && list.scrollHeight <= list.clientHeight
@@ -14,18 +15,7 @@ function scrollerOf(list: HTMLElement): HTMLElement {
     : list;
 }
 
-/** Scrolls to a line of the list, and nothing around that: `scrollIntoView` would scroll the host's page, too. */
-function reveal(list: HTMLElement, line: Element): void {
-  const scroller = scrollerOf(list);
-  // What is typed stays at the top of what scrolls.
-  const row = scroller === list ? undefined : scroller.querySelector('[data-part="search-row"]');
-  const [outer, inner] = [scroller.getBoundingClientRect(), line.getBoundingClientRect()];
-  const above = inner.top - outer.top - (row?.clientHeight ?? 0);
-  const below = inner.bottom - outer.bottom;
-  if (above < 0 || below > 0) scroller.scrollTop += above < 0 ? above : Math.min(below, above);
-}
-
-/** The places found, with what stands around each. */
+/** The hits with the text around them. */
 export function SearchResults(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -39,7 +29,12 @@ export function SearchResults(): ReactNode {
 
   useEffect(() => {
     const line = list.current?.children[index];
-    if (list.current && line) reveal(list.current, line);
+    if (!list.current || !line) return;
+    const scroller = scrollerOf(list.current);
+    const [outer, inner] = [scroller.getBoundingClientRect(), line.getBoundingClientRect()];
+    // The search field stays at the top of the scroller.
+    const start = outer.top + (scroller.querySelector('[data-part="search-row"]')?.clientHeight ?? 0);
+    scroller.scrollTop += scrollNeeded({ start: inner.top, end: inner.bottom }, { start, end: outer.bottom }, 0);
   }, [index]);
 
   const isShort = count < hits.length;
@@ -50,7 +45,6 @@ export function SearchResults(): ReactNode {
       const [end, seen] = [list.current?.getBoundingClientRect().bottom ?? 0, around.getBoundingClientRect()];
       if (end < seen.bottom + 2 * seen.height) setListed(count + batch);
     };
-    // Of whatever scrolls there.
     around.addEventListener('scroll', look, { capture: true, passive: true });
     return () => around.removeEventListener('scroll', look, { capture: true });
   }, [isShort, count]);

@@ -1,26 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import type { OutlineEntry } from '../../pdf/pdf-reader.ts';
-import { outlineLines, outlineMove } from './outline-lines.ts';
+import type { OutlineEntry } from '../../pdf/pdf-document.ts';
+import { outlineLines, outlineMove } from './outline.tsx';
 
 const entry = (title: string, ...entries: OutlineEntry[]): OutlineEntry => ({ title, entries });
 const tree = [entry('One', entry('One A'), entry('One B', entry('Deep'))), entry('Two')];
 const titles = (open: string[]) => outlineLines(tree, new Set(open)).map(({ entry }) => entry.title);
 
 describe('an outline', () => {
-  it('shows what is below a line that is open, and nothing of one that is closed', () => {
+  it('shows the lines below open ones', () => {
     expect(titles([])).toEqual(['One', 'Two']);
     expect(titles(['0'])).toEqual(['One', 'One A', 'One B', 'Two']);
     expect(titles(['0', '0.1'])).toEqual(['One', 'One A', 'One B', 'Deep', 'Two']);
     expect(titles(['0.1'])).toEqual(['One', 'Two']);
   });
 
-  it('tells how deep each line is, and its place among its like', () => {
+  it('has the level and position of each line', () => {
     const lines = outlineLines(tree, new Set(['0']));
     expect(lines[2]).toMatchObject({ id: '0.1', level: 2, position: 2, siblings: 2, isOpen: false });
     expect(lines[3]).toMatchObject({ id: '1', level: 1, position: 2, siblings: 2, isOpen: undefined });
   });
 
-  it('is walked by arrows: up and down, into what is below and back', () => {
+  it('is navigated by the arrow keys', () => {
     const lines = outlineLines(tree, new Set(['0']));
     const [one, oneA, oneB, two] = lines;
     if (!one || !oneA || !oneB || !two) throw new Error('Lines are missing.');

@@ -2,35 +2,89 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import { Icon } from '../../chrome/icon.tsx';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import type { OutlineEntry } from '../../pdf/pdf-reader.ts';
+import type { OutlineEntry } from '../../pdf/pdf-document.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { useGoTo } from '../use-go-to.ts';
-import { type OutlineLine, outlineLines, outlineMove } from './outline-lines.ts';
 
-/** Up to so many lines, all of the first level are open at first. */
+/** A visible line of the outline. */
+export interface OutlineLine {
+  /** Its place in the tree, such as `0.3.1`. */
+  readonly id: string;
+  readonly entry: OutlineEntry;
+  /** From 1. */
+  readonly level: number;
+  readonly position: number;
+  readonly siblings: number;
+  /** Undefined when there is nothing below it. */
+  readonly isOpen: boolean | undefined;
+}
+
+/** The visible lines, from top to bottom. */
+export function outlineLines(
+  entries: readonly OutlineEntry[],
+  open: ReadonlySet<string>,
+  parent?: OutlineLine,
+): OutlineLine[] {
+  return entries.flatMap((entry, index) => {
+    const id = parent ? `${parent.id}.${index}` : String(index);
+    const isOpen = entry.entries.length > 0 ? open.has(id) : undefined;
+    const place = { level: (parent?.level ?? 0) + 1, position: index + 1, siblings: entries.length };
+    const line: OutlineLine = { id, entry, ...place, isOpen };
+    return [line, ...(isOpen ? outlineLines(entry.entries, open, line) : [])];
+  });
+}
+
+/** What a key does in a tree, after the ARIA Authoring Practices. */
+export function outlineMove(
+  lines: readonly OutlineLine[],
+  at: OutlineLine,
+  key: string,
+): { readonly to: OutlineLine | undefined } | { readonly toggle: string } | undefined {
+  const index = lines.indexOf(at);
+  switch (key) {
+    case 'ArrowDown':
+      return { to: lines[index + 1] };
+    case 'ArrowUp':
+      return { to: lines[index - 1] };
+    case 'Home':
+      return { to: lines[0] };
+    case 'End':
+      return { to: lines.at(-1) };
+    case 'ArrowRight':
+      if (at.isOpen === undefined) return undefined;
+      return at.isOpen ? { to: lines[index + 1] } : { toggle: at.id };
+    case 'ArrowLeft':
+      if (at.isOpen) return { toggle: at.id };
+      return { to: lines.slice(0, index).findLast(({ level }) => level < at.level) };
+    default:
+      return undefined;
+  }
+}
+
+/** An outline with at most so many lines on the first level opens them. */
 const fewLines = 12;
 
-/** The outline of the document: undefined until it is read, and how to read it again where that failed. */
+/** The outline, undefined until it is read, and `onRetry` when reading failed. */
 function useOutline(): { readonly entries: readonly OutlineEntry[] | undefined; readonly onRetry?: () => void } {
-  const reader = useSigner(({ pdf }) => pdf?.reader);
+  const pdf = useSigner((state) => state.pdf);
   const [entries, setEntries] = useState<readonly OutlineEntry[] | 'failed'>();
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another turn it is read again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn reads it again.
   useEffect(() => {
     let isWanted = true;
     setEntries(undefined);
-    reader?.outline().then(
+    pdf?.outline().then(
       (read) => isWanted && setEntries(read),
       () => isWanted && setEntries('failed'),
     );
     return () => {
       isWanted = false;
     };
-  }, [reader, turn]);
+  }, [pdf, turn]);
   return entries === 'failed' ? { entries: undefined, onRetry: () => setTurn(turn + 1) } : { entries };
 }
 
-/** In place of an outline that could not be read: there may be one. */
+/** Says that the outline could not be read. */
 function NotRead({ onRetry }: { onRetry(): void }): ReactNode {
   const messages = useMessages();
   return (
@@ -43,7 +97,7 @@ function NotRead({ onRetry }: { onRetry(): void }): ReactNode {
   );
 }
 
-/** The headings of the document as a tree, and the way to each. */
+/** The outline of the document as a tree of links. */
 export function Outline(): ReactNode {
   const messages = useMessages();
   const { entries, onRetry } = useOutline();
@@ -98,7 +152,7 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
   }
 
   return (
-    // Firefox makes everything that scrolls a stop for Tab. A tree has one, the line that the keys move from.
+    // Not in the tab order, as scroll containers are in Firefox: a tree has one tab stop, the current line.
     <div ref={tree} data-part="outline" role="tree" aria-label={messages.outline} tabIndex={-1}>
       {lines.map((line) => (
         <div
@@ -118,7 +172,7 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
           onClick={() => void follow(line)}
           onKeyDown={(event) => onKeyDown(event, line)}
         >
-          {/* For the pointer alone: the arrow keys do it, and the line itself tells whether it is open. */}
+          {/* For the pointer only. Keyboards use the arrow keys. */}
           <span
             data-part="outline-arrow"
             aria-hidden="true"

@@ -32,7 +32,7 @@ async function openSearch() {
   return opener;
 }
 
-it('gives the focus to the pages when what it came from is gone', async () => {
+it('focuses the pages on close when the opener is gone', async () => {
   const opener = await openSearch();
   opener.remove();
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { Icon } from '../../chrome/icon.tsx';
+import { IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -22,12 +22,12 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
   const store = useSignerStore();
   const isOpen = useSigner(({ pdf }) => pdf !== undefined);
   const root = useRef<HTMLElement>(null);
-  // Choosing a page may close it, too.
+  // It may also be closed by choosing a page.
   const hold = useCallback((aside: HTMLElement | null) => {
     root.current = aside;
     return keepFocus(aside);
   }, []);
-  // Read before the effects: the search takes the focus in its own, which runs first.
+  // Read before the effects, in which the search takes the focus.
   const [opener] = useState(() => document.activeElement);
   const Panel = panels[tab];
 
@@ -37,9 +37,9 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
     root.current?.querySelector<HTMLElement>('[role="tab"][aria-selected="true"]')?.focus();
   }, []);
 
-  /** Gives the focus back to where it came from; if that is gone, to the pages. */
+  /** Closes the sidebar and returns the focus to the opener, or to the pages if that is gone. */
   function close(): void {
-    // From a shadow tree, the document names only the element that the tree hangs on.
+    // In a shadow tree, the document knows only the host element.
     const isThere = opener !== document.body && opener?.getRootNode() === root.current?.getRootNode();
     const pages = root.current?.closest('[data-part="signer"]')?.querySelector('[data-part="pages"]');
     store.getState().closeSidebar();
@@ -63,9 +63,7 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
       aria-label={messages.sidebar}
       onKeyDown={onKeyDown}
     >
-      <button type="button" data-part="icon-button" data-closes="sidebar" aria-label={messages.close} onClick={close}>
-        <Icon name="close" />
-      </button>
+      <IconButton icon="close" label={messages.close} data-closes="sidebar" onClick={close} />
       <Tabs
         label={messages.sidebar}
         tabs={[

@@ -27,12 +27,12 @@ function start() {
 }
 
 describe('thumbnails', () => {
-  it('are as large as fits into their room', () => {
+  it('fit into their room', () => {
     expect(thumbnailSize({ width: 600, height: 800 })).toEqual({ width: 108, height: 144 });
     expect(thumbnailSize({ width: 2000, height: 10 })).toEqual({ width: 112, height: 1 });
   });
 
-  it('are drawn one after the other, and kept for the way back', async () => {
+  it('are drawn one after the other and cached', async () => {
     const { begun, shown, want, end } = start();
     want(1);
     want(2);
@@ -47,7 +47,7 @@ describe('thumbnails', () => {
     expect(begun).toEqual([1, 2]);
   });
 
-  it('that are scrolled away are not drawn', async () => {
+  it('are not drawn when they were scrolled away', async () => {
     const { begun, shown, want, end } = start();
     const forgetFirst = want(1);
     const forgetSecond = want(2);
@@ -61,7 +61,7 @@ describe('thumbnails', () => {
     expect(shown).toEqual([3]);
   });
 
-  it('that could not be loaded without a connection are retried, while they are requested', async () => {
+  it('are retried after a lost connection while they are requested', async () => {
     const { begun, shown, want, end } = start();
     want(1);
     const forget = want(2);
@@ -81,7 +81,7 @@ describe('thumbnails', () => {
     expect(shown).toEqual([1]);
   });
 
-  it('that cannot be drawn do not hold up the others', async () => {
+  it('do not wait for one that cannot be drawn', async () => {
     const { shown, want, end } = start();
     want(1);
     want(2);
@@ -91,7 +91,7 @@ describe('thumbnails', () => {
     expect(shown).toEqual([2]);
   });
 
-  it('end with the sidebar', async () => {
+  it('stop with the sidebar', async () => {
     const { source, begun, want } = start();
     want(1);
     want(2);

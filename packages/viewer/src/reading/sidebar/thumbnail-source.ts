@@ -1,6 +1,6 @@
 import type { PageInfo } from '@document-signer/core';
+import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { mayPass } from '../../pdf/pdf-error.ts';
-import type { PdfReader } from '../../pdf/pdf-reader.ts';
 
 /** Room for a thumbnail, in CSS pixels. Pages are drawn as large as they fit. */
 export const thumbnailRoom = { width: 112, height: 144 } as const;
@@ -12,11 +12,7 @@ const maxCached = 80;
 const retryMs = 5000;
 
 /** Draws thumbnails one after the other, and caches the latest. */
-export interface ThumbnailSource {
-  /** Requests a thumbnail, which a cached one answers at once. @returns a function that cancels the request */
-  want(page: PageInfo, onDrawn: (canvas: HTMLCanvasElement) => void): () => void;
-  close(): void;
-}
+export type ThumbnailSource = ReturnType<typeof createThumbnailSource>;
 
 /** A page's size as a thumbnail, in CSS pixels. */
 export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'height'>) {
@@ -25,7 +21,7 @@ export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'heigh
 }
 
 /** Creates the thumbnail source of a document. */
-export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>): ThumbnailSource {
+export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>) {
   const cache = new Map<number, HTMLCanvasElement>();
   const closing = new AbortController();
   let last = Promise.resolve();
@@ -35,7 +31,7 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
     const { width, height } = thumbnailSize(page);
     const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
     const bitmap = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
-    await reader.drawThumbnail(page.pageNumber, canvas, { bitmap, signal });
+    await pdf.drawThumbnail(page.pageNumber, canvas, { bitmap, signal });
     cache.set(page.pageNumber, canvas);
     const [oldest] = cache.keys();
     // A thumbnail that is shown keeps its canvas; the next request draws it again.
@@ -56,7 +52,8 @@ export function createThumbnailSource(reader: Pick<PdfReader, 'drawThumbnail'>):
   }
 
   return {
-    want(page, onDrawn) {
+    /** Requests a thumbnail, which a cached one answers at once. @returns a function that cancels the request */
+    want(page: PageInfo, onDrawn: (canvas: HTMLCanvasElement) => void): () => void {
       const cached = cache.get(page.pageNumber);
       if (cached) {
         onDrawn(cached);

@@ -1,15 +1,57 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useSignerStore } from '../../store/context.ts';
 import { selectIsViewed } from '../../store/viewed-slice.ts';
-import { createViewClock, isHalfInView, type Span } from './view-clock.ts';
 
-/** How often is looked, while something in view has not been viewed yet, in milliseconds. */
-const step = 250;
+/** A page in view for this long counts as viewed. */
+const longEnoughMs = 1000;
+
+/** An extent along one axis, in CSS pixels. */
+interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Whether half of the page is in view, or it takes half of the room. `rooms` are the viewports around it. */
+export function isHalfInView(page: Span, ...rooms: readonly Span[]): boolean {
+  const spans = [page, ...rooms];
+  const seen = Math.min(...spans.map(({ end }) => end)) - Math.max(...spans.map(({ start }) => start));
+  return seen > 0 && seen >= Math.min(...spans.map(({ start, end }) => end - start)) / 2 - 1;
+}
+
+/** The longest time between two looks that counts: the machine may have slept. */
+const maxGapMs = 1000;
+
+/** Adds up how long pages have been in view. */
+export function createViewClock() {
+  const seen = new Map<number, number>();
+  let last: { readonly pages: ReadonlySet<number>; readonly at: number } | undefined;
+  return {
+    /** Takes the pages in view since the last call. @returns those that now count as viewed */
+    look(pageNumbers: readonly number[], now: number): number[] {
+      const passed = last ? Math.min(maxGapMs, Math.max(0, now - last.at)) : 0;
+      const done = pageNumbers.filter((page) => {
+        if (!last?.pages.has(page)) return false;
+        const before = seen.get(page) ?? 0;
+        seen.set(page, before + passed);
+        return before < longEnoughMs && before + passed >= longEnoughMs;
+      });
+      last = { pages: new Set(pageNumbers), at: now };
+      return done;
+    },
+    /** Nothing is in view: the tab is hidden. What was seen so far stays counted. */
+    pause() {
+      last = undefined;
+    },
+  };
+}
+
+/** The interval of looks while a page in view has not been viewed yet. */
+const stepMs = 250;
 
 const across = ({ left, right }: DOMRect): Span => ({ start: left, end: right });
 const down = ({ top, bottom }: DOMRect): Span => ({ start: top, end: bottom });
 
-/** The pages that have their pixels and are in view: in a signer that the host has scrolled away, none is. */
+/** The drawn pages in view; none in a signer that the host has scrolled away. */
 function pagesInView(scroller: Element): number[] {
   const room = scroller.getBoundingClientRect();
   const browser = new DOMRect(0, 0, innerWidth, innerHeight);
@@ -23,14 +65,9 @@ function pagesInView(scroller: Element): number[] {
     .map(({ dataset }) => Number(dataset.page));
 }
 
-/** Where the pages are, and whether something covers them. */
-export interface ViewedPagesProps {
-  readonly pane: RefObject<HTMLElement | null>;
-  readonly isCovered: boolean;
-}
-
-/** Notes which pages the signer has had before the eyes, and shows nothing. It looks only while there is something new to see. */
-export function ViewedPages({ pane, isCovered }: ViewedPagesProps): ReactNode {
+/** Notes which pages the signer has viewed. Renders nothing, and looks only while there is something new to see. */
+export function ViewedPages(props: { pane: RefObject<HTMLElement | null>; isCovered: boolean }): ReactNode {
+  const { pane, isCovered } = props;
   const store = useSignerStore();
   useEffect(() => {
     const scroller = pane.current?.querySelector('[data-part="pages"]');
@@ -48,19 +85,19 @@ export function ViewedPages({ pane, isCovered }: ViewedPagesProps): ReactNode {
       const inView = pagesInView(scroller);
       const done = clock.look(inView, performance.now());
       if (done.length > 0) store.getState().noteViewed(done, new Date().toISOString());
-      // Nothing is drawn yet, or something is on its way to be viewed.
+      // Nothing is drawn yet, or a page is not viewed yet.
       if (inView.length === 0 || inView.some((page) => !selectIsViewed(store.getState(), page))) wake();
     }
 
     function wake(): void {
-      timer ??= setTimeout(look, step);
+      timer ??= setTimeout(look, stepMs);
     }
 
     const options = { passive: true, signal: stop.signal };
     scroller.addEventListener('scroll', wake, options);
     document.addEventListener('visibilitychange', wake, options);
     addEventListener('resize', wake, options);
-    // What scrolls around the signer. Its own is not heard up here if it stands in a shadow tree.
+    // Scrolling around the signer. From a shadow tree, its own scroll events do not arrive here.
     addEventListener('scroll', wake, { ...options, capture: true });
     const stopWatching = store.subscribe(({ scale, viewed }, before) => {
       // Reset: the visible pages must be viewed again.

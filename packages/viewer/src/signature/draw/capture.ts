@@ -7,7 +7,7 @@ export type PenEvent = Pick<
 > &
   Partial<Pick<PointerEvent, 'getCoalescedEvents'>>;
 
-/** Touches this soon after a pen are the palm of the hand. */
+/** Touches this soon after a pen are the palm. */
 const palmMs = 1000;
 
 /** Two fingers that touch within this time are a gesture, and draw nothing. */
@@ -22,32 +22,26 @@ function movesOf(event: PenEvent): readonly PenEvent[] {
   return moves.length > 0 ? moves : [event];
 }
 
-/** Reads the strokes of one pointer at a time. */
-export interface Capture {
-  /** The points of the stroke that is being drawn. */
-  stroke(): Stroke;
-  /** A second finger that follows at once cancels the stroke of the first. @returns whether a stroke starts */
-  down(event: PenEvent): boolean;
-  /** @returns whether the move belongs to the stroke */
-  move(event: PenEvent): boolean;
-  /** @returns the finished stroke of this pointer, without points when it was cancelled */
-  up(event: Pick<PenEvent, 'pointerId' | 'pointerType' | 'timeStamp'>): Stroke | undefined;
+/** The stroke that is being drawn. */
+interface LiveStroke {
+  readonly pointerId: number;
+  readonly type: string;
+  readonly start: number;
+  points: StrokePoint[];
+  /** Whether it is cancelled, since a second finger followed at once. */
+  isGesture: boolean;
 }
 
 /**
- * Makes the reader of strokes.
+ * Makes the reader of strokes. It reads one pointer at a time.
  *
  * @param place the position of an event, in units of the drawing
  */
-export function createCapture(place: (event: PenEvent) => { x: number; y: number }): Capture {
-  let pointer: number | undefined;
-  let type = '';
-  let points: StrokePoint[] = [];
-  let start = 0;
-  let isGesture = false;
+export function createCapture(place: (event: PenEvent) => { x: number; y: number }) {
+  let live: LiveStroke | undefined;
   let penSeen = Number.NEGATIVE_INFINITY;
 
-  function add(event: PenEvent): void {
+  function add(event: PenEvent, { points, start }: LiveStroke): void {
     const { x, y } = place(event);
     const last = points.at(-1);
     if (last && Math.hypot(x - last.x, y - last.y) < minDistance) return;
@@ -55,42 +49,43 @@ export function createCapture(place: (event: PenEvent) => { x: number; y: number
     points.push({ x, y, time: Math.max(event.timeStamp - start, last?.time ?? 0), ...pressure });
   }
 
-  function isPalm(event: PenEvent): boolean {
-    return event.pointerType === 'touch' && event.timeStamp - penSeen < palmMs;
-  }
-
-  function isSecondFinger(event: PenEvent): boolean {
-    const isBeside = pointer !== undefined && type === 'touch' && event.pointerType === 'touch';
-    return isBeside && event.timeStamp - start < pinchMs;
-  }
-
   return {
-    stroke: () => points,
+    /** The points of the stroke that is being drawn. */
+    stroke: (): Stroke => live?.points ?? [],
 
-    down(event) {
-      if (isSecondFinger(event)) [isGesture, points] = [true, []];
+    /** @returns whether a stroke starts */
+    down(event: PenEvent): boolean {
+      const { pointerId, pointerType: type, timeStamp: start } = event;
+      const isOverTouch = live?.type === 'touch';
+      if (live && isOverTouch && type === 'touch' && start - live.start < pinchMs) {
+        live.points = [];
+        live.isGesture = true;
+      }
+      const isPalm = type === 'touch' && start - penSeen < palmMs;
       // The palm often touches before the pen does.
-      const isPenOverPalm = pointer !== undefined && type === 'touch' && event.pointerType === 'pen';
-      if (event.button !== 0 || isPalm(event) || (pointer !== undefined && !isPenOverPalm)) return false;
-      if (event.pointerType === 'pen') penSeen = event.timeStamp;
-      [pointer, type, start, points, isGesture] = [event.pointerId, event.pointerType, event.timeStamp, [], false];
-      add(event);
+      const isFree = !live || (isOverTouch && type === 'pen');
+      if (event.button !== 0 || isPalm || !isFree) return false;
+      if (type === 'pen') penSeen = start;
+      live = { pointerId, type, start, points: [], isGesture: false };
+      add(event, live);
       return true;
     },
 
-    move(event) {
-      if (event.pointerId !== pointer || isGesture) return false;
-      if (type === 'pen') penSeen = event.timeStamp;
-      for (const move of movesOf(event)) add(move);
+    /** @returns whether the move belongs to the stroke */
+    move(event: PenEvent): boolean {
+      if (event.pointerId !== live?.pointerId || live.isGesture) return false;
+      if (live.type === 'pen') penSeen = event.timeStamp;
+      for (const move of movesOf(event)) add(move, live);
       return true;
     },
 
-    up(event) {
-      if (event.pointerId !== pointer) return undefined;
-      if (type === 'pen') penSeen = event.timeStamp;
-      const stroke = points;
-      [pointer, points] = [undefined, []];
-      return stroke;
+    /** @returns the finished stroke of this pointer, without points when it was cancelled */
+    up(event: Pick<PenEvent, 'pointerId' | 'timeStamp'>): Stroke | undefined {
+      if (event.pointerId !== live?.pointerId) return undefined;
+      if (live.type === 'pen') penSeen = event.timeStamp;
+      const { points } = live;
+      live = undefined;
+      return points;
     },
   };
 }

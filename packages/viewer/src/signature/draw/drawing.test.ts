@@ -66,7 +66,7 @@ describe('isOnlyDots', () => {
     { x: 0, y: 0.08, time: 90 },
   ];
 
-  it('tells taps and slips from lines', () => {
+  it('distinguishes taps and slips from lines', () => {
     for (const [drawing, expected] of [
       [[dot], true],
       [[slip], true],
@@ -81,13 +81,12 @@ describe('isOnlyDots', () => {
 });
 
 describe('boundsOf', () => {
-  it('is the box around all points with their radius, or undefined', () => {
+  it('is the box around all points, or undefined', () => {
     const points = [
       { x: -1, y: 0 },
       { x: 0.5, y: 0.25 },
     ];
     expect(boundsOf(points)).toEqual({ left: -1, top: 0, right: 0.5, bottom: 0.25 });
     expect(boundsOf([])).toBeUndefined();
-    expect(boundsOf([{ x: 0, y: 0, r: 2 }])).toEqual({ left: -2, top: -2, right: 2, bottom: 2 });
   });
 });

@@ -40,17 +40,15 @@ interface Bounds {
   readonly bottom: number;
 }
 
-/** The smallest box around points, each with its radius. Undefined when there are none. */
-export function boundsOf(
-  points: readonly { readonly x: number; readonly y: number; readonly r?: number }[],
-): Bounds | undefined {
+/** The smallest box around points. Undefined when there are none. */
+export function boundsOf(points: readonly { readonly x: number; readonly y: number }[]): Bounds | undefined {
   if (points.length === 0) return undefined;
   return points.reduce<Bounds>(
-    ({ left, top, right, bottom }, { x, y, r = 0 }) => ({
-      left: Math.min(left, x - r),
-      top: Math.min(top, y - r),
-      right: Math.max(right, x + r),
-      bottom: Math.max(bottom, y + r),
+    ({ left, top, right, bottom }, { x, y }) => ({
+      left: Math.min(left, x),
+      top: Math.min(top, y),
+      right: Math.max(right, x),
+      bottom: Math.max(bottom, y),
     }),
     { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity },
   );

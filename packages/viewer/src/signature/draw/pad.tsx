@@ -1,13 +1,5 @@
-import {
-  type ComponentType,
-  type PointerEvent,
-  type ReactNode,
-  type Ref,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type PointerEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type ReactSignatureCanvas from 'react-signature-canvas';
 import * as library from 'react-signature-canvas';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useLatest } from '../../use-latest.ts';
@@ -15,23 +7,12 @@ import { createCapture } from './capture.ts';
 import { type Drawing, isOnlyDots } from './drawing.ts';
 import { createPadCanvas, onCanvasWiped, type PadCanvas } from './pad-canvas.ts';
 
-interface SignatureCanvasHandle {
-  getCanvas(): HTMLCanvasElement;
-  off(): void;
-}
-
-interface SignatureCanvasProps {
-  readonly ref: Ref<SignatureCanvasHandle>;
-  readonly canvasProps: Readonly<Record<string, unknown>>;
-  readonly clearOnResize: boolean;
-}
-
 /** The package is CommonJS, and bundlers nest its default export at different depths. */
 function defaultExport(module: unknown): unknown {
   return typeof module === 'object' && module !== null && 'default' in module ? defaultExport(module.default) : module;
 }
 
-const SignatureCanvas = defaultExport(library) as ComponentType<SignatureCanvasProps>;
+const SignatureCanvas = defaultExport(library) as typeof ReactSignatureCanvas;
 
 /** A dot this soon after the pad appeared is the second click of the double click that opened it, in milliseconds. */
 const doubleClickMs = 500;
@@ -46,7 +27,7 @@ interface PadProps {
 export function Pad(props: PadProps): ReactNode {
   const { drawing, color } = props;
   const messages = useMessages();
-  const handle = useRef<SignatureCanvasHandle>(null);
+  const handle = useRef<ReactSignatureCanvas>(null);
   const pad = useRef<PadCanvas>(undefined);
   const latest = useLatest(props);
   const [isDrawing, setIsDrawing] = useState(false);
@@ -74,7 +55,7 @@ export function Pad(props: PadProps): ReactNode {
       event.currentTarget.setPointerCapture(event.pointerId);
       setIsDrawing(true);
     }
-    // A second finger may have taken back the stroke of the first.
+    // A second finger may have cancelled the stroke of the first.
     pad.current?.show(drawing, capture.stroke(), color);
   }
 
@@ -82,7 +63,7 @@ export function Pad(props: PadProps): ReactNode {
     if (capture.move(event.nativeEvent)) pad.current?.showLive(capture.stroke(), color);
   }
 
-  /** Ends a stroke. One that the system interrupts is kept. */
+  /** Ends a stroke, also when the system interrupts it. */
   function onPointerEnd(event: PointerEvent): void {
     const stroke = capture.up(event.nativeEvent);
     if (!stroke) return;
@@ -92,22 +73,19 @@ export function Pad(props: PadProps): ReactNode {
     else props.onChange([...drawing, stroke]);
   }
 
+  const canvasProps = {
+    role: 'img',
+    'aria-label': messages.pad,
+    'data-part': 'pad-canvas',
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: onPointerEnd,
+    onPointerCancel: onPointerEnd,
+    onLostPointerCapture: onPointerEnd,
+  };
   return (
     <div data-part="pad">
-      <SignatureCanvas
-        ref={handle}
-        canvasProps={{
-          role: 'img',
-          'aria-label': messages.pad,
-          'data-part': 'pad-canvas',
-          onPointerDown,
-          onPointerMove,
-          onPointerUp: onPointerEnd,
-          onPointerCancel: onPointerEnd,
-          onLostPointerCapture: onPointerEnd,
-        }}
-        clearOnResize={false}
-      />
+      <SignatureCanvas ref={handle} canvasProps={canvasProps} clearOnResize={false} />
       {drawing.length === 0 && !isDrawing && (
         <span data-part="pad-hint" aria-hidden="true">
           {messages.padHint}

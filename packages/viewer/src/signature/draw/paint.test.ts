@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Drawing } from './drawing.ts';
-import { dabsOf } from './ink.ts';
+import { outlineOf } from './ink.ts';
 import { exportFrame } from './paint.ts';
 
 const line: Drawing = [
@@ -26,11 +26,11 @@ describe('exportFrame', () => {
   it('contains all of the ink', () => {
     const frame = exportFrame(line);
     const { scale = 0, left = 0, top = 0 } = frame?.view ?? {};
-    for (const { x, y, r } of line.flatMap(dabsOf)) {
-      expect(left + (x - r) * scale).toBeGreaterThan(0);
-      expect(left + (x + r) * scale).toBeLessThan(frame?.size.width ?? 0);
-      expect(top + (y - r) * scale).toBeGreaterThan(0);
-      expect(top + (y + r) * scale).toBeLessThan(frame?.size.height ?? 0);
+    for (const { x, y } of line.flatMap(outlineOf)) {
+      expect(left + x * scale).toBeGreaterThan(0);
+      expect(left + x * scale).toBeLessThan(frame?.size.width ?? 0);
+      expect(top + y * scale).toBeGreaterThan(0);
+      expect(top + y * scale).toBeLessThan(frame?.size.height ?? 0);
     }
   });
 });

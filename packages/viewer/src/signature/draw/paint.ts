@@ -1,7 +1,7 @@
 import type { Size } from '@document-signer/core';
 import { visiblePng } from '../visible-png.ts';
 import { boundsOf, type Drawing, type DrawingView } from './drawing.ts';
-import { dabsOf, trace } from './ink.ts';
+import { outlineOf, trace } from './ink.ts';
 
 /** The largest image of a signature, in pixels. */
 const maxImage: Size<'pixels'> = { width: 1200, height: 400 };
@@ -21,14 +21,14 @@ export function paintStrokes(
   context.fillStyle = color;
   for (const stroke of strokes) {
     const path = new Path2D();
-    trace(path, dabsOf(stroke), view);
+    trace(path, stroke, view);
     context.fill(path);
   }
 }
 
 /** The size of the trimmed image of a drawing, and the view on it. Undefined when the drawing is empty. */
 export function exportFrame(drawing: Drawing): { size: Size<'pixels'>; view: DrawingView } | undefined {
-  const bounds = boundsOf(drawing.flatMap(dabsOf));
+  const bounds = boundsOf(drawing.flatMap(outlineOf));
   if (!bounds) return undefined;
   const width = bounds.right - bounds.left;
   const height = bounds.bottom - bounds.top;

@@ -1,6 +1,6 @@
 import { charactersOf } from '@document-signer/fixtures/characters-of';
 import { describe, expect, it } from 'vitest';
-import { common, composed, handwritings, handwritingsFor, plainWriting, rangesOf } from './handwritings.ts';
+import { common, composed, handwritings, handwritingsFor, plainWriting } from './handwritings.ts';
 
 const namesFor = (text: string) => handwritingsFor(text).map(({ name }) => name);
 
@@ -41,6 +41,17 @@ describe('handwritingsFor', () => {
     expect(names).toEqual(['zen-kurenaido-10', 'zen-kurenaido-02', 'zen-kurenaido-04', 'zen-kurenaido-01']);
   });
 });
+
+/** The first and the last code point of each part of a CSS `unicode-range`. */
+function rangesOf(unicodeRange: string): readonly (readonly [first: number, last: number])[] {
+  return unicodeRange.split(', ').map((range) => {
+    const [first = 0, last = first] = range
+      .slice(2)
+      .split('-')
+      .map((end) => Number.parseInt(end, 16));
+    return [first, last];
+  });
+}
 
 /** Letters of Hausa, Ewe, Akan and other African languages. */
 const african = 'ƁɓƊɗƘƙƳƴƉɖƎǝƐɛƑƒƔɣƆɔƲʋƖɩƱʊƩʃƷʒƏəꞋꞌʼʻ';

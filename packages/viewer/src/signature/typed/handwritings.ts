@@ -3,7 +3,7 @@ import { bundledFonts, type Face } from '@document-signer/core';
 /** A handwriting for typed signatures. */
 export interface Handwriting {
   readonly name: string;
-  /** The CSS family of its files. Empty where the document's fonts or `facesFor` supply the letters. */
+  /** The CSS family of its files. Empty where the document's fonts or `facesFor` are used. */
   readonly family: string;
   /** The font files, with the characters that each is used for, as CSS `unicode-range`. A letter is listed when its file has it. */
   readonly files: readonly { readonly url: URL; readonly unicodeRange: string }[];
@@ -117,7 +117,7 @@ export const handwritings: readonly Handwriting[] = [
   { name: 'zen-kurenaido', family: '', files: [], facesFor: japaneseFaces },
 ];
 
-/** The fonts of the document, for names that no handwriting has all letters of. */
+/** The fonts of the document, for names with characters that every handwriting lacks. */
 export const plainWriting: Handwriting = { name: 'plain', family: '', files: [] };
 
 /** The characters that Zen Kurenaido lacks in its files, see the tests of @document-signer/fonts. */
@@ -138,39 +138,29 @@ function japaneseFaces(text: string): readonly Face[] | undefined {
   return [...faces.values()];
 }
 
-/** Characters of all scripts that are no letters, and characters that are not drawn. */
+/** Characters that belong to no script, other than letters, and characters that are not drawn. */
 export const common = /(?![\p{L}\p{M}])\p{Script=Common}|\p{Default_Ignorable_Code_Point}/gu;
 
-/** The first and the last code point of each part of a CSS `unicode-range`. */
-export function rangesOf(unicodeRange: string): readonly (readonly [first: number, last: number])[] {
-  return unicodeRange.split(', ').map((range) => {
-    const [first = 0, last = first] = range
-      .slice(2)
-      .split('-')
-      .map((end) => Number.parseInt(end, 16));
-    return [first, last];
-  });
+/** Whether all characters are in the parts of a CSS `unicode-range`. */
+function areIn(unicodeRange: string, characters: string): boolean {
+  const codePoints = unicodeRange.replaceAll(/[0-9A-F]+/g, '\\u{$&}').replaceAll(/U\+|, /g, '');
+  return new RegExp(`^[${codePoints}]*$`, 'u').test(characters);
 }
 
 /** Whether a handwriting has all letters of a text. */
 function canWrite({ files, facesFor }: Handwriting, text: string): boolean {
-  // What has no letters is written as Latin is.
+  // A text without letters is written as Latin is.
   const letters = text.replaceAll(common, '') || 'x';
-  if (facesFor)
-    return /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]*$/u.test(letters) && facesFor(text) !== undefined;
-  const ranges = files.flatMap(({ unicodeRange }) => rangesOf(unicodeRange));
-  return Array.from(letters).every((letter) => {
-    const codePoint = letter.codePointAt(0) ?? 0;
-    return ranges.some(([first, last]) => codePoint >= first && codePoint <= last);
-  });
+  if (!facesFor) return areIn(files.map(({ unicodeRange }) => unicodeRange).join(', '), letters);
+  return /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]*$/u.test(letters) && facesFor(text) !== undefined;
 }
 
-/** Composes accents with their letters: some systems send them apart. */
+/** Composes accents with their letters: some systems send them decomposed. */
 export function composed(text: string): string {
   return text.normalize('NFC');
 }
 
-/** The handwritings that have all letters of a text. None mixes two handwritings; where there is none, the plain one. */
+/** The handwritings that have all letters of a text; the plain one where there is none. */
 export function handwritingsFor(text: string): readonly Handwriting[] {
   const fitting = handwritings.filter((handwriting) => canWrite(handwriting, text));
   return fitting.length > 0 ? fitting : [plainWriting];

@@ -10,17 +10,6 @@ const [maxWidth, maxHeight, maxFontSize] = [1200, 400, 240];
 /** Transparent pixels around the ink: handwritings reach beyond their stated bounds. */
 const margin = 12;
 
-function measure(context: CanvasRenderingContext2D, text: string, font: string) {
-  context.font = font;
-  const box = context.measureText(text);
-  return {
-    left: box.actualBoundingBoxLeft,
-    width: box.actualBoundingBoxLeft + box.actualBoundingBoxRight,
-    ascent: box.actualBoundingBoxAscent,
-    descent: box.actualBoundingBoxDescent,
-  };
-}
-
 /** Makes the image of a typed signature, trimmed. Undefined when it shows nothing. */
 export async function typedImage(
   text: string,
@@ -31,18 +20,19 @@ export async function typedImage(
   const context = canvas.getContext('2d');
   if (!context) return undefined;
   const family = fontFamilyFor(handwriting, text);
-  const probe = measure(context, text, `${probeFontSize}px ${family}`);
-  const [width, height] = [probe.width, probe.ascent + probe.descent];
+  context.font = `${probeFontSize}px ${family}`;
+  const probe = context.measureText(text);
+  const width = probe.actualBoundingBoxLeft + probe.actualBoundingBoxRight;
+  const height = probe.actualBoundingBoxAscent + probe.actualBoundingBoxDescent;
   if (width <= 0 || height <= 0) return undefined;
-  const byWidth = ((maxWidth - 2 * margin) * probeFontSize) / width;
-  const byHeight = ((maxHeight - 2 * margin) * probeFontSize) / height;
-  const font = `${Math.floor(Math.min(byWidth, byHeight, maxFontSize))}px ${family}`;
-  const box = measure(context, text, font);
+  const byWidth = (maxWidth - 2 * margin) / width;
+  const byHeight = (maxHeight - 2 * margin) / height;
+  const scale = Math.min(byWidth, byHeight, maxFontSize / probeFontSize);
+  canvas.width = Math.ceil(width * scale + 2 * margin);
+  canvas.height = Math.ceil(height * scale + 2 * margin);
   // Setting the size of a canvas resets its font.
-  canvas.width = Math.ceil(box.width + 2 * margin);
-  canvas.height = Math.ceil(box.ascent + box.descent + 2 * margin);
-  context.font = font;
+  context.font = `${probeFontSize * scale}px ${family}`;
   context.fillStyle = color;
-  context.fillText(text, margin + box.left, margin + box.ascent);
+  context.fillText(text, margin + probe.actualBoundingBoxLeft * scale, margin + probe.actualBoundingBoxAscent * scale);
   return visiblePng(canvas);
 }

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
-import { isComposing } from '../../inputs/is-composing.ts';
+import { isComposing } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { addHandwritings, fontFamilyFor, preloadHandwritings } from './handwriting-fonts.ts';
 import { composed, type Handwriting, handwritingsFor, plainWriting } from './handwritings.ts';
@@ -35,7 +35,7 @@ function Sample({ handwriting, text, color }: SampleProps): ReactNode {
   );
 }
 
-/** The way to sign that needs a keyboard only. */
+/** Makes a signature from a typed name: the mode that needs only a keyboard. */
 export function TypedSignature(props: TypedSignatureProps): ReactNode {
   const { words, text, handwriting, color } = props;
   const messages = useMessages();
@@ -44,7 +44,7 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
   const offered = handwritingsFor(sample);
   const group = useId();
   const isPlain = offered[0] === plainWriting;
-  // Before the first paint, which would show other letters.
+  // Before the first paint, which would show another font.
   useLayoutEffect(addHandwritings, []);
   useEffect(() => preloadHandwritings(sample), [sample]);
   return (
@@ -67,10 +67,10 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
         />
       </label>
       {isPlain && <p data-part="typed-note">{messages.noHandwriting}</p>}
-      <fieldset data-part="hands" data-long={text.length > 24 || undefined}>
+      <fieldset data-part="handwritings" data-long={text.length > 24 || undefined}>
         <legend className="ds-hidden">{messages.handwritingStyles}</legend>
         {offered.map((each, index) => (
-          <label key={each.name} data-part="hand">
+          <label key={each.name} data-part="handwriting">
             <input
               type="radio"
               name={group}

@@ -8,7 +8,7 @@ const size = { width: 240, height: 160 };
 /** A pseudo-random number from 0 to 1. */
 const grain = (x: number, y: number) => Math.abs(Math.sin(x * 12.9898 + y * 78.233) * 43758.5453) % 1;
 
-/** A photo of paper in uneven, yellow light, with what is painted on it. */
+/** A photo of paper in uneven, yellow light, with something painted on it. */
 function photo(paint: Paint): Pixels {
   const data = new Uint8ClampedArray(size.width * size.height * 4);
   for (let y = 0; y < size.height; y++) {

@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import { boxAround, type Piece, type PixelBox, writingOn } from './pieces.ts';
+import { type PixelBox, writingOn } from './writing.ts';
 
 /** Pixels as a canvas returns them: red, green, blue and alpha, one byte each. */
 export interface Pixels extends Size<'pixels'> {
@@ -92,22 +92,21 @@ function filterBoth(values: Uint8ClampedArray, size: Size<'pixels'>, filter: Fil
  * The brightness of the paper at each pixel. A morphological closing fills dark lines with the paper around them and leaves
  * the edges of shadows where they are (J. Serra, Image Analysis and Mathematical Morphology, 1982).
  */
-function paperOf(brightness: Uint8ClampedArray, { width, height }: Size<'pixels'>): (x: number, y: number) => number {
+function paperOf(brightness: Uint8ClampedArray, { width, height }: Size<'pixels'>): (pixel: number) => number {
   const cell = Math.ceil(Math.max(width, height) / gridCells);
   const size = { width: Math.ceil(width / cell), height: Math.ceil(height / cell) };
-  const cellAt = (x: number, y: number) => Math.floor(y / cell) * size.width + Math.floor(x / cell);
+  const cellOf = (pixel: number) =>
+    Math.floor(Math.floor(pixel / width) / cell) * size.width + Math.floor((pixel % width) / cell);
   // The darkest pixel of a cell: the paper must not be estimated brighter than it is.
   const cells = new Uint8ClampedArray(size.width * size.height).fill(255);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const at = cellAt(x, y);
-      cells[at] = Math.min(cells[at] ?? 0, brightness[y * width + x] ?? 0);
-    }
-  }
+  brightness.forEach((value, pixel) => {
+    const at = cellOf(pixel);
+    if (value < (cells[at] ?? 0)) cells[at] = value;
+  });
   const radius = Math.max(4, Math.ceil(Math.max(size.width, size.height) * reach));
   const filled = filterBoth(cells, size, extremeWithin(radius, 'largest'));
   const paper = filterBoth(filled, size, extremeWithin(radius, 'smallest'));
-  return (x, y) => Math.max(1, paper[cellAt(x, y)] ?? 0);
+  return (pixel) => Math.max(1, paper[cellOf(pixel)] ?? 0);
 }
 
 /**
@@ -136,35 +135,22 @@ function thresholdOf(darkness: Uint8ClampedArray): Pick<StudiedPhoto, 'noise' | 
 
 /** Compares each pixel of a photo with the paper around it, so that shadows and the tint of a lamp count as paper. */
 export function studyPhoto(pixels: Pixels): StudiedPhoto {
-  const { width, height } = pixels;
   const brightness = filterBoth(brightnessOf(pixels), pixels, smooth);
   const paperAt = paperOf(brightness, pixels);
-  const darkness = new Uint8ClampedArray(brightness.length);
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      const paper = paperAt(x, y);
-      darkness[y * width + x] = (255 * (paper - (brightness[y * width + x] ?? 0))) / paper;
-    }
-  }
+  const darkness = brightness.map((value, pixel) => 255 * (1 - value / paperAt(pixel)));
   return { pixels, darkness, ...thresholdOf(darkness) };
 }
 
 /** The mean colour of the opaque ink, which leaves noise and the tint of the paper out. */
-function inkColour({ data }: Pixels, alpha: Uint8ClampedArray, pieces: readonly Piece[]): [number, number, number] {
-  let [r, g, b, count] = [0, 0, 0, 0];
-  for (const { places } of pieces) {
-    for (const place of places) {
-      if ((alpha[place] ?? 0) < 250) continue;
-      r += data[place * 4] ?? 0;
-      g += data[place * 4 + 1] ?? 0;
-      b += data[place * 4 + 2] ?? 0;
-      count += 1;
-    }
-  }
-  const total = Math.max(1, count);
+function inkColour({ data }: Pixels, opaque: readonly number[]): number[] {
+  const mean = [0, 1, 2].map((channel) => {
+    const sum = opaque.reduce((sum, place) => sum + (data[place * 4 + channel] ?? 0), 0);
+    return sum / Math.max(1, opaque.length);
+  });
+  const [r = 0, g = 0, b = 0] = mean;
   // In poor light black ink is grey and would look washed out on white paper.
-  const darkening = Math.min(1, 90 / Math.max(1, (0.3 * r + 0.6 * g + 0.1 * b) / total));
-  return [(r / total) * darkening, (g / total) * darkening, (b / total) * darkening];
+  const darkening = Math.min(1, 90 / Math.max(1, 0.3 * r + 0.6 * g + 0.1 * b));
+  return mean.map((channel) => channel * darkening);
 }
 
 /**
@@ -173,10 +159,8 @@ function inkColour({ data }: Pixels, alpha: Uint8ClampedArray, pieces: readonly 
  * @param strength from 0, the darkest lines alone, to 1, the faintest too
  * @returns undefined where there is no writing
  */
-export function cleanPhoto(
-  { pixels, darkness, noise, threshold, contrast }: StudiedPhoto,
-  strength: number,
-): Writing | undefined {
+export function cleanPhoto(photo: StudiedPhoto, strength: number): Writing | undefined {
+  const { pixels, darkness, noise, threshold, contrast } = photo;
   if (contrast < Math.max(minContrast, 1.2 * noise)) return undefined;
   const middle = Math.max(noise, threshold * (1.6 - 1.2 * strength));
   const [from, to] = [Math.max(noise, middle * 0.55), middle * 1.25];
@@ -185,12 +169,11 @@ export function cleanPhoto(
     return 255 * part * part * (3 - 2 * part);
   });
   const { width, height } = pixels;
-  const pieces = writingOn({ width, height, alpha });
-  if (pieces.length === 0) return undefined;
-  const colour = inkColour(pixels, alpha, pieces);
+  const { places, box } = writingOn({ width, height, alpha }) ?? {};
+  if (!places || !box) return undefined;
+  const opaque = places.filter((place) => (alpha[place] ?? 0) >= 250);
+  const colour = inkColour(pixels, opaque);
   const data = new Uint8ClampedArray(pixels.data.length);
-  for (const { places } of pieces) {
-    for (const place of places) data.set([...colour, alpha[place] ?? 0], place * 4);
-  }
-  return { pixels: { width, height, data }, box: boxAround(pieces) };
+  for (const place of places) data.set([...colour, alpha[place] ?? 0], place * 4);
+  return { pixels: { width, height, data }, box };
 }

@@ -1,7 +1,8 @@
 import type { Size } from '@document-signer/core';
+import type { ImageFault } from '../../images/open-image.ts';
 import { visiblePng } from '../visible-png.ts';
 import { cleanPhoto, type StudiedPhoto, studyPhoto } from './clean-photo.ts';
-import type { PixelBox } from './pieces.ts';
+import type { PixelBox } from './writing.ts';
 
 /** The size at which the writing on a photo is located. */
 const overview: Size<'pixels'> = { width: 640, height: 640 };
@@ -21,6 +22,29 @@ export interface Photo {
   /** The part with the writing. Undefined where none was found. */
   readonly studied: StudiedPhoto | undefined;
 }
+
+/** The photo that was chosen, and how it is used. */
+export interface PhotoState {
+  readonly status: 'none' | 'reading' | 'ready' | ImageFault;
+  readonly file: File | undefined;
+  readonly strength: number;
+  /** Whether the photo is used with its paper. */
+  readonly isWhole: boolean;
+  /** The image to apply. Undefined when it would show nothing. */
+  readonly imageData: string | undefined;
+  /** Defined once it was read. */
+  readonly photo: Photo | undefined;
+}
+
+/** Before a photo is chosen. */
+export const noPhoto: PhotoState = {
+  status: 'none',
+  file: undefined,
+  strength: 0.5,
+  isWhole: false,
+  imageData: undefined,
+  photo: undefined,
+};
 
 function createCanvas({ width, height }: Size<'pixels'>): [HTMLCanvasElement, CanvasRenderingContext2D] {
   const canvas = document.createElement('canvas');

@@ -1,24 +1,51 @@
 import type { ReactNode } from 'react';
 import { FileChoice, fileDrop } from '../../images/file-choice.tsx';
-import { openLimits } from '../../images/open-limits.ts';
+import { openImage, openLimits } from '../../images/open-image.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import { type PhotoState, usePhoto } from './use-photo.ts';
+import { cleanedImage, noPhoto, type PhotoState, readPhoto, wholeImage } from './photo.ts';
 
 interface UploadProps {
   readonly photo: PhotoState;
-  onChange(photo: PhotoState): void;
+  onChange(next: (photo: PhotoState) => PhotoState): void;
 }
 
-/** The way to sign with a photo of a signature on paper. */
+function withImage(state: PhotoState): PhotoState {
+  const { photo, strength, isWhole } = state;
+  return { ...state, imageData: photo && (isWhole ? wholeImage(photo) : cleanedImage(photo, strength)) };
+}
+
+/** Opens a photo and removes its background. */
+async function readFile(file: File): Promise<PhotoState> {
+  const opened = await openImage(file);
+  if (typeof opened === 'string') return { ...noPhoto, file, status: opened };
+  try {
+    return withImage({ ...noPhoto, file, status: 'ready', photo: readPhoto(opened) });
+  } catch {
+    return { ...noPhoto, file, status: 'unreadable' };
+  }
+}
+
+/** Makes a signature from a photo of one on paper. */
 export function Upload({ photo, onChange }: UploadProps): ReactNode {
   const messages = useMessages();
-  const { take, adjust } = usePhoto(photo, onChange);
   const faults: Partial<Record<typeof photo.status, string | undefined>> = {
     unreadable: messages.photoUnreadable,
     too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
     ready: photo.imageData === undefined ? messages.photoNoInk : undefined,
   };
   const fault = faults[photo.status];
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    onChange(() => ({ ...noPhoto, file, status: 'reading' }));
+    const read = await readFile(file);
+    // Another file may have been chosen meanwhile.
+    onChange((current) => (current.file === file ? read : current));
+  }
+
+  const adjust = (change: Partial<Pick<PhotoState, 'strength' | 'isWhole'>>) =>
+    onChange((current) => withImage({ ...current, ...change }));
+
   return (
     <div data-part="upload">
       <div data-part="upload-paper" {...fileDrop((file) => void take(file))}>

@@ -1,5 +1,5 @@
 import { stack } from '../block.ts';
-import type { CertificateFacts } from '../facts.ts';
+import type { CertificateFacts, SignerFact } from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import type { Column } from '../setter.ts';
 import { styles } from '../type-styles.ts';
@@ -7,6 +7,31 @@ import { numberWords, timeWords } from '../words.ts';
 import { namedRows, type Row } from './named-rows.ts';
 import { type Desk, heading } from './section.ts';
 import { setShown } from './shown.ts';
+
+/** Who signed. The service has only been told so, and says that. */
+function signerRow({ set }: Desk, { name, email, identification }: SignerFact): Row {
+  return [
+    'Signer, as the organization states',
+    (column) =>
+      stack(
+        setShown(set, name, styles.strong, column),
+        ...(email ? [setShown(set, email, styles.body, column)] : []),
+        ...(identification
+          ? [
+              set.text(`Identified on ${timeWords(identification.at)} by:`, styles.soft, column),
+              setShown(set, identification.method, styles.body, column),
+            ]
+          : []),
+        ...(identification?.reference
+          ? [
+              set.text('Reference of the organization:', styles.soft, column),
+              setShown(set, identification.reference, styles.body, column),
+            ]
+          : []),
+        set.text('The organization states this. The service has not verified it.', styles.soft, column),
+      ),
+  ];
+}
 
 /** Which document, whose, and which submission, by names that cannot be mistaken. */
 export function identityItems(desk: Desk, { document, organization, submission }: CertificateFacts): Item[] {
@@ -26,6 +51,7 @@ export function identityItems(desk: Desk, { document, organization, submission }
     ['SHA-256 of the original', exact(document.sha256)],
     ['SHA-256 of the prepared file', exact(document.preparedSha256)],
     ['Submission', exact(submission.id)],
+    ...(submission.signer ? [signerRow(desk, submission.signer)] : []),
     ['Received by the service', body(timeWords(submission.receivedAt))],
     ['Sent, by the signer’s clock', body(timeWords(submission.submittedAt))],
     [

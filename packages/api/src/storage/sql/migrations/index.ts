@@ -12,6 +12,8 @@ import { erasure } from './0008-erasure.ts';
 import { preparedFiles } from './0009-prepared-files.ts';
 import { attachments } from './0010-attachments.ts';
 import { rowLevelSecurity } from './0011-row-level-security.ts';
+import { hostReferences } from './0012-host-references.ts';
+import { signers } from './0013-signers.ts';
 
 /**
  * Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. From 0012 on, one
@@ -29,6 +31,8 @@ const migrations: Record<string, Migration> = {
   '0009-prepared-files': preparedFiles,
   '0010-attachments': attachments,
   '0011-row-level-security': rowLevelSecurity,
+  '0012-host-references': hostReferences,
+  '0013-signers': signers,
 };
 
 /** The schema in which PostgreSQL makes tables. Undefined: the embedded database, which has none. */

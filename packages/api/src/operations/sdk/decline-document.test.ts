@@ -1,0 +1,150 @@
+import { type AuditEvent, declineResultSchema, type SubmissionRecord, type WebhookEvent } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../../../test/ask.ts';
+import { createDocument, submissionOf } from '../../../test/documents.ts';
+import { runService } from '../../../test/running-service.ts';
+import { createWebhook, toLoopback } from '../../../test/webhooks/endpoint.ts';
+import { startReceiver } from '../../../test/webhooks/receiver.ts';
+
+const service = runService(toLoopback);
+
+const signer = { name: 'Ada Lovelace' };
+const reason = 'The rent is wrong.\nSee § 3.';
+
+async function world(submissionPolicy = 'multiple') {
+  const organization = await service().organization();
+  const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey, { submissionPolicy });
+  return { ...organization, documentId, adasKey: await organization.key('pk', { signer }) };
+}
+
+const decline = (key: string, documentId: string, body: unknown = {}, headers = {}) =>
+  post(`${service().baseUrl}/sdk/documents/${documentId}/decline`, key, body, headers);
+
+const submit = async (key: string, documentId: string) =>
+  post(`${service().baseUrl}/sdk/documents/submit`, key, await submissionOf(documentId));
+
+async function get<Data>(key: string, path: string): Promise<Data> {
+  return ((await ask(`${service().baseUrl}${path}`, key)).body as { data: Data }).data;
+}
+
+describe('200', () => {
+  it('stores a submission with the status declined, the reason and who it was, and tells of it', async () => {
+    const { secretKey, documentId, adasKey } = await world();
+    const receiver = await startReceiver();
+    await createWebhook(service(), secretKey, receiver.url, ['submission.declined']);
+    const { status, body } = await decline(adasKey, documentId, { reason });
+    expect(status).toBe(200);
+    const { submissionId } = v.parse(v.strictObject(declineResultSchema.entries), body);
+    const record = await get<SubmissionRecord>(secretKey, `/submissions/${submissionId}`);
+    expect(record).toMatchObject({
+      ...{ id: submissionId, documentId, status: 'declined', declineReason: reason, signer },
+      ...{ fields: [], pages: [], renderContext: null, fileUrl: null, completedAt: null },
+    });
+    const events = await get<AuditEvent[]>(secretKey, `/submissions/${submissionId}/audit`);
+    expect(events.at(-1)).toMatchObject({ type: 'submission.declined', details: { signer } });
+    const { text, body: told } = await receiver.next().then(({ body }) => ({ text: body, body: JSON.parse(body) }));
+    expect((told as WebhookEvent).data).toMatchObject({ documentId, submissionId, status: 'declined', signer });
+    expect(text).not.toContain('rent');
+    const state = await ask(`${service().baseUrl}/sdk/submissions/${submissionId}`, adasKey);
+    expect(state.body).toMatchObject({ status: 'declined', fileUrl: null });
+    const file = await ask(`${service().baseUrl}/submissions/${submissionId}/file`, secretKey);
+    expect(file).toMatchObject({ status: 409, body: { error: { details: { reason: 'declined' } } } });
+  });
+
+  it('is stored once under an Idempotency-Key, which is good for the same reason only', async () => {
+    const { secretKey, documentId, adasKey } = await world();
+    const headers = { 'Idempotency-Key': 'no' };
+    const first = await decline(adasKey, documentId, { reason }, headers);
+    const again = await decline(adasKey, documentId, { reason }, headers);
+    expect([again.status, again.body]).toEqual([200, first.body]);
+    expect(again.headers.get('Idempotency-Replayed')).toBe('true');
+    expect(await decline(adasKey, documentId, {}, headers)).toMatchObject({
+      ...{ status: 422, body: { error: { code: 'SUBMISSION_FAILED' } } },
+    });
+    expect(await get(secretKey, `/documents/${documentId}/submissions`)).toHaveLength(1);
+  });
+
+  it('keeps declines by others apart, whose key is the same', async () => {
+    const { secretKey, publicKey, documentId } = await world();
+    expect([(await decline(publicKey, documentId)).status, (await decline(publicKey, documentId)).status]).toEqual([
+      200, 200,
+    ]);
+    expect(await get(secretKey, `/documents/${documentId}/submissions`)).toHaveLength(2);
+  });
+
+  it('leaves neither reason nor signer once it is erased', async () => {
+    const { secretKey, documentId, adasKey } = await world();
+    const { submissionId } = (await decline(adasKey, documentId, { reason })).body as { submissionId: string };
+    const erased = await post(`${service().baseUrl}/submissions/${submissionId}/erasure`, secretKey, {});
+    expect(erased.status).toBe(200);
+    const left = await ask(`${service().baseUrl}/submissions/${submissionId}`, secretKey);
+    expect(left.body).toMatchObject({ data: { status: 'declined', declineReason: null, signer: null } });
+    const { text } = await ask(`${service().baseUrl}/submissions/${submissionId}/audit`, secretKey);
+    expect(`${left.text}${text}`).not.toMatch(/rent|Ada/);
+  });
+});
+
+describe('404', () => {
+  it('for a document that the key may not see, or that is another organization’s', async () => {
+    const { documentId, key } = await world();
+    const other = await world();
+    const confined = await key('pk', { documentIds: [other.documentId] });
+    for (const [asking, id] of [
+      [confined, documentId],
+      [other.publicKey, documentId],
+    ] as const) {
+      expect(await decline(asking, id)).toMatchObject({
+        ...{ status: 404, body: { error: { code: 'DOCUMENT_NOT_FOUND' } } },
+      });
+    }
+  });
+});
+
+describe('409', () => {
+  const failed = (reason: string) => ({
+    ...{ status: 409, body: { error: { code: 'SUBMISSION_FAILED', details: { field: 'documentId', reason } } } },
+  });
+
+  it('to a second decline by the same signer', async () => {
+    const { documentId, adasKey } = await world();
+    expect((await decline(adasKey, documentId)).status).toBe(200);
+    expect(await decline(adasKey, documentId, { reason })).toMatchObject(failed('already_declined'));
+  });
+
+  it('to whatever follows on a decline of a document for one submission', async () => {
+    const { documentId, publicKey } = await world('single');
+    expect((await decline(publicKey, documentId)).status).toBe(200);
+    expect(await decline(publicKey, documentId)).toMatchObject(failed('already_submitted'));
+    expect(await submit(publicKey, documentId)).toMatchObject(failed('already_submitted'));
+  });
+
+  it('to a decline of a document for one submission that has it', async () => {
+    const { documentId, publicKey } = await world('single');
+    expect((await submit(publicKey, documentId)).status).toBe(201);
+    expect(await decline(publicKey, documentId)).toMatchObject(failed('already_submitted'));
+  });
+
+  it('to all but one of many that come at once', async () => {
+    const { documentId, adasKey } = await world('single');
+    const all = await Promise.all(
+      [1, 2, 3].map(() => decline(adasKey, documentId)).concat(submit(adasKey, documentId)),
+    );
+    expect(all.filter(({ status }) => status < 300)).toHaveLength(1);
+    expect(all.filter(({ status }) => status === 409)).toHaveLength(3);
+  });
+});
+
+describe('422 or 400', () => {
+  it.each([
+    [{ reason: 'x'.repeat(1_001) }, 422, 'reason', 'too_long'],
+    [{ reason: 'a\u0000' }, 422, 'reason', 'invalid_character'],
+    [{ why: 'no' }, 422, 'why', 'unknown_member'],
+    [{ reason: 7 }, 400, 'reason', 'type'],
+  ])('to %j', async (body, status, field, reason) => {
+    const { documentId, publicKey } = await world();
+    expect(await decline(publicKey, documentId, body)).toMatchObject({
+      ...{ status, body: { error: { details: { field, reason } } } },
+    });
+  });
+});

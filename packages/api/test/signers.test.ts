@@ -1,0 +1,131 @@
+import type {
+  AuditEvent,
+  CreatedApiKey,
+  KeyRecord,
+  KeyValidation,
+  SigningDocument,
+  SubmissionSummary,
+  WebhookEvent,
+} from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from './ask.ts';
+import { createDocument, submissionOf } from './documents.ts';
+import { runService } from './running-service.ts';
+import { waitForCompletion } from './wait-for-completion.ts';
+import { createWebhook, toLoopback } from './webhooks/endpoint.ts';
+import { startReceiver } from './webhooks/receiver.ts';
+
+const service = runService(toLoopback);
+
+const ada = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.com',
+  externalId: 'person-1815',
+  identification: { method: 'email-code', at: '2026-11-28T09:00:00+01:00', reference: 'login-42' },
+};
+
+const dataOf = <Data>(body: unknown) => (body as { data: Data }).data;
+
+async function get<Data>(key: string, path: string): Promise<Data> {
+  return dataOf<Data>((await ask(`${service().baseUrl}${path}`, key)).body);
+}
+
+const create = (secretKey: string, signer: unknown) =>
+  post(`${service().baseUrl}/api-keys`, secretKey, { kind: 'pk', signer });
+
+/** A document, and a key for Ada. */
+async function world() {
+  const { baseUrl } = service();
+  const organization = await service().organization();
+  const { id: documentId } = await createDocument(baseUrl, organization.secretKey);
+  const made = dataOf<CreatedApiKey>((await create(organization.secretKey, ada)).body);
+  return { baseUrl, ...organization, documentId, made };
+}
+
+async function submit(key: string, secretKey: string, documentId: string, extra: object = {}): Promise<string> {
+  const { baseUrl } = service();
+  const sent = { ...(await submissionOf(documentId, key)), ...extra };
+  const { submissionId } = (await post(`${baseUrl}/sdk/documents/submit`, key, sent)).body as { submissionId: string };
+  await waitForCompletion(baseUrl, secretKey, submissionId);
+  return submissionId;
+}
+
+describe('who signs with a key', () => {
+  it('is stated with the key, stays when it is rotated, and is null otherwise', async () => {
+    const { baseUrl, secretKey, made } = await world();
+    expect(made.signer).toEqual(ada);
+    const rotated = await post(`${baseUrl}/api-keys/${made.id}/rotate`, secretKey, { overlapSeconds: 60 });
+    expect(dataOf(rotated.body)).toMatchObject({ signer: ada });
+    expect(dataOf((await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' })).body)).toMatchObject({ signer: null });
+  });
+
+  it('is told to viewers by name and email, and no more of it', async () => {
+    const { baseUrl, publicKey, documentId, made } = await world();
+    const shown = { name: ada.name, email: ada.email };
+    const validate = (key: string) => ask(`${baseUrl}/sdk/validate-key`, key, { method: 'POST' });
+    expect(((await validate(made.key)).body as KeyValidation).signer).toEqual(shown);
+    expect((await validate(publicKey)).body).not.toHaveProperty('signer');
+    const open = async (key: string) => (await ask(`${baseUrl}/sdk/documents/${documentId}`, key)).body;
+    expect(((await open(made.key)) as SigningDocument).signer).toEqual(shown);
+    expect(await open(publicKey)).not.toHaveProperty('signer');
+  });
+
+  it.each([
+    [{}, 422, 'signer.name', 'required'],
+    [{ name: ' ' }, 422, 'signer.name', 'required'],
+    [{ name: 'x'.repeat(201) }, 422, 'signer.name', 'too_long'],
+    [{ name: 'Ada', email: 'ada' }, 422, 'signer.email', 'invalid_format'],
+    [{ name: 'Ada', mail: 'ada@example.com' }, 422, 'signer.mail', 'unknown_member'],
+    [{ name: 'Ada', identification: { method: 'sso' } }, 422, 'signer.identification.at', 'required'],
+    [{ name: 'Ada', identification: { method: 'sso', at: 'today' } }, 400, 'signer.identification.at', 'format'],
+    ['Ada', 400, 'signer', 'type'],
+  ])('cannot be %j', async (signer, status, field, reason) => {
+    const { secretKey } = await service().organization();
+    const answer = await create(secretKey, signer);
+    expect([answer.status, answer.body]).toMatchObject([status, { error: { details: { field, reason } } }]);
+  });
+});
+
+describe('who signed', () => {
+  it('is stored with the submission, in its trail and in webhooks, whatever the browser says', async () => {
+    const { secretKey, documentId, publicKey, made } = await world();
+    const receiver = await startReceiver();
+    await createWebhook(service(), secretKey, receiver.url, ['submission.received', 'submission.completed']);
+    const submissionId = await submit(made.key, secretKey, documentId, { signer: { name: 'Eve' }, checksum: 'x' });
+    const [first, second] = [await receiver.next(), await receiver.next()];
+    for (const { body } of [first, second]) {
+      expect((JSON.parse(body) as WebhookEvent).data).toMatchObject({ submissionId, signer: ada });
+    }
+    expect(await get(secretKey, `/submissions/${submissionId}`)).toMatchObject({ signer: ada });
+    const events = await get<AuditEvent[]>(secretKey, `/submissions/${submissionId}/audit`);
+    expect(events.find(({ type }) => type === 'submission.received')?.details).toMatchObject({ signer: ada });
+    const other = await submit(publicKey, secretKey, documentId, { signer: { name: 'Eve' }, checksum: 'x' });
+    const list = await get<SubmissionSummary[]>(secretKey, '/submissions');
+    expect(list.map(({ id, signer }) => [id, signer])).toEqual([
+      [other, null],
+      [submissionId, ada],
+    ]);
+  });
+
+  it('is erased with the submission, in its trail and in the keys that say it', async () => {
+    const { baseUrl, secretKey, documentId, made } = await world();
+    const rotated = await post(`${baseUrl}/api-keys/${made.id}/rotate`, secretKey, { overlapSeconds: 60 });
+    const { key } = dataOf<CreatedApiKey>(rotated.body);
+    const submissionId = await submit(key, secretKey, documentId);
+    expect((await post(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, {})).status).toBe(200);
+    expect(await get(secretKey, `/submissions/${submissionId}`)).toMatchObject({ signer: null });
+    const { text } = await ask(`${baseUrl}/submissions/${submissionId}/audit`, secretKey);
+    expect(text).not.toContain('Ada');
+    expect((await get<KeyRecord[]>(secretKey, '/api-keys')).map(({ signer }) => signer)).not.toContainEqual(ada);
+    const validated = await ask(`${baseUrl}/sdk/validate-key`, key, { method: 'POST' });
+    expect([validated.status, validated.text]).toEqual([200, expect.not.stringContaining('Ada')]);
+  });
+
+  it('is nothing that another organization sees', async () => {
+    const { made } = await world();
+    const { secretKey } = await service().organization();
+    const { text } = await ask(`${service().baseUrl}/api-keys`, secretKey);
+    expect(text).not.toContain(made.id);
+    expect(text).not.toContain('Ada');
+  });
+});

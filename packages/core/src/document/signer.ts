@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { emailAddress } from '../fields/email/kind.ts';
+import { plainText } from '../fields/plain-text.ts';
+import { clientTimestampSchema } from '../timestamp.ts';
+
+const notBlank = v.regex(/\S/, 'required');
+
+/** How the host identified a person. */
+const identification = {
+  /** Such as `email-code`, `sso` or `in-person`. */
+  method: v.pipe(plainText(100), notBlank),
+  at: clientTimestampSchema,
+  /** Where the host has recorded it. */
+  reference: v.optional(v.pipe(plainText(200), notBlank)),
+};
+
+/** Who a person is, as the host states. */
+const signer = {
+  name: v.pipe(plainText(200), notBlank),
+  email: v.optional(v.pipe(v.string(), v.maxLength(254, 'too_long'), v.regex(emailAddress, 'invalid_format'))),
+  externalId: v.optional(v.pipe(plainText(200), notBlank)),
+};
+
+/** Who signs, as the host states when it makes a key. A member that is not known is refused: misspelt, it would be lost. */
+export const signerInputSchema = v.strictObject({
+  ...signer,
+  identification: v.optional(v.strictObject(identification)),
+});
+
+/** Who signs, as the host stated. The service verifies nothing of it. */
+export const signerSchema = v.object({ ...signer, identification: v.optional(v.object(identification)) });
+
+/** Who signs, as the host stated. */
+export type Signer = v.InferOutput<typeof signerSchema>;
+
+/** What a viewer gets of it, which shows whom the person signs as. */
+export const shownSignerSchema = v.pick(signerSchema, ['name', 'email']);
+
+/** What a viewer gets of it. */
+export type ShownSigner = v.InferOutput<typeof shownSignerSchema>;

@@ -1,0 +1,97 @@
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { type ReactNode, useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDeps } from '../../test/sample.ts';
+import { SignerContext } from '../store/context.ts';
+import { createSignerStore } from '../store/signer-store.ts';
+import { useUnfocusedKeys } from './shortcuts.ts';
+
+function Layout(): ReactNode {
+  const layout = useRef<HTMLElement>(null);
+  useUnfocusedKeys(layout);
+  return (
+    <section ref={layout} data-part="layout">
+      <div data-part="pages" tabIndex={-1} />
+      <input />
+    </section>
+  );
+}
+
+/** A signer that fills the window. */
+async function show() {
+  const store = createSignerStore(sampleDeps(sampleClient().client));
+  await store.getState().open();
+  const { container, unmount } = render(
+    <SignerContext value={store}>
+      <Layout />
+    </SignerContext>,
+  );
+  const layout = container.querySelector('section');
+  document.elementFromPoint = () => layout;
+  return { store, container, unmount, isOpen: () => store.getState().sidebar === 'search' };
+}
+
+/** Presses Ctrl+F. @returns whether the browser's own search opens */
+const find = (target: Element = document.body) => fireEvent.keyDown(target, { key: 'f', ctrlKey: true });
+
+beforeEach(() => {
+  const { documentElement } = document;
+  vi.spyOn(documentElement, 'clientWidth', 'get').mockReturnValue(1000);
+  vi.spyOn(documentElement, 'clientHeight', 'get').mockReturnValue(800);
+  vi.spyOn(documentElement, 'scrollHeight', 'get').mockReturnValue(800);
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+it('handles keys while nothing has the focus', async () => {
+  const { isOpen } = await show();
+  expect(find()).toBe(false);
+  expect(isOpen()).toBe(true);
+});
+
+it('focuses the pages for keys that scroll', async () => {
+  const { container } = await show();
+  expect(fireEvent.keyDown(document.body, { key: 'PageDown' })).toBe(true);
+  expect(document.activeElement).toBe(container.querySelector('[data-part="pages"]'));
+});
+
+it('ignores letters and Tab', async () => {
+  await show();
+  for (const key of ['a', 'Tab', 'Escape', 'Control']) fireEvent.keyDown(document.body, { key });
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('leaves the key to a host whose page scrolls, has the focus, a shortcut or something in front', async () => {
+  const { isOpen, container } = await show();
+  const scroll = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);
+  expect(find()).toBe(true);
+  scroll.mockReturnValue(800);
+
+  const own = document.body.appendChild(document.createElement('input'));
+  expect(find(own)).toBe(true);
+  document.elementFromPoint = () => own;
+  expect(find()).toBe(true);
+  own.remove();
+  document.elementFromPoint = () => container.querySelector('section');
+
+  const shortcut = (event: Event) => event.preventDefault();
+  document.addEventListener('keydown', shortcut);
+  find();
+  document.removeEventListener('keydown', shortcut);
+  expect(isOpen()).toBe(false);
+});
+
+it('ignores keys while there are two signers on the page', async () => {
+  const first = await show();
+  const second = await show();
+  expect(find()).toBe(true);
+  expect([first.isOpen(), second.isOpen()]).toEqual([false, false]);
+  first.unmount();
+  expect(find()).toBe(false);
+  expect([first.isOpen(), second.isOpen()]).toEqual([false, true]);
+  second.unmount();
+  expect(find()).toBe(true);
+});

@@ -1,0 +1,122 @@
+import { type RefObject, useEffect } from 'react';
+import { useSignerStore } from '../store/context.ts';
+import type { SignerState } from '../store/state.ts';
+import { selectPagesLeft } from '../store/viewed-slice.ts';
+
+/** The shortcuts to the next and previous field, as in `aria-keyshortcuts`. Browsers and inputs do not use them. */
+export const stepKeys = { next: 'Alt+PageDown', previous: 'Alt+PageUp' } as const;
+
+type Act = () => unknown;
+
+/** Goes to the next field; without one, to the next page that must be viewed. */
+export function stepOn(state: SignerState): void {
+  if (state.step(1) !== undefined) return;
+  const left = selectPagesLeft(state);
+  const page = left.find((pageNumber) => pageNumber > state.currentPage) ?? left[0];
+  if (page !== undefined) state.goToPage(page);
+}
+
+/** From field to field, and out of the review. */
+function guide(event: KeyboardEvent, state: SignerState): Act | undefined {
+  if (event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return undefined;
+  const acts: Readonly<Record<string, Act | undefined>> = {
+    [stepKeys.next]: () => stepOn(state),
+    [stepKeys.previous]: () => state.step(-1),
+    Escape: state.isReviewing && state.submission === 'editing' ? () => state.leaveReview() : undefined,
+  };
+  return acts[event.altKey ? `Alt+${event.key}` : event.key];
+}
+
+const searchInput = '[data-part="search-input"]';
+
+/** Zoom and search, with Ctrl or the Command key of a Mac. */
+function withControl(
+  { key, shiftKey, target }: KeyboardEvent,
+  layout: HTMLElement,
+  state: SignerState,
+): Act | undefined {
+  const letter = key.toLowerCase();
+  if (letter === '+' || letter === '=') return state.zoomIn;
+  if (letter === '-') return state.zoomOut;
+  if (letter === '0') return () => state.setZoom('fit-width');
+  if (letter === 'g' && state.sidebar === 'search') return () => state.stepHit(shiftKey ? -1 : 1);
+  // A second Ctrl+F, in our own search, opens the browser's.
+  const isInSearch = target instanceof Element && target.matches(searchInput);
+  if (letter !== 'f' || shiftKey || isInSearch || !state.pageLayout) return undefined;
+  return () => {
+    const input = layout.querySelector<HTMLInputElement>(searchInput);
+    input?.focus();
+    input?.select();
+    if (!input) state.openSidebar('search');
+  };
+}
+
+/** From page to page by the arrows, where they would not scroll: the pages have the focus and fit into their room. */
+function betweenPages(key: string, target: EventTarget | null, state: SignerState): Act | undefined {
+  if (!(target instanceof HTMLElement) || target.dataset.part !== 'pages') return undefined;
+  if (target.scrollWidth > target.clientWidth || (key !== 'ArrowLeft' && key !== 'ArrowRight')) return undefined;
+  const forward = getComputedStyle(target).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+  return () => state.goToPage(state.currentPage + (key === forward ? 1 : -1));
+}
+
+/** Handles the shortcuts. `target` is the element that has the focus or is treated as if it had. */
+export function handleShortcut(
+  event: KeyboardEvent,
+  layout: HTMLElement,
+  state: SignerState,
+  target = event.target,
+): void {
+  const { key, altKey, shiftKey, ctrlKey, metaKey, defaultPrevented } = event;
+  let act = guide(event, state);
+  if (!act && !altKey && !defaultPrevented) {
+    if (ctrlKey || metaKey) act = withControl(event, layout, state);
+    else if (key === 'F3' && state.found.count > 0) act = () => state.stepHit(shiftKey ? -1 : 1);
+    else act = betweenPages(key, target, state);
+  }
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+/** The layouts of all signers on the page. */
+const layouts = new Set<HTMLElement>();
+
+/** Keys by which browsers scroll the element with the focus. */
+const scrolling = ['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '];
+
+/** Whether nothing has the focus and the signer is alone and fills the host's page, so that the key is meant for it. */
+function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardEvent): boolean {
+  const { body, documentElement: root } = document;
+  if (defaultPrevented || (target !== body && target !== root)) return false;
+  const isScrolling = [root, body].some(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight > 1);
+  if (layouts.size > 1 || isScrolling || layout.querySelector('dialog[open]')) return false;
+  const tree = layout.getRootNode() as Document | ShadowRoot;
+  return layout.contains(tree.elementFromPoint(root.clientWidth / 2, root.clientHeight / 2));
+}
+
+/**
+ * Handles keys while nothing has the focus, where the signer fills the host's page: after turning the wheel, Ctrl+F must
+ * search the document, because the browser's own search would miss pages that are not mounted.
+ */
+export function useUnfocusedKeys(layout: RefObject<HTMLElement | null>): void {
+  const store = useSignerStore();
+  useEffect(() => {
+    const element = layout.current;
+    if (!element) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isMeantFor(element, event)) return;
+      const pages = element.querySelector<HTMLElement>('[data-part="pages"]');
+      handleShortcut(event, element, store.getState(), pages);
+      // The browser then scrolls the pages.
+      if (!event.defaultPrevented && !event.altKey && scrolling.includes(event.key))
+        pages?.focus({ preventScroll: true });
+    };
+    layouts.add(element);
+    // On the window, so that the host's own shortcuts come first.
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      layouts.delete(element);
+      removeEventListener('keydown', onKeyDown);
+    };
+  }, [layout, store]);
+}

@@ -1,0 +1,213 @@
+import type { PageInfo, Rect, Size } from '@document-signer/core';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useClassName } from '../components/class-names.ts';
+import { useLateCode, withLateCode } from '../late/late-code.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { FieldsMissing } from '../overlay/field-layer.tsx';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { pinnedPages } from '../store/focus-slice.ts';
+import { useHasInteracted } from '../use-has-interacted.ts';
+import { useLatest } from '../use-latest.ts';
+import { layOutColumn, type PageRange, pageMargin } from './column.ts';
+import { Page } from './page.tsx';
+import { createPainter, type Painter } from './painter.ts';
+import { useMeasured, usePixelRatio } from './use-measured.ts';
+import { useMounted } from './use-mounted.ts';
+import { useScroll } from './use-scroll.ts';
+import { useZoomGestures } from './use-zoom-gestures.ts';
+
+/** The painter of the pages. It stops when they are unmounted. */
+function usePainter(pdf: PdfDocument | undefined, onCalm: (visible: PageRange) => void): Painter {
+  const store = useSignerStore();
+  const [painter] = useState(() =>
+    createPainter({
+      onError: (error) => store.getState().fail(error),
+      onPageError(pageNumber, cause) {
+        const { notePageFailed, tellError } = store.getState();
+        notePageFailed(pageNumber);
+        tellError(new PdfError('unreadable_page', `Page ${pageNumber} cannot be drawn.`, { cause }));
+      },
+      onPageDelayed: (pageNumber) => store.getState().notePageFailed(pageNumber),
+      onPageDrawn: (pageNumber) => store.getState().notePageDrawn(pageNumber),
+      onCalm,
+    }),
+  );
+  useLayoutEffect(() => {
+    painter.open(pdf);
+    return () => painter.open(undefined);
+  }, [painter, pdf]);
+  useEffect(() => {
+    const retry = () => painter.retry();
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [painter]);
+  // Draws a failed page again when the signer asks for it. By the time the pages are mounted, it may have been drawn.
+  const retry = useSigner(({ pageRetry }) => pageRetry);
+  useEffect(() => {
+    if (retry && store.getState().failedPages.includes(retry.pageNumber)) painter.retry(retry.pageNumber);
+  }, [retry, painter, store]);
+  return painter;
+}
+
+/** A place on a page, in fractions of the page. */
+type PlaceOnPage = Pick<Rect<'fraction'>, 'y'> & Partial<Pick<Rect<'fraction'>, 'x' | 'width'>>;
+
+/** Scrolls to a page, or to a place on it. */
+type ScrollToPage = (pageNumber: number, at?: PlaceOnPage, isSmooth?: boolean) => void;
+
+/** Where to scroll sideways for a page or, when it is wider than the viewport, for a place on it. */
+function leftFor(box: Rect<'pixels'>, at: PlaceOnPage | undefined, left: number, room: number): number {
+  const isPlace = at?.x !== undefined && box.width > room;
+  const x = isPlace ? box.x + (at.x ?? 0) * box.width : box.x;
+  const width = isPlace ? (at.width ?? 0) * box.width : box.width;
+  if (x >= left && x + width <= left + room) return left;
+  return width <= room ? x + (width - room) / 2 : x - pageMargin;
+}
+
+/** Whether all of a field is in view, so that nothing needs to scroll. */
+function isInSight(scroller: HTMLElement | null, fieldId: string): boolean {
+  const frame = scroller?.querySelector(`[data-part="field"][data-field-id="${CSS.escape(fieldId)}"]`);
+  if (!scroller || !frame) return false;
+  const [outer, inner] = [scroller.getBoundingClientRect(), frame.getBoundingClientRect()];
+  return (
+    inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right
+  );
+}
+
+/** Scrolls the pages to the pending navigation. A field then focuses itself. */
+function usePendingNavigation(
+  scroller: RefObject<HTMLElement | null>,
+  isLaidOut: boolean,
+  scrollToPage: ScrollToPage,
+): void {
+  const store = useSignerStore();
+  const latest = useLatest(scrollToPage);
+  const pendingNavigation = useSigner((state) => state.pendingNavigation);
+  useEffect(() => {
+    if (!pendingNavigation || !isLaidOut) return;
+    const { document, pageLayout, clearNavigation } = store.getState();
+    const { target, turn, y } = pendingNavigation;
+    if (pendingNavigation.to === 'page') {
+      latest.current(Math.min(Number(target), pageLayout?.pages.length ?? 1), y === undefined ? undefined : { y });
+      clearNavigation(turn);
+      return;
+    }
+    const field = document?.fields.find(({ id }) => id === target);
+    if (field && !isInSight(scroller.current, field.id)) latest.current(field.page, field, true);
+  }, [pendingNavigation, isLaidOut, scroller, store, latest]);
+}
+
+/** Pages that stay mounted: they hold the focus, or the Tab key leads there. */
+function usePinnedPages(): ReadonlySet<number> {
+  const document = useSigner((state) => state.document);
+  const focusedField = useSigner((state) => state.focusedField);
+  const hasInteracted = useHasInteracted();
+  return useMemo(
+    () => pinnedPages(document?.fields ?? [], focusedField, hasInteracted),
+    [document, focusedField, hasInteracted],
+  );
+}
+
+const unmeasured: Size<'pixels'> = { width: 0, height: 0 };
+
+/** The pages in a scrolling column. Only visible pages and their neighbours are mounted and drawn. */
+function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode {
+  const messages = useFirstMessages();
+  const store = useSignerStore();
+  const className = useClassName('pages');
+  const scroller = useRef<HTMLDivElement>(null);
+  const pdf = useSigner((state) => state.pdf);
+  const scale = useSigner((state) => state.scale);
+  const pinned = usePinnedPages();
+  // Set before rendering: the scale may depend on it, and pages would be laid out twice.
+  const measured = useMeasured(scroller, (viewport) => store.getState().setView({ viewport }));
+  const viewport = measured ?? unmeasured;
+  const pixelRatio = usePixelRatio();
+  const focus = useZoomGestures(scroller, (factor) => store.getState().setZoom(store.getState().scale * factor));
+  const mounting = useMounted({ pinned, pageCount: pages.length, scroller });
+  const painter = usePainter(pdf, mounting.noteDrawn);
+  const column = useMemo(
+    () => layOutColumn(pages, scale, viewport.width, pixelRatio),
+    [pages, scale, viewport.width, pixelRatio],
+  );
+  const scroll = useScroll({
+    ...{ scroller, column, viewport, scale, pixelRatio, painter, focus },
+    onCentre(currentPage) {
+      if (store.getState().currentPage !== currentPage) store.getState().setView({ currentPage });
+    },
+  });
+  const { visible, passing } = scroll;
+
+  usePendingNavigation(scroller, measured !== undefined, (pageNumber, at, isSmooth = false) => {
+    const box = column.boxes[pageNumber - 1];
+    if (!box || !scroller.current) return;
+    // The worker reads the page while React mounts it. A failure is reported when the page is drawn.
+    pdf?.pageInfo(pageNumber).catch(() => {});
+    // A place on a page is shown below the upper edge, with its surroundings.
+    const top = at ? box.y + at.y * box.height - viewport.height / 4 : box.y - pageMargin;
+    const left = leftFor(box, at, scroller.current.scrollLeft, viewport.width);
+    const isNear = Math.abs(top - scroller.current.scrollTop) < 3 * viewport.height;
+    const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    scroll.jump(Math.max(0, top));
+    scroller.current.scrollTo({ left, top, behavior: isSmooth && isNear && !isCalm ? 'smooth' : 'instant' });
+    // Starts to draw the page before the scroll event, which comes a frame later.
+    scroll.onScroll();
+  });
+  useEffect(() => {
+    const element = scroller.current;
+    return element && pdf ? withLateCode(({ steadySelection }) => steadySelection(element, pdf)) : undefined;
+  }, [pdf]);
+
+  const label = (pageNumber: number) => messages.page(pageNumber, pages.length);
+  return (
+    <>
+      <section
+        data-part="pages"
+        className={className}
+        aria-label={messages.pages}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard (WCAG 2.1.1).
+        tabIndex={0}
+        ref={scroller}
+        onScroll={scroll.onScroll}
+      >
+        <div data-part="column" style={{ width: column.width, height: column.height }}>
+          {(measured ? mounting.pagesAround(visible, passing !== undefined) : []).map((pageNumber) => {
+            const page = pages[pageNumber - 1];
+            const box = column.boxes[pageNumber - 1];
+            if (!page || !box) return null;
+            const isVisible = pageNumber >= visible.first && pageNumber <= visible.last;
+            // The Tab key must find the fields of pinned pages, however fast it is pressed.
+            const isFlinging = scroll.isFlinging && !pinned.has(pageNumber);
+            return (
+              <Page key={pageNumber} label={label(pageNumber)} {...{ page, box, painter, isVisible, isFlinging }} />
+            );
+          })}
+        </div>
+      </section>
+      <div data-part="pages-focus" />
+      {passing !== undefined && (
+        <div data-part="passing-page" aria-hidden="true">
+          {label(passing)}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The pages with their fields. They are inert while covered. */
+export function PagesPane({ isCovered }: { readonly isCovered: boolean }): ReactNode {
+  const late = useLateCode();
+  const pane = useRef<HTMLDivElement>(null);
+  const isOpen = useSigner(({ loading }) => loading === 'done');
+  const pages = useSigner(({ pageLayout }) => pageLayout?.pages);
+  if (!pages) return null;
+  return (
+    <div ref={pane} data-part="pages-pane" inert={isCovered}>
+      <PageList pages={pages} />
+      <FieldsMissing />
+      {isOpen && late && <late.ViewedPages pane={pane} isCovered={isCovered} />}
+    </div>
+  );
+}

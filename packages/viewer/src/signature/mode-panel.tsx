@@ -1,0 +1,103 @@
+import type { Field, SigningMode } from '@document-signer/core';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
+import { DrawTools } from './draw/draw-tools.tsx';
+import { change as changeDrawing } from './draw/history.ts';
+import { Pad } from './draw/pad.tsx';
+import { type Ink, inks } from './signature-draft.ts';
+import { Tabs } from './tabs.tsx';
+import { TypedSignature } from './typed/typed-signature.tsx';
+import { Upload } from './upload/upload.tsx';
+import type { SignatureDraftControl } from './use-signature-draft.ts';
+
+interface InkChoiceProps {
+  readonly ink: Ink;
+  onChoose(ink: Ink): void;
+}
+
+function InkChoice({ ink, onChoose }: InkChoiceProps): ReactNode {
+  const messages = useMessages();
+  const name = useId();
+  return (
+    <fieldset data-part="inks">
+      <legend className="ds-hidden">{messages.ink}</legend>
+      {(Object.keys(inks) as readonly Ink[]).map((each) => (
+        <label key={each} data-part="ink" title={messages.inkNames[each]}>
+          <input
+            type="radio"
+            name={name}
+            value={each}
+            checked={each === ink}
+            aria-label={messages.inkNames[each]}
+            onChange={() => onChoose(each)}
+          />
+          <span aria-hidden="true" style={{ '--ds-ink-colour': inks[each] } as CSSProperties} />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ModePanelProps {
+  readonly field: Field;
+  readonly modes: readonly SigningMode[];
+  readonly draft: SignatureDraftControl;
+  onEnter(): void;
+}
+
+/** The content of the mode that is shown, and its tools. */
+function Mode({ field, draft, onEnter }: ModePanelProps): ReactNode {
+  const words = useMessages().mark(field.type);
+  const { mode, history, text, handwriting, ink, color, photo, change } = draft;
+  return (
+    <>
+      {mode === 'draw' && (
+        <Pad
+          drawing={history.now}
+          color={color}
+          onChange={(drawing) => change({ history: changeDrawing(history, drawing) })}
+        />
+      )}
+      {mode === 'type' && (
+        <TypedSignature
+          words={words}
+          text={text}
+          handwriting={handwriting}
+          color={color}
+          onChange={(text) => change({ text })}
+          onHandwriting={(handwriting) => change({ handwriting })}
+          onEnter={onEnter}
+        />
+      )}
+      {/* It stays mounted, so that files that are dropped in other modes are refused. */}
+      <div hidden={mode !== 'upload'} data-part="upload-mode">
+        <Upload photo={photo} onChange={draft.changePhoto} />
+      </div>
+      {mode !== 'upload' && (
+        <div data-part="mode-tools">
+          {mode === 'draw' && <DrawTools history={history} onChange={(history) => change({ history })} />}
+          <InkChoice ink={ink} onChoose={(ink) => change({ ink })} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The modes of making a signature, in tabs where the field allows several. */
+export function ModePanel(props: ModePanelProps): ReactNode {
+  const { modes, draft } = props;
+  const messages = useMessages();
+  if (modes.length === 1) {
+    return (
+      <div data-part="tab-panel">
+        <Mode {...props} />
+      </div>
+    );
+  }
+  const tabs = modes.map((name) => ({ name, label: messages[name] }));
+  return (
+    <Tabs label={messages.signingMethods} tabs={tabs} current={draft.mode} onChoose={(mode) => draft.change({ mode })}>
+      <Mode {...props} />
+    </Tabs>
+  );
+}
