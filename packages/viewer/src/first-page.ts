@@ -1,48 +1,44 @@
+import { pause } from './pause.ts';
+
 /** However long the first page takes, what it goes without comes after so many milliseconds. */
 const maxWaitMs = 5000;
 
-/** A hidden tab has no frames; this long, in milliseconds, the frame with the page is waited for. */
-const longestFrame = 1000;
+/** A hidden tab has no frames, so a frame is waited for this long. */
+const maxFrameMs = 1000;
 
-/** From those pixels to what comes after them, in milliseconds: the frame is composed and shown beside our own thread. */
-const breath = 50;
+/** Lets the compositor present the page first. */
+const presentMs = 50;
+
+/** Resolves when what was drawn is on the screen: the first frame takes it, the second comes when it is shown. */
+function untilPresented(): Promise<void> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, presentMs)));
+    setTimeout(resolve, maxFrameMs);
+  });
+}
 
 /** The moment in which the first page is there. */
 export interface FirstPage {
   /** Says that it is drawn. */
   arrive(): void;
-  /** Waits until the first page is painted, an input event comes, or a timeout ends. Never rejects. */
+  /** Waits until the first page is shown, an input event comes, or a timeout ends. Never rejects. */
   until(signal: AbortSignal): Promise<void>;
 }
 
-/** Makes the moment in which the first page of a signer is there. */
+/** Creates the moment in which the first page of a signer is there. */
 export function createFirstPage(): FirstPage {
-  let arrive = () => {};
-  const drawn = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const shown = drawn.then(
-    () =>
-      new Promise<void>((resolve) => {
-        // The first puts the pixels into the page, the second comes when they have been shown.
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, breath)));
-        setTimeout(resolve, longestFrame);
-      }),
-  );
-
-  async function until(signal: AbortSignal): Promise<void> {
-    const over = new AbortController();
-    const ends = AbortSignal.any([signal, over.signal]);
-    const touched = new Promise<void>((resolve) => {
-      const done = () => resolve();
-      signal.addEventListener('abort', done, { signal: over.signal });
-      for (const type of ['pointerdown', 'keydown']) addEventListener(type, done, { capture: true, signal: ends });
-      const timer = setTimeout(done, maxWaitMs);
-      over.signal.addEventListener('abort', () => clearTimeout(timer));
-    });
-    await Promise.race([shown, touched]);
-    over.abort();
-  }
-
-  return { arrive, until };
+  const { promise: drawn, resolve: arrive } = Promise.withResolvers<void>();
+  const shown = drawn.then(untilPresented);
+  return {
+    arrive,
+    async until(signal) {
+      const over = new AbortController();
+      const ends = AbortSignal.any([signal, over.signal]);
+      const touched = new Promise<unknown>((resolve) => {
+        for (const type of ['pointerdown', 'keydown']) addEventListener(type, resolve, { capture: true, signal: ends });
+      });
+      await Promise.race([shown, touched, pause(maxWaitMs, ends).catch(() => {})]);
+      over.abort();
+    },
+  };
 }

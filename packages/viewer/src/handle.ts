@@ -2,8 +2,10 @@ import type { SubmissionResult } from '@document-signer/core';
 import type { Delivery } from './delivery/deliver.ts';
 import type { Wait } from './delivery/retry-request.ts';
 import type { Progress, SignerError } from './events.ts';
-import type { PlainValue } from './store/plain-values.ts';
+import { fieldNamed, type PlainValue, toFieldValue, toPlainValues } from './store/plain-values.ts';
+import type { SignerState, SignerStore } from './store/state.ts';
 import type { Zoom } from './store/view-slice.ts';
+import { selectViewedNumbers } from './store/viewed-slice.ts';
 
 /** What the signer is doing. `failed`: the document cannot be opened. After a failed submission it is `ready` again. */
 export type SignerStatus = 'loading' | 'ready' | 'sending' | 'submitted' | 'declined' | 'failed';
@@ -95,7 +97,7 @@ export interface DocumentSignerHandle {
   focusField(name: string): boolean;
   /**
    * Goes to the next field that is required and empty, or wrong, and wraps around. Returns its id, or `undefined` when none
-   * is left. Before the document is ready it returns `undefined` and goes there later.
+   * is left or the document is not ready.
    */
   nextField(): string | undefined;
   /** The same, backwards. */
@@ -105,4 +107,79 @@ export interface DocumentSignerHandle {
   /** Sets the scale: CSS pixels per point, `fit-width` or `fit-page`. Other values are ignored. */
   setZoom(zoom: Zoom): void;
   getState(): SignerSnapshot;
+}
+
+function selectStatus({ submission, loading }: SignerState): SignerStatus {
+  if (submission === 'declined') return 'declined';
+  if (submission === 'done') return 'submitted';
+  if (submission === 'sending') return 'sending';
+  if (loading === 'failed') return 'failed';
+  return loading === 'done' ? 'ready' : 'loading';
+}
+
+/** A look at the signer, for its host. */
+function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot {
+  return {
+    status: selectStatus(state),
+    documentId,
+    currentPage: state.currentPage,
+    pageCount: state.pageLayout?.pages.length ?? 0,
+    scale: state.scale,
+    zoom: state.zoom,
+    progress: state.todo().progress,
+    viewedPages: selectViewedNumbers(state),
+    failedPages: state.failedPages,
+    failure: state.failure,
+    wait: state.wait,
+    submitFailure: state.submitFailure,
+    delivery: state.delivery,
+    isSubmissionKept: state.isSubmissionKept,
+    isOpenElsewhere: state.isOpenElsewhere,
+    result: state.result,
+  };
+}
+
+/** Creates the handle. Its functions are bound, so each can be passed on by itself. */
+export function createHandle(store: SignerStore, documentId: string): DocumentSignerHandle {
+  const state = store.getState;
+  const named = (name: string) => fieldNamed(state().document?.fields ?? [], name);
+  /** Ends the wait of a submission before its next attempt. Resolves when it is stored, refused or canceled. */
+  function retryNow(): Promise<SubmissionResult | undefined> {
+    return new Promise((resolve) => {
+      const stop = store.subscribe(({ submission, result }) => {
+        if (submission === 'sending') return;
+        stop();
+        resolve(submission === 'done' ? result : undefined);
+      });
+      state().sendNow();
+    });
+  }
+
+  return {
+    submit: () => (state().submission === 'sending' ? retryNow() : state().submit()),
+    cancelSubmission: () => state().cancelSending(),
+    takeOver: () => state().takeOver(),
+    reload() {
+      if (state().submission === 'editing') void state().open();
+    },
+    validate() {
+      const faults = state().faults();
+      state().report(faults);
+      return faults;
+    },
+    getValues: () => toPlainValues(state().filled()),
+    setValue(name, plain) {
+      const field = named(name);
+      const value = field && plain !== undefined && plain !== null ? toFieldValue(field, plain) : undefined;
+      if (!field || (value === undefined && plain !== undefined && plain !== null)) return false;
+      return state().setValue(field.id, value);
+    },
+    focusField: (name) => state().focusField(named(name)?.id ?? name),
+    nextField: () => state().step(1),
+    previousField: () => state().step(-1),
+    goToPage: (pageNumber) => state().goToPage(pageNumber),
+    setZoom: (zoom) => state().setZoom(zoom),
+    getState: () => selectSnapshot(state(), documentId),
+    reset: () => (state().submission === 'done' ? state().fillAgain() : state().reset()),
+  };
 }

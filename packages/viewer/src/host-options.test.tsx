@@ -59,6 +59,23 @@ describe('readOnly', () => {
   });
 });
 
+describe('document', () => {
+  it('is shown without asking the client, which is asked when it is loaded again', async () => {
+    const { client } = sampleClient();
+    const getDocument = vi.fn(client.getDocument);
+    const { signer } = await show({ client: { ...client, getDocument }, document: Promise.resolve(sampleDocument()) });
+    expect(input('NAME')).toBeTruthy();
+    expect(getDocument).not.toHaveBeenCalled();
+    await act(async () => signer.current?.reload());
+    expect(getDocument).toHaveBeenCalledTimes(1);
+  });
+
+  it('is refused when it is another one', async () => {
+    const { signer } = await show({ document: sampleDocument(), documentId: 'doc_other' });
+    expect(signer.current?.getState()).toMatchObject({ status: 'failed', failure: { code: 'UNEXPECTED' } });
+  });
+});
+
 describe('readOnlyFields', () => {
   it('keeps the signer from changing a field, by id or label, and submits its value', async () => {
     const { sent, signer } = await show({ readOnlyFields: ['name', 'NOTE'], defaultValues: { ...filled, note: 'n' } });

@@ -2,22 +2,19 @@ import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMem
 import { useStore } from 'zustand';
 import { createConnection } from './delivery/connection.ts';
 import { type RenewedClient, useSessionRenewal } from './delivery/use-session-renewal.ts';
-import { useUnsentPrompt } from './delivery/use-unsent-prompt.ts';
 import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
-import { createTaker } from './given-document.ts';
 import type { DocumentSignerHandle } from './handle.ts';
+import { createHandle } from './handle.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
-import type { SignerClient } from './signer-client.ts';
-import { createHandle } from './store/handle.ts';
+import type { SignerClient, SignerDocument } from './signer-client.ts';
 import { tellHost } from './store/host-events.ts';
-import { defaultOptions } from './store/options-slice.ts';
-import { createSignerStore } from './store/signer-store.ts';
+import { createSignerStore, defaultOptions } from './store/signer-store.ts';
 import type { SignerStore } from './store/state.ts';
 import { useLatest } from './use-latest.ts';
 
@@ -73,13 +70,30 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
   return { store, keepDrafts };
 }
 
+/**
+ * Gives the document that the host passes, once: when it is asked for again, it must be a fresh one.
+ *
+ * @throws Error when it is another document: the host has changed `documentId` alone
+ */
+function createTaker({ document, documentId }: DocumentSignerProps): () => Promise<SignerDocument> | undefined {
+  let given = document;
+  return () => {
+    const taken = given && Promise.resolve(given);
+    given = undefined;
+    return taken?.then((taken) => {
+      if (taken.metadata.id === documentId) return taken;
+      throw new Error(`The document given is not ${documentId}, but another.`);
+    });
+  };
+}
+
 /** Retries with a new client after the old one was refused, for example because its key had expired. */
 function useNewClient(store: SignerStore, client: SignerClient): void {
   const before = useRef(client);
   useEffect(() => {
     if (before.current === client) return;
     before.current = client;
-    store.getState().takeClient();
+    void store.getState().takeClient();
   }, [store, client]);
 }
 
@@ -121,6 +135,25 @@ function useRedirect(store: SignerStore, redirectUrl: string | undefined): void 
     if (url?.protocol === 'https:' || url?.protocol === 'http:') location.assign(url);
     else reportError(new TypeError('`completed.redirectUrl` must be an address of http: or https:.'));
   }, [isCompleted, redirectUrl]);
+}
+
+/**
+ * Asks before the page is left when something would be lost: input that is not stored, or a submission that is not sent. Stored
+ * input is restored when the document is opened again, and a host with `values` stores them itself.
+ */
+function useUnsentPrompt(store: SignerStore, { values, drafts }: DocumentSignerProps): void {
+  const isOurs = values === undefined && drafts !== 'none';
+  const wouldLose = useStore(
+    store,
+    ({ isDirty, isKept, submission }) => submission === 'sending' || (isOurs && isDirty && !isKept),
+  );
+  useEffect(() => {
+    // Only then, because some browsers do not keep a page with this listener in the back/forward cache.
+    if (!wouldLose) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [wouldLose]);
 }
 
 /** The store of a signer, and what a host can ask of it. */

@@ -13,12 +13,9 @@ import { lateCode } from '../src/late/late-code.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
-import * as fieldRules from '../src/store/field-rules.ts';
-import { bringRules } from '../src/store/rules.ts';
 import { sampleFonts } from './sample-fonts.ts';
 
 // What comes after the first page is there from the start: how it comes is tried by itself.
-bringRules(fieldRules);
 await lateCode.preload();
 
 /** A PNG of one dark pixel, whole and valid. */

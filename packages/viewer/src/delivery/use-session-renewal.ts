@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
+import { pause } from '../pause.ts';
 import type { DocumentSignerProps } from '../props.ts';
 import type { SignerClient } from '../signer-client.ts';
-import { pause } from '../store/pause.ts';
 import type { SignerState, SignerStore } from '../store/state.ts';
 
 const keyCodes: ReadonlySet<string | undefined> = new Set(['EXPIRED_API_KEY', 'INVALID_API_KEY']);
@@ -46,13 +46,13 @@ export function useSessionRenewal(
       renewed.current = client.withApiKey(apiKey);
       const { submitFailure, takeClient, submit } = store.getState();
       if (keyCodes.has(submitFailure?.code)) void submit();
-      else takeClient();
+      else void takeClient();
     }
 
     async function renewOnce(): Promise<void> {
       if (isRenewing) return;
       isRenewing = true;
-      await renew().catch((error: unknown) => reportError(error));
+      await renew().catch((error: unknown) => signal.aborted || reportError(error));
       isRenewing = false;
     }
 

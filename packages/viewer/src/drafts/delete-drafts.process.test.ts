@@ -30,7 +30,7 @@ const receipt = { submissionId: newId('sub'), timestamp: '2026-11-21T10:00:00.00
 /** All records of the database. */
 async function onDevice(): Promise<string> {
   const database = await openDeviceDatabase();
-  const tables = ['drafts', 'values', 'pending', 'receipts'] as const;
+  const tables = ['drafts', 'pending', 'receipts'] as const;
   return JSON.stringify(await Promise.all(tables.map((table) => database.getAll(table))));
 }
 
@@ -53,7 +53,7 @@ describe('deleteDrafts', () => {
     await draftStoreOf(other, 'jane').saveDraft(draft);
     await draftStoreOf(document()).finish(receipt);
     expect(await deleteDrafts()).toBe(0);
-    expect(await onDevice()).toBe('[[],[],[],[]]');
+    expect(await onDevice()).toBe('[[],[],[]]');
   });
 
   it('creates no database when there is none', async () => {
@@ -77,7 +77,7 @@ describe('deleteDrafts', () => {
     await deleteDrafts({ signerId: '' });
     expect((await draftStoreOf(other).read())?.draft).toBeUndefined();
     await deleteDrafts({ documentId: one });
-    expect(await onDevice()).toBe('[[],[],[],[]]');
+    expect(await onDevice()).toBe('[[],[],[]]');
   });
 
   it('keeps and counts submissions that wait to be sent, unless they are included', async () => {
@@ -117,7 +117,7 @@ describe('an open signer', () => {
     stop();
     await deleting;
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await onDevice()).toBe('[[],[],[],[]]');
+    expect(await onDevice()).toBe('[[],[],[]]');
   });
 
   it('leaves nothing when it was unmounted just before', async () => {
@@ -125,7 +125,7 @@ describe('an open signer', () => {
     stop();
     await deleteDrafts();
     await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(await onDevice()).toBe('[[],[],[],[]]');
+    expect(await onDevice()).toBe('[[],[],[]]');
   });
 
   it('can be filled in again by the next person, whose draft is kept', async () => {

@@ -1,13 +1,5 @@
-import type { FieldValue, SubmissionResult } from '@document-signer/core';
 import { deletionCount, hasDatabases } from './delete-drafts.ts';
-import {
-  change,
-  type DeviceDatabase,
-  type DraftHead,
-  findDeviceDatabase,
-  openDeviceDatabase,
-  valuesOf,
-} from './device-database.ts';
+import { change, findDeviceDatabase, openDeviceDatabase } from './device-database.ts';
 import type { Draft, PendingSubmission } from './draft.ts';
 import { type DecidePending, type DraftStore, type Kept, noDraftStore } from './draft-store.ts';
 
@@ -36,75 +28,55 @@ function createTimeLimit() {
   };
 }
 
-/** The stored draft. A record that cannot be read counts as missing. */
-function draftOf(head: DraftHead | undefined, values: Draft['values']): Draft | undefined {
-  const isSound = typeof head?.version === 'number' && typeof head.labels === 'object' && head.labels !== null;
-  if (!isSound) return undefined;
-  const { key: _, ...draft } = head;
-  return { ...draft, values };
+function isReadable(draft: Draft | undefined): draft is Draft {
+  const { version, labels, values } = draft ?? {};
+  return (
+    typeof version === 'number' && [labels, values].every((member) => typeof member === 'object' && member !== null)
+  );
 }
 
 function isSendable(pending: PendingSubmission | undefined): pending is PendingSubmission {
   return typeof pending?.payload?.checksum === 'string' && typeof pending.fingerprint === 'string';
 }
 
-async function readValues(database: DeviceDatabase, key: string): Promise<Record<string, FieldValue>> {
-  const tx = database.transaction('values');
-  // A failure is reported by its requests.
-  tx.done.catch(() => {});
-  const [keys, values] = await Promise.all([tx.store.getAllKeys(valuesOf(key)), tx.store.getAll(valuesOf(key))]);
-  return Object.fromEntries(keys.flatMap(([, id], index) => (values[index] ? [[id, values[index]]] : [])));
-}
-
-const nothingKept: Kept = { draft: undefined, pending: undefined, receipt: undefined };
-
+/** Reads all of a key. A record that cannot be read counts as missing. */
 async function readAll(key: string): Promise<Kept> {
   const database = await findDeviceDatabase();
-  if (!database) return nothingKept;
-  const [head, values, pending, receipt] = await Promise.all([
+  if (!database) return { draft: undefined, pending: undefined, receipt: undefined };
+  const [draft, pending, receipt] = await Promise.all([
     database.get('drafts', key),
-    readValues(database, key),
     database.get('pending', key),
     database.get('receipts', key),
   ]);
   return {
-    draft: draftOf(head, values),
+    draft: isReadable(draft) ? draft : undefined,
     pending: isSendable(pending) ? pending : undefined,
     receipt: receipt?.receipt,
     receiptVersion: receipt?.version,
   };
 }
 
-/**
- * Writes a draft.
- *
- * @param stored the values that are stored now: only what differs is written. Undefined: all are replaced
- */
-async function write(
-  database: DeviceDatabase,
-  { key, ...head }: DraftHead,
-  values: Draft['values'],
-  stored: Draft['values'] | undefined,
-) {
-  await change(database, async (tx, ask) => {
-    const table = tx.objectStore('values');
-    const before = stored ?? {};
-    // Nothing is read first: a page that is being left would not get the answer.
-    if (!stored) ask(() => table.delete(valuesOf(key)));
-    for (const id of Object.keys(before)) if (!values[id]) ask(() => table.delete([key, id]));
-    for (const [id, value] of Object.entries(values)) if (before[id] !== value) ask(() => table.put(value, [key, id]));
-    ask(() => tx.objectStore('drafts').put({ ...head, key }));
+async function saveDraft(key: string, draft: Draft): Promise<boolean> {
+  const deletions = deletionCount(key);
+  const database = await openDeviceDatabase();
+  if (deletions !== deletionCount(key)) return false;
+  await change(database, (tx) => {
+    const done = tx.objectStore('drafts').put(draft, key);
+    // Otherwise the browser waits for more requests, and aborts when the page is gone.
+    tx.commit();
+    return done;
   });
+  return true;
 }
 
 async function changePending(key: string, decide: DecidePending) {
-  return await change(await openDeviceDatabase(), async (tx, ask) => {
+  return await change(await openDeviceDatabase(), async (tx) => {
     const table = tx.objectStore('pending');
-    const found = await table.get(key);
-    const before = isSendable(found) ? found : undefined;
+    const stored = await table.get(key);
+    const before = isSendable(stored) ? stored : undefined;
     const pending = decide(before);
-    if (pending && pending !== before) ask(() => table.put({ ...pending, key }));
-    else if (!pending && found) ask(() => table.delete(key));
+    if (!pending) await table.delete(key);
+    else if (pending !== before) await table.put(pending, key);
     return { pending };
   });
 }
@@ -122,50 +94,26 @@ function canStore(): boolean {
 export function openDraftStore(key: string): DraftStore {
   if (!canStore()) return noDraftStore;
   const inTime = createTimeLimit();
-  /** The stored values as far as they are known, and the number of deletions until then. */
-  let known: { readonly values: Draft['values']; readonly deletions: number } | undefined;
-  let writes = 0;
-
-  async function saveDraft({ values, ...head }: Draft): Promise<boolean> {
-    const deletions = deletionCount(key);
-    const database = await openDeviceDatabase();
-    if (deletions !== deletionCount(key)) return false;
-    const stored = known?.deletions === deletions ? known.values : undefined;
-    // Unknown until this write, or a later one that does not wait for it, has succeeded.
-    known = undefined;
-    writes += 1;
-    const own = writes;
-    await write(database, { ...head, key }, values, stored);
-    if (own === writes) known = { values, deletions };
-    return true;
-  }
-
-  async function drop(
-    tables: readonly ('drafts' | 'values' | 'pending')[],
-    receipt?: SubmissionResult,
-    version?: number,
-  ) {
-    known = undefined;
-    writes += 1;
-    await change(await openDeviceDatabase(), async (tx, ask) => {
-      for (const table of tables) ask(() => tx.objectStore(table).delete(table === 'values' ? valuesOf(key) : key));
-      if (receipt) ask(() => tx.objectStore('receipts').put({ receipt, version, key, savedAt: Date.now() }));
-    });
-    return true;
-  }
-
   return {
     key,
     // Without a time limit: nothing waits for it, and a draft that is found late is better than one that is overwritten.
-    async read() {
-      const deletions = deletionCount(key);
-      const kept = await readAll(key).catch(() => undefined);
-      if (kept) known = { values: kept.draft?.values ?? {}, deletions };
-      return kept;
-    },
-    saveDraft: (draft) => inTime(() => saveDraft(draft), false),
-    dropDraft: () => inTime(() => drop(['drafts', 'values']), false),
+    read: () => readAll(key).catch(() => undefined),
+    saveDraft: (draft) => inTime(() => saveDraft(key, draft), false),
+    dropDraft: () =>
+      inTime(async () => {
+        await (await openDeviceDatabase()).delete('drafts', key);
+        return true;
+      }, false),
     changePending: (decide) => inTime(() => changePending(key, decide), undefined),
-    finish: (receipt, version) => inTime(() => drop(['drafts', 'values', 'pending'], receipt, version), false),
+    finish: (receipt, version) =>
+      inTime(
+        async () =>
+          await change(await openDeviceDatabase(), async (tx) => {
+            await tx.objectStore('receipts').put({ receipt, version, savedAt: Date.now() }, key);
+            await Promise.all([tx.objectStore('drafts').delete(key), tx.objectStore('pending').delete(key)]);
+            return true;
+          }),
+        false,
+      ),
   };
 }

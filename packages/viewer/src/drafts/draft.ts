@@ -1,6 +1,13 @@
-import type { Field, FieldValue, SubmissionPayload, ViewedPage } from '@document-signer/core';
-import { fitsField, type Values } from '../store/field-values.ts';
-import { rules } from '../store/rules.ts';
+import {
+  type Field,
+  type FieldValue,
+  filledValue,
+  kindOf,
+  type SubmissionPayload,
+  type ViewedPage,
+} from '@document-signer/core';
+import { fitsField } from '../store/field-values.ts';
+import type { Values } from '../store/plain-values.ts';
 
 /** Input that is not submitted, with what is needed to find its fields in another version of the document. */
 export interface Draft {
@@ -42,12 +49,11 @@ export interface CarriedOver {
 }
 
 function isFilled(field: Field, value: FieldValue): boolean {
-  return value.type !== field.type || rules().filledValue(field, value) !== undefined;
+  return value.type !== field.type || filledValue(field, value) !== undefined;
 }
 
 /** Typed input stays even when it is not valid yet; anything else only when it can still be chosen. */
 function suits(field: Field, value: FieldValue | undefined): value is FieldValue {
-  const { filledValue, kindOf } = rules();
   if (value?.type !== field.type || !filledValue(field, value)) return false;
   const { typing, input } = kindOf(field.type);
   return typing !== undefined || input === 'date' || fitsField(field, value);

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 describe('saving', () => {
-  it('saves input after a pause, several letters at once', async () => {
+  it('saves several letters at once', async () => {
     const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     for (const letters of ['J', 'Ja', 'Jan']) store.getState().enterValue('name', text(letters));
@@ -47,16 +47,16 @@ describe('saving', () => {
     stop();
   });
 
-  it('saves once a second while the signer types without a pause', async () => {
+  it('saves twice a second while the signer types without a pause', async () => {
     const memory = memoryDraftStore();
     const { store } = await openWith(memory);
     for (let letters = 1; letters <= 60; letters += 1) {
       store.getState().enterValue('name', text('J'.repeat(letters)));
       await vi.advanceTimersByTimeAsync(180);
       const there = JSON.stringify(memory.state.kept.draft?.values ?? {}).match(/J+/)?.[0] ?? '';
-      expect(letters - there.length).toBeLessThanOrEqual(6);
+      expect(letters - there.length).toBeLessThanOrEqual(3);
     }
-    expect(memory.saveDraft.mock.calls.length).toBeLessThan(15);
+    expect(memory.saveDraft.mock.calls.length).toBeLessThan(25);
   });
 
   it('saves the first change after a pause at once', async () => {
@@ -158,7 +158,7 @@ describe('viewed pages', () => {
       expect(again.store.getState()).toMatchObject({
         values: isFilled ? { name: text('Jane') } : {},
         isDirty: isFilled,
-        viewed: { at: new Map([[2, at]]) },
+        viewed: { pages: [{ pageNumber: 2, viewedAt: at }] },
       });
       expect(again.store.getState().restored === undefined).toBe(!isFilled);
     }

@@ -1,9 +1,10 @@
 import { saysWhatIsShown } from '../delivery/pending-submission.ts';
-import type { SignerStore } from '../store/state.ts';
+import type { SignerState, SignerStore } from '../store/state.ts';
+import { selectViewedPages } from '../store/viewed-slice.ts';
 import { onDraftsDeleted, type WhichDrafts } from './delete-drafts.ts';
 import { createDocumentLock } from './document-lock.ts';
+import { type Draft, labelsOf } from './draft.ts';
 import type { DraftStore, Kept } from './draft-store.ts';
-import { createDraftWriter } from './draft-writer.ts';
 
 /** An interrupted submission that is older than this is sent only when the signer asks for it. */
 const maxResumeMs = 24 * 60 * 60_000;
@@ -42,23 +43,84 @@ function restoreWork(store: SignerStore, kept: Kept): void {
   else store.setState({ attempt: pending });
 }
 
-interface PageEvents {
-  onHidden(): void;
-  onLeave(): void;
-  /** The page is shown again from the back/forward cache. */
-  onReturn(): void;
+/** While the signer types, input is saved this often. The first change after a pause is saved at once. */
+const intervalMs = 500;
+
+/** The draft to save; undefined when there is nothing to keep. */
+function draftOf(state: SignerState): Draft | undefined {
+  const { document, values, isDirty } = state;
+  const viewed = selectViewedPages(state);
+  if (!document || (!isDirty && viewed.length === 0)) return undefined;
+  const head = { version: document.metadata.version, savedAt: Date.now(), viewed };
+  if (!isDirty) return { ...head, labels: {}, values: {}, isUntouched: true };
+  return { ...head, labels: labelsOf(document.fields), values };
 }
 
-/** Listens to the events in which a page must save its work. @returns a function that stops it */
-function listenToPage({ onHidden, onLeave, onReturn }: PageEvents): () => void {
-  const stopped = new AbortController();
-  const { signal } = stopped;
-  const ifHidden = () => document.visibilityState === 'hidden' && onHidden();
-  const ifCached = ({ persisted }: PageTransitionEvent) => persisted && onReturn();
-  document.addEventListener('visibilitychange', ifHidden, { signal });
-  window.addEventListener('pagehide', onLeave, { signal });
-  window.addEventListener('pageshow', ifCached, { signal });
-  return () => stopped.abort();
+/**
+ * Creates the writer of a signer's draft.
+ *
+ * @param onForbidden called in place of writing while it is not allowed
+ */
+function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidden: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let isAllowed = false;
+  /** What is stored or being stored. */
+  let saved: Partial<Pick<SignerState, 'values' | 'viewed'>> = {};
+  let saving: Promise<unknown> = Promise.resolve();
+  let lastSave = Number.NEGATIVE_INFINITY;
+
+  function cancel(): void {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+
+  async function save(): Promise<void> {
+    cancel();
+    if (!isAllowed) return onForbidden();
+    const state = store.getState();
+    const { document, values, viewed, submission } = state;
+    if (!document || submission === 'done' || (values === saved.values && viewed === saved.viewed)) return;
+    saved = { values, viewed };
+    lastSave = performance.now();
+    const draft = draftOf(state);
+    const isKept = await (draft ? draftStore.saveDraft(draft) : draftStore.dropDraft());
+    if (!isKept && saved.values === values) saved = {};
+    if (store.getState().values === values) store.setState({ isKept });
+  }
+
+  function start(): void {
+    saving = Promise.all([saving, save()]);
+  }
+
+  return {
+    /** Saves soon what has changed. */
+    note() {
+      const { values, isKept } = store.getState();
+      if (isKept && values !== saved.values) store.setState({ isKept: false });
+      timer ??= setTimeout(start, Math.max(0, lastSave + intervalMs - performance.now()));
+    },
+    /** Saves at once what is not saved yet. Resolves when it and earlier writes are done. */
+    async flush(): Promise<void> {
+      if (timer !== undefined && isAllowed) start();
+      await saving;
+    },
+    /** Allows writing, and saves what is there. */
+    start() {
+      isAllowed = true;
+      if (draftOf(store.getState())) start();
+    },
+    /** Forbids writing. */
+    stop() {
+      cancel();
+      isAllowed = false;
+    },
+    /** Leaves the current values unsaved. */
+    skip() {
+      cancel();
+      saved = { ...saved, values: store.getState().values };
+      store.setState({ isKept: false });
+    },
+  };
 }
 
 /**
@@ -156,16 +218,17 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     void begin();
   }
 
-  const stopPageEvents = listenToPage({
-    onHidden: () => void writer.flush(),
-    onLeave: leave,
-    onReturn: lock.acquire,
-  });
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  document.addEventListener('visibilitychange', () => document.hidden && void writer.flush(), { signal });
+  window.addEventListener('pagehide', leave, { signal });
+  // The page is shown again from the back/forward cache.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && lock.acquire(), { signal });
   const stopDeletions = onDraftsDeleted(draftStore.key, forget);
   const stopWatching = store.subscribe((state, before) => {
     if (state.document && !before.document) void begin();
-    if (state.values !== before.values && before.document) writer.noteValues();
-    if (state.viewed !== before.viewed) writer.noteViewed();
+    const isChanged = state.values !== before.values && before.document !== undefined;
+    if (isChanged || state.viewed !== before.viewed) writer.note();
     if (state.submission === 'done' && before.submission !== 'done') void releaseWhenStored();
     if (state.submission === 'editing' && before.submission === 'done') fillAgain(before.result?.submissionId);
   });
@@ -174,7 +237,7 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
   return () => {
     stopWatching();
     stopDeletions();
-    stopPageEvents();
+    stopped.abort();
     // The next tab reads what is written here.
     const isSaved = writer.flush();
     end();

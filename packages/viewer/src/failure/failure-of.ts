@@ -117,6 +117,11 @@ export const insecurePage: Failure = failure('insecure_page', 'INSECURE_PAGE', '
   during: 'sending',
 });
 
+/** Whether the browser can compute checksums: only with HTTPS or on localhost (W3C Secure Contexts). */
+export function isSecurePage(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
 /** Invalid props. */
 export function misconfigured(message: string): Failure {
   return failure('misconfigured', 'MISCONFIGURED', message);

@@ -1,6 +1,51 @@
-import { type ComponentType, type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStore } from 'zustand';
+import { keepFocus } from '../keep-focus.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { useSigner } from '../store/context.ts';
+import { codeMissing } from './failure-of.ts';
 import { lazyCode } from './lazy-code.ts';
-import { MissingPart, type MissingProps } from './missing-part.tsx';
+
+/** The props of the replacement for a part that failed to load. */
+interface MissingProps {
+  /** Loads the code again. Resolves also when that fails. */
+  onRetry(): Promise<void>;
+}
+
+/**
+ * The error for a part that failed to load, with a button to retry. It suggests to reload the page, which helps after a
+ * deployment, only where no input would be lost.
+ */
+export function MissingPart({ onRetry }: MissingProps): ReactNode {
+  const messages = useFirstMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const isSafe = useSigner(({ isDirty, isKept }) => !isDirty || isKept);
+  // The element that had the focus may be gone: it opened this part.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+
+  async function retry(): Promise<void> {
+    if (isAsking) return;
+    setIsAsking(true);
+    await onRetry();
+    setIsAsking(false);
+  }
+
+  const { title, text } = messages.failures.code_missing;
+  return (
+    <div ref={keepFocus} data-part="missing-part" role="alert">
+      <p>
+        <strong>{title}</strong> {isSafe ? text(codeMissing, '') : messages.partFailed}
+      </p>
+      <button ref={button} type="button" data-part="button" aria-busy={isAsking} onClick={() => void retry()}>
+        {isAsking && <span data-part="spinner" aria-hidden="true" />}
+        {messages.loadAgain}
+      </button>
+    </div>
+  );
+}
 
 /** A part of the interface whose code is loaded when it is first shown. */
 export interface LazyPart<Props> {
@@ -27,12 +72,11 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { Waiting, Missing = MissingPart }: Placeholders<Props> = {},
 ): LazyPart<Props> {
-  const { read, listen, preload, keepAsking } = lazyCode(load);
-  const onServer = read();
+  const { store, read, preload, keepAsking } = lazyCode(load);
 
   // biome-ignore lint/correctness/noComponentHookFactories: each part is created once, at the top of a module.
   function Part(props: Props): ReactNode {
-    const { code: Loaded, isMissing } = useSyncExternalStore(listen, read, () => onServer);
+    const { code: Loaded, isMissing } = useStore(store);
     useEffect(() => {
       if (read().code) return undefined;
       const shown = new AbortController();

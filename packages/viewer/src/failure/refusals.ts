@@ -1,5 +1,5 @@
 import { isReason, type Problem, type SubmissionPayload } from '@document-signer/core';
-import { isServiceAnswer } from './service-answer.ts';
+import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
 /** Why the service refused the value of a field. */
 export interface Refusal {
@@ -18,6 +18,12 @@ function isProblem(entry: unknown): entry is Problem {
   return typeof entry.field === 'string' && isReason(String(entry.reason));
 }
 
+/** The problems that an error names. */
+export function problemsIn({ details }: Pick<ServiceAnswer, 'details'>): Problem[] {
+  const several = details?.errors;
+  return (Array.isArray(several) ? several : [details]).filter(isProblem);
+}
+
 /**
  * The fields that the service refused. Empty when one of its errors is not about a field: correcting fields would not help.
  *
@@ -25,8 +31,7 @@ function isProblem(entry: unknown): entry is Problem {
  */
 export function refusalsOf(error: unknown, payload: SubmissionPayload | undefined): readonly Refusal[] {
   if (!isServiceAnswer(error) || error.status !== 422) return [];
-  const several = error.details?.errors;
-  const problems = (Array.isArray(several) ? several : [error.details]).filter(isProblem);
+  const problems = problemsIn(error);
   const refusals = problems.flatMap((problem) => {
     const index = /^fields\[(\d+)\]\.value\b/.exec(problem.field)?.[1];
     const field = index === undefined ? undefined : payload?.fields[Number(index)];

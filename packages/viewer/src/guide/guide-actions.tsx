@@ -4,9 +4,9 @@ import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
 import { type SubmitButtonProps, useSlots } from '../components/slots.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { fieldIn, selectStep } from '../store/focus-slice.ts';
 import { selectCanSubmit, selectIsBlocked } from '../store/selectors.ts';
 import type { SignerState } from '../store/state.ts';
-import { fieldIn, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 
 /** Buttons to the next and previous required field, then to pages that must be viewed. */

@@ -8,9 +8,9 @@ import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { fieldIn, selectOptionalStep, selectStep } from '../store/focus-slice.ts';
 import { shownMode } from '../store/guide-slice.ts';
 import { selectIsBlocked } from '../store/selectors.ts';
-import { fieldIn, selectOptionalStep, selectStep } from '../store/steps.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { GuideActions } from './guide-actions.tsx';
 

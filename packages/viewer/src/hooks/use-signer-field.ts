@@ -2,11 +2,9 @@ import type { Field } from '@document-signer/core';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { shownValue } from '../store/field-values.ts';
-import { selectIsReadOnly } from '../store/options-slice.ts';
-import { type PlainValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
-import { selectIsLocked } from '../store/selectors.ts';
-import { fieldIn } from '../store/steps.ts';
+import { fieldIn } from '../store/focus-slice.ts';
+import { type PlainValue, shownValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
+import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
 import { useSignerHandle } from './handle-context.ts';
 
 /** One field, as a control of your own needs it. */

@@ -10,6 +10,7 @@ export { openDraftStore } from '../drafts/device-draft-store.ts';
 export { ElsewherePanel } from '../drafts/elsewhere-panel.tsx';
 export { keepDraft } from '../drafts/keep-draft.ts';
 export { pageFonts } from '../fonts/page-fonts.ts';
+export { watchFonts } from '../fonts/watch-fonts.ts';
 export { FormPane } from '../guide/form/form-pane.tsx';
 export { GuideBar } from '../guide/guide-bar.tsx';
 export { ReviewPanel } from '../guide/review/review-panel.tsx';
@@ -20,10 +21,8 @@ export { SearchLayer } from '../reading/search/search-layer.tsx';
 export { searchPages } from '../reading/search/search-pages.ts';
 export { ViewedPages } from '../reading/viewed/viewed-pages.ts';
 export { OpenDialog } from '../signature/open-dialog.tsx';
-export * as fieldRules from '../store/field-rules.ts';
-export { createSubmissionSender } from '../store/submission-sender.ts';
-export { watchCopy } from '../store/watch-copy.ts';
-export { watchFonts } from '../store/watch-fonts.ts';
+export { createFilling, showFields } from '../store/filling.ts';
+export { readDocument } from '../store/read-document.ts';
 export { saveFile } from '../submission/save-file.ts';
 
 /** Loads the sidebar. It shares code with this file, which bundlers would otherwise split from both. */

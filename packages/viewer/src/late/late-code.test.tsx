@@ -13,10 +13,6 @@ vi.mock('./late-code.ts', async () => {
     withLateCode: () => () => {},
   };
 });
-vi.mock('../store/rules.ts', async (original) => ({
-  ...(await original<typeof import('../store/rules.ts')>()),
-  rulesIfThere: () => undefined,
-}));
 vi.mock('../pdf/load-document.ts', async (original) => ({
   ...(await original<typeof import('../pdf/load-document.ts')>()),
   preparePdf: () => {},

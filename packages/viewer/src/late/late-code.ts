@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useStore } from 'zustand';
 import { lazyCode } from '../failure/lazy-code.ts';
 
 /** The code that the first page does without. */
@@ -7,16 +7,14 @@ export type LateCode = typeof import('./index.ts');
 /** Loads that code, once for all signers of a page. */
 export const lateCode = lazyCode(() => import('./index.ts'));
 
-const onServer = lateCode.read();
-
 /** The late code, once it is loaded. */
 export function useLateCode(): LateCode | undefined {
-  return useSyncExternalStore(lateCode.listen, lateCode.read, () => onServer).code;
+  return useStore(lateCode.store).code;
 }
 
 /** Whether the late code could not be loaded so far. */
 export function useIsLateCodeMissing(): boolean {
-  return useSyncExternalStore(lateCode.listen, lateCode.read, () => onServer).isMissing;
+  return useStore(lateCode.store).isMissing;
 }
 
 /**
@@ -25,15 +23,12 @@ export function useIsLateCodeMissing(): boolean {
  * @returns a function that ends it, or keeps it from starting
  */
 export function withLateCode(begin: (code: LateCode) => () => void): () => void {
-  let end: (() => void) | undefined;
-  const look = () => {
-    const { code } = lateCode.read();
-    if (code) end ??= begin(code);
-  };
-  const stopListening = lateCode.listen(look);
-  look();
-  return () => {
-    stopListening();
-    end?.();
-  };
+  const { code } = lateCode.read();
+  if (code) return begin(code);
+  let end = lateCode.store.subscribe((state) => {
+    if (!state.code) return;
+    end();
+    end = begin(state.code);
+  });
+  return () => end();
 }

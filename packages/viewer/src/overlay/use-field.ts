@@ -7,10 +7,9 @@ import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { shownValue } from '../store/field-values.ts';
 import { shownMode } from '../store/guide-slice.ts';
-import { selectIsReadOnly } from '../store/options-slice.ts';
-import { selectIsLocked } from '../store/selectors.ts';
+import { shownValue } from '../store/plain-values.ts';
+import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
 import type { SignerState } from '../store/state.ts';
 import { type Surface, useSurface } from './surface.ts';
 

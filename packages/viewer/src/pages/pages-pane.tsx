@@ -7,7 +7,7 @@ import { FieldsMissing } from '../overlay/field-layer.tsx';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { pinnedPages } from '../store/pinned-pages.ts';
+import { pinnedPages } from '../store/focus-slice.ts';
 import { useHasInteracted } from '../use-has-interacted.ts';
 import { useLatest } from '../use-latest.ts';
 import { layOutColumn, type PageRange, pageMargin } from './column.ts';

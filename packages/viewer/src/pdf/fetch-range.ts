@@ -1,6 +1,6 @@
+import { pause } from '../pause.ts';
 import type { OpenPdfOptions } from './pdf-document.ts';
 import { mayPass, PdfError } from './pdf-error.ts';
-import { pause } from './unless-aborted.ts';
 
 /** Bytes of a file from `begin` on, and the length of the whole file if the host reports it. */
 export interface Range {

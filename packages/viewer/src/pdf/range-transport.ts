@@ -1,7 +1,7 @@
+import { pause } from '../pause.ts';
 import type { Engine } from './engine.ts';
 import type { FetchRange } from './fetch-range.ts';
 import { PdfError } from './pdf-error.ts';
-import { pause } from './unless-aborted.ts';
 
 /** Bytes of a piece of the file, as pdf.js requests and stores it. */
 export const rangeChunkSize = 2 ** 16;

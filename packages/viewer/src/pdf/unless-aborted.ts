@@ -8,10 +8,6 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
   });
 }
 
-/** Waits, or rejects with the signal's reason as soon as that is aborted. */
-export const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  unlessAborted(new Promise((resolve) => setTimeout(resolve, milliseconds)), signal);
-
 /** Waits for a task of pdf.js, and cancels it with the signal. */
 export async function cancellable(
   task: { readonly promise: Promise<unknown>; cancel(): void },

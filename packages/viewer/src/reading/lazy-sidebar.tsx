@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { lazyPart } from '../failure/lazy-part.tsx';
-import { MissingPart } from '../failure/missing-part.tsx';
+import { lazyPart, MissingPart } from '../failure/lazy-part.tsx';
 import { useSigner } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
 import type { SidebarTab } from '../store/state.ts';

@@ -1,8 +1,7 @@
-import type { Field, FieldValue, PageInfo } from '@document-signer/core';
-import type { StateCreator } from 'zustand';
-import { filledValues, problemIn, shownValue } from './field-values.ts';
-import { rules } from './rules.ts';
-import type { ChecksSlice, FieldCheck, Refused, SignerState, Todo } from './state.ts';
+import { bodyLimits, type Field, type FieldValue, kindOf, missingFields, type PageInfo } from '@document-signer/core';
+import { filledValues, problemIn } from './field-values.ts';
+import { shownValue } from './plain-values.ts';
+import type { Actions, ChecksSlice, FieldCheck, Refused, SignerState, SignerStore, Todo } from './state.ts';
 
 /** Computes again only when one of the inputs is another object. Components ask with every change of anything. */
 function memoize<Inputs extends readonly unknown[], Result>(
@@ -26,8 +25,8 @@ function isRequired({ required, editable }: Field): boolean {
   return required && editable;
 }
 
-/** Creates the slice of what follows from the values. */
-export const createChecksSlice: StateCreator<SignerState, [], [], ChecksSlice> = (_set, get) => {
+/** Creates what follows from the values. */
+export function createChecks({ getState: get }: Pick<SignerStore, 'getState'>): Actions<ChecksSlice> {
   const known = new Map<string, KnownCheck>();
 
   /** Keeps the last check of each field: of thousands, a typed letter changes one, and a large image takes long to read. */
@@ -66,7 +65,7 @@ export const createChecksSlice: StateCreator<SignerState, [], [], ChecksSlice> =
           ? faulty.has(field.id) || reported.has(field.id)
           : faulty.has(field.id) && values[field.id] !== undefined;
       const open = fields.filter(isOpen);
-      const isEmpty = ({ id, type }: Field) => !values[id] || !rules().kindOf(type).isFilled(values[id]);
+      const isEmpty = ({ id, type }: Field) => !values[id] || !kindOf(type).isFilled(values[id]);
       const optional = fields.filter((field) => field.editable && !field.required && isEmpty(field));
       const required = fields.filter(isRequired).length;
       const remaining = open.filter(isRequired).length;
@@ -78,8 +77,8 @@ export const createChecksSlice: StateCreator<SignerState, [], [], ChecksSlice> =
     },
   );
 
-  return { refused: {}, check, faults, todo };
-};
+  return { check, faults, todo };
+}
 
 function checkValue(
   field: Field,
@@ -87,7 +86,7 @@ function checkValue(
   page: PageInfo | undefined,
   refusal: Refused | undefined,
 ): FieldCheck {
-  const isMissing = isRequired(field) && rules().missingFields([field], () => value).length > 0;
+  const isMissing = isRequired(field) && missingFields([field], () => value).length > 0;
   const isRefused = refusal !== undefined && refusal.value === value;
   return { isMissing, problem: isRefused ? refusal.problem : problemIn(field, value, page) };
 }
@@ -102,7 +101,13 @@ export function selectReportsWrong({ document, reported, check }: Filled): boole
   );
 }
 
-/** Whether the values are more than a service takes in one submission. */
+/** The most bytes that a submission has for a field besides its value, and for a page: id, place, style, size, time. */
+const besides = { field: 512, page: 256 };
+
+/** Whether the values are more than a service takes in one submission. It is the images that make it so. */
 export function selectIsTooLarge({ document, values }: Filled): boolean {
-  return document !== undefined && rules().isTooLarge(filledValues(document, values), document.pages.length);
+  if (!document) return false;
+  const filled = filledValues(document, values);
+  const rest = Object.keys(filled).length * besides.field + document.pages.length * besides.page;
+  return new TextEncoder().encode(JSON.stringify(filled)).length + rest > bodyLimits.submission;
 }

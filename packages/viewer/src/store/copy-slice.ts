@@ -1,25 +1,82 @@
-import type { StateCreator } from 'zustand';
+import type { SubmissionStatus } from '@document-signer/core';
+import { pause } from '../pause.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import type { CopySlice, SignerState } from './state.ts';
+import type { Actions, CopySlice, SignerStore } from './state.ts';
 
-/** Makes the slice of the signed and sealed copy. */
-export function createCopySlice(deps: SignerDeps, lifetime: Lifetime): StateCreator<SignerState, [], [], CopySlice> {
-  return (set, get, store) => ({
-    copy: 'none',
+/** How long is waited before asking again: at first hardly, then longer and longer. Milliseconds. */
+const waits = { first: 500, growth: 1.6, longest: 15_000 } as const;
 
+/** Milliseconds until the signer is told that the copy is late, and until polling stops. */
+const lateAfterMs = 45_000;
+const stopAfterMs = 30 * 60_000;
+
+/** Whether asking again would be answered the same: the host or its service does not give what was asked for. */
+function isFinal(error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
+}
+
+/** Creates what finds out when the signed and sealed copy is ready, and says so. */
+export function createCopy(
+  deps: SignerDeps,
+  lifetime: Lifetime,
+  { setState, getState }: SignerStore,
+): Actions<CopySlice> {
+  /** Each state is announced once, when it begins. */
+  function become(copy: 'ready' | 'late' | 'failed'): void {
+    if (getState().copy === copy) return;
+    setState({ copy });
+    getState().announce({ kind: 'copy', copy });
+  }
+
+  /** @returns whether it is ready */
+  function take({ status, fileUrl }: SubmissionStatus): boolean {
+    const isReady = status === 'completed' && fileUrl !== null;
+    if (isReady) become('ready');
+    else if (status === 'failed') become('failed');
+    else if (getState().copy === 'none') setState({ copy: 'preparing' });
+    return isReady;
+  }
+
+  /** Asks once. @returns whether that was the last time: it is ready, or nothing will ever come. A lost network is no answer. */
+  async function look(submissionId: string, signal: AbortSignal): Promise<boolean> {
+    /** The document is being filled in once more. */
+    const isOver = () => getState().result?.submissionId !== submissionId;
+    try {
+      signal.throwIfAborted();
+      if (isOver()) return true;
+      const status = await deps.client().getSubmissionStatus?.(submissionId, { signal });
+      signal.throwIfAborted();
+      return status === undefined || isOver() || take(status);
+    } catch (error) {
+      if (signal.aborted || isOver()) return true;
+      if (!isFinal(error)) return false;
+      // Refused from the start, it was never on offer.
+      if (getState().copy === 'preparing') setState({ copy: 'none' });
+      return true;
+    }
+  }
+
+  return {
     async watchCopy(submissionId) {
       if (!deps.client().getSubmissionStatus) return;
       // Of an earlier visit, it may be for another key only: then nothing is promised.
-      if (!get().earlier) set({ copy: 'preparing' });
-      const { watchCopy } = await import('../late/index.ts');
-      await watchCopy(deps, lifetime, store, submissionId);
+      if (!getState().earlier) setState({ copy: 'preparing' });
+      const signal = lifetime.whole();
+      let wait: number = waits.first;
+      for (let waited = 0; waited < stopAfterMs; waited += wait) {
+        await pause(wait, signal).catch(() => {});
+        if (await look(submissionId, signal)) return;
+        if (waited > lateAfterMs && getState().copy === 'preparing') become('late');
+        wait = Math.min(wait * waits.growth, waits.longest);
+      }
     },
 
     async findCopy() {
-      const { result } = get();
+      const { result } = getState();
       const signal = lifetime.whole();
       const status = result && (await deps.client().getSubmissionStatus?.(result.submissionId, { signal }));
       return status?.fileUrl ?? undefined;
     },
-  });
+  };
 }

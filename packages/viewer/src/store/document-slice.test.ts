@@ -12,6 +12,7 @@ import {
 import { english } from '../messages/messages.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerClient } from '../signer-client.ts';
+import type { SignerDeps } from './deps.ts';
 import { createSignerStore } from './signer-store.ts';
 
 /** A client that gives one document after the other, or throws what is no document. */
@@ -214,4 +215,16 @@ describe('closing', () => {
     expect(store.getState().loading).toBe('done');
     expect(getDocument).toHaveBeenCalledTimes(1);
   });
+});
+
+describe('the URL of a file that has expired', () => {
+  it.each([new ServiceError('EXPIRED_API_KEY'), new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 3600 })])(
+    'is not renewed with a key that has expired, nor soon where the service asks for an hour: $code',
+    async (refusal) => {
+      const openPdf = vi.fn<SignerDeps['openPdf']>(async () => samplePdf());
+      const store = createSignerStore({ ...sampleDeps(clientGiving(sampleDocument(), refusal)), openPdf });
+      await store.getState().open();
+      await expect(openPdf.mock.calls[0]?.[0].renewUrl?.()).rejects.toBe(refusal);
+    },
+  );
 });

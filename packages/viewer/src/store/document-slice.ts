@@ -1,24 +1,40 @@
 import type { StateCreator } from 'zustand';
+import { classifyError, isLongWait } from '../delivery/classify-error.ts';
 import { retryRequest } from '../delivery/retry-request.ts';
 import { BadDocumentError } from '../failure/failure.ts';
+import { type LateCode, lateCode } from '../late/late-code.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerDocument } from '../signer-client.ts';
-import type { Lifetime } from './deps.ts';
-import { createFailing } from './failing.ts';
+import type { Lifetime, SignerDeps } from './deps.ts';
 import { callHost } from './host-events.ts';
-import type { MeasuringDeps } from './measured-pages.ts';
-import { readPageLayout } from './page-layout.ts';
-import { renewUrl } from './renew-url.ts';
-import { rulesIfThere } from './rules.ts';
-import { createShowFields } from './show-fields.ts';
+import { type PageLayout, placedFields, readPageLayout } from './page-layout.ts';
+import type { OpenDocument } from './read-document.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
 
-/** Makes the slice that loads the document, then its PDF. */
+/** Measures the pages of a document whose host does not describe them. A page that cannot be read says so when it is drawn. */
+async function measurePages(document: SignerDocument, pdf: PdfDocument): Promise<SignerDocument> {
+  const first = await pdf.pageInfo(1);
+  const numbers = Array.from({ length: pdf.pageCount }, (_, index) => index + 1);
+  const pages = await Promise.all(
+    numbers.map((pageNumber) => pdf.pageInfo(pageNumber).catch(() => ({ ...first, pageNumber }))),
+  );
+  return { ...document, metadata: { ...document.metadata, pageCount: pages.length }, pages };
+}
+
+/** What is read of a document: its fields only once the code for that is loaded. */
+interface Read {
+  readonly pageLayout: PageLayout;
+  readonly document: OpenDocument | undefined;
+}
+
+/** Creates the slice that loads the document, then its PDF. `fill` brings what its fields need. */
 export function createDocumentSlice(
-  deps: MeasuringDeps,
+  deps: SignerDeps,
   lifetime: Lifetime,
+  fill: (code: LateCode) => void,
 ): StateCreator<SignerState, [], [], DocumentSlice> {
   return (set, get, store) => {
-    const { show, readLater } = createShowFields(deps, store);
     const ask = (signal: AbortSignal) =>
       retryRequest(() => deps.takeDocument?.() ?? deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
         connection: deps.connection,
@@ -26,40 +42,87 @@ export function createDocumentSlice(
         onWait: (wait) => set({ wait }),
       });
 
+    /** Asks for a fresh address of the file. When the service may give one in a moment, the document stays open. */
+    async function renewUrl(signal: AbortSignal): Promise<string> {
+      try {
+        return (await ask(signal)).documentUrl;
+      } catch (cause) {
+        const { kind, retryAfter } = classifyError(cause);
+        if (kind === 'final' || isLongWait(retryAfter)) throw cause;
+        throw new PdfError('network', 'The address of the file could not be renewed just now.', { cause });
+      }
+    }
+
+    /** @throws BadDocumentError */
+    function read(given: SignerDocument): Read {
+      return { pageLayout: readPageLayout(given), document: lateCode.read().code?.readDocument(given) };
+    }
+
+    function show({ pageLayout, document }: Read): void {
+      set({ pageLayout, loading: 'pdf' });
+      if (document) showFields(document);
+    }
+
+    function showFields(document: OpenDocument): void {
+      const { code } = lateCode.read();
+      if (!code) return;
+      fill(code);
+      code.showFields(deps, store, document);
+    }
+
+    /** Reads the fields once the first page is drawn: what that needs is not loaded before. */
+    async function showFieldsLater(given: SignerDocument, signal: AbortSignal): Promise<void> {
+      await deps.untilFirstPage?.(signal);
+      await lateCode.keepAsking(signal);
+      signal.throwIfAborted();
+      const { document } = read(given);
+      if (document) showFields(document);
+    }
+
     async function openFile(given: SignerDocument, signal: AbortSignal): Promise<void> {
-      const pageLayout = readPageLayout(given);
-      const document = rulesIfThere()?.readDocument(given);
-      const { documentUrl, pages, metadata, fields } = pageLayout;
-      // Before the pages are shown: the file's bytes are on their way while React lays them out.
-      const renew = () => renewUrl(() => ask(signal));
-      const { fileSize } = metadata;
+      const { documentUrl: url, metadata, fields } = given;
+      // Read before the file is opened, which is in vain for a document that is wrong.
+      const early = given.pages && read(given);
+      const fileSize = metadata.fileSize || undefined;
+      // Opened before the pages are shown: the file's bytes are on their way while React lays them out.
       const opening = deps.openPdf({
-        url: documentUrl,
-        renewUrl: renew,
+        url,
+        renewUrl: () => renewUrl(signal),
         fileSize,
-        hasFields: fields.length > 0,
+        hasFields: placedFields(fields).length > 0,
         signal,
       });
-      set({ pageLayout, loading: 'pdf' });
-      if (document) show(document);
+      if (early) show(early);
       const pdf = await opening;
-      if (signal.aborted) return pdf.destroy();
-      if (pdf.pageCount !== pages.length) {
-        await pdf.destroy();
-        throw new BadDocumentError([`The file has ${pdf.pageCount} pages, but ${pages.length} are described.`]);
+      try {
+        const described = early ? given : await measurePages(given, pdf);
+        signal.throwIfAborted();
+        if (!early) show(read(described));
+        const { pageCount } = described.metadata;
+        if (pdf.pageCount !== pageCount) {
+          throw new BadDocumentError([`The file has ${pdf.pageCount} pages, but ${pageCount} are described.`]);
+        }
+        set({ pdf });
+        if (!get().document) await showFieldsLater(described, signal);
+      } catch (error) {
+        if (get().pdf !== pdf) await pdf.destroy();
+        throw error;
       }
-      set({ pdf });
-      if (!document) await readLater(given, signal);
       set({ loading: 'done' });
-      const { filename } = metadata;
+      tellReady();
+    }
+
+    function tellReady(): void {
+      const { pageLayout, earlier, announce, todo } = get();
+      if (!pageLayout) return;
+      const { filename, pageCount } = pageLayout.metadata;
       // Of an earlier submission, that is said.
-      if (!get().earlier) get().announce({ kind: 'opened', filename, required: get().todo().progress.required });
-      callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount: pages.length }));
+      if (!earlier) announce({ kind: 'opened', filename, required: todo().progress.required });
+      callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount }));
     }
 
     return {
       loading: 'document',
-      failure: undefined,
       wait: undefined,
       pageLayout: undefined,
       document: undefined,
@@ -76,10 +139,7 @@ export function createDocumentSlice(
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
           signal.throwIfAborted();
-          const given = await ask(signal);
-          const described = await deps.describePages(given, signal);
-          signal.throwIfAborted();
-          await openFile(described, signal);
+          await openFile(await ask(signal), signal);
         } catch (error) {
           if (!signal.aborted) get().fail(error);
         }
@@ -90,8 +150,6 @@ export function createDocumentSlice(
         void get().pdf?.destroy();
         set({ pdf: undefined });
       },
-
-      ...createFailing(deps, lifetime, { store, ask }),
     };
   };
 }

@@ -1,23 +1,20 @@
-import type { StateCreator } from 'zustand';
 import { carryOver } from '../drafts/draft.ts';
 import type { SignerDeps } from './deps.ts';
-import { areSameValues, firstValues, isSameValue, type Values } from './field-values.ts';
-import type { DraftsSlice, SignerState } from './state.ts';
+import { firstValues } from './field-values.ts';
+import { areSameValues, isSameValue, type Values } from './plain-values.ts';
+import type { Actions, DraftsSlice, SignerStore } from './state.ts';
 
 /** The values that the signer changed before the draft was read. */
 function changedSince(first: Values, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([id, value]) => !isSameValue(value, first[id])));
 }
 
-/** Creates the slice of the stored draft. */
-export function createDraftsSlice(deps: SignerDeps): StateCreator<SignerState, [], [], DraftsSlice> {
-  return (set, get) => ({
-    isKept: false,
-    restored: undefined,
-    isOpenElsewhere: false,
-    // Set once the draft is kept on the device.
-    takeOver: () => {},
-
+/** Creates what puts a stored draft into the fields. */
+export function createDrafts(
+  deps: SignerDeps,
+  { setState: set, getState: get }: Pick<SignerStore, 'setState' | 'getState'>,
+): Omit<Actions<DraftsSlice>, 'takeOver'> {
+  return {
     restore(draft) {
       const { document, values, isDirty, isKept, replaceValues } = get();
       if (!document) return;
@@ -41,5 +38,5 @@ export function createDraftsSlice(deps: SignerDeps): StateCreator<SignerState, [
     },
 
     dismissRestored: () => set({ restored: undefined }),
-  });
+  };
 }

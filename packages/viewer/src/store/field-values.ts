@@ -1,19 +1,18 @@
-import { type Field, type FieldValue, type PageInfo, type Problem, scaleToPage } from '@document-signer/core';
-import { type PlainValues, readPlainValues } from './plain-values.ts';
-import { rules } from './rules.ts';
-
-/** The values of fields by id. A field without an entry is empty. */
-export type Values = Readonly<Record<string, FieldValue>>;
-
-/** What a field shows: what was filled in, or the fixed content of one that cannot be changed. */
-export function shownValue(field: Field, values: Values): FieldValue | undefined {
-  return field.editable ? values[field.id] : field.value;
-}
+import {
+  type Field,
+  type FieldValue,
+  filledValue,
+  kindOf,
+  type PageInfo,
+  type Problem,
+  scaleToPage,
+} from '@document-signer/core';
+import { type PlainValues, readPlainValues, type Values } from './plain-values.ts';
 
 /** The values that count: of editable fields that are filled. */
 export function filledValues({ fields }: { readonly fields: readonly Field[] }, values: Values): Values {
   const filled = fields.flatMap((field) => {
-    const value = field.editable ? rules().filledValue(field, values[field.id]) : undefined;
+    const value = field.editable ? filledValue(field, values[field.id]) : undefined;
     return value ? [[field.id, value] as const] : [];
   });
   return Object.fromEntries(filled);
@@ -27,7 +26,6 @@ export function filledValues({ fields }: { readonly fields: readonly Field[] }, 
  */
 export function problemIn(field: Field, value: FieldValue | undefined, page?: PageInfo): Problem | undefined {
   if (!value) return undefined;
-  const { filledValue, kindOf } = rules();
   const filled = filledValue(field, value);
   const box = page && scaleToPage<'points'>(field, page);
   return filled && kindOf(field.type).check(filled, field, box)[0];
@@ -41,7 +39,6 @@ export function fitsField(field: Field, value: FieldValue): boolean {
 /** What a field starts with: what is given for it, where it fits, else the document's own default. */
 function firstValue(field: Field, given: FieldValue | undefined): FieldValue | undefined {
   if (given === undefined && field.value === undefined) return undefined;
-  const { filledValue } = rules();
   const filled = filledValue(field, given);
   return filled && fitsField(field, filled) ? filled : filledValue(field, field.value);
 }
@@ -55,16 +52,4 @@ export function firstValues(fields: readonly Field[], plain: PlainValues): Value
     if (value) values[field.id] = value;
   }
   return values;
-}
-
-/** Whether two values are equal. */
-export function isSameValue(one: FieldValue, other: FieldValue | undefined): boolean {
-  if (one === other) return true;
-  return other !== undefined && Object.entries(one).every(([name, member]) => Object(other)[name] === member);
-}
-
-/** Whether two sets of values are equal. */
-export function areSameValues(one: Values, other: Values): boolean {
-  const ids = Object.keys(one);
-  return ids.length === Object.keys(other).length && ids.every((id) => one[id] && isSameValue(one[id], other[id]));
 }

@@ -1,7 +1,50 @@
+import type { Field } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { hasSheet, pagesInSight } from './guide-slice.ts';
 import type { FocusSlice, SignerState } from './state.ts';
-import { fieldIn, selectStep } from './steps.ts';
+
+/** A field of the document that is open. */
+export function fieldIn({ document }: Pick<SignerState, 'document'>, fieldId: string | undefined): Field | undefined {
+  const place = fieldId === undefined ? undefined : document?.placeOf.get(fieldId);
+  return place === undefined ? undefined : document?.fields[place];
+}
+
+/** The nearest of some fields before or after the one that has the focus, round the end. */
+function nearest(state: SignerState, candidates: readonly string[], direction: 1 | -1): string | undefined {
+  const placeOf = (id: string | undefined) => (id === undefined ? -1 : (state.document?.placeOf.get(id) ?? -1));
+  const here = placeOf(state.focusedField);
+  const ahead =
+    direction === 1
+      ? candidates.find((id) => placeOf(id) > here)
+      : candidates.findLast((id) => here !== -1 && placeOf(id) < here);
+  return ahead ?? candidates.at(direction === 1 ? 0 : -1);
+}
+
+/** The field that is to be filled or put right next, or before, seen from where the signer is. */
+export function selectStep(state: SignerState, direction: 1 | -1): string | undefined {
+  return nearest(state, state.todo().open, direction);
+}
+
+/** The next empty field that may stay empty, seen from where the signer is. */
+export function selectOptionalStep(state: SignerState): string | undefined {
+  return nearest(state, state.todo().optional, 1);
+}
+
+/**
+ * The pages that stay mounted wherever the signer scrolls: that of the focused field, which would lose the focus otherwise;
+ * those of its neighbours, where the Tab key goes next; and, after the first input event, those of the first and last field,
+ * where it enters the document.
+ */
+export function pinnedPages(
+  fields: readonly Field[],
+  focusedField: string | undefined,
+  hasInteracted: boolean,
+): ReadonlySet<number> {
+  const here = fields.findIndex(({ id }) => id === focusedField);
+  const around = here === -1 ? [] : fields.slice(Math.max(0, here - 1), here + 2);
+  const ends = hasInteracted ? [fields[0], fields.at(-1)].filter((field) => field !== undefined) : [];
+  return new Set([...around, ...ends].map(({ page }) => page));
+}
 
 /** Makes the slice of where the signer is, wants to be, and what is said to those who listen. */
 export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (set, get) => {

@@ -1,9 +1,4 @@
 import type { StateCreator } from 'zustand';
-import { tooLarge } from '../failure/failure-of.ts';
-import { selectIsTooLarge } from './checks-slice.ts';
-import { selectIsReadOnly } from './options-slice.ts';
-import { rules } from './rules.ts';
-import { selectCanSubmit } from './selectors.ts';
 import type { GuideSlice, SignerState } from './state.ts';
 
 /** Under `narrow` CSS pixels, the form takes the place of the pages. Under `crowded`, the sidebar takes that of the form. */
@@ -41,7 +36,6 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
   isReviewing: false,
   reviewPlace: undefined,
   isNarrow: false,
-
   isCrowded: false,
 
   setRoom(width) {
@@ -60,43 +54,8 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
     return true;
   },
 
-  review() {
-    const { options, submit, report } = get();
-    if (!options.review) {
-      void submit();
-      return;
-    }
-    if (!selectCanSubmit(get())) return;
-    const faults = get().faults();
-    const hasPagesLeft = get().reportPages();
-    if (faults.length > 0) report(faults);
-    const isReady = faults.length === 0 && !hasPagesLeft;
-    const submitFailure = isReady && selectIsTooLarge(get()) ? tooLarge : undefined;
-    set({ isReviewing: isReady && !submitFailure, submitFailure });
-  },
-
   leaveReview(reviewPlace) {
     set({ isReviewing: false, reviewPlace });
     if (reviewPlace) get().focusField(reviewPlace.fieldId);
-  },
-
-  sameFields(fieldId, takes = () => true) {
-    const { document, values } = get();
-    const type = document?.fields.find(({ id }) => id === fieldId)?.type;
-    const same = document?.fields.filter(
-      (field) =>
-        field.type === type &&
-        field.id !== fieldId &&
-        !selectIsReadOnly(get(), field) &&
-        rules().filledValue(field, values[field.id]) === undefined &&
-        takes(field),
-    );
-    return same?.map(({ id }) => id) ?? [];
-  },
-
-  applyToAll(fieldIds, value) {
-    const taken = fieldIds.filter((id) => get().setValue(id, value));
-    get().announce({ kind: 'applied_to_all', type: value.type, count: taken.length });
-    return taken;
   },
 });

@@ -1,6 +1,5 @@
 import type { Progress, SignerEvents } from '../events.ts';
-import { areSameValues } from './field-values.ts';
-import { givenValues, type PlainValues, toPlainValues } from './plain-values.ts';
+import { areSameValues, givenValues, type PlainValues, toPlainValues } from './plain-values.ts';
 import type { SignerState, SignerStore } from './state.ts';
 
 /** What the host listens to, and the values that it keeps itself. */

@@ -70,7 +70,7 @@ describe('a submission that may have arrived', () => {
       delivery: { state: 'waiting', cause: 'key', mayHaveArrived: true },
     });
     expect(onError.mock.calls).toEqual([[expect.objectContaining({ code: 'EXPIRED_API_KEY' })]]);
-    store.getState().takeClient();
+    void store.getState().takeClient();
     await vi.advanceTimersByTimeAsync(1000);
     expect(await submitting).toMatchObject({ success: true });
     expect(sent).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('a submission that may have arrived', () => {
     const { store, sent } = await submitted([lost(), ...Array.from({ length: 30 }, expired)]);
     await vi.advanceTimersByTimeAsync(5000);
     for (let render = 0; render < 20; render++) {
-      store.getState().takeClient();
+      void store.getState().takeClient();
       await vi.advanceTimersByTimeAsync(100);
     }
     expect(sent.length).toBeLessThanOrEqual(3);

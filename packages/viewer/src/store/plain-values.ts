@@ -1,6 +1,24 @@
 import type { Field, FieldValue } from '@document-signer/core';
 
-type Values = Readonly<Record<string, FieldValue>>;
+/** The values of fields by id. A field without an entry is empty. */
+export type Values = Readonly<Record<string, FieldValue>>;
+
+/** What a field shows: what was filled in, or the fixed content of one that cannot be changed. */
+export function shownValue(field: Field, values: Values): FieldValue | undefined {
+  return field.editable ? values[field.id] : field.value;
+}
+
+/** Whether two values are equal. */
+export function isSameValue(one: FieldValue, other: FieldValue | undefined): boolean {
+  if (one === other) return true;
+  return other !== undefined && Object.entries(one).every(([name, member]) => Object(other)[name] === member);
+}
+
+/** Whether two sets of values are equal. */
+export function areSameValues(one: Values, other: Values): boolean {
+  const ids = Object.keys(one);
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] && isSameValue(one[id], other[id]));
+}
 
 /**
  * A field's value as you would write it: text, an e-mail address, a phone number or the chosen option as a string, a date as

@@ -4,13 +4,13 @@ import {
   type Field,
   inReadingOrder,
   isFieldKindName,
-  isReason,
   type PageInfo,
   type Problem,
   parseFields,
   ServiceError,
 } from '@document-signer/core';
 import { BadDocumentError } from '../failure/failure.ts';
+import { problemsIn } from '../failure/refusals.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import { readPageLayout } from './page-layout.ts';
 
@@ -49,15 +49,6 @@ function nameProblem(problem: Problem, entries: readonly unknown[]): string {
   const entry = entries[Number(index)];
   const id = String(memberOf(entry, 'id') ?? `number ${Number(index) + 1}`);
   return describeProblem({ ...problem, field: `${String(memberOf(entry, 'label') ?? 'Field')} (${id}): ${member}` });
-}
-
-function isProblem(value: unknown): value is Problem {
-  return typeof memberOf(value, 'field') === 'string' && isReason(String(memberOf(value, 'reason')));
-}
-
-function problemsIn(error: ServiceError): Problem[] {
-  const several = error.details?.errors;
-  return (Array.isArray(several) ? several : [error.details]).filter(isProblem);
 }
 
 const sharedMembers = ['id', 'page', 'x', 'y', 'width', 'height', 'required', 'label'];

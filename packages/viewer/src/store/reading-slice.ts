@@ -1,8 +1,8 @@
 import type { StateCreator } from 'zustand';
+import { pause } from '../pause.ts';
 import { firstQuery, hitsInOrder, mayBeMore, nothingFound } from '../reading/search/found.ts';
 import type { PageTexts } from '../reading/search/search-pages.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { pause } from './pause.ts';
 import type { ReadingSlice, SignerState } from './state.ts';
 
 /** How long after the last letter the search begins, and how often it tells what it has found, in milliseconds. */
@@ -79,7 +79,6 @@ export function createReadingSlice(
         if (!isAsked) return;
         try {
           await pause(waits.typing, signal);
-          signal.throwIfAborted();
           await search(signal);
         } catch {
           if (signal.aborted) return;

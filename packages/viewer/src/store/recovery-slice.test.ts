@@ -23,7 +23,7 @@ function setUp(first: Partial<SignerClient>, connection: Partial<Connection> = {
     sent: good.sent,
     give(next: SignerClient = good.client) {
       client = next;
-      store.getState().takeClient();
+      void store.getState().takeClient();
     },
   };
 }

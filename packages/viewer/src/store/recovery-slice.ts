@@ -1,9 +1,13 @@
 import type { StateCreator } from 'zustand';
 import { isLongWait } from '../delivery/classify-error.ts';
-import type { FailureKind } from '../failure/failure.ts';
+import { type Failure, type FailureKind, toSignerError } from '../failure/failure.ts';
+import { failureOf } from '../failure/failure-of.ts';
+import { pause } from '../pause.ts';
+import { PdfError } from '../pdf/pdf-error.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { pause } from './pause.ts';
-import type { RecoverySlice, SignerState } from './state.ts';
+import { hasSheet } from './guide-slice.ts';
+import { callHost } from './host-events.ts';
+import type { ClientSlice, FailedPagesSlice, FailureSlice, SignerState } from './state.ts';
 
 /** A new client is tried at most this often, because a host may pass one with every render. */
 const clientIntervalMs = 10_000;
@@ -17,31 +21,44 @@ const maxReopenSeconds = 6 * 60 * 60;
 /** Failures that may be gone after the time that the service asks for. */
 const ofService: ReadonlySet<FailureKind> = new Set(['rate_limited', 'service_failed']);
 
-const aboutKey: ReadonlySet<FailureKind> = new Set(['invalid_key', 'expired_key', 'forbidden']);
+const aboutKey: ReadonlySet<FailureKind | undefined> = new Set(['invalid_key', 'expired_key', 'forbidden']);
 
-/** Creates the slice that recovers from failures. */
-export function createRecoverySlice(
-  deps: SignerDeps,
-  lifetime: Lifetime,
-): StateCreator<SignerState, [], [], RecoverySlice> {
+type Slice<Part> = StateCreator<SignerState, [], [], Part>;
+
+/** Creates the slice of the pages that cannot be shown. */
+export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
+  failedPages: [],
+  pageRetry: undefined,
+
+  notePageFailed(pageNumber) {
+    const { failedPages } = get();
+    if (failedPages.includes(pageNumber)) return;
+    set({ failedPages: [...failedPages, pageNumber].sort((one, other) => one - other) });
+  },
+
+  // Called for every page that is drawn, so it must not change the state of the many that never failed.
+  notePageDrawn(pageNumber) {
+    const { failedPages, announce } = get();
+    if (!failedPages.includes(pageNumber)) return;
+    set({ failedPages: failedPages.filter((page) => page !== pageNumber) });
+    announce({ kind: 'page_shown', pageNumber });
+  },
+
+  retryPage() {
+    const [pageNumber] = get().failedPages;
+    if (pageNumber === undefined) return;
+    if (hasSheet(get())) set({ sidebar: undefined });
+    get().goToPage(pageNumber);
+    set({ pageRetry: { pageNumber, requestId: (get().pageRetry?.requestId ?? 0) + 1 } });
+  },
+});
+
+/** Creates the slice that shows why the document cannot be shown, and opens it again when that may succeed. */
+export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<FailureSlice> {
   return (set, get) => {
-    let lastTaken = Number.NEGATIVE_INFINITY;
-    let isScheduled = false;
-
-    /** Tries the newest client, as soon as one may be tried again, unless it is no longer needed by then. */
-    async function trySoon(isWanted: () => boolean, attempt: () => void): Promise<void> {
-      if (isScheduled) return;
-      isScheduled = true;
-      const rest = lastTaken + clientIntervalMs - performance.now();
-      if (rest > 0) await deps.connection.wait(rest, lifetime.whole());
-      isScheduled = false;
-      if (!isWanted()) return;
-      lastTaken = performance.now();
-      attempt();
-    }
-
-    /** Whether a submission that may have arrived waits for a key. */
-    const needsKey = () => get().delivery?.cause === 'key';
+    const during = () => (get().document ? 'filling' : 'opening');
+    /** Of the document as it is open now, why its file is gone is asked for once: each page that is drawn finds it out. */
+    let asking: AbortSignal | undefined;
 
     async function untilOnline(signal: AbortSignal): Promise<void> {
       while (deps.connection.isOffline() && !signal.aborted) await deps.connection.wait(onlineCheckMs, signal);
@@ -49,37 +66,88 @@ export function createRecoverySlice(
 
     async function reopen(until: (signal: AbortSignal) => Promise<void>): Promise<void> {
       const signal = lifetime.signal();
-      await until(signal);
+      await until(signal).catch(() => {});
       if (!signal.aborted) void get().open();
     }
 
+    /** When the browser is online again, or after the time that the service asked for. */
+    function reopenLater(failure: Failure): void {
+      const { kind, retryAfter = 0 } = failure;
+      if (kind === 'unreachable' && deps.connection.isOffline()) {
+        set({ failure: { ...failure, isRetried: true } });
+        void reopen(untilOnline);
+      } else if (ofService.has(kind) && isLongWait(retryAfter) && retryAfter <= maxReopenSeconds) {
+        // With jitter, so that clients that were refused together do not return together.
+        const milliseconds = retryAfter * 1000 * (1 + Math.random() / 10);
+        const wait = { cause: 'busy', until: performance.now() + milliseconds } as const;
+        set({ failure: { ...failure, isRetried: true }, wait });
+        void reopen((signal) => pause(milliseconds, signal));
+      }
+    }
+
+    function show(error: unknown): void {
+      const failure = failureOf(error, during());
+      set({ loading: 'failed', failure, wait: undefined });
+      reopenLater(failure);
+      get().tellError(error);
+    }
+
+    /** The file of a document that was deleted is gone with it: what the service says then is what the signer needs to know. */
+    async function showWhyGone(error: unknown): Promise<void> {
+      const signal = lifetime.signal();
+      if (asking === signal) return;
+      asking = signal;
+      const reason = await deps
+        .client()
+        .getDocument(deps.documentId, { signal })
+        .then(
+          () => error,
+          (said: unknown) => said,
+        );
+      if (!signal.aborted) show(reason);
+    }
+
     return {
-      takeClient() {
-        const { failure, submitFailure } = get();
+      failure: undefined,
+
+      fail(error) {
+        const isGone = error instanceof PdfError && error.code === 'no_file';
+        if (isGone && during() === 'filling') void showWhyGone(error);
+        else show(error);
+      },
+
+      tellError(error) {
+        callHost(() => deps.events().onError?.(toSignerError(failureOf(error, during()))));
+      },
+    };
+  };
+}
+
+/** Creates the slice that tries a new client. */
+export function createClientSlice(deps: SignerDeps, lifetime: Lifetime): Slice<ClientSlice> {
+  return (set, get) => {
+    let lastTaken = Number.NEGATIVE_INFINITY;
+    let isScheduled = false;
+    /** Whether a submission that may have arrived waits for a key. */
+    const needsKey = () => get().delivery?.cause === 'key';
+    const isRefused = () => aboutKey.has(get().failure?.kind);
+
+    return {
+      async takeClient() {
+        const { submitFailure } = get();
         if (submitFailure && aboutKey.has(submitFailure.kind)) {
           set({ submitFailure: { ...submitFailure, retryable: true } });
         }
-        if (needsKey()) void trySoon(needsKey, () => get().sendNow());
-        else if (failure && aboutKey.has(failure.kind)) {
-          void trySoon(
-            () => get().failure === failure,
-            () => void get().open(),
-          );
-        }
-      },
-
-      reopenLater(failure) {
-        const { kind, retryAfter = 0 } = failure;
-        if (kind === 'unreachable' && deps.connection.isOffline()) {
-          set({ failure: { ...failure, isRetried: true } });
-          void reopen(untilOnline);
-        } else if (ofService.has(kind) && isLongWait(retryAfter) && retryAfter <= maxReopenSeconds) {
-          // With jitter, so that clients that were refused together do not return together.
-          const milliseconds = retryAfter * 1000 * (1 + Math.random() / 10);
-          const wait = { cause: 'busy', until: performance.now() + milliseconds } as const;
-          set({ failure: { ...failure, isRetried: true }, wait });
-          void reopen((signal) => pause(milliseconds, signal));
-        }
+        if (isScheduled || !(needsKey() || isRefused())) return;
+        isScheduled = true;
+        const rest = lastTaken + clientIntervalMs - performance.now();
+        if (rest > 0) await deps.connection.wait(rest, lifetime.whole());
+        isScheduled = false;
+        // The cause may be gone by now, or the signer.
+        if (!(needsKey() || isRefused())) return;
+        lastTaken = performance.now();
+        if (needsKey()) get().sendNow();
+        else await get().open();
       },
     };
   };

@@ -1,6 +1,5 @@
-import type { SignerSnapshot, SignerStatus } from '../handle.ts';
+import type { Field } from '@document-signer/core';
 import type { SignerState } from './state.ts';
-import { selectViewedNumbers } from './viewed-slice.ts';
 
 type Editing = Pick<SignerState, 'submission' | 'loading' | 'isOpenElsewhere'>;
 
@@ -39,37 +38,13 @@ export function selectCanSubmit(state: SignerState): boolean {
   return failedPages.length === 0 && !selectIsBlocked(state);
 }
 
+/** Whether the signer may never change a field, by the document or by the host. */
+export function selectIsReadOnly({ options }: Pick<SignerState, 'options'>, { id, label, editable }: Field): boolean {
+  const { readOnly, readOnlyFields } = options;
+  return !editable || readOnly || readOnlyFields.includes(id) || readOnlyFields.includes(label);
+}
+
 /** Whether the signer may decline now. */
 export function selectCanDecline({ submission, isOpenElsewhere, options }: SignerState): boolean {
   return options.canDecline && submission === 'editing' && !isOpenElsewhere;
-}
-
-function selectStatus({ submission, loading }: SignerState): SignerStatus {
-  if (submission === 'declined') return 'declined';
-  if (submission === 'done') return 'submitted';
-  if (submission === 'sending') return 'sending';
-  if (loading === 'failed') return 'failed';
-  return loading === 'done' ? 'ready' : 'loading';
-}
-
-/** A look at the signer, for its host. */
-export function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot {
-  return {
-    status: selectStatus(state),
-    documentId,
-    currentPage: state.currentPage,
-    pageCount: state.pageLayout?.pages.length ?? 0,
-    scale: state.scale,
-    zoom: state.zoom,
-    progress: state.todo().progress,
-    viewedPages: selectViewedNumbers(state),
-    failedPages: state.failedPages,
-    failure: state.failure,
-    wait: state.wait,
-    submitFailure: state.submitFailure,
-    delivery: state.delivery,
-    isSubmissionKept: state.isSubmissionKept,
-    isOpenElsewhere: state.isOpenElsewhere,
-    result: state.result,
-  };
 }

@@ -1,43 +1,118 @@
 import { createStore } from 'zustand/vanilla';
-import { createChecksSlice } from './checks-slice.ts';
-import { createCopySlice } from './copy-slice.ts';
+import { type LateCode, lateCode } from '../late/late-code.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
-import { createDraftsSlice } from './drafts-slice.ts';
-import { createFailedPagesSlice } from './failed-pages-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
-import { measurePages } from './measured-pages.ts';
-import { createOptionsSlice } from './options-slice.ts';
 import { createReadingSlice } from './reading-slice.ts';
-import { createRecoverySlice } from './recovery-slice.ts';
-import type { SignerState, SignerStore } from './state.ts';
-import { createSubmissionSlice } from './submission-slice.ts';
-import { createValuesSlice } from './values-slice.ts';
+import { createClientSlice, createFailedPagesSlice, createFailureSlice } from './recovery-slice.ts';
+import { selectIsReadOnly } from './selectors.ts';
+import type { FieldCheck, Filling, SignerOptions, SignerState, SignerStore, Todo } from './state.ts';
 import { createViewSlice } from './view-slice.ts';
 import { createViewedSlice } from './viewed-slice.ts';
 
-/** Makes the store of one signer. Nothing is loaded before `open`. */
-export function createSignerStore(given: SignerDeps): SignerStore {
+/** The options of a signer whose host says nothing. */
+export const defaultOptions: SignerOptions = {
+  review: true,
+  allowDownload: true,
+  requireAllPagesViewed: false,
+  readOnly: false,
+  canDecline: false,
+  readOnlyFields: [],
+};
+
+const ignore = () => {};
+const no = () => false;
+const none: readonly string[] = [];
+const nothing = async () => undefined;
+const noProblem: FieldCheck = { problem: undefined, isMissing: false };
+const nothingToDo: Todo = { open: none, optional: none, progress: { filled: 0, required: 0, remaining: 0 } };
+
+/** Before there are fields, there is nothing to fill in or submit. */
+const noFilling: Filling = {
+  values: {},
+  isDirty: false,
+  reported: new Set(),
+  filled: () => ({}),
+  setValue: no,
+  enterValue: ignore,
+  noteUnfinished: ignore,
+  replaceValues: ignore,
+  adoptValues: ignore,
+  report: ignore,
+  refuse: ignore,
+  sameFields: () => none,
+  applyToAll: () => none,
+  reset: ignore,
+  refused: {},
+  check: () => noProblem,
+  faults: () => none,
+  todo: () => nothingToDo,
+  submission: 'editing',
+  result: undefined,
+  earlier: undefined,
+  submitFailure: undefined,
+  attempt: undefined,
+  delivery: undefined,
+  isSubmissionKept: false,
+  review: ignore,
+  submit: nothing,
+  decline: nothing,
+  resume: nothing,
+  sendNow: ignore,
+  cancelSending: no,
+  stopSending: nothing,
+  showReceipt: ignore,
+  fillAgain: ignore,
+  dismissFailure: ignore,
+  copy: 'none',
+  watchCopy: nothing,
+  findCopy: nothing,
+  isKept: false,
+  restored: undefined,
+  isOpenElsewhere: false,
+  takeOver: ignore,
+  restore: ignore,
+  startOver: ignore,
+  dismissRestored: ignore,
+};
+
+/** Creates the store of one signer. Nothing is loaded before `open`. */
+export function createSignerStore(deps: SignerDeps): SignerStore {
   const lifetime = createLifetime();
-  const { deps, watch } = measurePages(given);
-  const store = createStore<SignerState>()((set, get, api) => ({
-    ...createDocumentSlice(deps, lifetime)(set, get, api),
+  let isFilled = false;
+
+  function fill({ createFilling }: LateCode): void {
+    if (!isFilled) store.setState(createFilling(deps, lifetime, store));
+    isFilled = true;
+  }
+
+  const store: SignerStore = createStore<SignerState>()((set, get, api) => ({
+    ...createDocumentSlice(deps, lifetime, fill)(set, get, api),
+    ...createFailureSlice(deps, lifetime)(set, get, api),
+    ...createClientSlice(deps, lifetime)(set, get, api),
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
-    ...createValuesSlice(deps)(set, get, api),
-    ...createChecksSlice(set, get, api),
     fonts: deps.fonts,
-    ...createOptionsSlice(set, get, api),
+    options: defaultOptions,
+    // What the options no longer allow is closed.
+    setOptions(changed) {
+      const { document, signing, options: before } = get();
+      const options = { ...before, ...changed };
+      const field = document?.fields.find(({ id }) => id === signing);
+      set({
+        options,
+        ...(field && selectIsReadOnly({ options }, field) && { signing: undefined }),
+        ...(options.readOnly && { isReviewing: false, mode: 'document', restored: undefined }),
+      });
+    },
     ...createReadingSlice(deps, lifetime)(set, get, api),
     ...createFailedPagesSlice(set, get, api),
     ...createViewedSlice(set, get, api),
-    ...createSubmissionSlice(deps, lifetime)(set, get, api),
-    ...createCopySlice(deps, lifetime)(set, get, api),
-    ...createDraftsSlice(deps)(set, get, api),
-    ...createRecoverySlice(deps, lifetime)(set, get, api),
     ...createGuideSlice(set, get, api),
     ...createFocusSlice(set, get, api),
+    ...noFilling,
   }));
-  watch(store);
+  const { code } = lateCode.read();
+  if (code) fill(code);
   return store;
 }

@@ -1,4 +1,4 @@
-import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult } from '@document-signer/core';
+import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
@@ -11,17 +11,14 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
-import type { Values } from './field-values.ts';
 import type { PageLayout } from './page-layout.ts';
-import type { PlainValues } from './plain-values.ts';
+import type { PlainValues, Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
 
 /** The document and how far its loading is. */
 export interface DocumentSlice {
   readonly loading: 'document' | 'pdf' | 'done' | 'failed';
-  /** Why loading failed. */
-  readonly failure: Failure | undefined;
   /** What is waited for before the document is asked for again. */
   readonly wait: Wait | undefined;
   /** What is seen of the document: its pages, and where its fields stand. */
@@ -33,10 +30,38 @@ export interface DocumentSlice {
   open(): Promise<void>;
   /** Ends everything that is under way. */
   close(): void;
-  /** Shows that the document cannot be shown. */
+}
+
+/** Why the document cannot be shown. */
+export interface FailureSlice {
+  readonly failure: Failure | undefined;
+  /** Shows that the document cannot be shown. It is opened again when that may succeed. */
   fail(error: unknown): void;
   /** Tells the host of what a part of the document suffers from; the rest stays usable. */
   tellError(error: unknown): void;
+}
+
+/** The host's client. */
+export interface ClientSlice {
+  /** Called with a new client: retries what failed because of the old one's key. */
+  takeClient(): Promise<void>;
+}
+
+/** What the host's props say the signer may and must do. */
+export interface SignerOptions {
+  readonly review: boolean;
+  readonly allowDownload: boolean;
+  readonly requireAllPagesViewed: boolean;
+  readonly readOnly: boolean;
+  readonly canDecline: boolean;
+  /** Ids or labels. */
+  readonly readOnlyFields: readonly string[];
+}
+
+/** The options as part of the store. */
+interface OptionsSlice {
+  readonly options: SignerOptions;
+  setOptions(options: Partial<SignerOptions>): void;
 }
 
 /** What has been filled in. */
@@ -46,6 +71,8 @@ export interface ValuesSlice {
   readonly isDirty: boolean;
   /** The fields whose fault is shown: required and empty, wrong, or refused by the service. */
   readonly reported: ReadonlySet<string>;
+  /** The values that count: of editable fields that are filled. */
+  filled(): Values;
   /** Takes a value that fits, from the host. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
@@ -60,6 +87,15 @@ export interface ValuesSlice {
   report(fieldIds: readonly string[]): void;
   /** Marks the fields whose values the service refused; each stays marked until it holds another. */
   refuse(refusals: readonly Refusal[]): void;
+  /**
+   * The empty fields that take the same drawn mark as a field: of its kind, and open to the signer. In reading order,
+   * without the field itself. Nothing is filled in them unless the signer says so.
+   *
+   * @param takes whether a field takes a mark that was made so; all do, when absent
+   */
+  sameFields(fieldId: string, takes?: (field: Field) => boolean): readonly string[];
+  /** Puts one value into several fields, as the signer agreed to, and says into how many. Gives the ids that took it. */
+  applyToAll(fieldIds: readonly string[], value: FieldValue): readonly string[];
   reset(): void;
 }
 
@@ -126,6 +162,8 @@ export interface SubmissionSlice {
   readonly delivery: Delivery | undefined;
   /** Whether the submission is stored on the device, so that it is sent later when the page is closed meanwhile. */
   readonly isSubmissionKept: boolean;
+  /** Shows what was filled in, or what is missing or wrong, as submitting would. Without a review, submits. */
+  review(): void;
   submit(): Promise<SubmissionResult | undefined>;
   /** Tells the host that the signer declines, then ends signing. @throws what the host's handler throws */
   decline(reason: string | undefined): Promise<void>;
@@ -170,17 +208,6 @@ export interface DraftsSlice {
   /** Deletes all input, here and on the device. */
   startOver(): void;
   dismissRestored(): void;
-}
-
-/** Recovery once the cause of a failure is gone. */
-export interface RecoverySlice {
-  /** Called with a new client: retries what failed because of the old one's key. */
-  takeClient(): void;
-  /**
-   * Opens the document again when that may succeed, and says so in the failure: when the browser is online again, or after the
-   * time that the service asked for.
-   */
-  reopenLater(failure: Failure): void;
 }
 
 /**
@@ -242,41 +269,6 @@ export type Announcement =
   | { readonly kind: 'all_pages_viewed' | 'search_failed' | 'leads_nowhere' }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
 
-/** What the host's props say the signer may and must do. */
-export interface SignerOptions {
-  readonly review: boolean;
-  readonly allowDownload: boolean;
-  readonly requireAllPagesViewed: boolean;
-  readonly readOnly: boolean;
-  readonly canDecline: boolean;
-  /** Ids or labels. */
-  readonly readOnlyFields: readonly string[];
-}
-
-/** The options as part of the store. */
-export interface OptionsSlice {
-  readonly options: SignerOptions;
-  setOptions(options: Partial<SignerOptions>): void;
-}
-
-/** All that one signer knows. */
-export type SignerState = DocumentSlice &
-  ViewSlice &
-  ValuesSlice &
-  ChecksSlice & { readonly fonts: Fonts } & OptionsSlice &
-  ReadingSlice &
-  FailedPagesSlice &
-  ViewedSlice &
-  SubmissionSlice &
-  CopySlice &
-  DraftsSlice &
-  RecoverySlice &
-  GuideSlice &
-  FocusSlice;
-
-/** The store of one signer. Two on a page share nothing. */
-export type SignerStore = StoreApi<SignerState>;
-
 /** The signed and sealed copy, which the service makes after a submission. */
 export interface CopySlice {
   /** How far it is; `none` when there is none to expect: nothing was submitted, or the host does not tell. */
@@ -287,13 +279,17 @@ export interface CopySlice {
   findCopy(): Promise<string | undefined>;
 }
 
-/** Which pages the signer has had before the eyes. */
+/** The viewed pages of one version of the document, in ascending order. */
+export interface Viewed {
+  readonly version: number | undefined;
+  readonly pages: readonly ViewedPage[];
+  readonly numbers: readonly number[];
+}
+
+/** Which pages the signer has viewed. */
 export interface ViewedSlice {
-  /** When each page was viewed first, RFC 3339, by page number; of one version of the document. */
-  readonly viewed: { readonly version: number | undefined; readonly at: ReadonlyMap<number, string> };
-  /** The numbers of those pages, in ascending order. */
-  readonly viewedPages: readonly number[];
-  /** Whether the signer was told that there are such pages. */
+  readonly viewed: Viewed;
+  /** Whether the signer was told that there are pages left. */
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
   /** Adds the viewed pages of a draft, unless it is of another version. */
@@ -349,19 +345,31 @@ export interface GuideSlice {
   setMode(mode: 'document' | 'form'): void;
   /** Takes the signer to a field on its page, from the form. */
   showOnPage(fieldId: string): boolean;
-  /** Shows what was filled in, or what is missing or wrong, as submitting would. Without a review, submits. */
-  review(): void;
   /** The field that the review was left for, and where its row was in the viewport: the review opens there again. */
   readonly reviewPlace: ReviewPlace | undefined;
   /** Goes back to the fields and, with a place, to its field. */
   leaveReview(place?: ReviewPlace): void;
-  /**
-   * The empty fields that take the same drawn mark as a field: of its kind, and open to the signer. In reading order,
-   * without the field itself. Nothing is filled in them unless the signer says so.
-   *
-   * @param takes whether a field takes a mark that was made so; all do, when absent
-   */
-  sameFields(fieldId: string, takes?: (field: Field) => boolean): readonly string[];
-  /** Puts one value into several fields, as the signer agreed to, and says into how many. Gives the ids that took it. */
-  applyToAll(fieldIds: readonly string[], value: FieldValue): readonly string[];
 }
+
+/** The functions of a slice. */
+export type Actions<Slice> = {
+  [Name in keyof Slice as Slice[Name] extends (...given: never[]) => unknown ? Name : never]: Slice[Name];
+};
+
+/** What fills in and submits the document. Its code is loaded after the first page; until then its functions do nothing. */
+export type Filling = ValuesSlice & ChecksSlice & SubmissionSlice & CopySlice & DraftsSlice;
+
+/** The state of one signer. */
+export type SignerState = DocumentSlice &
+  FailureSlice &
+  ClientSlice &
+  ViewSlice & { readonly fonts: Fonts } & OptionsSlice &
+  ReadingSlice &
+  FailedPagesSlice &
+  ViewedSlice &
+  GuideSlice &
+  FocusSlice &
+  Filling;
+
+/** The store of one signer. Two on a page share nothing. */
+export type SignerStore = StoreApi<SignerState>;

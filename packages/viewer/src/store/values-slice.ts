@@ -1,16 +1,12 @@
-import type { Field, FieldValue, Problem } from '@document-signer/core';
-import type { StateCreator } from 'zustand';
-import { insecurePage } from '../failure/failure-of.ts';
-import { isSecurePage } from '../failure/secure-page.ts';
+import { type Field, type FieldValue, filledValue, kindOf, type Problem } from '@document-signer/core';
+import { insecurePage, isSecurePage } from '../failure/failure-of.ts';
 import { selectReportsWrong } from './checks-slice.ts';
 import type { SignerDeps } from './deps.ts';
-import { areSameValues, firstValues, fitsField, problemIn } from './field-values.ts';
+import { filledValues, firstValues, fitsField, problemIn } from './field-values.ts';
 import { callHost } from './host-events.ts';
-import { selectIsReadOnly } from './options-slice.ts';
-import { givenValues, toPlainValue } from './plain-values.ts';
-import { rules } from './rules.ts';
-import { selectIsLocked } from './selectors.ts';
-import type { SignerState, ValuesSlice } from './state.ts';
+import { areSameValues, givenValues, toPlainValue } from './plain-values.ts';
+import { selectIsLocked, selectIsReadOnly } from './selectors.ts';
+import type { Actions, SignerState, SignerStore, ValuesSlice } from './state.ts';
 
 function without<T>(record: Readonly<Record<string, T>>, name: string): Record<string, T> {
   const { [name]: _, ...rest } = record;
@@ -22,7 +18,7 @@ const unfinished: Problem = { field: 'value.content', reason: 'invalid_format', 
 
 /** The state with another value for a field, which is no longer reported if it is correct now. */
 function changed({ values, reported, refused }: SignerState, field: Field, value: FieldValue | undefined) {
-  const isFilled = value && rules().kindOf(field.type).isFilled(value);
+  const isFilled = value && kindOf(field.type).isFilled(value);
   const refusal = refused[field.id];
   const isRefused = refusal !== undefined && refusal.value === value;
   const isMended = (isFilled || !field.required) && !isRefused && !problemIn(field, value);
@@ -39,101 +35,130 @@ function warningIn({ isDirty }: SignerState): Warning {
   return isDirty || isSecurePage() ? {} : { submitFailure: insecurePage };
 }
 
-/** Makes the slice of what has been filled in. */
-export function createValuesSlice(deps: SignerDeps): StateCreator<SignerState, [], [], ValuesSlice> {
-  return (set, get) => {
-    function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
-      const { id, type } = field;
-      callHost(() =>
-        deps.events().onFieldChange?.({
-          id,
-          type,
-          value: value && toPlainValue(value),
-          previousValue: previousValue && toPlainValue(previousValue),
-        }),
+/** Creates what puts one mark into several fields. */
+export function createRepeats({
+  getState: get,
+}: Pick<SignerStore, 'getState'>): Pick<ValuesSlice, 'sameFields' | 'applyToAll'> {
+  return {
+    sameFields(fieldId, takes = () => true) {
+      const { document, values } = get();
+      const type = document?.fields.find(({ id }) => id === fieldId)?.type;
+      const same = document?.fields.filter(
+        (field) =>
+          field.type === type &&
+          field.id !== fieldId &&
+          !selectIsReadOnly(get(), field) &&
+          filledValue(field, values[field.id]) === undefined &&
+          takes(field),
       );
-    }
+      return same?.map(({ id }) => id) ?? [];
+    },
 
-    function put(field: Field, value: FieldValue | undefined, warning: Warning = {}): void {
+    applyToAll(fieldIds, value) {
+      const taken = fieldIds.filter((id) => get().setValue(id, value));
+      get().announce({ kind: 'applied_to_all', type: value.type, count: taken.length });
+      return taken;
+    },
+  };
+}
+
+/** Creates what changes the values. */
+export function createValues(
+  deps: SignerDeps,
+  { setState: set, getState: get }: Pick<SignerStore, 'setState' | 'getState'>,
+): Omit<Actions<ValuesSlice>, 'sameFields' | 'applyToAll'> {
+  function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
+    const { id, type } = field;
+    callHost(() =>
+      deps.events().onFieldChange?.({
+        id,
+        type,
+        value: value && toPlainValue(value),
+        previousValue: previousValue && toPlainValue(previousValue),
+      }),
+    );
+  }
+
+  function put(field: Field, value: FieldValue | undefined, warning: Warning = {}): void {
+    const state = get();
+    const previousValue = state.values[field.id];
+    if (previousValue === value) return;
+    set({ ...changed(state, field, value), ...warning, isDirty: true });
+    tell(field, value, previousValue);
+  }
+
+  /** The field, if it takes a value now. */
+  function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
+    const state = get();
+    const field = state.document?.fields.find(({ id }) => id === fieldId);
+    const isOfKind = !value || value.type === field?.type;
+    return field?.editable && isOfKind && !selectIsLocked(state) ? field : undefined;
+  }
+
+  return {
+    filled() {
+      const { document, values } = get();
+      return document ? filledValues(document, values) : {};
+    },
+
+    setValue(fieldId, value) {
+      const field = openField(fieldId, value);
+      if (!field || (value && !fitsField(field, value))) return false;
+      put(field, value);
+      return true;
+    },
+
+    enterValue(fieldId, value) {
+      const field = openField(fieldId, value);
+      if (field && !selectIsReadOnly(get(), field)) put(field, value, warningIn(get()));
+    },
+
+    noteUnfinished(field, isUnfinished) {
       const state = get();
-      const previousValue = state.values[field.id];
-      if (previousValue === value) return;
-      set({ ...changed(state, field, value), ...warning, isDirty: true });
-      tell(field, value, previousValue);
-    }
+      if ((state.refused[field.id]?.problem === unfinished) === isUnfinished) return;
+      const refused = isUnfinished
+        ? { ...state.refused, [field.id]: { value: undefined, problem: unfinished } }
+        : without(state.refused, field.id);
+      set({ refused, ...changed({ ...state, refused }, field, state.values[field.id]) });
+    },
 
-    /** The field, if it takes a value now. */
-    function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
+    replaceValues(values, isDirty) {
+      const before = get();
+      set({ values, isDirty, reported: new Set(), signatureDrafts: {}, lastSignature: { texts: {} } });
+      for (const field of before.document?.fields ?? []) {
+        const [value, previous] = [values[field.id], before.values[field.id]];
+        if (value !== previous) tell(field, value, previous);
+      }
+    },
+
+    adoptValues(given) {
+      const { document, values } = get();
+      if (!document || selectIsLocked(get())) return;
+      const next = givenValues(document.fields, given);
+      if (!areSameValues(next, values)) set({ values: next });
+    },
+
+    report(fieldIds) {
+      set({ reported: new Set(fieldIds) });
+      const [first] = fieldIds;
+      if (first === undefined) return;
+      const kind = selectReportsWrong(get()) ? 'wrong' : 'missing';
+      get().announce({ kind, count: fieldIds.length });
+      get().focusField(first);
+    },
+
+    refuse(refusals) {
+      const { document, values } = get();
+      const known = refusals.filter(({ fieldId }) => values[fieldId] && document?.placeOf.has(fieldId));
+      const noted = known.map(({ fieldId, problem }) => [fieldId, { value: values[fieldId], problem }] as const);
+      set({ refused: { ...get().refused, ...Object.fromEntries(noted) } });
+      get().report(refusals.map(({ fieldId }) => fieldId));
+    },
+
+    reset() {
       const state = get();
-      const field = state.document?.fields.find(({ id }) => id === fieldId);
-      const isOfKind = !value || value.type === field?.type;
-      return field?.editable && isOfKind && !selectIsLocked(state) ? field : undefined;
-    }
-
-    return {
-      values: {},
-      isDirty: false,
-      reported: new Set(),
-
-      setValue(fieldId, value) {
-        const field = openField(fieldId, value);
-        if (!field || (value && !fitsField(field, value))) return false;
-        put(field, value);
-        return true;
-      },
-
-      enterValue(fieldId, value) {
-        const field = openField(fieldId, value);
-        if (field && !selectIsReadOnly(get(), field)) put(field, value, warningIn(get()));
-      },
-
-      noteUnfinished(field, isUnfinished) {
-        const state = get();
-        if ((state.refused[field.id]?.problem === unfinished) === isUnfinished) return;
-        const refused = isUnfinished
-          ? { ...state.refused, [field.id]: { value: undefined, problem: unfinished } }
-          : without(state.refused, field.id);
-        set({ refused, ...changed({ ...state, refused }, field, state.values[field.id]) });
-      },
-
-      replaceValues(values, isDirty) {
-        const before = get();
-        set({ values, isDirty, reported: new Set(), signatureDrafts: {}, lastSignature: { texts: {} } });
-        for (const field of before.document?.fields ?? []) {
-          const [value, previous] = [values[field.id], before.values[field.id]];
-          if (value !== previous) tell(field, value, previous);
-        }
-      },
-
-      adoptValues(given) {
-        const { document, values } = get();
-        if (!document || selectIsLocked(get())) return;
-        const next = givenValues(document.fields, given);
-        if (!areSameValues(next, values)) set({ values: next });
-      },
-
-      report(fieldIds) {
-        set({ reported: new Set(fieldIds) });
-        const [first] = fieldIds;
-        if (first === undefined) return;
-        const kind = selectReportsWrong(get()) ? 'wrong' : 'missing';
-        get().announce({ kind, count: fieldIds.length });
-        get().focusField(first);
-      },
-
-      refuse(refusals) {
-        const { document, values } = get();
-        const known = refusals.filter(({ fieldId }) => values[fieldId] && document?.placeOf.has(fieldId));
-        const noted = known.map(({ fieldId, problem }) => [fieldId, { value: values[fieldId], problem }] as const);
-        set({ refused: { ...get().refused, ...Object.fromEntries(noted) } });
-        get().report(refusals.map(({ fieldId }) => fieldId));
-      },
-
-      reset() {
-        const state = get();
-        if (!state.document || selectIsLocked(state)) return;
-        state.replaceValues(firstValues(state.document.fields, deps.initialValues()), false);
-      },
-    };
+      if (!state.document || selectIsLocked(state)) return;
+      state.replaceValues(firstValues(state.document.fields, deps.initialValues()), false);
+    },
   };
 }

@@ -1,77 +1,76 @@
 import type { ViewedPage } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-import type { SignerState, ViewedSlice } from './state.ts';
+import type { SignerState, Viewed, ViewedSlice } from './state.ts';
 
 type Basis = Pick<SignerState, 'document' | 'viewed'>;
 
-const none: ReadonlyMap<number, string> = new Map();
-
-function viewedOf(version: number | undefined, at: ReadonlyMap<number, string>) {
-  return { viewed: { version, at }, viewedPages: [...at.keys()].sort((one, other) => one - other) };
+function viewedOf(version: number | undefined, given: readonly ViewedPage[]): Viewed {
+  const pages = [...given].sort((one, other) => one.pageNumber - other.pageNumber);
+  return { version, pages, numbers: pages.map(({ pageNumber }) => pageNumber) };
 }
 
-/** When each page of the document was viewed. What was seen of another version says nothing about this one. */
-function timesOf({ document, viewed }: Basis): ReadonlyMap<number, string> {
-  return document !== undefined && viewed.version === document.metadata.version ? viewed.at : none;
+const none = viewedOf(undefined, []);
+
+/** What was viewed of the document that is open. What was seen of another version says nothing about this one. */
+function ofDocument({ document, viewed }: Basis): Viewed {
+  return document !== undefined && viewed.version === document.metadata.version ? viewed : none;
 }
 
 /** The pages that were viewed, in the order of the document. */
-export function selectViewedPages(state: Basis): ViewedPage[] {
-  return [...timesOf(state)]
-    .map(([pageNumber, viewedAt]) => ({ pageNumber, viewedAt }))
-    .sort((one, other) => one.pageNumber - other.pageNumber);
+export function selectViewedPages(state: Basis): readonly ViewedPage[] {
+  return ofDocument(state).pages;
 }
 
-const noPages: readonly number[] = [];
-
 /** Their numbers: the same array as long as they are the same, so that comparing hosts see no change. */
-export function selectViewedNumbers(state: Basis & Pick<SignerState, 'viewedPages'>): readonly number[] {
-  return timesOf(state) === none ? noPages : state.viewedPages;
+export function selectViewedNumbers(state: Basis): readonly number[] {
+  return ofDocument(state).numbers;
 }
 
 /** Whether the signer has viewed a page. */
 export function selectIsViewed(state: Basis, pageNumber: number): boolean {
-  return timesOf(state).has(pageNumber);
+  return ofDocument(state).numbers.includes(pageNumber);
 }
 
 /** The pages that must be viewed and have not been, in the order of the document. */
 export function selectPagesLeft(state: Basis & Pick<SignerState, 'options'>): number[] {
   if (!state.options.requireAllPagesViewed || !state.document) return [];
-  const times = timesOf(state);
-  return state.document.pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !times.has(pageNumber));
+  const numbers = new Set(selectViewedNumbers(state));
+  return state.document.pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !numbers.has(pageNumber));
 }
 
-/** Makes the slice of the pages that were viewed. */
-export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> = (set, get) => ({
-  ...viewedOf(undefined, none),
-  isToldOfPages: false,
-
-  noteViewed(pageNumbers, at) {
-    const before = timesOf(get());
-    const fresh = pageNumbers.filter((pageNumber) => !before.has(pageNumber));
-    if (fresh.length === 0 || !get().document) return;
-    const next = new Map([...before, ...fresh.map((pageNumber) => [pageNumber, at] as const)]);
-    set(viewedOf(get().document?.metadata.version, next));
-    if (!get().options.requireAllPagesViewed || selectPagesLeft(get()).length > 0) return;
-    set({ isToldOfPages: false });
-    get().announce({ kind: 'all_pages_viewed' });
-  },
-
-  addViewed({ version, viewed = [] }) {
-    const before = timesOf(get());
-    if (version !== get().document?.metadata.version || viewed.every(({ pageNumber }) => before.has(pageNumber)))
-      return;
-    const at = new Map([...viewed.map(({ pageNumber, viewedAt }) => [pageNumber, viewedAt] as const), ...before]);
-    set(viewedOf(version, at));
+/** Creates the slice of the pages that were viewed. */
+export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> = (set, get) => {
+  /** Adds pages that were not viewed before. @returns whether there are any */
+  function add(given: readonly ViewedPage[]): boolean {
+    const fresh = given.filter(({ pageNumber }) => !selectIsViewed(get(), pageNumber));
+    const { document } = get();
+    if (fresh.length === 0 || !document) return false;
+    set({ viewed: viewedOf(document.metadata.version, [...selectViewedPages(get()), ...fresh]) });
     if (selectPagesLeft(get()).length === 0) set({ isToldOfPages: false });
-  },
+    return true;
+  }
 
-  forgetViewed: () => set(viewedOf(undefined, none)),
+  return {
+    viewed: none,
+    isToldOfPages: false,
 
-  reportPages() {
-    const left = selectPagesLeft(get()).length;
-    set({ isToldOfPages: left > 0 });
-    if (left > 0) get().announce({ kind: 'pages_left', count: left });
-    return left > 0;
-  },
-});
+    noteViewed(pageNumbers, viewedAt) {
+      const isNew = add(pageNumbers.map((pageNumber) => ({ pageNumber, viewedAt })));
+      const isRequired = get().options.requireAllPagesViewed;
+      if (isNew && isRequired && selectPagesLeft(get()).length === 0) get().announce({ kind: 'all_pages_viewed' });
+    },
+
+    addViewed({ version, viewed = [] }) {
+      if (version === get().document?.metadata.version) add(viewed);
+    },
+
+    forgetViewed: () => set({ viewed: none }),
+
+    reportPages() {
+      const left = selectPagesLeft(get()).length;
+      set({ isToldOfPages: left > 0 });
+      if (left > 0) get().announce({ kind: 'pages_left', count: left });
+      return left > 0;
+    },
+  };
+};

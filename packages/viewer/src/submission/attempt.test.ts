@@ -8,7 +8,7 @@ import { prepareAttempt } from './attempt.ts';
 const { fonts } = sampleDeps(sampleClient().client);
 const values = { name: text('Jane'), sign: signature };
 const viewport = { width: 800, height: 600 };
-const viewed = { version: 1, at: new Map([[2, '2026-11-21T09:00:00.000Z']]) };
+const viewed = { version: 1, pages: [{ pageNumber: 2, viewedAt: '2026-11-21T09:00:00.000Z' }], numbers: [2] };
 const basis = {
   document: readDocument(sampleDocument()),
   values,

@@ -1,7 +1,8 @@
 import { canonicalJson, checksumOf } from '@document-signer/core';
 import type { Attempt } from '../drafts/draft.ts';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
-import { filledValues, shownValue, type Values } from '../store/field-values.ts';
+import { filledValues } from '../store/field-values.ts';
+import { shownValue, type Values } from '../store/plain-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 import type { SignerState } from '../store/state.ts';
 import { selectViewedPages } from '../store/viewed-slice.ts';

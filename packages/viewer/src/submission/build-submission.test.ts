@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import { sampleFonts } from '../../test/sample-fonts.ts';
 import { fontsNow } from '../fonts/fonts.ts';
-import type { Values } from '../store/field-values.ts';
+import type { Values } from '../store/plain-values.ts';
 import { readDocument } from '../store/read-document.ts';
 import { buildSubmission } from './build-submission.ts';
 

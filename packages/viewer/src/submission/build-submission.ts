@@ -12,7 +12,8 @@ import {
   scaleToPage,
   type ViewedPage,
 } from '@document-signer/core';
-import { filledValues, type Values } from '../store/field-values.ts';
+import { filledValues } from '../store/field-values.ts';
+import type { Values } from '../store/plain-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 
 /** What a submission is made from, besides the document and the values. */

@@ -17,19 +17,19 @@ function hostGiving(body: string): string[] {
   return saved;
 }
 
-const pdf = `%PDF-1.7\n${'x'.repeat(3000)}\n%%EOF\n`;
+const pdf = '%PDF-1.7\n%%EOF\n';
 
 describe('a file that is saved', () => {
-  it('has its name, also where its length is not what was said', async () => {
+  it('has its name', async () => {
     const saved = hostGiving(pdf);
-    for (const size of [pdf.length, undefined, 10, 1_000_000]) await saveFile('/file', 'contract.pdf', size);
-    expect(saved).toEqual(Array.from({ length: 4 }, () => 'contract.pdf'));
+    await saveFile('/file', 'contract.pdf');
+    expect(saved).toEqual(['contract.pdf']);
   });
 
-  it('is none when a page to log in at, nothing or only its beginning came in its place', async () => {
-    for (const body of ['<html>Log in to use this network</html>', '', pdf.slice(0, 2000)]) {
+  it('is none when a page to log in at, or nothing, came in its place', async () => {
+    for (const body of ['<html>Log in to use this network</html>', '']) {
       const saved = hostGiving(body);
-      await expect(saveFile('/file', 'contract.pdf', pdf.length)).rejects.toThrow('Something else');
+      await expect(saveFile('/file', 'contract.pdf')).rejects.toThrow('something other than a PDF');
       expect(saved).toEqual([]);
     }
   });

@@ -15,8 +15,8 @@ function useDownload() {
     // The menu has come with the same code.
     const saveFile = lateCode.read().code?.saveFile;
     if (!pageLayout || !saveFile) return;
-    const { filename, fileSize } = pageLayout.metadata;
-    const save = (url: string) => saveFile(url, filename, fileSize || undefined);
+    const { filename } = pageLayout.metadata;
+    const save = (url: string) => saveFile(url, filename);
     // The token in the URL may have expired.
     await save(pageLayout.documentUrl).catch(async () => save(await freshFileUrl()));
   });

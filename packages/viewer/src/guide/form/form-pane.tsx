@@ -8,9 +8,9 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
 import { useField } from '../../overlay/use-field.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { fieldIn } from '../../store/focus-slice.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
 import type { SignerState } from '../../store/state.ts';
-import { fieldIn } from '../../store/steps.ts';
 import { revealIn } from '../reveal.ts';
 import { FormControl } from './form-controls.tsx';
 

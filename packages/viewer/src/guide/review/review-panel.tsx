@@ -13,7 +13,7 @@ import type { Fonts } from '../../fonts/fonts.ts';
 import { contentOf, marksOf } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import { shownValue } from '../../store/field-values.ts';
+import { shownValue } from '../../store/plain-values.ts';
 
 /** A field with its page and the value that is sent. */
 interface Reviewed {

@@ -101,7 +101,7 @@ export function ViewedPages(props: { pane: RefObject<HTMLElement | null>; isCove
     addEventListener('scroll', wake, { ...options, capture: true });
     const stopWatching = store.subscribe(({ scale, viewed }, before) => {
       // Reset: the visible pages must be viewed again.
-      if (viewed.at.size < before.viewed.at.size) clock = createViewClock();
+      if (viewed.pages.length < before.viewed.pages.length) clock = createViewClock();
       if (scale !== before.scale || viewed !== before.viewed) wake();
     });
     wake();

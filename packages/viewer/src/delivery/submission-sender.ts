@@ -1,43 +1,46 @@
-import type { SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import { ServiceError, type SubmissionPayload, type SubmissionResult } from '@document-signer/core';
 import type { StoreApi } from 'zustand';
-import { classifyError, isKeyRefused, isRejected } from '../delivery/classify-error.ts';
-import { type Delivery, deliver } from '../delivery/deliver.ts';
-import {
-  addPending,
-  cancelPending,
-  endPending,
-  isSame,
-  notePending,
-  showValuesOf,
-} from '../delivery/pending-submission.ts';
 import type { Attempt } from '../drafts/draft.ts';
 import { StoppedError, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
+import type { Lifetime, SignerDeps } from '../store/deps.ts';
+import { callHost } from '../store/host-events.ts';
+import type { SignerState } from '../store/state.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
-import type { Lifetime, SignerDeps } from './deps.ts';
-import { callHost } from './host-events.ts';
-import { readResult } from './read-result.ts';
-import type { SignerState } from './state.ts';
+import { classifyError, isKeyRefused, isRejected } from './classify-error.ts';
+import { type Delivery, deliver } from './deliver.ts';
+import { addPending, cancelPending, endPending, isSame, notePending, showValuesOf } from './pending-submission.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
 
-/** Sends the submissions of one signer, and shows how each ends. Its functions never reject. */
-export interface SubmissionSender {
-  /** Makes a submission, asks the host, and sends it. Resolves with undefined when nothing was stored. */
-  sendNew(): Promise<SubmissionResult | undefined>;
-  /** Sends a submission again that the host agreed to before. */
-  resume(attempt: Attempt): Promise<SubmissionResult | undefined>;
-  /** Cancels a submission that waits. @returns whether it has not arrived */
-  takeBack(): Promise<boolean>;
-  /** Stops sending. The submission stays on the device. Resolves when nothing is under way any more. */
-  stop(): Promise<void>;
+function isTime(given: unknown): given is string {
+  return typeof given === 'string' && !Number.isNaN(Date.parse(given));
 }
 
-/** Creates a controller that is also aborted with a signal. */
-function controllerWithin(signal: AbortSignal): AbortController {
-  const controller = new AbortController();
-  if (signal.aborted) controller.abort();
-  else signal.addEventListener('abort', () => controller.abort(), { signal: controller.signal });
-  return controller;
+/**
+ * Reads with care what the host's client says of a submission. Without a time it is stored all the same: that of this device
+ * is shown then.
+ *
+ * @throws ServiceError `outcome_unknown` where it names no submission: whatever that was, it does not say that it is stored
+ */
+function readResult(given: unknown, { documentId }: SubmissionPayload): SubmissionResult {
+  const said: Readonly<Record<string, unknown>> = typeof given === 'object' && given !== null ? { ...given } : {};
+  const { success, submissionId, timestamp, message } = said;
+  if (typeof submissionId !== 'string' || submissionId === '' || success === false) {
+    throw new ServiceError('SUBMISSION_FAILED', {
+      status: 200,
+      message:
+        "The answer to the submission has no text submissionId. Check what the client's submitDocument resolves with.",
+      details: { reason: 'outcome_unknown' },
+    });
+  }
+  return {
+    ...said,
+    success: true,
+    submissionId,
+    documentId,
+    timestamp: isTime(timestamp) ? timestamp : new Date().toISOString(),
+    message: typeof message === 'string' ? message : '',
+  };
 }
 
 /** Asks the host, which may refuse. It gets a copy, so that it cannot change what is sent. */
@@ -62,9 +65,12 @@ function createRefusalReporter(deps: SignerDeps): (error: unknown) => void {
 
 type Store = Pick<StoreApi<SignerState>, 'setState' | 'getState'>;
 
+/** One submission while it is sent. */
+type Sending = Pick<AbortController, 'signal' | 'abort'>;
+
 /** Delivers a submission, and stores before each request that it may have arrived. */
-function deliverNoted(attempt: Attempt, controller: AbortController, deps: SignerDeps, { setState, getState }: Store) {
-  const { signal } = controller;
+function deliverNoted(attempt: Attempt, own: Sending, deps: SignerDeps, { setState, getState }: Store) {
+  const { signal } = own;
   const call = { signal, retries: 0 } as const;
   let noted: boolean | undefined;
 
@@ -73,7 +79,7 @@ function deliverNoted(attempt: Attempt, controller: AbortController, deps: Signe
     if (state === 'waiting' && wasTried === noted) return;
     noted = wasTried;
     setState({ attempt: { ...attempt, wasTried } });
-    if (getState().isSubmissionKept && !(await notePending(deps.draftStore(), attempt, wasTried))) controller.abort();
+    if (getState().isSubmissionKept && !(await notePending(deps.draftStore(), attempt, wasTried))) own.abort();
   }
 
   return deliver({
@@ -91,15 +97,16 @@ function deliverNoted(attempt: Attempt, controller: AbortController, deps: Signe
   });
 }
 
-/** Creates the sender of one signer. A submission is stored on the device before it is sent. */
-export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, store: Store): SubmissionSender {
+/**
+ * Creates what sends the submissions of one signer, and shows how each ends. A submission is stored on the device before it is sent. Its functions never reject.
+ */
+export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, store: Store) {
   const { setState, getState } = store;
-  const { connection } = deps;
-  const draftStore = deps.draftStore();
-  let controller = new AbortController();
+  const { connection, draftStore } = deps;
+  let current: Sending = new AbortController();
   let settled: Promise<unknown> = Promise.resolve();
 
-  async function send(attempt: Attempt, own: AbortController): Promise<SubmissionResult> {
+  async function send(attempt: Attempt, own: Sending): Promise<SubmissionResult> {
     const { wasTried, hasFailed = false } = attempt;
     const mayHaveArrived = wasTried || hasFailed;
     setState({ attempt, delivery: { state: 'sending', mayHaveArrived, cause: undefined, until: undefined } });
@@ -107,14 +114,14 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
       const result = await deliverNoted(attempt, own, deps, store);
       getState().showReceipt(result);
       callHost(() => deps.events().onComplete?.(result));
-      await draftStore.finish(result, attempt.payload.documentVersion);
+      await draftStore().finish(result, attempt.payload.documentVersion);
       return result;
     } catch (error) {
       if (own.signal.aborted) throw error;
       // An earlier attempt may have arrived although this one is refused.
       const mayBeDone = classifyError(error).mayBeDone || (hasFailed && !isRejected(error));
       setState({ attempt: { ...attempt, wasTried: false, hasFailed: mayBeDone } });
-      await endPending(draftStore, attempt, mayBeDone);
+      await endPending(draftStore(), attempt, mayBeDone);
       throw error;
     }
   }
@@ -122,14 +129,14 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
   /** Stores a submission. @returns the one to send */
   async function keep(attempt: Attempt, known: Attempt | undefined): Promise<Attempt> {
     const isTried = attempt.wasTried || attempt.hasFailed || !connection.isOffline();
-    const stored = await addPending(draftStore, { ...attempt, wasTried: isTried }, known);
+    const stored = await addPending(draftStore(), { ...attempt, wasTried: isTried }, known);
     setState({ isSubmissionKept: stored !== undefined });
     if (!stored || isSame(attempt, stored)) return attempt;
     showValuesOf(getState(), stored);
     return stored;
   }
 
-  async function prepareAndSend(own: AbortController): Promise<SubmissionResult> {
+  async function prepareAndSend(own: Sending): Promise<SubmissionResult> {
     const known = getState().attempt;
     setState({ isSubmissionKept: false });
     const attempt = await prepareAttempt(getState());
@@ -141,9 +148,13 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
     return await send(kept, own);
   }
 
-  async function settle(run: (own: AbortController) => Promise<SubmissionResult>) {
-    const own = controllerWithin(lifetime.whole());
-    controller = own;
+  async function settle(run: (own: Sending) => Promise<SubmissionResult>) {
+    const controller = new AbortController();
+    const own: Sending = {
+      signal: AbortSignal.any([controller.signal, lifetime.whole()]),
+      abort: () => controller.abort(),
+    };
+    current = own;
     setState({ submission: 'sending', submitFailure: undefined, reported: new Set() });
     try {
       return await run(own);
@@ -154,7 +165,7 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
     }
   }
 
-  function start(run: (own: AbortController) => Promise<SubmissionResult>) {
+  function start(run: (own: Sending) => Promise<SubmissionResult>) {
     const settling = settle(run);
     settled = settling;
     return settling;
@@ -162,16 +173,18 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
 
   return {
     sendNew: () => start(prepareAndSend),
-    resume: (attempt) => start((own) => send(attempt, own)),
-    async takeBack() {
-      const own = controller;
+    resume: (attempt: Attempt) => start((own) => send(attempt, own)),
+    /** Cancels a submission that waits. @returns whether it has not arrived */
+    async takeBack(): Promise<boolean> {
+      const own = current;
       const { attempt } = getState();
-      const isBack = attempt !== undefined && (await cancelPending(draftStore, attempt));
+      const isBack = attempt !== undefined && (await cancelPending(draftStore(), attempt));
       if (isBack) own.abort();
       return isBack;
     },
-    async stop() {
-      controller.abort();
+    /** Resolves when nothing is under way any more. The submission stays on the device. */
+    async stop(): Promise<void> {
+      current.abort();
       await settled;
     },
   };

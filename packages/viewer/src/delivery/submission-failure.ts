@@ -3,9 +3,9 @@ import type { StoreApi } from 'zustand';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
 import { missingFieldsOf, refusalsOf } from '../failure/refusals.ts';
-import type { SignerDeps } from './deps.ts';
-import { callHost } from './host-events.ts';
-import type { SignerState } from './state.ts';
+import type { SignerDeps } from '../store/deps.ts';
+import { callHost } from '../store/host-events.ts';
+import type { SignerState } from '../store/state.ts';
 
 /** Marks the fields that the service named in an error. @returns whether it named any */
 function markFields({ document, attempt, report, refuse }: SignerState, error: unknown): boolean {

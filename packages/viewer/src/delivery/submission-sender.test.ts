@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
-import { createSignerStore } from './signer-store.ts';
+import { createSignerStore } from '../store/signer-store.ts';
 
 const now = '2026-11-21T10:00:00.000Z';
 const justNow = expect.stringMatching(/^2026-11-21T10:00:00/);

@@ -1,6 +1,6 @@
-import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from '../fonts/fonts.ts';
-import { shownValue } from './field-values.ts';
-import type { SignerState, SignerStore } from './state.ts';
+import { shownValue } from '../store/plain-values.ts';
+import type { SignerState, SignerStore } from '../store/state.ts';
+import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from './fonts.ts';
 
 /**
  * Loads the faces of every text in the fields, and renders the fields again when one is loaded.

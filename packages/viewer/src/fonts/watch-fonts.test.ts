@@ -2,7 +2,7 @@ import type { Face } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, text, textField } from '../../test/sample.ts';
 import { sampleFonts } from '../../test/sample-fonts.ts';
-import { createSignerStore } from './signer-store.ts';
+import { createSignerStore } from '../store/signer-store.ts';
 import { watchFonts } from './watch-fonts.ts';
 
 async function openSample(fields: readonly unknown[]) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { textField } from '../../test/sample.ts';
-import { pinnedPages } from './pinned-pages.ts';
+import { pinnedPages } from './focus-slice.ts';
 
 const fields = [1, 3, 5, 7, 9].map((page) => textField(`page ${page}`, { page }));
 const pinned = (fieldId?: string) => [...pinnedPages(fields, fieldId, true)].sort((a, b) => a - b);
