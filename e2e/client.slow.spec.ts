@@ -50,6 +50,7 @@ test('every function of the client does its part against the real service', asyn
   const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
   const { id } = await client.createDocument({ file, filename: 'lease.pdf', fields: [{ ...name, label: 'Name' }] });
   expect(await client.replaceFields(id, [name])).toMatchObject({ version: 2, fields: [{ label: 'Full name' }] });
+  expect(await client.updateDocument(id, { externalId: 'lease-117' })).toMatchObject({ externalId: 'lease-117' });
   expect(await client.getDocumentRecord(id)).toMatchObject({ version: 2, status: 'active' });
   expect(await client.getOriginal(id)).toEqual(file);
   expect((await all(client.listDocuments({ limit: 1 }))).map((document) => document.id)).toEqual([id]);
@@ -68,6 +69,10 @@ test('every function of the client does its part against the real service', asyn
   expect(await client.retryCompletion(submissionId)).toMatchObject({ status: 'completed' });
   expect(await client.verifyFile(sealed)).toMatchObject({ valid: true, submissionId });
   expect((await all(client.listSealCertificates())).map(({ retiredAt }) => retiredAt)).toEqual([null]);
+
+  const declined = await client.createDocument({ file, filename: 'declined.pdf', fields: [name] });
+  expect(await client.declineDocument(declined.id, { reason: 'Too dear' })).toMatchObject({ documentId: declined.id });
+  expect(await client.deleteDocument(declined.id)).toMatchObject({ deleted: true });
 
   const made = await client.createApiKey({ kind: 'pk', documentIds: [id] });
   const next = await client.rotateApiKey(made.id, { overlapSeconds: 60 });

@@ -44,7 +44,7 @@ export interface SdkFunctions {
    * Declines to sign a document, with a reason for the organization. Repeated after a lost answer, it is stored once.
    *
    * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `already_declined` or `already_submitted`
-   * @example <SignerViewer onDecline={({ reason }) => client.declineDocument(documentId, { reason })} />
+   * @example <DocumentSigner onDecline={async ({ reason }) => void (await client.declineDocument(documentId, { reason }))} />
    */
   readonly declineDocument: (documentId: string, decline?: Decline, options?: CallOptions) => Promise<DeclineResult>;
 
