@@ -132,9 +132,18 @@ function useRedirect(store: SignerStore, redirectUrl: string | undefined): void 
     if (!isCompleted || redirectUrl === undefined) return;
     const base = document.baseURI;
     const url = URL.canParse(redirectUrl, base) ? new URL(redirectUrl, base) : undefined;
-    if (url?.protocol === 'https:' || url?.protocol === 'http:') location.assign(url);
-    else reportError(new TypeError('`completed.redirectUrl` must be an address of http: or https:.'));
-  }, [isCompleted, redirectUrl]);
+    if (url?.protocol !== 'https:' && url?.protocol !== 'http:') {
+      reportError(new TypeError('`completed.redirectUrl` must be an address of http: or https:.'));
+      return;
+    }
+    let isMounted = true;
+    // The receipt is stored first: signers who come back read it.
+    const isStored = store.getState().stopSending();
+    void isStored.then(() => isMounted && location.assign(url));
+    return () => {
+      isMounted = false;
+    };
+  }, [store, isCompleted, redirectUrl]);
 }
 
 /**
