@@ -21,7 +21,7 @@ import type { Tables } from './sql/tables.ts';
 export interface KeyGrant extends Partial<HostReferences> {
   readonly kind: KeyKind;
   readonly name: string | null;
-  /** Who signs with it, as the host states; absent or null: nobody in particular. */
+  /** The person it was made for, as the host states; absent or null: none was stated. */
   readonly signer?: Signer | null;
   readonly scopes: readonly Scope[];
   /** Null: from anywhere. */

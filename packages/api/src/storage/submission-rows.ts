@@ -105,7 +105,7 @@ export function viewedPagesOf({ rest_json }: Pick<Row, 'rest_json'>): ViewedPage
   return viewedPages?.map(({ pageNumber, viewedAt }) => ({ pageNumber, viewedAt })) ?? null;
 }
 
-/** Why somebody declined; null: nobody did, or without a reason. */
+/** The reason given for declining; null: not declined, or declined without a reason. */
 export function declineReasonOf({ status, rest_json }: Pick<Row, 'status' | 'rest_json'>): string | null {
   if (status !== 'declined') return null;
   const { reason = null } = JSON.parse(rest_json) as { readonly reason?: string };

@@ -21,7 +21,7 @@ export interface SigningDocument extends core.SigningDocument {}
 export interface SubmissionPayload extends core.SubmissionPayload {}
 /** Says that a submission is stored. */
 export interface SubmissionResult extends core.SubmissionResult {}
-/** Why somebody declines to sign a document. */
+/** The reason a signer gives for declining to sign a document. */
 export interface Decline extends core.RequestBodyOf<core.Operations['declineDocument']> {}
 /** Says that a decline is stored. */
 export interface DeclineResult extends core.DeclineResult {}
@@ -41,7 +41,7 @@ export interface KeyValidation extends core.KeyValidation {}
 export interface KeyRejection extends core.KeyRejection {}
 /** Who signs, as you state. The service verifies nothing of it. */
 export interface Signer extends core.Signer {}
-/** Whom the holder of a key signs as, for a viewer to show. */
+/** The person a key was made for, as a viewer shows them. */
 export interface ShownSigner extends core.ShownSigner {}
 /** What a new key shall be. */
 export interface CreateApiKey extends core.CreateApiKey {}

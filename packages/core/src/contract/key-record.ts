@@ -11,7 +11,7 @@ export const keyRecordSchema = v.object({
   kind: v.picklist(['pk', 'sk']),
   name: v.nullable(v.string()),
   ...hostReferenceEntries,
-  /** Who signs with it, as the host states; null: nobody in particular, or it was erased. */
+  /** The person it was made for, as the host states; null: none was stated, or it was erased. */
   signer: v.nullable(signerSchema),
   prefix: v.string(),
   last4: v.string(),

@@ -11,7 +11,7 @@ export const keyValidationSchema = v.object({
   organizationName: v.string(),
   scopes: v.array(scopeSchema),
   expiresAt: v.optional(timestampSchema),
-  /** Whom its holder signs as; absent: nobody in particular. */
+  /** The person this key was made for; absent: the key names nobody. */
   signer: v.optional(shownSignerSchema),
 });
 

@@ -14,7 +14,7 @@ export const signingDocumentSchema = v.object({
   documentUrl: v.pipe(v.string(), v.url()),
   fields: v.array(fieldSchema),
   pages: v.array(pageInfoSchema),
-  /** Whom the holder of the key signs as; absent: nobody in particular. */
+  /** The person this key was made for; absent: the key names nobody. */
   signer: v.optional(shownSignerSchema),
 });
 

@@ -3,7 +3,7 @@ import { forbiddenInLines } from '../fields/plain-text.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** Why somebody declines to sign, in lines of the signer's own. */
+/** The reason a signer gives for declining, in their own words and lines. */
 const reason = v.pipe(
   v.string(),
   v.maxLength(1_000, 'too_long'),

@@ -16,11 +16,11 @@ const received = {
   storedHash: 'SHA-256 of the stored part of the canonical body, if unknown members were not stored',
   documentVersion: '',
   externalId: '',
-  metadata: 'both as the submission has them, if it has any',
-  signer: 'who signed, as the organization stated, if it did',
+  metadata: 'as in the submission; absent when it has neither',
+  signer: 'who signed, as the organization stated; absent when it stated nobody',
   imagesHash: 'SHA-256 over the images as they are stored, or null',
   pagesViewed: 'how many pages the client says were viewed, if it says so',
-  idempotencyKey: 'if one was sent',
+  idempotencyKey: 'absent when none was sent',
   clockDifferenceMilliseconds: '`submittedAt` less `receivedAt`, if they lie more than five minutes apart',
 };
 

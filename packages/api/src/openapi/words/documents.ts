@@ -64,8 +64,7 @@ export const documentWords = {
         'Address of the prepared file, with an access token. It is good for 15 minutes, for many requests and byte ranges.',
       fields: 'The predefined fields, in the order in which they are filled.',
       pages,
-      signer:
-        'Whom the holder of the key signs as, by what was stated when the key was made; absent: nobody in particular.',
+      signer: 'The person the key was made for, as stated when it was created; absent: the key names nobody.',
     },
   },
   DocumentForm: {

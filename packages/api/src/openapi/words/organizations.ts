@@ -56,7 +56,7 @@ export const organizationWords = {
       organizationName: 'Name of that organization.',
       scopes: 'What the key may do.',
       expiresAt: 'When the key ends; absent: never.',
-      signer: 'Whom its holder signs as; absent: nobody in particular.',
+      signer: 'The person this key was made for; absent: the key names nobody.',
     },
   },
   NewSigner: {
@@ -65,7 +65,7 @@ export const organizationWords = {
   },
   Signer: { about: 'Who signs, as the organization stated. The service verifies nothing of it.', members: signer },
   ShownSigner: {
-    about: 'Whom the holder of a key signs as, for a viewer to show.',
+    about: 'The person a key was made for, as a viewer shows them.',
     members: { name: 'Full name.', email: 'Email address.' },
   },
   KeyRejection: {
