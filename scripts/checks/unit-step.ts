@@ -11,7 +11,17 @@ function argumentsFor({ tier, unitFiles, changes }: Selection): readonly string[
   const fast = ['--project', 'fast*'];
   // Vitest follows imports; what tests open by path it cannot see.
   if (!changes || touchesSetup(changes) || touchesOpened(changes)) return fast;
-  return [...fast, '--changed', changes.base, '--passWithNoTests'];
+  return [...fast, '--changed', changes.base, '--passWithNoTests', ...operationTests(changes.files)];
+}
+
+/**
+ * The tests to run for a diff within the API's operations: those beside them, and the one that calls every operation. Each
+ * test that starts the service imports all operations, so Vitest would run most tests of the API.
+ */
+function operationTests(files: readonly string[]): readonly string[] {
+  const code = files.filter((file) => /[.]tsx?$/.test(file));
+  const folders = code.flatMap((file) => /^packages\/api\/src\/operations\/[^/]+\//.exec(file)?.[0] ?? []);
+  return folders.length === code.length ? [...new Set(folders), 'packages/api/test/contract.test.ts'] : [];
 }
 
 /** Runs Vitest: the tests beside the code, and those of the API over HTTP. */
