@@ -11,7 +11,8 @@ import { leaveFile, timeForFile } from '../storage/pending-files.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import type { CompletionResult } from './completion-task.ts';
-import { type GatherDeps, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
+import { type GatherDeps, type GatheredTask, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
+import type { PackedTask } from './packed-task.ts';
 
 /** What completions are made with. */
 export interface CompletionDeps extends GatherDeps {
@@ -56,7 +57,9 @@ async function store(
   { database, blobs, now }: CompletionDeps,
   job: LeasedJob,
   path: string,
-  sealed: Extract<CompletionResult, { outcome: 'sealed' }> & { readonly certificateId: string },
+  sealed: Extract<CompletionResult, { outcome: 'sealed' }> &
+    Pick<GatheredTask, 'certificateId'> &
+    Pick<PackedTask, 'sealedAt'>,
 ): Promise<Outcome> {
   // From here on whoever tries again knows of the file, and clears it away.
   if (!(await noteNext({ database, now }, job, sealed.sha256))) return 'lost';
@@ -101,7 +104,9 @@ async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal
   const result = await deps.lanes.run(task).finally(() => signal.removeEventListener('abort', stop));
   if (result === 'exceeded') return 'too_complex';
   if ('fault' in result) deps.log.warn({ ...nameOf(job), fault: result.fault }, 'sealed PDF failed the output check');
-  return result.outcome === 'sealed' ? await store(deps, job, path, { ...result, certificateId }) : result.reason;
+  return result.outcome === 'sealed'
+    ? await store(deps, job, path, { ...result, certificateId, sealedAt: task.sealedAt })
+    : result.reason;
 }
 
 /** Writes down what comes next. False: somebody else has the job. */

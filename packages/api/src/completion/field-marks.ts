@@ -16,7 +16,7 @@ import {
   type SubmittedField,
   scaleToPage,
 } from '@document-signer/core';
-import { kindWords } from './certificate/words.ts';
+import { type CertificateTexts, wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionTask } from './completion-task.ts';
 import { fixedImage } from './fixed-image.ts';
 import type { StoredImage } from './paint/images/embed-image.ts';
@@ -85,12 +85,12 @@ function marksOf({ field, value, box: { width, height }, style }: FilledField, m
 }
 
 /** A text is read as it is; of a picture or a tick, its words tell what it is. */
-function tagOf({ field, value }: FilledField, marks: readonly Mark[]): Tag {
+function tagOf({ field, value }: FilledField, marks: readonly Mark[], say: CertificateTexts): Tag {
   if (marks.some(({ kind }) => kind === 'text')) return { type: 'P' };
   const label = field.label.trim() === '' ? field.id : field.label;
   const chosen = field.type === 'radio' && 'content' in value ? chosenOf(field.options, value.content) : undefined;
-  const words = [`${kindWords[field.type]}: ${label}`, ...(chosen ? [choiceName(chosen)] : [])];
-  return { type: 'Figure', alt: [...words, ...('checked' in value ? ['ticked'] : [])].join(', ') };
+  const words = [`${say.kinds[field.type]}: ${label}`, ...(chosen ? [choiceName(chosen)] : [])];
+  return { type: 'Figure', alt: [...words, ...('checked' in value ? [say.ticked] : [])].join(', ') };
 }
 
 /** All text of the fields: set without a measure, no line is broken, and none is left out. */
@@ -131,11 +131,12 @@ export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
     });
   }
   const { measure } = await loadFaces(textsOf(filled));
+  const { say } = wordingOf('en');
   const fields = filled.map((one): FieldMarks => {
     const { field, box, image } = one;
     const at = { x: box.x, y: box.y };
     const marks = marksOf(one, measure);
-    const tag = tagOf(one, marks);
+    const tag = tagOf(one, marks, say);
     return { fieldId: field.id, page: field.page, at, marks, tag, ...(image && { image }) };
   });
   return { fields, notes };

@@ -36,8 +36,10 @@ export function paintCertificate(
 ): void {
   for (const { size, marks } of pages) {
     const page = painter.page(size);
-    for (const { paragraph, marks: ofOne } of paragraphsOf(marks))
-      page.paint(ofOne, { x: 0, y: 0 }, undefined, paragraph);
+    for (const { paragraph, marks: ofOne } of paragraphsOf(marks)) {
+      const image = ofOne.find((mark) => mark.image)?.image;
+      page.paint(ofOne, { x: 0, y: 0 }, image, paragraph);
+    }
     pdf.addPage(size, page.drawing());
   }
 }

@@ -70,19 +70,22 @@ export interface Sealed {
   readonly bytes: number;
   /** What it was sealed with. */
   readonly certificateId: string;
+  /** RFC 3339: the time that the seal and the certificate of completion state, and so does the record. */
+  readonly sealedAt: string;
 }
 
 /** Says that a submission is completed. False: the lease is lost, somebody else says so or has said so. */
 export function endAsCompleted(
   { write }: Pick<Database, 'write'>,
   job: LeasedJob,
-  { sha256, bytes, certificateId }: Sealed,
+  { sha256, bytes, certificateId, sealedAt }: Sealed,
   now: number,
 ): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await endJob(db, job))) return false;
-    const to = { status: 'completed', completed_at: now, sealed_sha256: sha256, sealed_bytes: bytes };
-    const details = { sha256, fileSize: bytes, certificateId };
+    const completed_at = Date.parse(sealedAt);
+    const to = { status: 'completed', completed_at, sealed_sha256: sha256, sealed_bytes: bytes };
+    const details = { sha256, fileSize: bytes, certificateId, sealedAt };
     const told = { type: 'submission.completed', actor: serviceFor(job), details } as const;
     return await move(db, subjectOf(job), { from: ['completing'], to }, told, now);
   });

@@ -58,7 +58,7 @@ it('removes attachments by default, and says so', async () => {
   expect(content).toBeNull();
   expect(record.activeContent).toEqual(['attachment']);
   expect(record.preparation?.removed).toEqual(['attachment', 'pdf_a', 'factur_x']);
-  expect(certificate).toContain('The original that was uploaded holds attachments.');
+  expect(certificate).toContain('The original file contains attachments.');
 });
 
 it('does not count kept attachments as active content that is refused', async () => {

@@ -85,7 +85,15 @@ describe('the sealed file of a tagged upload', () => {
     expect(second).toEqual(['Root', ['Document', ['P', 'SECOND']]]);
     expect(certificate).toEqual([
       'Root',
-      ['Document', expect.arrayContaining(['Sect', ['H1', 'Certificate of completion'], ['H2', 'What happened']])],
+      [
+        'Document',
+        expect.arrayContaining([
+          'Sect',
+          ['H1', 'Certificate of completion'],
+          ['H2', 'Signatures'],
+          ['Figure', 'Signature: Signature'],
+        ]),
+      ],
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { Problem } from '../errors/service-error.ts';
 import { fitInside } from '../geometry/rect.ts';
 import type { AppearanceContext, ImageRule } from './define.ts';
 import { checkImage, readImage } from './image-data.ts';
+import { madeEntry } from './signing-modes.ts';
 
 /** A value that is an image. */
 interface ImageValue {
@@ -13,6 +14,11 @@ interface ImageValue {
 /** The schema of a value that is an image. */
 export function imageOf<const Name extends string>(name: Name) {
   return v.object({ type: v.literal(name, 'mismatch'), imageData: v.optional(v.string(), '') });
+}
+
+/** The schema of a value that is somebody's mark, and may state how it was made. */
+export function markOf<const Name extends string>(name: Name) {
+  return v.object({ ...imageOf(name).entries, ...madeEntry });
 }
 
 /** What all kinds have in common whose values are images. The image stands as large as its box allows, in its middle. */

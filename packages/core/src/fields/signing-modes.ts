@@ -23,6 +23,12 @@ interface WithModes {
   readonly modes?: readonly SigningMode[] | undefined;
 }
 
+/**
+ * The member of a value that states how it was made, as the signer's browser says; absent: it does not say. A value is pixels and
+ * cannot prove it, so it is never compared with the ways that its field takes.
+ */
+export const madeEntry = { mode: v.optional(v.pipe(v.string(), v.picklist(signingModes, 'unknown'))) };
+
 /** A way that stands there twice is a slip: another one was meant. */
 export function checkModes({ modes = [] }: WithModes): Problem[] {
   return modes.flatMap((mode, index): Problem[] =>

@@ -54,7 +54,7 @@ describe('the signature dialog', () => {
     await typeName('JR');
     expect(screen.getByRole('textbox', { name: 'Type your initials' }).getAttribute('autocomplete')).toBe('off');
     await act(async () => fireEvent.click(button('Apply')));
-    expect(store.getState().values.it).toEqual({ type: 'initials', imageData: inkPng });
+    expect(store.getState().values.it).toEqual({ type: 'initials', imageData: inkPng, mode: 'type' });
     expect(store.getState().announcement?.says).toEqual({ kind: 'applied', type: 'initials' });
   });
 
@@ -73,13 +73,13 @@ describe('the signature dialog', () => {
     expect(button('Apply').disabled).toBe(true);
   });
 
-  it('puts a typed signature into the field, and announces it', async () => {
+  it('puts a typed signature into the field with how it was made, and announces it', async () => {
     const store = await openDialog();
     expect(screen.getByRole('dialog', { name: 'SIGN' })).toBeTruthy();
     await typeName('Jane Roe');
     await act(async () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' }));
     expect(typedImage).toHaveBeenCalledWith('Jane Roe', expect.objectContaining({ handwriting: handwritings[0] }));
-    expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng });
+    expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng, mode: 'type' });
     expect(store.getState()).toMatchObject({ signing: undefined, announcement: { says: { kind: 'applied' } } });
   });
 
@@ -106,7 +106,7 @@ describe('the signature dialog', () => {
     fireEvent.click(button('draw a line'));
     expect(screen.queryByRole('alert')).toBeNull();
     await act(async () => fireEvent.click(button('Apply')));
-    expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng });
+    expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng, mode: 'draw' });
   });
 
   it('changes nothing when it is cancelled', async () => {
@@ -226,7 +226,7 @@ describe('a remembered signature', () => {
     const store = await signOnce(true);
     expect(document.activeElement).toBe(button('Use'));
     fireEvent.click(button('Use'));
-    expect(store.getState().values.second).toEqual({ type: 'signature', imageData: inkPng });
+    expect(store.getState().values.second).toEqual({ type: 'signature', imageData: inkPng, mode: 'type' });
   });
 
   it('can be removed', async () => {

@@ -106,7 +106,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     if (state.signing !== id) return;
     const isAgreed = (other: Field) => isForOthers && agreed.includes(other.id) && signingModesOf(other).includes(mode);
     const also = state.sameFields(id, isAgreed);
-    const value = parse(kindOf(type).value, { type, imageData });
+    const value = parse(kindOf(type).value, { type, imageData, mode });
     draft.discard();
     // The second click of a double click would reach what the dialog covered.
     swallowSecondClick(click && click.detail > 0 ? click : undefined);

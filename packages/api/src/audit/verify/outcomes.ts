@@ -24,7 +24,9 @@ function toldBy(event: Event) {
   const told = { ...atFirst, status: statusAfter[event.type] };
   if (event.type === 'submission.failed') return { ...told, failure: details?.failure };
   if (event.type !== 'submission.completed') return told;
-  return { ...told, completed_at: event.at, sealed_sha256: details?.sha256, sealed_bytes: details?.fileSize };
+  // Earlier versions counted a submission as completed when that was written down.
+  const completed_at = typeof details?.sealedAt === 'string' ? Date.parse(details.sealedAt) : event.at;
+  return { ...told, completed_at, sealed_sha256: details?.sha256, sealed_bytes: details?.fileSize };
 }
 
 /**

@@ -11,16 +11,19 @@ import {
 } from '../../../test/completion/certificate-task.ts';
 import type { FieldNote } from '../field-marks.ts';
 import { certificateFacts } from './certificate-facts.ts';
+import { wordingOf } from './languages/wording.ts';
+
+const english = wordingOf('en');
 
 /** The notes on a task, of whose fields something else was noted when they were drawn. */
 function notes(changes: TaskChanges, ...noted: readonly FieldNote[]) {
-  return certificateFacts(sampleTask(changes), { fields: [], notes: noted }).notes;
+  return certificateFacts(sampleTask(changes), { fields: [], notes: noted }, english).notes;
 }
 
 describe('the facts of a certificate', () => {
   it('name what was submitted and what it was sealed with', () => {
     const task = sampleTask();
-    const facts = certificateFacts(task, nothingDrawn);
+    const facts = certificateFacts(task, nothingDrawn, english);
     expect(facts).toMatchObject({
       organization: { id: task.organization.id, name: { shown: 'Nordlicht Immobilien GmbH' } },
       document: { id: task.document.id, name: { shown: 'lease.pdf' }, version: 3, sha256: task.document.sha256 },
@@ -36,8 +39,8 @@ describe('the facts of a certificate', () => {
       ...{ name: 'Ada\u202e Lovelace', email: 'ada@example.com', externalId: 'person-1815' },
       identification: { method: 'sso', at: '2026-11-22T02:30:00Z' },
     };
-    expect(certificateFacts(sampleTask(), nothingDrawn).submission.signer).toBeUndefined();
-    expect(certificateFacts(sampleTask({ submission: { signer } }), nothingDrawn).submission.signer).toEqual({
+    expect(certificateFacts(sampleTask(), nothingDrawn, english).submission.signer).toBeUndefined();
+    expect(certificateFacts(sampleTask({ submission: { signer } }), nothingDrawn, english).submission.signer).toEqual({
       ...{ name: { shown: expect.not.stringContaining('\u202e') }, email: { shown: signer.email } },
       identification: { method: { shown: 'sso' }, at: signer.identification.at },
     });
@@ -45,9 +48,9 @@ describe('the facts of a certificate', () => {
 
   it('name the authority that stamps the time, where there is one', () => {
     const timeStampAuthority = 'https://tsa.example/';
-    expect(certificateFacts(sampleTask(), nothingDrawn).seal.timeStampAuthority).toBeUndefined();
+    expect(certificateFacts(sampleTask(), nothingDrawn, english).seal.timeStampAuthority).toBeUndefined();
     expect(
-      certificateFacts(sampleTask({ seal: { timeStampAuthority } }), nothingDrawn).seal.timeStampAuthority,
+      certificateFacts(sampleTask({ seal: { timeStampAuthority } }), nothingDrawn, english).seal.timeStampAuthority,
     ).toEqual({
       shown: timeStampAuthority,
     });
@@ -60,8 +63,8 @@ describe('the notes', () => {
   });
 
   it.each([
-    ['2026-11-22T02:27:00Z', '6 minutes 9 seconds behind the service’s'],
-    ['2026-11-22T12:33:09.123+00:00', '10 hours ahead of the service’s'],
+    ['2026-11-22T02:27:00Z', '6 minutes 9 seconds behind the clock of the service'],
+    ['2026-11-22T12:33:09.123+00:00', '10 hours ahead of the clock of the service'],
   ])('say that the clocks differ: %s', (submittedAt, words) => {
     expect(notes({ submission: { submittedAt } })).toMatchObject([{ says: expect.stringContaining(words) }]);
   });
@@ -94,10 +97,10 @@ describe('the notes', () => {
 
   it('say what acts by itself in the original, and that the sealed file is without it', () => {
     expect(notes({ document: { activeContent: ['javascript', 'attachment'] } })).toEqual([
-      { says: 'The original that was uploaded holds scripts and attachments. This sealed file is without them.' },
+      { says: 'The original file contains scripts and attachments. This file does not contain them.' },
     ]);
     expect(notes({ document: { activeContent: ['launch', 'rich_media', 'xfa'] } })).toMatchObject([
-      { says: expect.stringContaining('actions that start programs, media, and an XFA form.') },
+      { says: expect.stringContaining('actions that start programs, media and an XFA form.') },
     ]);
   });
 

@@ -4,6 +4,7 @@ import type { CompletionTask, SealMaterial } from '../completion-task.ts';
 import type { ShownFields } from '../field-marks.ts';
 import { eventFacts } from './event-facts.ts';
 import type { CertificateFacts, SignerFact } from './facts.ts';
+import type { Wording } from './languages/wording.ts';
 import { notesOn } from './notes.ts';
 import { sha256Hex, shownText } from './shown-text.ts';
 import { fieldFacts } from './value-fact.ts';
@@ -47,17 +48,19 @@ function signerFact({ name, email, identification }: Signer): SignerFact {
  * length here, so nothing of it can act on the page.
  *
  * @param drawn what is drawn for the fields: images are told of as they are drawn
+ * @param words the language of notes and events
  * @param attachments names of the files that are attached
  */
 export function certificateFacts(
   task: CompletionTask,
   drawn: ShownFields,
+  words: Wording,
   attachments: readonly string[] = [],
 ): CertificateFacts {
   const { organization, document, submission, sealedAt } = task;
   const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages, viewedPages, signer } =
     submission;
-  const happened = eventFacts(task);
+  const happened = eventFacts(task, words);
   return {
     organization: { id: organization.id, name: shownText(organization.name, limits.name) },
     document: {
@@ -74,10 +77,10 @@ export function certificateFacts(
       checksum: shownText(checksum, limits.checksum),
       isChecksumVerified: checksumVerified,
     },
-    pages,
+    pageCount: pages.length,
     ...happened,
     fields: fieldFacts(task, drawn),
-    notes: notesOn(task, drawn, { attachments, events: happened.events }),
+    notes: notesOn(task, drawn, words, { attachments, events: happened.events }),
     sealedAt,
     seal: sealFacts(task.seal),
     verifyUrl: shownText(task.verifyUrl, limits.address),

@@ -3,6 +3,7 @@ import type { CompletionTask } from '../completion-task.ts';
 import type { ShownFields } from '../field-marks.ts';
 import { certificateFacts } from './certificate-facts.ts';
 import { type CertificatePage, certificatePages } from './certificate-pages.ts';
+import { wordingOf } from './languages/wording.ts';
 import { paperFor } from './paper.ts';
 
 /** The certificate of a completion, which is set once its fonts are there. */
@@ -31,10 +32,11 @@ export function createCertificate(
   drawn: ShownFields,
   attachments: readonly string[] = [],
 ): Certificate {
-  const facts = certificateFacts(task, drawn, attachments);
+  const words = wordingOf('en');
+  const facts = certificateFacts(task, drawn, words, attachments);
   const [first] = task.document.pages;
   const paper = paperFor(first ? displayedSize(first) : { width: 0, height: 0 });
-  const pages = (measure: MeasureText) => certificatePages(facts, paper, measure);
+  const pages = (measure: MeasureText) => certificatePages(facts, words, paper, measure);
   // Where nothing has a width, no line is broken or cut: every text stands there whole.
   const marks = pages(() => 0).flatMap((page) => page.marks);
   const said = new Map(

@@ -2,8 +2,11 @@ import type { AuditEvent } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { eventOf, keys, sampleTask } from '../../../test/completion/certificate-task.ts';
 import { eventFacts } from './event-facts.ts';
+import { wordingOf } from './languages/wording.ts';
 
-const factsOf = (events: readonly AuditEvent[]) => eventFacts(sampleTask({ events }));
+const english = wordingOf('en');
+
+const factsOf = (events: readonly AuditEvent[]) => eventFacts(sampleTask({ events }), english);
 const told = (events: readonly AuditEvent[]) => factsOf(events).events.map(({ what }) => what);
 
 const received = eventOf(9, 'submission.received');
@@ -13,14 +16,14 @@ describe('what a certificate tells of', () => {
     const { events } = factsOf([eventOf(1, 'document.created', { keyId: keys.sender, ip: '198.51.100.24' }), received]);
     expect(events).toEqual([
       {
-        ...{ at: '2026-11-22T02:33:01.000Z', what: 'Document stored', by: keys.sender, ip: '198.51.100.24' },
+        ...{ at: '2026-11-22T02:33:01.000Z', what: 'Document uploaded', by: keys.sender, ip: '198.51.100.24' },
         ...{ userAgent: { shown: 'Safari' }, isErased: false },
       },
       {
-        ...{ at: '2026-11-22T02:33:09.000Z', what: 'Submitted', by: keys.signer, ip: '203.0.113.7' },
+        ...{ at: '2026-11-22T02:33:09.000Z', what: 'Submission received', by: keys.signer, ip: '203.0.113.7' },
         ...{ userAgent: { shown: 'Safari' }, isErased: false },
       },
-      { at: '2026-11-22T02:33:10.500Z', what: 'Completed and sealed', by: 'the service', isErased: false },
+      { at: '2026-11-22T02:33:10.500Z', what: 'Completed and sealed', by: 'by the service', isErased: false },
     ]);
   });
 
@@ -36,8 +39,8 @@ describe('what a certificate tells of', () => {
         eventOf(13, 'submission.completing', { ...own, attempt: 2 }),
       ]),
     ).toEqual([
-      ...['Fields replaced: version 2', 'Submitted', 'Completion begun: attempt 1'],
-      ...['Completion failed: storage_unavailable', 'Completion asked for again', 'Completion begun: attempt 2'],
+      ...['Fields replaced, version 2', 'Submission received', 'Completion started, attempt 1'],
+      ...['Completion failed: storage_unavailable', 'Completion requested again', 'Completion started, attempt 2'],
       'Completed and sealed',
     ]);
   });
@@ -49,13 +52,13 @@ describe('what a certificate tells of', () => {
       eventOf(10, 'submission.completing', { keyId: null }),
     ]);
     expect(events.map(({ by }) => by)).toEqual([
-      ...['the operator’s command line', keys.signer, 'the service', 'the service'],
+      ...['by the operator', keys.signer, 'by the service', 'by the service'],
     ]);
   });
 
   it('says that who it was has been erased, where it was', () => {
     const { events } = factsOf([{ ...received, details: null }]);
-    expect(events[0]).toEqual({ at: received.at, what: 'Submitted', by: keys.signer, isErased: true });
+    expect(events[0]).toEqual({ at: received.at, what: 'Submission received', by: keys.signer, isErased: true });
   });
 
   it('is pinned down by the last event of the trail', () => {
@@ -67,7 +70,7 @@ describe('what a certificate tells of', () => {
 it('counts those who opened the document besides, and what is left out', () => {
   const otherViews = { count: 2, first: '2026-11-22T02:33:02.000Z', last: '2026-11-22T02:33:04.000Z' };
   const leftOut = { events: 3, signersViews: 4 };
-  expect(eventFacts(sampleTask({ otherViews, leftOut }))).toMatchObject({ otherViews, leftOut });
+  expect(eventFacts(sampleTask({ otherViews, leftOut }), english)).toMatchObject({ otherViews, leftOut });
   expect(factsOf([received])).not.toHaveProperty('otherViews');
 });
 

@@ -2,23 +2,16 @@ import type { AuditEvent, AuditEventType } from '@document-signer/core';
 import { keptOfUserAgent } from '../../audit/user-agent.ts';
 import type { CompletionTask } from '../completion-task.ts';
 import type { CertificateFacts, EventFact, ShownText } from './facts.ts';
+import type { Wording } from './languages/wording.ts';
 import { shownText } from './shown-text.ts';
 
 const userAgentLimit = { characters: 240 } as const;
 
-/** What is said of the events that a certificate tells of; `detail` is what else is known of it. */
-const words: Partial<Record<AuditEventType, { readonly says: string; readonly detail?: string }>> = {
-  'document.created': { says: 'Document stored' },
-  'document.prepared': { says: 'Prepared for signing' },
-  'document.fields_replaced': { says: 'Fields replaced', detail: 'version' },
-  'document.deleted': { says: 'Document deleted' },
-  'document.viewed': { says: 'Document opened' },
-  'document.file_damaged': { says: 'Stored file found damaged' },
-  'submission.received': { says: 'Submitted' },
-  'submission.completing': { says: 'Completion begun', detail: 'attempt' },
-  'submission.failed': { says: 'Completion failed', detail: 'failure' },
-  'submission.retried': { says: 'Completion asked for again' },
-  'submission.erased': { says: 'Personal data erased' },
+/** What else is known of an event, by the name that its details have for it. */
+const more: Partial<Record<AuditEventType, 'version' | 'attempt' | 'failure'>> = {
+  'document.fields_replaced': 'version',
+  'submission.completing': 'attempt',
+  'submission.failed': 'failure',
 };
 
 /** Types that no key asks for: the service does them by itself. */
@@ -29,17 +22,26 @@ const ownDoing: readonly AuditEventType[] = [
   'submission.failed',
 ];
 
-function whatOf({ type, details }: AuditEvent): string {
-  const { says = type, detail = '' } = words[type] ?? {};
-  const more = details?.[detail];
-  return typeof more === 'number' || typeof more === 'string'
-    ? `${says}: ${detail === 'failure' ? '' : `${detail} `}${shownText(String(more), { characters: 40 }).shown}`
-    : says;
+/** Whether a certificate tells of events of this type. */
+function isTold(type: AuditEventType, { say }: Wording): type is keyof Wording['say']['happened'] {
+  return Object.hasOwn(say.happened, type);
 }
 
-function byOf({ type, keyId }: AuditEvent): string {
+function whatOf({ type, details }: AuditEvent, words: Wording): string {
+  const { say } = words;
+  const says = isTold(type, words) ? say.happened[type] : type;
+  const name = more[type];
+  const known = name && details?.[name];
+  if (typeof known === 'number') {
+    const number = words.number(known);
+    return `${says}, ${name === 'version' ? say.version(number) : say.attempt(number)}`;
+  }
+  return typeof known === 'string' ? `${says}: ${shownText(known, { characters: 40 }).shown}` : says;
+}
+
+function byOf({ type, keyId }: AuditEvent, { say }: Wording): string {
   if (keyId !== null) return keyId;
-  return ownDoing.includes(type) ? 'the service' : 'the operator’s command line';
+  return ownDoing.includes(type) ? say.byService : say.byOperator;
 }
 
 function textIn(details: AuditEvent['details'], name: string): string | undefined {
@@ -53,13 +55,13 @@ function shownUserAgent(userAgent: string): ShownText {
   return userAgent.length < keptOfUserAgent ? text : { ...text, keptCharacters: keptOfUserAgent };
 }
 
-function factOf(event: AuditEvent): EventFact {
+function factOf(event: AuditEvent, words: Wording): EventFact {
   const ip = textIn(event.details, 'ip');
   const userAgent = textIn(event.details, 'userAgent');
   return {
     at: event.at,
-    what: whatOf(event),
-    by: byOf(event),
+    what: whatOf(event, words),
+    by: byOf(event, words),
     isErased: event.details === null,
     ...(ip !== undefined && { ip: shownText(ip, { characters: 64 }).shown }),
     ...(userAgent !== undefined && { userAgent: shownUserAgent(userAgent) }),
@@ -67,25 +69,15 @@ function factOf(event: AuditEvent): EventFact {
 }
 
 /** Tells what happened to the document until it was submitted, and to the submission. */
-export function eventFacts({
-  events,
-  otherViews,
-  leftOut,
-  sealedAt,
-}: Pick<CompletionTask, 'events' | 'otherViews' | 'leftOut' | 'sealedAt'>): Pick<
-  CertificateFacts,
-  'events' | 'otherViews' | 'leftOut' | 'trail'
-> {
-  const told = events.filter(({ type }) => words[type]);
+export function eventFacts(
+  { events, otherViews, leftOut, sealedAt }: Pick<CompletionTask, 'events' | 'otherViews' | 'leftOut' | 'sealedAt'>,
+  words: Wording,
+): Pick<CertificateFacts, 'events' | 'otherViews' | 'leftOut' | 'trail'> {
+  const told = events.filter(({ type }) => isTold(type, words));
   const last = told.at(-1);
-  const sealed = {
-    at: sealedAt,
-    what: 'Completed and sealed',
-    by: 'the service',
-    isErased: false,
-  };
+  const sealed = { at: sealedAt, what: words.say.sealed, by: words.say.byService, isErased: false };
   return {
-    events: [...told.map(factOf), sealed],
+    events: [...told.map((event) => factOf(event, words)), sealed],
     ...(otherViews && { otherViews }),
     ...(leftOut && { leftOut }),
     ...(last && { trail: { sequence: last.sequence, hash: last.hash } }),

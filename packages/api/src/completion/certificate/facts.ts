@@ -1,5 +1,6 @@
-import type { FieldKindName, PageInfo, RenderContext } from '@document-signer/core';
+import type { FieldKindName, RenderContext, SigningMode } from '@document-signer/core';
 import type { CompletionTask } from '../completion-task.ts';
+import type { StoredImage } from '../paint/images/embed-image.ts';
 
 /** A text, and what was left off of one that would fill pages. All of it is printable. */
 export interface ShownText {
@@ -19,11 +20,8 @@ export type ValueFact =
   | { readonly kind: 'choice'; readonly value: ShownText; readonly name?: ShownText }
   | {
       readonly kind: 'image';
-      readonly format: string;
-      /** Pixels. */
-      readonly width: number;
-      readonly height: number;
-      readonly bytes: number;
+      /** As it is drawn. */
+      readonly image: StoredImage;
       /** Of the image's bytes as they are drawn, hex. */
       readonly sha256: string;
     };
@@ -36,6 +34,8 @@ export interface FieldFact {
   readonly value: ValueFact;
   /** What the sender had put there: nothing, a text that cannot be changed, or one that the signer kept. */
   readonly prefilled: 'no' | 'fixed' | 'kept';
+  /** How a signature was made, as the signer's browser stated; absent: it did not. */
+  readonly mode?: SigningMode;
 }
 
 /** Something that happened. Whoever did it is unknown once that was erased. */
@@ -93,7 +93,7 @@ export interface CertificateFacts {
     /** Who signed, as the organization stated; undefined: it did not. */
     readonly signer: SignerFact | undefined;
   };
-  readonly pages: readonly PageInfo[];
+  readonly pageCount: number;
   readonly events: readonly EventFact[];
   /** Others who opened the document: how often, and between when. Who they were is not for this signer's copy. */
   readonly otherViews?: NonNullable<CompletionTask['otherViews']>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Block } from './block.ts';
-import { type Item, paginate } from './paginate.ts';
+import { type Item, keptTogether, paginate } from './paginate.ts';
 
 const area = { x: 50, y: 100, width: 400, height: 100 };
 
@@ -21,7 +21,17 @@ function pagesOf(...items: readonly Item[]) {
 
 describe('what is set page by page', () => {
   it('stands below each other, and goes on at the top of the next page', () => {
-    expect(pagesOf(item('a'), item('b'), item('c'), item('d'))).toEqual([['a 108', 'b 138', 'c 168'], ['d 108']]);
+    const high = { block: block('d', 40) };
+    expect(pagesOf(item('a'), item('b'), item('c'), high)).toEqual([['a 108', 'b 138', 'c 168'], ['d 108']]);
+  });
+
+  it('leaves no last page that is nearly empty, as long as that takes no further page', () => {
+    expect(pagesOf(item('a'), item('b'), item('c'), item('d'))).toEqual([
+      ['a 108', 'b 138'],
+      ['c 108', 'd 138'],
+    ]);
+    const whole = { block: block('whole', 100) };
+    expect(pagesOf(whole, item('a'))).toEqual([['whole 108'], ['a 108']]);
   });
 
   it('is one empty page when there is nothing', () => {
@@ -30,10 +40,10 @@ describe('what is set page by page', () => {
 
   it('repeats the head of a table above what begins a page, and not where the table begins', () => {
     const head = block('head', 10);
-    const rows = ['a', 'b', 'c', 'd'].map((name) => item(name, { head }));
+    const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => item(name, { head }));
     expect(pagesOf({ block: head, isBoundToNext: true }, ...rows)).toEqual([
       ['head 108', 'a 118', 'b 148', 'c 178'],
-      ['head 108', 'd 118'],
+      ['head 108', 'd 118', 'e 148'],
     ]);
   });
 
@@ -47,9 +57,25 @@ describe('what is set page by page', () => {
 
   it('leaves no gap at the top of a page', () => {
     const gap = item('gap', { isGap: true, isBoundToNext: true });
-    expect(pagesOf(gap, item('a'), item('b'), item('c'), gap, item('d'))).toEqual([
+    expect(pagesOf(gap, item('a'), item('b'), item('c'), gap, item('d'), item('e'))).toEqual([
       ['a 108', 'b 138', 'c 168'],
-      ['d 108'],
+      ['d 108', 'e 138'],
     ]);
+  });
+});
+
+describe('a section', () => {
+  const heading = item('heading', { isBoundToNext: true });
+  const boundIn = (...names: readonly string[]) =>
+    keptTogether([heading, ...names.map((name) => item(name))], { ...area, height: 400 }).flatMap(
+      ({ isBoundToNext, block: { marks } }) => marks.map((mark) => isBoundToNext && mark.kind === 'text' && mark.text),
+    );
+
+  it('stands on one page where it is short', () => {
+    expect(boundIn('a', 'b', 'c')).toEqual(['heading', 'a', 'b', undefined]);
+  });
+
+  it('has no single row on its first or last page where it is long', () => {
+    expect(boundIn('a', 'b', 'c', 'd', 'e')).toEqual(['heading', 'a', undefined, undefined, 'd', undefined]);
   });
 });

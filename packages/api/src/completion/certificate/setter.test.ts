@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { wordingOf } from './languages/wording.ts';
 import { createSetter } from './setter.ts';
 import { styles } from './type-styles.ts';
 
 /** Each character is half as wide as it is high. */
-const setter = createSetter((text, { size }) => [...text].length * size * 0.5);
+const setter = createSetter((text, { size }) => [...text].length * size * 0.5, wordingOf('en'));
 const column = { x: 50, width: 90 };
 
 /** What stands on the lines of a block, where, and how it reads. */
 function linesOf(text: string) {
-  const { marks } = setter.text(text, styles.body, column);
+  const { marks } = setter.written(text, styles.body, column);
   return marks.map((mark) => (mark.kind === 'text' ? mark : undefined));
 }
 
@@ -34,14 +35,15 @@ describe('a text in its column', () => {
   });
 
   it('has more room between lines where its script is higher', () => {
-    const latin = setter.text('Jane', styles.body, column).height;
+    const latin = setter.written('Jane', styles.body, column).height;
     expect(latin).toBe(12);
-    expect(setter.text('محمد', styles.body, column).height).toBeGreaterThan(latin);
+    expect(setter.written('محمد', styles.body, column).height).toBeGreaterThan(latin);
   });
 });
 
 describe('a text on one line', () => {
-  const oneLine = (text: string, align?: 'right') => setter.oneLine(text, styles.body, column, align).marks[0];
+  const oneLine = (text: string, align?: 'right') =>
+    setter.oneLine(text, styles.body, column, align && { align }).marks[0];
 
   it('is cut where it is too long, and shows that it was', () => {
     expect(oneLine('twenty characters ok')).toMatchObject({ text: 'twenty characters ok', x: 50 });

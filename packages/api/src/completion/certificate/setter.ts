@@ -8,6 +8,7 @@ import {
   wrapText,
 } from '@document-signer/core';
 import { type Block, space, stack } from './block.ts';
+import type { Wording } from './languages/wording.ts';
 import type { Paragraph, TypeStyle } from './type-styles.ts';
 
 /** Where a column stands: points from the paper's left edge. */
@@ -16,14 +17,25 @@ export interface Column {
   readonly width: number;
 }
 
+/** A line of text, and how it is set. */
+interface Line {
+  readonly text: string;
+  readonly x: number;
+  readonly align: 'left' | 'right';
+  readonly direction: Direction;
+  readonly paragraph: Paragraph;
+}
+
 /** Sets text into columns. What it is given must be printable. */
 export interface Setter {
-  /** A text, broken into lines that its column holds. */
+  /** A text of ours, broken into lines that its column holds. It reads as its language does. */
   text(text: string, style: TypeStyle, column: Column): Block;
+  /** The same for a text that somebody else wrote: each of its paragraphs reads in its own direction. */
+  written(text: string, style: TypeStyle, column: Column): Block;
   /** How many lines a text takes in a column. */
   lineCount(text: string, style: TypeStyle, column: Column): number;
   /** The beginning of a text that fits on one line, with an ellipsis where something was left off. */
-  oneLine(text: string, style: TypeStyle, column: Column, align?: 'left' | 'right'): Block;
+  oneLine(text: string, style: TypeStyle, column: Column, how?: Partial<Pick<Line, 'align' | 'direction'>>): Block;
 }
 
 /** How far down its line the baseline stands, at a leading of 1: where styles share a leading, they share it, too. */
@@ -39,12 +51,14 @@ interface Setting {
   readonly baseline: number;
 }
 
-function settingOf(text: string, style: TypeStyle): Setting {
+/** @param sample of the script of the language: all lines have room for it, so that rows stand on one grid */
+function settingOf(text: string, style: TypeStyle, sample: string): Setting {
   const { leading } = style;
   const baseline = baselineInLine * leading;
-  if (ordinary.test(text)) return { font: style.font, leading, baseline };
-  const font = { ...style.font, ...hanOf(text) };
-  const { top, bottom } = lineShape(text, font);
+  const shaped = text + sample;
+  if (ordinary.test(shaped)) return { font: style.font, leading, baseline };
+  const font = { ...style.font, ...hanOf(shaped) };
+  const { top, bottom } = lineShape(shaped, font);
   const lower = Math.max(baseline, top * font.size);
   return { font, baseline: lower, leading: lower + Math.max(leading - baseline, bottom * font.size) };
 }
@@ -62,21 +76,15 @@ function rememberWidths(measure: MeasureText): (text: string, font: Font) => num
   };
 }
 
-/** A line of text, and how it is set. */
-interface Line {
-  readonly text: string;
-  readonly x: number;
-  readonly align: 'left' | 'right';
-  readonly direction: Direction;
-  readonly paragraph: Paragraph;
-}
-
 function setLine(line: Line, { color }: TypeStyle, { font, leading, baseline }: Setting): Block {
   return { height: leading, marks: [{ kind: 'text', ...line, baseline, font, color }] };
 }
 
-/** Makes a setter. */
-export function createSetter(measure: MeasureText): Setter {
+/** Makes a setter for a language. */
+export function createSetter(
+  measure: MeasureText,
+  { direction: own, sample }: Pick<Wording, 'direction' | 'sample'>,
+): Setter {
   const widthAt1 = rememberWidths(measure);
 
   function linesOf(text: string, font: Font, { width }: Column): string[] {
@@ -93,9 +101,9 @@ export function createSetter(measure: MeasureText): Setter {
   }
 
   /** A paragraph reads one way, also where it is broken. */
-  function paragraph(text: string, style: TypeStyle, column: Column): Block {
-    const setting = settingOf(text, style);
-    const shared = { direction: directionOf(text), paragraph: { type: style.type } };
+  function paragraph(text: string, style: TypeStyle, column: Column, direction: Direction): Block {
+    const setting = settingOf(text, style, sample);
+    const shared = { direction, paragraph: { type: style.type } };
     const lines = linesOf(text, setting.font, column).map((words) => {
       if (words.trim() === '') return space(setting.leading);
       return setLine({ text: words, x: column.x, align: 'left', ...shared }, style, setting);
@@ -104,13 +112,15 @@ export function createSetter(measure: MeasureText): Setter {
   }
 
   return {
-    text: (text, style, column) => stack(...text.split('\n').map((part) => paragraph(part, style, column))),
+    text: (text, style, column) => paragraph(text, style, column, own),
+    written: (text, style, column) =>
+      stack(...text.split('\n').map((part) => paragraph(part, style, column, directionOf(part)))),
     lineCount: (text, { font }, column) => linesOf(text, font, column).length,
 
-    oneLine(text, style, { x, width }, align = 'left') {
-      const setting = settingOf(text, style);
+    oneLine(text, style, { x, width }, { align = 'left', direction = own } = {}) {
+      const setting = settingOf(text, style, sample);
       const line = { text: fitted(text, setting.font, width), x: align === 'left' ? x : x + width, align };
-      return setLine({ ...line, direction: directionOf(text), paragraph: { type: style.type } }, style, setting);
+      return setLine({ ...line, direction, paragraph: { type: style.type } }, style, setting);
     },
   };
 }

@@ -3,9 +3,10 @@ import type { Font } from '@document-signer/core';
 /** Colours, `#rrggbb`: the ink of text, of what explains it, of lines, and the one accent. */
 export const inks = { text: '#14171f', soft: '#5b6270', line: '#d3d7df', accent: '#1f3fae' } as const;
 
-/** A text that is read as one, over all of its lines. */
+/** A text that is read as one, over all of its lines; or a picture, with the words it is read as. */
 export interface Paragraph {
-  readonly type: 'H1' | 'H2' | 'P';
+  readonly type: 'H1' | 'H2' | 'P' | 'Figure';
+  readonly alt?: string;
 }
 
 /** How a text of the certificate is set. Sizes and leading are points. */
@@ -14,7 +15,7 @@ export interface TypeStyle {
   readonly leading: number;
   readonly color: string;
   /** What it is in the structure of a tagged file. */
-  readonly type: Paragraph['type'];
+  readonly type: 'H1' | 'H2' | 'P';
 }
 
 const upright = 'Arimo';

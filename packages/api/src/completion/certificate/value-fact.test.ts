@@ -58,8 +58,19 @@ describe('what was filled in', () => {
     const drawn = { fields: [{ fieldId: 'a', page: 1, at: { x: 0, y: 0 }, marks: [], image, tag }], notes: [] };
     const sent = [{ id: 'a', value: { type: 'signature', imageData: png } }];
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const expected = { kind: 'image', format: 'png', width: 640, height: 214, bytes: 3, sha256 };
-    expect(factsOf([fieldOf('a', 'signature')], sent, drawn)[0]?.value).toEqual(expected);
+    expect(factsOf([fieldOf('a', 'signature')], sent, drawn)[0]?.value).toEqual({ kind: 'image', image, sha256 });
+  });
+
+  it('says how a signature was made, where the signer’s browser stated it', () => {
+    const modeOf = (stated: object, more: object = {}) =>
+      factsOf(
+        [fieldOf('a', 'signature', more)],
+        [{ id: 'a', value: { type: 'signature', imageData: png, ...stated } }],
+      )[0]?.mode;
+    expect(modeOf({ mode: 'type' })).toBe('type');
+    expect(modeOf({})).toBeUndefined();
+    const value = { type: 'signature', imageData: png };
+    expect(modeOf({ mode: 'type' }, { editable: false, value })).toBeUndefined();
   });
 });
 

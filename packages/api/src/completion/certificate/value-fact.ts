@@ -12,8 +12,7 @@ type Image = NonNullable<FieldMarks['image']>;
 /** An image is told of as it is drawn: made anew from its pixels. One that is not drawn showed nothing. */
 function imageFact(drawn: Image | undefined): ValueFact {
   if (!drawn) return { kind: 'empty' };
-  const { format, width, height, bytes } = drawn;
-  return { kind: 'image', format, width, height, bytes: bytes.length, sha256: sha256Hex(bytes) };
+  return { kind: 'image', image: drawn, sha256: sha256Hex(drawn.bytes) };
 }
 
 function factOf(value: FieldValue | undefined, field: Field, image: Image | undefined): ValueFact {
@@ -48,6 +47,7 @@ export function fieldFacts({ document, submission }: CompletionTask, drawn: Show
       page: field.page,
       value: factOf(value, field, images.get(field.id)),
       prefilled: prefilledOf(field, value),
+      ...(field.editable && value && 'mode' in value && value.mode !== undefined && { mode: value.mode }),
     };
   });
 }

@@ -1,4 +1,4 @@
-import { inkColor, type Mark, type Point, type Size } from '@document-signer/core';
+import { inkColor, type Mark, type Point, type Rect, type Size } from '@document-signer/core';
 import type { DrawnPart, PageDrawing, PdfObjects, PdfRef, Tag } from '../pdf/completion-pdf.ts';
 import { rgb } from './colour.ts';
 import { createFontBook, type FontBook } from './fonts/font-book.ts';
@@ -10,6 +10,17 @@ import { segmentsOf } from './text/segments.ts';
 import { shapeLine } from './text/shape-line.ts';
 import { showLine } from './text/text-operators.ts';
 
+/** Filled rectangles of one colour, such as the modules of a QR code. */
+export interface FillMark {
+  readonly kind: 'fill';
+  readonly rects: readonly Rect<'points'>[];
+  /** `#rrggbb`. */
+  readonly color: string;
+}
+
+/** What can be painted: what fields show, and what only certificates do. */
+export type PaintedMark = Mark | FillMark;
+
 /** A page that is being painted. */
 export interface PagePainter {
   /**
@@ -20,7 +31,7 @@ export interface PagePainter {
    * @param tag what they are in the structure of a tagged file; absent: they only decorate the page
    * @throws Error when a font lacks a character, which is found out before anything is acknowledged
    */
-  paint(marks: readonly Mark[], at: Point, image?: StoredImage, tag?: Tag): void;
+  paint(marks: readonly PaintedMark[], at: Point, image?: StoredImage, tag?: Tag): void;
   /** What was painted until now. */
   drawing(): PageDrawing;
 }
@@ -32,7 +43,7 @@ export interface Painter {
   finish(): void;
 }
 
-type MarkOf<Kind extends Mark['kind']> = Extract<Mark, { kind: Kind }>;
+type MarkOf<Kind extends PaintedMark['kind']> = Extract<PaintedMark, { kind: Kind }>;
 
 /** What painting takes: the books of the file, and those who name what a page uses of them. */
 interface Tools {
@@ -66,6 +77,12 @@ function pathOperators({ points, width, color = inkColor }: MarkOf<'path'>, left
   return `${rgb(color)} RG\n${real(width)} w 1 J 1 j\n${first} m\n${lines}S\n`;
 }
 
+/** One path of all, so that no seams show between neighbours. */
+function fillOperators({ rects, color }: FillMark, left: number, top: number): string {
+  const paths = rects.map(({ x, y, width, height }) => `${reals(left + x, top - y - height, width, height)} re\n`);
+  return `${rgb(color)} rg\n${paths.join('')}f\n`;
+}
+
 function imageOperators({ x, y, width, height }: MarkOf<'image'>, left: number, top: number, name: string): string {
   return `q ${reals(width, 0, 0, height, left + x, top - y - height)} cm /${name} Do Q\n`;
 }
@@ -97,6 +114,7 @@ function createPage({ height }: Size<'points'>, faces: Faces, book: FontBook, im
       for (const mark of marks) {
         if (mark.kind === 'text') operators.push(textOperators(mark, at.x, top, tools));
         else if (mark.kind === 'path') operators.push(pathOperators(mark, at.x, top));
+        else if (mark.kind === 'fill') operators.push(fillOperators(mark, at.x, top));
         else if (image) operators.push(imageOperators(mark, at.x, top, tools.image(image)));
         else throw new Error('The image of a mark was not handed over.');
       }

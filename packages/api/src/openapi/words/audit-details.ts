@@ -58,6 +58,7 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     sha256: 'of the sealed PDF',
     fileSize: 'in bytes',
     certificateId: 'what it was sealed with',
+    sealedAt: 'the time that the seal and the certificate of completion state',
   },
   'submission.failed': { failure: 'why', attempts: 'how often it was tried' },
   'submission.retried': {},

@@ -58,7 +58,7 @@ describe('200', () => {
     const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}`, owner.secretKey);
     const { receivedAt, completedAt } = (body as { data: { receivedAt: string; completedAt: string } }).data;
     const at = verification.sealedAt ?? '';
-    expect(receivedAt <= at && at <= completedAt).toBe(true);
+    expect([receivedAt <= at, at]).toEqual([true, completedAt]);
   });
 
   it('says which page was changed by an update', async () => {

@@ -1,5 +1,5 @@
 import { defineFieldKind } from '../define.ts';
-import { drawnMark, imageOf } from '../image-value.ts';
+import { drawnMark, markOf } from '../image-value.ts';
 import { checkModes, modesEntry } from '../signing-modes.ts';
 
 /** The short drawn mark of a person, as it stands beside a clause or at the foot of each page. */
@@ -7,7 +7,7 @@ export const initials = defineFieldKind({
   name: 'initials',
   input: 'draw',
   options: modesEntry,
-  value: imageOf('initials'),
+  value: markOf('initials'),
   checkOptions: checkModes,
   ...drawnMark,
 });

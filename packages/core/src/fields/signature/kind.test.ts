@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { frame, jpegOf } from '../../../test/jpeg.ts';
 import { pngHeader } from '../../../test/png.ts';
@@ -7,6 +8,17 @@ const value = (imageData: string) => ({ type: 'signature', imageData }) as const
 const reasonsFor = (imageData: string) => signature.check(value(imageData), {}).map(({ reason }) => reason);
 
 describe('a signature value', () => {
+  it('may state how it was made', () => {
+    const made = (mode?: unknown) => v.is(signature.value, { ...value(pngHeader(1, 1)), mode });
+    expect([made('draw'), made('type'), made('upload'), made(), made('stamped')]).toEqual([
+      true,
+      true,
+      true,
+      true,
+      false,
+    ]);
+  });
+
   it('is a PNG in a data URL', () => {
     expect(reasonsFor(pngHeader(600, 200))).toEqual([]);
   });

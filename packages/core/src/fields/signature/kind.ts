@@ -1,5 +1,5 @@
 import { defineFieldKind } from '../define.ts';
-import { drawnMark, imageOf } from '../image-value.ts';
+import { drawnMark, markOf } from '../image-value.ts';
 import { checkModes, modesEntry } from '../signing-modes.ts';
 
 /** The drawn mark of a person, as an image. The cryptographic one is called seal. */
@@ -7,7 +7,7 @@ export const signature = defineFieldKind({
   name: 'signature',
   input: 'draw',
   options: modesEntry,
-  value: imageOf('signature'),
+  value: markOf('signature'),
   checkOptions: checkModes,
   ...drawnMark,
 });

@@ -3,7 +3,6 @@ import { type Block, beside, hairline, rule, space, stack } from '../block.ts';
 import type { CertificateFacts, EventFact } from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import { inks, styles } from '../type-styles.ts';
-import { countWords, numberWords, timeWords, wordsOfTime } from '../words.ts';
 import { type Desk, heading, partColumn, tableHead, tableRow } from './section.ts';
 import { setShown } from './shown.ts';
 
@@ -32,92 +31,60 @@ function columnsOf({ column }: Desk) {
 
 function fromWhere(desk: Desk, { ip, userAgent, isErased }: EventFact): Block {
   const { from } = columnsOf(desk);
-  if (isErased) return desk.set.text('erased at somebody’s request', styles.soft, from);
+  if (isErased) return desk.set.text(desk.words.say.erased, styles.soft, from);
   return stack(
-    ip === undefined ? space(0) : desk.set.text(ip, styles.body, from),
-    userAgent === undefined ? space(0) : setShown(desk.set, userAgent, styles.soft, from),
+    ip === undefined ? space(0) : desk.set.written(ip, styles.body, from),
+    userAgent === undefined ? space(0) : setShown(desk, userAgent, styles.soft, from),
   );
 }
 
 function eventRow(desk: Desk, event: EventFact, isLast: boolean): Block {
   const { when, mark, what } = columnsOf(desk);
-  const { date, time } = wordsOfTime(event.at);
-  const { set } = desk;
-  const words = beside(
-    stack(set.text(date, styles.body, when), set.text(time, styles.soft, when)),
-    stack(
-      set.text(event.what, styles.strong, what),
-      set.text(event.by, event.by.startsWith('key_') ? styles.exact : styles.soft, what),
+  const { set, words } = desk;
+  const row = stack(
+    space(4),
+    beside(
+      stack(set.text(words.day(event.at), styles.body, when), set.text(words.clock(event.at), styles.soft, when)),
+      stack(
+        set.text(event.what, styles.strong, what),
+        set.text(event.by, event.by.startsWith('key_') ? styles.exact : styles.soft, what),
+      ),
+      fromWhere(desk, event),
     ),
-    fromWhere(desk, event),
+    space(5),
   );
-  const row = stack(space(4), words, space(5));
   return beside(station(mark.x + mark.width / 2, row.height, isLast), row);
-}
-
-/** How often others looked, in words. */
-function othersWords({ count, first, last }: NonNullable<CertificateFacts['otherViews']>): string {
-  const when =
-    count === 1
-      ? `once, on ${timeWords(first)}`
-      : `${countWords(count, 'time')} between ${timeWords(first)} and ${timeWords(last)}`;
-  return `With other keys, or from addresses that are others or not known, the document was opened ${when}. The organization’s audit trail has it in full.`;
-}
-
-/** What of too much is not told, in words. */
-function leftOutWords({ events, signersViews }: NonNullable<CertificateFacts['leftOut']>): string[] {
-  const rest =
-    'between the first and the latest that stand above. Those are left out here; the organization’s audit trail has them in full.';
-  return [
-    ...(events === 0 ? [] : [`${countWords(events, 'more event')} happened ${rest}`]),
-    ...(signersViews === 0
-      ? []
-      : [
-          `With the key and from the address that submitted, the document was opened ${countWords(signersViews, 'more time')} ${rest}`,
-        ]),
-  ];
 }
 
 /** What stands below the table: what it leaves out, and what pins it down. */
 function remarks(desk: Desk, { otherViews, leftOut, trail }: CertificateFacts): Item[] {
-  const { set, column } = desk;
-  const said = [...(leftOut ? leftOutWords(leftOut) : []), ...(otherViews ? [othersWords(otherViews)] : [])];
-  return [
-    ...said.map((words) => ({ block: tableRow(desk, set.text(words, styles.soft, column)) })),
-    ...(trail === undefined
-      ? []
-      : [
-          {
-            block: tableRow(
-              desk,
-              stack(
-                set.text(
-                  `Each event of the audit trail carries the hash of the one before it. The last one above that stands in it has number ${numberWords(trail.sequence)} and the hash`,
-                  styles.soft,
-                  column,
-                ),
-                set.text(trail.hash, styles.exact, column),
-              ),
-            ),
-          },
-        ]),
+  const { set, column, words } = desk;
+  const { say, number, time } = words;
+  const said = [
+    ...(leftOut?.events ? [say.moreEvents(number(leftOut.events))] : []),
+    ...(leftOut?.signersViews ? [say.moreViews(number(leftOut.signersViews))] : []),
+    ...(otherViews ? [say.otherViews(number(otherViews.count), time(otherViews.first), time(otherViews.last))] : []),
+  ].map((text) => set.text(text, styles.soft, column));
+  const pinned = trail && [
+    set.text(say.trail(number(trail.sequence)), styles.soft, column),
+    set.text(trail.hash, styles.exact, column),
   ];
+  return [...said, ...(pinned ? [stack(...pinned)] : [])].map((block) => ({ block: tableRow(desk, block) }));
 }
 
 /** What happened, from the upload to the seal. */
 export function eventItems(desk: Desk, facts: CertificateFacts): Item[] {
   const { when, what, from } = columnsOf(desk);
+  const { say } = desk.words;
   const names = tableHead(desk, [
-    ['Time', when],
-    ['What, and by which key', what],
-    ['From where, and with what', from],
+    [say.time, when],
+    [say.event, what],
+    [say.origin, from],
   ]);
   const { x, width } = desk.column;
   const head = stack(names, hairline(x, width), space(1));
-  const about =
-    'By the clock of the service, in UTC: of the document until it was submitted, and of the submission. Who opened the document after that is not told of here. Whoever opens it again within a quarter of an hour is as a rule counted once.';
   return [
-    ...heading(desk, 'What happened', about),
+    ...heading(desk, say.events, say.eventsAbout),
     { block: head, isBoundToNext: true },
     ...facts.events.map((event, index) => ({ block: eventRow(desk, event, index === facts.events.length - 1), head })),
     ...remarks(desk, facts),

@@ -1,44 +1,39 @@
 import { type Block, stack } from '../block.ts';
-import type { CertificateFacts, FieldFact, ValueFact } from '../facts.ts';
+import type { CertificateFacts, FieldFact } from '../facts.ts';
 import type { Item } from '../paginate.ts';
-import type { Column, Setter } from '../setter.ts';
 import { styles } from '../type-styles.ts';
-import { countWords, kindWords, numberWords } from '../words.ts';
+import { type Part, setParts } from './named-rows.ts';
 import { type Desk, heading, partColumn, tableHead, tableRow } from './section.ts';
 import { setShown } from './shown.ts';
+import { isSignature } from './signatures.ts';
 
-const prefilledWords = {
-  no: undefined,
-  fixed: 'Put there by the sender; the signer could not change it.',
-  kept: 'Put there by the sender; the signer could change it and kept it.',
-} as const;
-
-function setImage(set: Setter, value: Extract<ValueFact, { kind: 'image' }>, column: Column): Block {
-  const { format, width, height, bytes, sha256 } = value;
-  const size = `${numberWords(width)} × ${numberWords(height)} pixels, ${countWords(bytes, 'byte')}`;
-  return stack(
-    set.text(`${format.toUpperCase()} image, ${size}. SHA-256 of what is drawn:`, styles.body, column),
-    set.text(sha256, styles.exact, column),
-  );
-}
-
-function setValue(set: Setter, value: ValueFact, column: Column): Block {
+function valueParts({ words: { say, bytes, size } }: Desk, field: FieldFact): readonly Part[] {
+  const { body, soft, exact } = styles;
+  if (isSignature(field)) return [[say.shownAbove, soft]];
+  const { value } = field;
   switch (value.kind) {
     case 'empty':
-      return set.text('left empty', styles.soft, column);
+      return [[say.empty, soft]];
     case 'ticked':
-      return set.text('ticked', styles.soft, column);
+      return [[say.ticked, body]];
     case 'text':
-      return setShown(set, value.text, styles.body, column);
-    case 'image':
-      return setImage(set, value, column);
+      return [[value.text, body]];
+    case 'image': {
+      const { format, width, height, bytes: content } = value.image;
+      const about = say.imageOf(format.toUpperCase(), size(width, height), bytes(content.length));
+      return [
+        [about, body],
+        [say.pictureHash, soft],
+        [value.sha256, exact],
+      ];
+    }
     case 'choice':
-      if (!value.name) return setShown(set, value.value, styles.body, column);
-      return stack(
-        setShown(set, value.name, styles.body, column),
-        set.text('Stored as:', styles.soft, column),
-        setShown(set, value.value, styles.body, column),
-      );
+      if (!value.name) return [[value.value, body]];
+      return [
+        [value.name, body],
+        [say.storedAs, soft],
+        [value.value, body],
+      ];
   }
 }
 
@@ -47,42 +42,37 @@ function columnsOf({ column }: Desk) {
   return { label, kind, value };
 }
 
-function fieldRow(desk: Desk, { label, type, page, value, prefilled }: FieldFact): Block {
-  const { set } = desk;
+function fieldRow(desk: Desk, field: FieldFact): Block {
+  const { set, words } = desk;
+  const { say, number } = words;
   const columns = columnsOf(desk);
-  const origin = prefilledWords[prefilled];
+  const origin = { no: undefined, fixed: say.fixedValue, kept: say.keptValue }[field.prefilled];
   return tableRow(
     desk,
-    setShown(set, label, styles.strong, columns.label),
+    setShown(desk, field.label, styles.strong, columns.label),
     stack(
-      set.text(kindWords[type], styles.body, columns.kind),
-      set.text(`page ${numberWords(page)}`, styles.soft, columns.kind),
+      set.text(say.kinds[field.type], styles.body, columns.kind),
+      set.text(say.pageNumber(number(field.page)), styles.soft, columns.kind),
     ),
-    stack(
-      setValue(set, value, columns.value),
-      ...(origin === undefined ? [] : [set.text(origin, styles.soft, columns.value)]),
-    ),
+    setParts(desk, [...valueParts(desk, field), ...(origin ? [[origin, styles.soft] as const] : [])], columns.value),
   );
 }
 
 /** Every field of the document, and what was filled in. */
 export function fieldItems(desk: Desk, { fields }: CertificateFacts): Item[] {
+  const { say } = desk.words;
   if (fields.length === 0) {
-    return [
-      ...heading(desk, 'What was filled in'),
-      { block: desk.set.text('The document has no fields: nothing was to be filled in.', styles.body, desk.column) },
-    ];
+    const none = desk.set.text(say.noFields, styles.body, desk.column);
+    return [...heading(desk, say.fields), { block: tableRow(desk, none) }];
   }
   const { label, kind, value } = columnsOf(desk);
   const head = tableHead(desk, [
-    ['Field', label],
-    ['Kind', kind],
-    ['Value', value],
+    [say.field, label],
+    [say.kind, kind],
+    [say.value, value],
   ]);
-  const about =
-    'In the order of the document. Values stand here as they were sent; the pages above show them as they look.';
   return [
-    ...heading(desk, 'What was filled in', about),
+    ...heading(desk, say.fields, say.fieldsAbout),
     { block: head, isBoundToNext: true },
     ...fields.map((field) => ({ block: fieldRow(desk, field), head })),
   ];

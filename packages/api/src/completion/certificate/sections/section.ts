@@ -1,21 +1,23 @@
 import type { Rect } from '@document-signer/core';
 import { type Block, beside, hairline, rule, space, stack } from '../block.ts';
+import type { Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import type { Column, Setter } from '../setter.ts';
 import { inks, styles } from '../type-styles.ts';
 
-/** What sections are made with: who sets their text, and the column that they stand in. */
+/** What sections are made with: who sets their text, the column that they stand in, and the language. */
 export interface Desk {
   readonly set: Setter;
   readonly column: Column;
+  readonly words: Wording;
 }
 
 /** Room between text and the lines of a table, points. */
 const air = 4;
 
 /** The desk for a text area. */
-export function deskFor(set: Setter, { x, width }: Rect<'points'>): Desk {
-  return { set, column: { x, width } };
+export function deskFor(set: Setter, words: Wording, { x, width }: Rect<'points'>): Desk {
+  return { set, words, column: { x, width } };
 }
 
 /** What begins a section: its name under a line of the accent, and a sentence about it. It stands with what follows. */
@@ -26,7 +28,7 @@ export function heading({ set, column }: Desk, title: string, about?: string): I
   const lead = about === undefined ? [] : [set.text(about, styles.soft, { x, width: Math.min(width, 440) })];
   const block = beside(hairline(x, width), bar, stack(name, ...lead, space(about === undefined ? 2 : 5)));
   return [
-    { block: space(18), isGap: true, isBoundToNext: true },
+    { block: space(16), isGap: true, isBoundToNext: true },
     { block, isBoundToNext: true },
   ];
 }

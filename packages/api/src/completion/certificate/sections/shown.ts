@@ -1,23 +1,24 @@
 import { type Block, stack } from '../block.ts';
 import type { ShownText } from '../facts.ts';
-import type { Column, Setter } from '../setter.ts';
+import type { Column } from '../setter.ts';
 import { styles, type TypeStyle } from '../type-styles.ts';
-import { numberWords } from '../words.ts';
+import type { Desk } from './section.ts';
 
-/** What is left out of a beginning, in words. What the service cut is never called whole. */
-function wholeWords(characters: number, kept: number | undefined): string {
-  return kept === undefined
-    ? `The whole has ${numberWords(characters)} characters; its SHA-256:`
-    : `The service cuts such a text at ${numberWords(kept)} characters; SHA-256 of what it kept:`;
-}
-
-/** A text of somebody's, in lines of its own, and where it is only a beginning, of what: so that nobody takes it for all. */
-export function setShown(set: Setter, text: ShownText, style: TypeStyle, column: Column): Block {
+/**
+ * A text of somebody's, in lines of its own, read in its own direction. Where it is only a beginning, it says of what, so that
+ * nobody takes it for all; what the service cut is never called whole.
+ */
+export function setShown({ set, words }: Desk, text: ShownText, style: TypeStyle, column: Column): Block {
   const { shown, whole, keptCharacters } = text;
-  if (!whole) return set.text(shown, style, column);
+  if (!whole) return set.written(shown, style, column);
+  const { say, number } = words;
+  const about =
+    keptCharacters === undefined
+      ? say.beginningOnly(number(whole.characters))
+      : say.cutByService(number(keptCharacters));
   return stack(
-    set.text(`${shown}…`, style, column),
-    set.text(`Only the beginning. ${wholeWords(whole.characters, keptCharacters)}`, styles.soft, column),
+    set.written(`${shown}…`, style, column),
+    set.text(about, styles.soft, column),
     set.text(whole.sha256, styles.exact, column),
   );
 }
