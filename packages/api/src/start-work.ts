@@ -2,7 +2,6 @@ import type { Logger } from 'pino';
 import type { AppDeps } from './app.ts';
 import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
-import { originOf } from './http-server.ts';
 import { runSweeps } from './intake/sweep-files.ts';
 import type { RunOptions } from './jobs/run-jobs.ts';
 import type { Stores } from './open-stores.ts';
@@ -31,9 +30,9 @@ export function webhookMeans({ webhooks }: Config, { secrets }: Pick<Stores, 'se
   return { rules: addressRules(webhooks.allowedNetworks), secrets: webhookSecrets(secrets.webhooks) };
 }
 
-/** Where anybody can verify a sealed file: an own page of the operator, or the page of this service. */
-export function verifyUrlOf({ verifyUrl, baseUrl, host, port }: Config): string {
-  return verifyUrl ?? `${baseUrl ?? `${originOf(host, port)}/v1`}/verify`;
+/** Where anybody can verify a sealed file: an own page of the operator, or the page of this service. Undefined: nobody said how others reach it. */
+export function verifyUrlOf({ verifyUrl, baseUrl }: Pick<Config, 'verifyUrl' | 'baseUrl'>): string | undefined {
+  return verifyUrl ?? (baseUrl === undefined ? undefined : `${baseUrl}/verify`);
 }
 
 /** What work is done with. */

@@ -14,12 +14,12 @@ export interface RunningWorker {
   stop(): Promise<void>;
 }
 
-const localAddress = 'neither BASE_URL nor VERIFY_URL is set, certificates print an address of this machine';
+const noAddress = 'neither BASE_URL nor VERIFY_URL is set, certificates print no address for verification';
 
 /** Starts work on the database of the settings, beside processes that serve and others that work. */
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
   const stores = await openStores(config, log);
-  if (config.baseUrl === undefined && config.verifyUrl === undefined) log.warn(localAddress);
+  if (config.baseUrl === undefined && config.verifyUrl === undefined) log.warn(noAddress);
   const { metrics, url: metricsUrl, close } = await openMetrics(config, stores).catch(closing(stores));
   const inspector = createInspector(config);
   const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now: Date.now });

@@ -79,8 +79,8 @@ export interface CompletionTask {
   /** When it is sealed, RFC 3339: the time that the certificate and the seal state. */
   readonly sealedAt: string;
   readonly seal: SealMaterial;
-  /** Where anybody can verify the sealed file: an address that the certificate prints. */
-  readonly verifyUrl: string;
+  /** Where anybody can verify the sealed file, which the certificate prints; undefined: the public address is not known. */
+  readonly verifyUrl: string | undefined;
 }
 
 /** What came of a completion. */

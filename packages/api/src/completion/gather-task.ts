@@ -14,8 +14,8 @@ export interface GatherDeps extends SealDeps {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly prepareDocument: PrepareDocument;
-  /** Where anybody can verify a sealed file, as certificates say it. */
-  readonly verifyUrl: string;
+  /** Where anybody can verify a sealed file, as certificates say it; undefined: the public address is not known. */
+  readonly verifyUrl: string | undefined;
 }
 
 /** Everything that a completion is made from, and the certificate that it is sealed with. */

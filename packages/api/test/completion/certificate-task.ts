@@ -56,7 +56,7 @@ export interface TaskChanges {
   readonly otherViews?: NonNullable<CompletionTask['otherViews']>;
   readonly leftOut?: NonNullable<CompletionTask['leftOut']>;
   readonly seal?: Partial<CompletionTask['seal']>;
-  readonly verifyUrl?: string;
+  readonly verifyUrl?: string | undefined;
 }
 
 /** A task: a name was filled in, and a note was not. */
@@ -100,7 +100,7 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
     ...(changes.leftOut && { leftOut: changes.leftOut }),
     sealedAt: '2026-11-22T02:33:10.500Z',
     seal: { certificates: [certificate], privateKey, ...changes.seal },
-    verifyUrl: changes.verifyUrl ?? 'https://sign.example/v1/verify',
+    verifyUrl: 'verifyUrl' in changes ? changes.verifyUrl : 'https://sign.example/v1/verify',
   };
 }
 

@@ -83,6 +83,6 @@ export function certificateFacts(
     notes: notesOn(task, drawn, words, { attachments, events: happened.events }),
     sealedAt,
     seal: sealFacts(task.seal),
-    verifyUrl: shownText(task.verifyUrl, limits.address),
+    ...(task.verifyUrl !== undefined && { verifyUrl: shownText(task.verifyUrl, limits.address) }),
   };
 }

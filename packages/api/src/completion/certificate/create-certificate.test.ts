@@ -170,6 +170,18 @@ describe('what a certificate says of how to check it', () => {
     expect(lines.join(' ')).toContain('No account is needed.');
   });
 
+  it('has a code of it for phones, with room around it, and neither when the public address is not known', () => {
+    const codesOf = (verifyUrl?: string) =>
+      pagesOf({ verifyUrl }).flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'fill'));
+    const [code] = codesOf('https://sign.example/v1/verify');
+    expect(code?.paragraph?.alt).toContain('QR code');
+    // Version 3 has 29 modules a side, of which the corners of three are 7 dark ones.
+    const [first] = code?.rects ?? [];
+    expect((first?.width ?? 0) / (first?.height ?? 1)).toBeCloseTo(7);
+    expect(codesOf(undefined)).toEqual([]);
+    expect(linesOfAll({ verifyUrl: undefined }).join(' ')).toContain('Ask the organization for the address');
+  });
+
   it('stays on the paper with an address that is long', () => {
     const pages = pagesOf({ verifyUrl: `https://sign.example/${'long-path/'.repeat(18)}` });
     expect(pages.flatMap(strays)).toEqual([]);

@@ -111,6 +111,6 @@ export interface CertificateFacts {
     readonly fingerprint: string;
     readonly timeStampAuthority?: ShownText;
   };
-  /** Where anybody can verify the file. */
-  readonly verifyUrl: ShownText;
+  /** Where anybody can verify the file; absent: the service does not know its public address. */
+  readonly verifyUrl?: ShownText;
 }

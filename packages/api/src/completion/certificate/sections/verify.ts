@@ -1,5 +1,6 @@
 import type { CertificateFacts } from '../facts.ts';
 import type { Item } from '../paginate.ts';
+import { qrCode } from '../qr-code.ts';
 import { styles } from '../type-styles.ts';
 import { namedRows, type Row } from './named-rows.ts';
 import { type Desk, heading } from './section.ts';
@@ -30,17 +31,25 @@ function aboutSeal({ words: { say, time } }: Desk, { seal, sealedAt }: Certifica
   ];
 }
 
+/** How large the QR code is, with the room around it: a phone reads it from paper. */
+const codeSide = 92;
+
 /** How to check it: what to do, and what it must say. */
 function checks({ words: { say } }: Desk, { verifyUrl }: CertificateFacts): Row[] {
   const { body, exact } = styles;
+  const online: Row = verifyUrl
+    ? {
+        name: say.online,
+        parts: [
+          [verifyUrl, exact],
+          [say.onlineAbout, body],
+        ],
+        // An address that is cut leads nowhere. The code is aligned with the text by what is dark.
+        ...(!verifyUrl.whole && { mark: ({ x }) => qrCode(verifyUrl.shown, x - 10, codeSide, say.qrCode) }),
+      }
+    : { name: say.online, parts: [[say.noAddress, body]] };
   return [
-    {
-      name: say.online,
-      parts: [
-        [verifyUrl, exact],
-        [say.onlineAbout, body],
-      ],
-    },
+    online,
     {
       name: say.offline,
       parts: [
