@@ -31,7 +31,7 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
   return {
     ...{ preparedPath, outputPath, organization, events: [], sealedAt: now },
     document: {
-      ...{ id: newId('doc'), filename: 'lease.pdf', version: 1, fields, activeContent: [] },
+      ...{ id: newId('doc'), filename: 'lease.pdf', version: 1, fields, activeContent: [], language: 'en' },
       ...{ sha256: hashOf(prepared), preparedSha256: hashOf(prepared) },
       pages: Array.from({ length: pages }, () => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
     },

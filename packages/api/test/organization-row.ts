@@ -4,5 +4,11 @@ import type { Tables } from '../src/storage/sql/tables.ts';
 /** An organization as it stands in the database, when a test writes there by itself. */
 export const organizationRow = {
   ...{ id: 'org_1', name: 'Acme', plan: 'free', created_at: 0 },
-  ...{ require_verified_checksum: 0, active_content: 'neutralise', attachments: 'remove', retention_days: 0 },
+  ...{
+    require_verified_checksum: 0,
+    active_content: 'neutralise',
+    attachments: 'remove',
+    language: 'en',
+    retention_days: 0,
+  },
 } satisfies Insertable<Tables['organizations']>;

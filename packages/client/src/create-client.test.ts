@@ -98,6 +98,7 @@ describe('creating a document', () => {
       preparation: { removed: [], changed: [] },
       status: 'active',
       submissionPolicy: 'single',
+      language: 'de',
       activeContent: [],
       pages: signingDocument.pages,
       fields: [{ ...field, id: 'name' }],
@@ -110,6 +111,7 @@ describe('creating a document', () => {
       fields: [field],
       textTags: true,
       submissionPolicy: 'single',
+      language: 'de',
     });
     expect(created).toEqual(record);
     const { headers, body } = received[0] ?? expect.fail('Nothing was sent.');
@@ -123,7 +125,7 @@ describe('creating a document', () => {
     expect(form.get('filename')).toBe('Mietvertrag für Zoë.pdf');
     expect(JSON.parse(String(form.get('fields')))).toEqual([field]);
     expect(form.get('textTags')).toBe('true');
-    expect(form.get('submissionPolicy')).toBe('single');
+    expect([form.get('submissionPolicy'), form.get('language')]).toEqual(['single', 'de']);
   });
 
   it('leaves out what it was not given, so that the fields are those of the PDF', async () => {

@@ -7,12 +7,13 @@ export function blobOf(bytes: Blob | Uint8Array, options?: BlobPropertyBag): Blo
 
 /** Writes a new document as the form that the service takes. */
 export function formOf({ file, filename, externalId, metadata, ...rest }: NewDocument): FormData {
-  const { fields, textTags, submissionPolicy } = rest;
+  const { fields, textTags, submissionPolicy, language } = rest;
   const form = new FormData();
   // The file goes last: a server that reads the form as it comes then knows what it is for.
   if (fields) form.set('fields', JSON.stringify(fields));
   if (textTags !== undefined) form.set('textTags', String(textTags));
   if (submissionPolicy) form.set('submissionPolicy', submissionPolicy);
+  if (language) form.set('language', language);
   if (externalId !== undefined && externalId !== null) form.set('externalId', externalId);
   if (metadata) form.set('metadata', JSON.stringify(metadata));
   form.set('filename', filename);

@@ -1,4 +1,4 @@
-import type { Field } from '@document-signer/core';
+import type { DocumentLanguage, Field } from '@document-signer/core';
 
 /**
  * What every call takes besides its input.
@@ -60,6 +60,8 @@ export interface NewDocument {
   readonly textTags?: boolean;
   /** `multiple` when absent; with `single` a second submission is refused. */
   readonly submissionPolicy?: 'multiple' | 'single';
+  /** The language of its certificate of completion, such as `de`; that of the organization when absent. */
+  readonly language?: DocumentLanguage;
   /** What you call it in your own system: lists find it by that, and webhooks carry it. At most 200 characters. */
   readonly externalId?: string | null;
   /** Pairs of your own: at most 20, with keys of 40 and texts of 500 characters at most. */

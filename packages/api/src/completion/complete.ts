@@ -1,4 +1,5 @@
 import { createCertificate } from './certificate/create-certificate.ts';
+import { wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionResult, CompletionTask } from './completion-task.ts';
 import { fieldMarks } from './field-marks.ts';
 import { hashOf, readStored, writeDurably } from './files.ts';
@@ -16,8 +17,10 @@ type Unsealed = Exclude<CompletionResult, { outcome: 'sealed' }>;
 
 async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Array | Unsealed> {
   const { document, submission, organization, sealedAt } = task;
+  const { language } = document;
+  const { say } = wordingOf(language);
   // 1. The prepared file.
-  const pdf = await openPdf(prepared, document.pages);
+  const pdf = await openPdf(prepared, document.pages, { title: say.certificate, language });
   // 2. The marks that the signer saw, and what the certificate says: first all of them, for their fonts.
   const drawn = await fieldMarks(task);
   const certificate = createCertificate(task, drawn, pdf.attachments);
@@ -30,7 +33,10 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   paintCertificate(pdf, painter, added);
   painter.finish();
   // 5. The seal over all of it.
-  const facts = { sealedAt, submissionId: submission.id, documentId: document.id, organizationName: organization.name };
+  const facts = {
+    ...{ sealedAt, submissionId: submission.id, documentId: document.id, organizationName: organization.name },
+    readAs: say.digitalSeal,
+  };
   const place = placeSeal(pdf.objects, facts, task.seal);
   const bytes = pdf.save();
   await fillSeal(bytes, place, task.seal);

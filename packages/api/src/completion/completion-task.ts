@@ -1,6 +1,7 @@
 import type {
   ActiveContent,
   AuditEvent,
+  DocumentLanguage,
   Field,
   PageGeometry,
   PageInfo,
@@ -43,6 +44,8 @@ export interface CompletionTask {
     readonly fields: readonly Field[];
     /** What the original holds that acts by itself, as it was found when it was uploaded. */
     readonly activeContent: readonly ActiveContent[];
+    /** Of the certificate. */
+    readonly language: DocumentLanguage;
   };
   readonly submission: {
     readonly id: string;

@@ -16,7 +16,8 @@ import {
   type SubmittedField,
   scaleToPage,
 } from '@document-signer/core';
-import { type CertificateTexts, wordingOf } from './certificate/languages/wording.ts';
+import type { CertificateTexts } from './certificate/languages/english.ts';
+import { wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionTask } from './completion-task.ts';
 import { fixedImage } from './fixed-image.ts';
 import type { StoredImage } from './paint/images/embed-image.ts';
@@ -131,7 +132,7 @@ export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
     });
   }
   const { measure } = await loadFaces(textsOf(filled));
-  const { say } = wordingOf('en');
+  const { say } = wordingOf(task.document.language);
   const fields = filled.map((one): FieldMarks => {
     const { field, box, image } = one;
     const at = { x: box.x, y: box.y };

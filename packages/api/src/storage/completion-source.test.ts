@@ -1,4 +1,4 @@
-import { newId } from '@document-signer/core';
+import { type DocumentLanguage, newId } from '@document-signer/core';
 import { expect, it, onTestFinished } from 'vitest';
 import { preparedFile } from '../../test/documents.ts';
 import { newActor } from '../../test/new-key.ts';
@@ -6,18 +6,23 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { findCompletionSource } from './completion-source.ts';
 import { addDocument } from './document-changes.ts';
-import { addOrganization } from './organizations.ts';
+import { addOrganization, changeOrganization } from './organizations.ts';
 import { storeSubmission } from './submissions.ts';
 
 /** A document that was submitted once. */
-async function openSubmitted() {
+async function openSubmitted(language?: DocumentLanguage) {
   const database = await openTestDatabase(await temporaryFolder());
   onTestFinished(() => database.close());
   const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
   const actor = { ...(await newActor(database, id)), ip: '203.0.113.7' };
   const file = { filename: 'lease.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
   const parts = { geometry: [], fields: [], submissionPolicy: 'multiple' } as const;
-  const document = { ...file, ...parts, activeContent: ['javascript', 'attachment'] as const };
+  const document = {
+    ...file,
+    ...parts,
+    ...(language && { language }),
+    activeContent: ['javascript', 'attachment'] as const,
+  };
   const { record } = await addDocument(database, id, document, actor, 0);
   const submission = {
     ...{ documentId: record.id, idempotencyKey: undefined, bodyHash: 'a', documentVersion: 1, actor, images: [] },
@@ -29,7 +34,7 @@ async function openSubmitted() {
     .selectFrom('submissions')
     .select('id')
     .executeTakeFirstOrThrow();
-  return { find: (organizationId = id) => findCompletionSource(database, organizationId, submissionId) };
+  return { database, id, find: (organizationId = id) => findCompletionSource(database, organizationId, submissionId) };
 }
 
 it('a completion is made from what was submitted, what happened, and what acts by itself in the original', async () => {
@@ -42,6 +47,16 @@ it('a completion is made from what was submitted, what happened, and what acts b
     submission: { checksum: 'none', checksumVerified: false, fieldsJson: '[]' },
   });
   expect(source.events.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
+});
+
+it('a certificate is in the language of its document, or else of the organization', async () => {
+  const languageOf = async (language?: DocumentLanguage) => {
+    const { database, id, find } = await openSubmitted(language);
+    await changeOrganization(database, id, { language: 'nl' }, { keyId: null }, 2);
+    const source = await find();
+    return source && 'document' in source && source.document.language;
+  };
+  expect([await languageOf(), await languageOf('ja')]).toEqual(['nl', 'ja']);
 });
 
 it('a completion is made from nothing of another organization', async () => {

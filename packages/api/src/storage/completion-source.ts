@@ -1,4 +1,4 @@
-import type { ActiveContent } from '@document-signer/core';
+import type { ActiveContent, DocumentLanguage } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { PackedTask } from '../completion/packed-task.ts';
 import { findCompletionEvents } from './completion-events.ts';
@@ -38,6 +38,8 @@ function findRow(db: Db, organizationId: string, submissionId: string) {
       'document_version',
       'geometry_json',
       'active_content_json',
+      'documents.language as own_language',
+      'organizations.language as usual_language',
     ])
     .select([
       'submitted_at',
@@ -86,6 +88,7 @@ export async function findCompletionSource(
       version: row.document_version,
       ...{ pagesJson: row.geometry_json, fieldsJson: row.asked },
       activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
+      language: (row.own_language ?? row.usual_language) as DocumentLanguage,
     },
     submission: {
       ...{ id: submissionId, submittedAt: row.submitted_at, receivedAt: new Date(row.received_at).toISOString() },

@@ -38,6 +38,8 @@ export interface NewDocument {
   readonly geometry: readonly PageGeometry[];
   readonly fields: readonly Field[];
   readonly submissionPolicy: DocumentRecord['submissionPolicy'];
+  /** Of its certificate; absent: that of the organization. */
+  readonly language?: DocumentRecord['language'];
   readonly activeContent: readonly ActiveContent[];
   /** Absent: there are none. */
   readonly references?: UpdateReferences;
@@ -63,6 +65,7 @@ export async function addDocument(
     version: 1,
     status: 'active',
     submission_policy: document.submissionPolicy,
+    language: document.language ?? null,
     created_at: now,
     updated_at: now,
     geometry_json: JSON.stringify(document.geometry),

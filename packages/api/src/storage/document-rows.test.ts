@@ -7,6 +7,7 @@ const older = {
   ...{ page_count: 1, version: 2, status: 'active', submission_policy: 'multiple', created_at: 0, updated_at: 1 },
   ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}', active_content_json: '["javascript"]' },
   ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null, external_id: null, metadata_json: null },
+  language: null,
 };
 const prepared = {
   ...older,

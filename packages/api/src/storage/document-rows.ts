@@ -83,6 +83,7 @@ export function documentOf(row: Row): StoredDocument {
     preparation: row.preparation_json === null ? null : (JSON.parse(row.preparation_json) as Preparation),
     status: row.status as DocumentRecord['status'],
     submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
+    language: row.language as DocumentRecord['language'],
     activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
     pages: pageInfos(geometry),
     fields: JSON.parse(row.fields_json) as Field[],
@@ -98,6 +99,7 @@ export function documentJson(row: Omit<Row, 'signing_json'>): string {
     preparedSha256: row.prepared_sha256,
     status: row.status as DocumentRecord['status'],
     submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
+    language: row.language as DocumentRecord['language'],
     pages: pageInfos(JSON.parse(row.geometry_json) as PageGeometry[]),
   };
   const stored = `"preparation":${row.preparation_json},"activeContent":${row.active_content_json},"fields":${row.fields_json}`;

@@ -15,6 +15,7 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
     requireVerifiedChecksum: row.require_verified_checksum === 1,
     activeContent: row.active_content as Organization['activeContent'],
     attachments: row.attachments as Organization['attachments'],
+    language: row.language as Organization['language'],
     retentionDays: row.retention_days,
   };
 }
@@ -34,6 +35,7 @@ export async function addOrganization(
     require_verified_checksum: 0,
     active_content: 'neutralise',
     attachments: 'remove',
+    language: 'en',
     retention_days: 0,
   };
   await write(id, async (db) => {
@@ -63,16 +65,17 @@ export function changeOrganization(
       requireVerifiedChecksum = before.requireVerifiedChecksum,
       activeContent = before.activeContent,
       attachments = before.attachments,
+      language = before.language,
       retentionDays = before.retentionDays,
     } = changes;
-    const after = { name, requireVerifiedChecksum, activeContent, attachments, retentionDays };
+    const after = { name, requireVerifiedChecksum, activeContent, attachments, language, retentionDays };
     const changed = Object.entries(after).filter(([member, value]) => before[member as keyof typeof after] !== value);
     if (changed.length === 0) return before;
     await db
       .updateTable('organizations')
       .set({
         ...{ name, require_verified_checksum: requireVerifiedChecksum ? 1 : 0 },
-        ...{ active_content: activeContent, attachments, retention_days: retentionDays },
+        ...{ active_content: activeContent, attachments, language, retention_days: retentionDays },
       })
       .where('id', '=', id)
       .execute();

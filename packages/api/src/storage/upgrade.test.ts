@@ -16,8 +16,17 @@ it('a database that was filled by an older version has its rows, and what came s
   );
   const { organizations, documents, submissions, jobs } = olderRows;
   expect(all).toMatchObject([
-    [{ ...organizations, attachments: 'remove', retention_days: 0 }],
-    [{ ...documents, prepared_sha256: null, prepared_bytes: null, preparation_json: null, external_id: null }],
+    [{ ...organizations, attachments: 'remove', language: 'en', retention_days: 0 }],
+    [
+      {
+        ...documents,
+        prepared_sha256: null,
+        prepared_bytes: null,
+        preparation_json: null,
+        external_id: null,
+        language: null,
+      },
+    ],
     [{ ...submissions, erased_at: null, external_id: null, metadata_json: null, signer_json: null }],
     [{ ...jobs, request_id: null }],
   ]);

@@ -20,7 +20,9 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, string>> | 
     retention_days: 'The trail tells of every change of it.',
     active_content: 'Each document says for itself what was found in it.',
     attachments: 'Each document says for itself what preparing it removed.',
+    language: 'Decides only in which language certificates are written.',
   },
+  documents: { language: 'Decides only in which language the certificate is written.' },
 };
 
 /** The tables of a database and their columns, as it has them itself. */

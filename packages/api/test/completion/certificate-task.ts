@@ -75,6 +75,7 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
       pages: pages.map(() => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
       fields: [textField('name'), textField('note', { required: false })],
       activeContent: [],
+      language: 'en',
       ...changes.document,
     },
     submission: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { documentLanguageSchema } from '../document/language.ts';
 import { between } from '../errors/parse.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { idSchema } from '../ids.ts';
@@ -22,6 +23,8 @@ const settings = {
   activeContent: v.pipe(v.string(), v.picklist(['neutralise', 'refuse'], 'unknown')),
   /** What becomes of attachments that are data only, such as the XML of an invoice: preparation removes or keeps them. */
   attachments: v.pipe(v.string(), v.picklist(['remove', 'keep'], 'unknown')),
+  /** The language of the certificates of its documents, for those that have none of their own; `en` at first. */
+  language: documentLanguageSchema,
   /** For how many days from its receipt a submission has to be kept: as long it cannot be erased. */
   retentionDays: v.pipe(v.number(), v.integer('type'), between(0, longestRetention)),
 };

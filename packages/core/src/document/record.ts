@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { fieldSchema } from '../fields/field.ts';
 import { activeContentSchema } from './active-content.ts';
 import { hostReferenceEntries } from './host-references.ts';
+import { documentLanguageSchema } from './language.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
 import { preparationSchema } from './preparation.ts';
@@ -31,6 +32,8 @@ export const documentRecordSchema = v.object({
   preparation: v.nullable(preparationSchema),
   status: v.picklist(['active', 'deleted']),
   submissionPolicy: submissionPolicySchema,
+  /** The language of its certificate; null: that of the organization. */
+  language: v.nullable(documentLanguageSchema),
   /** What the file holds that could act by itself, such as `javascript`. It is never run, and the sealed PDF is without it. */
   activeContent: v.array(activeContentSchema),
   pages: v.array(pageInfoSchema),

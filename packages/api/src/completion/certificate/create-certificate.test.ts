@@ -1,8 +1,15 @@
-import type { MeasureText, PageGeometry } from '@document-signer/core';
+import {
+  type DocumentLanguage,
+  documentLanguages,
+  type MeasureText,
+  type PageGeometry,
+  unprintable,
+} from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import {
   entered,
   eventOf,
+  fieldOf,
   nothingDrawn,
   sampleTask,
   type TaskChanges,
@@ -151,6 +158,57 @@ describe('a certificate', () => {
     expect(createCertificate(task, nothingDrawn).pages(measure)).toEqual(
       createCertificate(task, nothingDrawn).pages(measure),
     );
+  });
+});
+
+describe('a certificate in another language', () => {
+  const signer = {
+    ...{ name: 'Ada Lovelace', email: 'ada@example.com' },
+    identification: { method: 'sso', at: '2026-11-22T02:30:00Z', reference: 'login-42' },
+  };
+  const viewedPages = [{ pageNumber: 1, viewedAt: '2026-11-22T02:33:02.000Z' }];
+  const changesIn = (language: DocumentLanguage): TaskChanges => ({
+    document: { language, fields: [textField('name'), fieldOf('sign', 'signature'), fieldOf('agree', 'checkbox')] },
+    submission: { signer, viewedPages, submittedAt: '2026-11-22T01:33:08.000Z', checksumVerified: false },
+    leftOut: { events: 302, signersViews: 50 },
+    seal: { timeStampAuthority: 'https://tsa.example/' },
+  });
+
+  it.each(documentLanguages)('stays on its paper, and has a glyph for each character: %s', (language) => {
+    const pages = pagesOf(changesIn(language));
+    expect(pages.length).toBeLessThan(6);
+    expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
+    const lines = pages.flatMap(linesOf);
+    expect(unprintable(lines.join(''))).toEqual([]);
+    expect(lines).toContain(`sha256-jcs-v1:${'cd'.repeat(32)}`);
+    expect(lines.join(' ')).toContain('02:33:10.500 UTC');
+  });
+
+  it('has words of its own for everything', () => {
+    const english = new Set(linesOfAll(changesIn('en')).filter((line) => /^.{4,} .{6,}/.test(line)));
+    // Names, commands and times of day are the same in all languages.
+    const same = /^(Nordlicht|Ada Lovelace|Jane Roe|document-signer|pdfsig|\d\d:)/;
+    for (const language of documentLanguages.filter((one) => one !== 'en')) {
+      const lines = linesOfAll(changesIn(language));
+      expect(
+        lines.filter((line) => english.has(line) && !same.test(line)),
+        language,
+      ).toEqual([]);
+    }
+  });
+
+  it('is mirrored where it is read from the right, and what others wrote reads as they wrote it', () => {
+    const marks = pagesOf(changesIn('ar')).flatMap((page) => page.marks);
+    const line = (text: string) => marks.find((mark) => mark.kind === 'text' && mark.text === text);
+    expect(line('شهادة الإتمام')).toMatchObject({ align: 'right', direction: 'rtl', x: 545.28 });
+    expect(line('Ada Lovelace')).toMatchObject({ align: 'right', direction: 'ltr' });
+    expect(line('بصمة SHA-256 للشهادة:')).toMatchObject({ direction: 'rtl' });
+  });
+
+  it('has Japanese forms of Han characters, also where no kana stands', () => {
+    const marks = pagesOf({ document: { language: 'ja', filename: '賃貸契約' } }).flatMap((page) => page.marks);
+    const title = marks.find((mark) => mark.kind === 'text' && mark.text === '賃貸契約');
+    expect(title).toMatchObject({ font: { han: 'japanese' } });
   });
 });
 

@@ -32,7 +32,7 @@ export function createCertificate(
   drawn: ShownFields,
   attachments: readonly string[] = [],
 ): Certificate {
-  const words = wordingOf('en');
+  const words = wordingOf(task.document.language);
   const facts = certificateFacts(task, drawn, words, attachments);
   const [first] = task.document.pages;
   const paper = paperFor(first ? displayedSize(first) : { width: 0, height: 0 });

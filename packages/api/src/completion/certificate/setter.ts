@@ -115,7 +115,7 @@ export function createSetter(
     text: (text, style, column) => paragraph(text, style, column, own),
     written: (text, style, column) =>
       stack(...text.split('\n').map((part) => paragraph(part, style, column, directionOf(part)))),
-    lineCount: (text, { font }, column) => linesOf(text, font, column).length,
+    lineCount: (text, style, column) => linesOf(text, settingOf(text, style, sample).font, column).length,
 
     oneLine(text, style, { x, width }, { align = 'left', direction = own } = {}) {
       const setting = settingOf(text, style, sample);

@@ -10,6 +10,13 @@ export interface Tag {
   readonly alt?: string;
 }
 
+/** How the pages of a certificate are called in the structure of a tagged file. */
+export interface CertificateSection {
+  readonly title: string;
+  /** BCP 47. */
+  readonly language: string;
+}
+
 /** Operators that belong together. */
 export interface DrawnPart {
   readonly operators: string;

@@ -1,7 +1,7 @@
 import type { PageGeometry, Size } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
 import { numbers, type Resolve } from '../../inspection/pdf/objects.ts';
-import type { CompletionPdf, PageDrawing } from './completion-pdf.ts';
+import type { CertificateSection, CompletionPdf, PageDrawing } from './completion-pdf.ts';
 import { addXObjects, drawingForm, drawingResources, paintAbove } from './draw-page.ts';
 import { loadPdf, UnreadablePdf } from './load-pdf.ts';
 import { appendPage, pagesOf } from './page-tree.ts';
@@ -15,12 +15,16 @@ import { writeUpdate } from './write-update.ts';
  * @param pages as the signer saw them
  * @throws UnreadablePdf when it is not sound, or has other pages
  */
-export async function openPdf(bytes: Uint8Array, pages: readonly PageGeometry[]): Promise<CompletionPdf> {
+export async function openPdf(
+  bytes: Uint8Array,
+  pages: readonly PageGeometry[],
+  section: CertificateSection = { title: 'Certificate of completion', language: 'en' },
+): Promise<CompletionPdf> {
   const loaded = await loadPdf(bytes);
   const tree = pagesOf(loaded);
   if (tree.length !== pages.length) throw new UnreadablePdf('The PDF has other pages.');
   const refs = tree.map(({ ref }) => ref);
-  const structure = openStructure(loaded.catalog, loaded);
+  const structure = openStructure(loaded.catalog, section, loaded);
 
   return {
     objects: {

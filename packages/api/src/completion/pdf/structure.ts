@@ -1,6 +1,6 @@
 import { PdfArray, PdfBool, PdfDict, PdfName, PdfNull, PdfNumber, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { Resolve } from '../../inspection/pdf/objects.ts';
-import type { Tag } from './completion-pdf.ts';
+import type { CertificateSection, Tag } from './completion-pdf.ts';
 import type { Edit } from './load-pdf.ts';
 import type { TreePage } from './page-tree.ts';
 import { openParentTree } from './parent-tree.ts';
@@ -28,7 +28,11 @@ const maxMarked = 50_000;
 const byStructure = PdfName.of('S');
 
 /** Opens the structure of a tagged file (ISO 32000-2, 14.8). Undefined: it is not tagged, and must not become half tagged. */
-export function openStructure(catalog: PdfDict, { resolve, add }: Edit): Structure | undefined {
+export function openStructure(
+  catalog: PdfDict,
+  section: CertificateSection,
+  { resolve, add }: Edit,
+): Structure | undefined {
   const info = resolve(catalog.get('MarkInfo'));
   const rootRef = catalog.get('StructTreeRoot');
   const root = resolve(rootRef);
@@ -62,7 +66,7 @@ export function openStructure(catalog: PdfDict, { resolve, add }: Edit): Structu
   }
 
   function certificateSlot(): Slot {
-    const entries = { Lang: PdfString.fromString('en'), T: PdfString.fromString('Certificate of completion') };
+    const entries = { Lang: PdfString.fromString(section.language), T: PdfString.fromString(section.title) };
     certificate ??= { parent: insert('Sect', end, entries) };
     return certificate;
   }

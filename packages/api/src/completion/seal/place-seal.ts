@@ -10,6 +10,8 @@ export interface SealFacts {
   readonly submissionId: string;
   readonly documentId: string;
   readonly organizationName: string;
+  /** What the seal is read as; `Digital seal` when absent. */
+  readonly readAs?: string;
 }
 
 /** Where the seal will be written once the file has been saved. */
@@ -111,7 +113,7 @@ export function placeSeal(objects: PdfObjects, facts: SealFacts, material: SealM
   const signature = objects.add(signatureDictionary(facts, place));
   const field = objects.add(signatureField(signature, page));
   const others = objects.resolve(first.get('Annots'));
-  objects.tagWidget(field, page, 'Digital seal');
+  objects.tagWidget(field, page, facts.readAs ?? 'Digital seal');
   first.set('Annots', PdfArray.of(...(others instanceof PdfArray ? others : []), field));
   objects.catalog.set('AcroForm', PdfDict.of({ Fields: PdfArray.of(field), SigFlags: PdfNumber.of(1 | 2) }));
   objects.catalog.set('Perms', PdfDict.of({ DocMDP: signature }));

@@ -71,6 +71,7 @@ export const record: DocumentRecord = {
   preparation: { removed: ['javascript'], changed: [] },
   status: 'active',
   submissionPolicy: 'multiple',
+  language: null,
   activeContent: ['javascript'],
   pages: [...pages],
   fields: [...fields],

@@ -20,6 +20,7 @@ export const organization: Organization = {
   requireVerifiedChecksum: false,
   activeContent: 'neutralise',
   attachments: 'remove',
+  language: 'en',
   retentionDays: 0,
 };
 

@@ -35,6 +35,7 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     requireVerifiedChecksum: '',
     activeContent: '',
     attachments: '',
+    language: '',
     retentionDays: 'each if it was changed',
   },
   'api_key.created': { apiKeyId: 'the new key', kind: '' },

@@ -42,6 +42,7 @@ export const documentWords = {
       preparation: 'What preparing the original did to it; null as long as `preparedSha256` is.',
       status: 'Whether it can be opened and submitted. A deleted document is never answered as a record.',
       submissionPolicy: '`multiple` takes any number of submissions; with `single`, a second one is refused.',
+      language: 'The language of its certificate of completion; null: that of the organization.',
       activeContent:
         'What the file holds that could act by itself. It is never run, and the completed PDF will be without it.',
       pages,
@@ -76,6 +77,7 @@ export const documentWords = {
       textTags:
         'Whether text of the pages such as `{{Name;type=text;required=true}}` is a field too. Not together with `fields`.',
       submissionPolicy: '`multiple`, the default, takes any number of submissions; `single` takes one.',
+      language: 'The language of its certificate of completion. When absent, that of the organization.',
       externalId: 'What you call it in your own system. At most 200 characters.',
       metadata: 'Pairs of your own, as a JSON object: at most 20, with keys of 40 and texts of 500 characters at most.',
     },

@@ -7,6 +7,7 @@ const settings = {
     'What becomes of PDFs with scripts, launch actions or attachments: with `neutralise`, preparation removes them; with `refuse`, the file is refused. Attachments that are kept do not count.',
   attachments:
     'What becomes of attachments that are data only, such as the XML of a Factur-X invoice: with `remove`, the prepared and the sealed file are without them; with `keep`, they stay. All other attachments are removed.',
+  language: 'The language of the certificates of its documents, for those that have none of their own.',
   retentionDays: 'For how many days from its receipt a submission has to be kept. Until then it cannot be erased.',
 };
 

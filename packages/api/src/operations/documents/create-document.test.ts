@@ -44,7 +44,11 @@ describe('201', () => {
     expect(status).toBe(201);
     const record = v.parse(v.strictObject(documentRecordSchema.entries), dataOf(body));
     expect(record).toMatchObject({ filename: 'contract.pdf', version: 1, status: 'active', fields: contractFields });
-    expect(record).toMatchObject({ submissionPolicy: 'multiple', preparation: { removed: [], changed: [] } });
+    expect(record).toMatchObject({
+      submissionPolicy: 'multiple',
+      language: null,
+      preparation: { removed: [], changed: [] },
+    });
     expect(headers.get('Location')).toBe(`/v1/documents/${record.id}`);
     expect(await ask(`${service().origin}${headers.get('Location')}`, secretKey)).toMatchObject({ status: 200 });
   });
@@ -209,6 +213,13 @@ describe('422', () => {
     const { status, body } = await create(secretKey, { file, ...parts });
     expect(status).toBe(422);
     expect(detailsOf(body)).toMatchObject({ field: 'textTags', reason });
+  });
+
+  it('a language that certificates are not written in', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { language: 'tlh' });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'language', reason: 'unknown' });
   });
 
   it('a submission policy that is none', async () => {

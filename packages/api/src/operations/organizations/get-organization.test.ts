@@ -21,6 +21,7 @@ describe('200', () => {
         requireVerifiedChecksum: false,
         activeContent: 'neutralise',
         attachments: 'remove',
+        language: 'en',
         retentionDays: 0,
       },
     });

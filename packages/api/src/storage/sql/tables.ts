@@ -8,6 +8,8 @@ interface OrganizationsTable {
   require_verified_checksum: number;
   active_content: string;
   attachments: string;
+  /** Of certificates, BCP 47. */
+  language: string;
   /** For how many days submissions have to be kept. */
   retention_days: number;
 }
@@ -50,6 +52,8 @@ interface DocumentsTable {
   version: number;
   status: string;
   submission_policy: string;
+  /** Of its certificate, BCP 47. Null: that of the organization. */
+  language: string | null;
   created_at: number;
   updated_at: number;
   /** The geometry of each page, as pdf.js read it. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { hostReferenceInputs, updateReferencesSchema } from '../../document/host-references.ts';
+import { documentLanguageSchema } from '../../document/language.ts';
 import { documentRecordSchema, documentSummarySchema, submissionPolicySchema } from '../../document/record.ts';
 import { idSchema } from '../../ids.ts';
 import { submissionSummarySchema } from '../../submission/record.ts';
@@ -19,6 +20,8 @@ const documentForm = v.object({
   /** Whether the page text is searched for tags such as `{{Name;type=text;required=true}}`, each of which is a field. */
   textTags: v.optional(v.pipe(v.string(), v.picklist(['true', 'false'], 'unknown'))),
   submissionPolicy: v.optional(v.pipe(v.string(), submissionPolicySchema)),
+  /** The language of its certificate; when it is left out, that of the organization. */
+  language: v.optional(documentLanguageSchema),
   ...hostReferenceInputs,
 });
 

@@ -180,3 +180,13 @@ export const english = {
     'Programs such as Adobe Acrobat Reader show the seal and its certificate. Compare that certificate with the fingerprint above. This command has to answer “Signature is Valid” and “Total document signed”:',
   digitalSeal: 'Digital seal',
 } as const;
+
+/** Literal texts of English become any text; functions keep their parameters. */
+type Translated<Text> = Text extends string
+  ? string
+  : Text extends (...values: infer Values) => string
+    ? (...values: Values) => string
+    : { readonly [Name in keyof Text]: Translated<Text[Name]> };
+
+/** The texts of a certificate in one language. */
+export type CertificateTexts = Translated<typeof english>;

@@ -1,23 +1,19 @@
-import { type Direction, directionOf } from '@document-signer/core';
-import { english } from './english.ts';
-
-/** The language of a certificate. */
-export type Language = 'en';
-
-/** Literal texts of English become any text; functions keep their parameters. */
-type Translated<Text> = Text extends string
-  ? string
-  : Text extends (...values: infer Values) => string
-    ? (...values: Values) => string
-    : { readonly [Name in keyof Text]: Translated<Text[Name]> };
-
-/** The texts of a certificate in one language. */
-export type CertificateTexts = Translated<typeof english>;
+import { type Direction, type DocumentLanguage, directionOf } from '@document-signer/core';
+import { arabic } from './arabic.ts';
+import { brazilianPortuguese } from './brazilian-portuguese.ts';
+import { dutch } from './dutch.ts';
+import { type CertificateTexts, english } from './english.ts';
+import { french } from './french.ts';
+import { german } from './german.ts';
+import { italian } from './italian.ts';
+import { japanese } from './japanese.ts';
+import { polish } from './polish.ts';
+import { spanish } from './spanish.ts';
 
 /** How a certificate speaks: the texts of its language, and its numbers and times. */
 export interface Wording {
   /** BCP 47. */
-  readonly language: Language;
+  readonly language: DocumentLanguage;
   readonly say: CertificateTexts;
   readonly direction: Direction;
   /** A letter of the language's script, which decides the room between all lines and the forms of Han characters. */
@@ -38,10 +34,24 @@ export interface Wording {
   list(items: readonly string[]): string;
 }
 
-const texts: Readonly<Record<Language, CertificateTexts>> = { en: english };
+const texts: Readonly<Record<DocumentLanguage, CertificateTexts>> = {
+  en: english,
+  ar: arabic,
+  de: german,
+  es: spanish,
+  fr: french,
+  it: italian,
+  ja: japanese,
+  nl: dutch,
+  pl: polish,
+  'pt-BR': brazilianPortuguese,
+};
 
 /** Letters of scripts that are not Latin. */
-const samples: Partial<Record<Language, string>> = {};
+const samples: Partial<Record<DocumentLanguage, string>> = { ar: 'ع', ja: 'あ' };
+
+/** What stands between a day and a time of day; a comma where nothing is said. */
+const joints: Partial<Record<DocumentLanguage, string>> = { ar: '، ', ja: ' ' };
 
 const units = [
   ['day', 86_400],
@@ -51,7 +61,7 @@ const units = [
 ] as const;
 
 /** The wording of a language. Digits are always 0 to 9, and years Gregorian: they are compared with those of other programs. */
-export function wordingOf(language: Language): Wording {
+export function wordingOf(language: DocumentLanguage): Wording {
   // The order of a British date needs no comma.
   const locale = new Intl.Locale(language === 'en' ? 'en-GB' : language, {
     numberingSystem: 'latn',
@@ -74,7 +84,7 @@ export function wordingOf(language: Language): Wording {
     bytes: (count) => inUnit(count, 'byte'),
     day,
     clock,
-    time: (iso) => `${day(iso)}, ${clock(iso)}`,
+    time: (iso) => `${day(iso)}${joints[language] ?? ', '}${clock(iso)}`,
     duration(milliseconds) {
       let rest = Math.round(Math.abs(milliseconds) / 1000);
       const parts = units.flatMap(([unit, seconds]) => {

@@ -38,7 +38,7 @@ function valueParts({ words: { say, bytes, size } }: Desk, field: FieldFact): re
 }
 
 function columnsOf({ column }: Desk) {
-  const [label = column, kind = column, value = column] = partColumn(column, [137, 62, 272]);
+  const [label = column, kind = column, value = column] = partColumn(column, [123, 76, 272]);
   return { label, kind, value };
 }
 
