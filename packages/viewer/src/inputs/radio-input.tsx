@@ -1,17 +1,20 @@
 import { choiceName, placeInField, type Size } from '@document-signer/core';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { Marks } from '../overlay/marks.tsx';
 import { placeOf } from '../overlay/place.ts';
+import { useSurface } from '../overlay/surface.ts';
+import { PrintedValue, useControlProps } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
-import { contentOf, makeValue, marksOf } from './value.ts';
+import { onEnter } from './keyboard.ts';
+import { contentOf, makeValue } from './value.ts';
 
 /** A field of size 1, so that places in it are fractions. */
 const whole: Size<'fraction'> = { width: 1, height: 1 };
 
 /** The props of the radio button of an option. They share a name, so that the browser handles the arrow keys. */
-export function radioButton(props: InputProps, option: { readonly value: string }) {
+function radioButton(props: InputProps, option: { readonly value: string }) {
   const { field, onChange } = props;
   const isChosen = option.value === contentOf(props.value);
+  const leadOn = onEnter(props.onEnter);
 
   /** An optional field is cleared by pressing the selected option again, or with Delete. */
   function clear(): void {
@@ -29,34 +32,31 @@ export function radioButton(props: InputProps, option: { readonly value: string 
     },
     onKeyDown(event: KeyboardEvent) {
       if (event.key === 'Delete' || event.key === 'Backspace') clear();
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      props.onEnter();
+      leadOn(event);
     },
   } as const;
 }
 
-/** Radio buttons on the page. */
+/** Radio buttons: in their places on the page, and in the form as a list with their names. */
 export function RadioInput(props: InputProps): ReactNode {
-  const { field } = props;
+  const { field, name } = props;
+  const onPaper = useSurface() === 'paper';
+  const group = useControlProps(props, 'radio-input');
   if (field.type !== 'radio') return null;
   return (
-    <div
-      id={props.id}
-      data-part="radio-input"
-      role="radiogroup"
-      aria-label={props.name}
-      aria-required={field.required}
-      aria-invalid={props.isInvalid}
-      aria-describedby={props.describedBy}
-    >
+    <div {...group} data-part={onPaper ? 'radio-input' : 'form-choices'} role="radiogroup" aria-label={name}>
       {field.options.map((option) => (
-        <label key={option.value} data-part="radio-option" style={placeOf(placeInField(option, field, whole))}>
-          <span data-part="radio-hit" />
-          <input {...radioButton(props, option)} aria-label={choiceName(option)} />
+        <label
+          key={option.value}
+          data-part={onPaper ? 'radio-option' : 'form-choice'}
+          style={onPaper ? placeOf(placeInField(option, field, whole)) : undefined}
+        >
+          {onPaper && <span data-part="radio-hit" />}
+          <input {...radioButton(props, option)} aria-label={onPaper ? choiceName(option) : undefined} />
+          {!onPaper && <bdi>{choiceName(option)}</bdi>}
         </label>
       ))}
-      <Marks marks={marksOf(props)} box={props.box} on={field} />
+      <PrintedValue of={props} />
     </div>
   );
 }

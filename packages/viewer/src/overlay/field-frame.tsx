@@ -1,8 +1,7 @@
-import { type Field, kindOf, type PageInfo } from '@document-signer/core';
+import type { Field, PageInfo } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useReducer, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
 import { FieldControl } from '../components/field-control.tsx';
-import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
 
@@ -40,7 +39,7 @@ export const FieldFrame = memo(function FieldFrame(props: { field: Field; page: 
       onFocusCapture={comeNear}
       {...view.frame}
     >
-      <FieldControl input={input} Control={inputs[kindOf(field.type).input]} />
+      <FieldControl {...input} />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: enlarges the target; the control has a name. */}
       <label htmlFor={id} data-part="field-label" />
       {wasNear && (

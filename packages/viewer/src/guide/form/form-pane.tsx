@@ -12,7 +12,6 @@ import { fieldIn } from '../../store/focus-slice.ts';
 import type { OpenDocument } from '../../store/read-document.ts';
 import type { SignerState } from '../../store/state.ts';
 import { revealIn } from '../reveal.ts';
-import { FormControl } from './form-controls.tsx';
 
 /** Keeps the focused field visible when an error above it moves it down. */
 function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false): void {
@@ -57,7 +56,7 @@ function FormField({ field, page }: { readonly field: Field; readonly page: Page
         </label>
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
       </div>
-      <FieldControl input={input} Control={FormControl} />
+      <FieldControl {...input} />
       {view.about && (
         <span id={`${id}-about`} hidden>
           {view.about}
