@@ -6,20 +6,19 @@ import { useMessages } from '../messages/messages-context.ts';
 import type { SessionMark } from './session-marks.ts';
 
 interface RememberedMarkProps {
+  readonly type: Field['type'];
   readonly mark: SessionMark;
-  /** The accessible name of the section. */
-  readonly label: string;
-  readonly alt: string;
   onUse(event: MouseEvent): void;
   onForget(): void;
 }
 
 /** Offers the signature that was remembered in this session. */
-export function RememberedMark({ mark, label, alt, onUse, onForget }: RememberedMarkProps): ReactNode {
+export function RememberedMark({ type, mark, onUse, onForget }: RememberedMarkProps): ReactNode {
   const messages = useMessages();
+  const { saved, preview } = messages.mark(type);
   return (
-    <section data-part="remembered" aria-label={label}>
-      <img data-part="remembered-image" src={mark.imageData} alt={alt} />
+    <section data-part="remembered" aria-label={saved}>
+      <img data-part="remembered-image" src={mark.imageData} alt={preview} />
       <span data-part="remembered-actions">
         <button type="button" data-part="button" data-tone="primary" data-use-remembered="" onClick={onUse}>
           {messages.useSaved}
@@ -38,7 +37,8 @@ interface ChoiceProps {
   onChoose(isChosen: boolean): void;
 }
 
-function Choice({ isChosen, label, onChoose }: ChoiceProps): ReactNode {
+/** A checkbox with its label. */
+export function Choice({ isChosen, label, onChoose }: ChoiceProps): ReactNode {
   return (
     <label data-part="choice">
       <input type="checkbox" checked={isChosen} onChange={({ currentTarget }) => onChoose(currentTarget.checked)} />

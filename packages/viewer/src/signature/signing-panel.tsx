@@ -152,9 +152,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
       <div data-part="dialog-body">
         {remembered && (
           <RememberedMark
+            type={type}
             mark={remembered}
-            label={words.saved}
-            alt={words.preview}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
               keepMark(type, undefined, signer);

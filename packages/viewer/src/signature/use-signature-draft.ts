@@ -11,14 +11,15 @@ import { typedImage } from './typed/typed-image.ts';
  * The signature that is being made in the dialog of a field. It is kept in the store, since the dialog closes without a
  * question. Each mode keeps its own content while another is shown.
  *
- * @param sample the text that the handwritings show while no name is typed
+ * @param label the text that the handwritings show while no name is typed: its letters are those of the signer's language
  */
-export function useSignatureDraft(field: Field, sample: string) {
+export function useSignatureDraft(field: Field, label: string) {
   const store = useSignerStore();
   const [initial] = useState(() => newDraft(field, store.getState().lastSignature));
   const draft = useSigner(({ signatureDrafts }) => signatureDrafts[field.id]) ?? initial;
   const { mode, history, text, ink, photo } = draft;
-  const offered = handwritingsFor(composed(text) || sample);
+  const sample = composed(text) || label;
+  const offered = handwritingsFor(sample);
   // The text may have got a letter that the chosen handwriting lacks.
   const chosen = offered.find((each) => each === draft.handwriting);
   const handwriting = chosen ?? offered[0] ?? plainWriting;
@@ -35,7 +36,7 @@ export function useSignatureDraft(field: Field, sample: string) {
   }
 
   return {
-    ...{ mode, history, text, handwriting, ink, color, photo },
+    ...{ mode, history, text, sample, offered, handwriting, ink, color, photo },
     /** What was drawn, typed or photographed in the mode that is shown. */
     content,
     isOnlyDots: mode === 'draw' && isOnlyDots(history.now),
