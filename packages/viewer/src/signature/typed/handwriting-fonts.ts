@@ -14,8 +14,8 @@ export function addHandwritings(): void {
   if (isAdded || typeof FontFace === 'undefined') return;
   isAdded = true;
   for (const { family, files } of handwritings) {
-    for (const { url, unicodeRange } of files) {
-      const source = `url(${JSON.stringify(url.href)}) format("woff2")`;
+    for (const [url, unicodeRange] of Object.entries(files)) {
+      const source = `url(${JSON.stringify(url)}) format("woff2")`;
       document.fonts.add(new FontFace(family, source, { display: 'block', unicodeRange }));
     }
   }
