@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../chrome/icon.tsx';
 import { lazyPart } from '../failure/lazy-part.tsx';
 import { useFormats } from '../languages/localization-context.ts';
@@ -15,20 +15,6 @@ const LazyCalendar = lazyPart(async () => (await import('./date/calendar.tsx')).
 
 /** Sets the font size for a date as browsers write it. */
 const nativeSample = '0000-00-00';
-
-const touchScreen = '(pointer: coarse)';
-
-function onTouchScreenChange(changed: () => void): () => void {
-  const list = window.matchMedia(touchScreen);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-}
-
-/** Whether the screen is touched. False on a server. */
-function useTouchScreen(): boolean {
-  const isTouched = () => window.matchMedia(touchScreen).matches;
-  return useSyncExternalStore(onTouchScreenChange, isTouched, () => false);
-}
 
 /** Opens the calendar from anywhere in the field: on a page, the browser's button is tiny or missing. */
 function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
@@ -153,7 +139,7 @@ function TypedDateControl(props: InputProps): ReactNode {
 
 /** A date. The page shows it in the field's format. */
 export function DateInput(props: InputProps): ReactNode {
-  const isTouched = useTouchScreen();
+  const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const onPaper = useSurface() === 'paper';
   const isEmpty = contentOf(props.value) === '';
   const control = isTouched ? <NativeDateControl {...props} /> : <TypedDateControl {...props} />;

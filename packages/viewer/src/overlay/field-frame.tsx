@@ -26,12 +26,7 @@ export const FieldFrame = memo(function FieldFrame(props: { field: Field; page: 
       ref={frame}
       data-part="field"
       className={className}
-      data-field-id={field.id}
-      data-kind={field.type}
-      data-state={view.isFilled ? 'filled' : 'empty'}
       data-required={field.required || undefined}
-      data-invalid={input.isInvalid || undefined}
-      data-readonly={input.isReadOnly || undefined}
       data-says={says ? true : undefined}
       style={{ ...placeOf(field), ...(wasNear || says ? sides : undefined) }}
       // Not `onPointerEnter`: when a field scrolls under a resting pointer, Firefox fires mouse events only.

@@ -117,12 +117,11 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
   /** The description of the control for screen readers; may be empty. */
   const about = describe(field, isFilled, messages);
-  const { width, height } = scaleToPage<'points'>(field, page);
 
   const input: InputProps = {
     field,
     value,
-    box: { width, height },
+    box: scaleToPage<'points'>(field, page),
     fonts,
     name: messages.fieldName(field.label, field.type),
     id,
@@ -141,8 +140,13 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
       if (next) store.getState().focusField(next.id);
     },
   };
-  /** The handlers of the element around the control. */
+  /** The props of the element around the control. */
   const frame = {
+    'data-field-id': field.id,
+    'data-kind': field.type,
+    'data-state': isFilled ? 'filled' : 'empty',
+    'data-invalid': input.isInvalid || undefined,
+    'data-readonly': isReadOnly || undefined,
     onFocus: () => store.getState().noteFocus(field.id),
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       if (currentTarget.contains(relatedTarget)) return;
@@ -150,5 +154,5 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
       sayFault();
     },
   };
-  return { input, isFilled, about, says, frame };
+  return { input, about, says, frame };
 }

@@ -1,7 +1,7 @@
 import { type Field, kindOf, type PageInfo } from '@document-signer/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { Icon } from '../../chrome/icon.tsx';
+import { Icon, IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { FieldControl } from '../../components/field-control.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -41,12 +41,7 @@ function FormField({ field, page }: { readonly field: Field; readonly page: Page
     <div
       ref={frame}
       data-part="form-field"
-      data-field-id={field.id}
-      data-kind={field.type}
       data-input={kindOf(field.type).input}
-      data-state={view.isFilled ? 'filled' : 'empty'}
-      data-invalid={input.isInvalid || undefined}
-      data-readonly={input.isReadOnly || undefined}
       data-current={isCurrent || undefined}
       {...view.frame}
     >
@@ -68,15 +63,13 @@ function FormField({ field, page }: { readonly field: Field; readonly page: Page
           <span>{says}</span>
         </p>
       )}
-      <button
-        type="button"
+      <IconButton
+        icon="document"
         data-part="show-on-page"
-        aria-label={messages.showOnPage(name, field.page)}
+        label={messages.showOnPage(name, field.page)}
         title={messages.showOnPage(name, field.page)}
         onClick={() => store.getState().showOnPage(field.id)}
-      >
-        <Icon name="document" />
-      </button>
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import {
   choiceName,
+  chosenOf,
   type Field,
   type FieldValue,
   filledValue,
@@ -27,10 +28,7 @@ type ReviewValueProps = Reviewed & { readonly value: FieldValue };
 /** The text as it will be printed: a date in the format of the field, a choice by its label. */
 function textOf({ field, value, page }: ReviewValueProps, fonts: Fonts): string {
   const content = contentOf(value);
-  if (field.type === 'radio' || field.type === 'select') {
-    const option = field.options.find((option) => option.value === content);
-    return option ? choiceName(option) : content;
-  }
+  if ('options' in field) return choiceName(chosenOf(field.options, content) ?? { value: content });
   if (field.type !== 'date') return content;
   const marks = marksOf({ field, value, box: scaleToPage<'points'>(field, page), fonts });
   return marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('') || content;
