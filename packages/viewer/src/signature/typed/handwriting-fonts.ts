@@ -29,10 +29,8 @@ function facesFor(handwriting: Handwriting, text: string): readonly Face[] {
 
 /** The CSS `font-family` for a text. The preview and the image use the same, so that the image is what was shown. */
 export function fontFamilyFor(handwriting: Handwriting, text: string): string {
-  const { family } = handwriting;
-  return [...(family === '' ? [] : [`"${family}"`]), ...facesFor(handwriting, text).map(onlyFace), 'cursive'].join(
-    ', ',
-  );
+  const own = handwriting.family && `"${handwriting.family}"`;
+  return [own, ...facesFor(handwriting, text).map(onlyFace), 'cursive'].filter(Boolean).join(', ');
 }
 
 /** Starts to load the faces for a text in all handwritings that are offered for it. */

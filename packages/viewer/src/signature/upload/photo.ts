@@ -1,4 +1,5 @@
 import type { Size } from '@document-signer/core';
+import { createCanvas } from '../../images/canvas.ts';
 import type { ImageFault } from '../../images/open-image.ts';
 import { visiblePng } from '../visible-png.ts';
 import { cleanPhoto, type StudiedPhoto, studyPhoto } from './clean-photo.ts';
@@ -45,16 +46,6 @@ export const noPhoto: PhotoState = {
   imageData: undefined,
   photo: undefined,
 };
-
-function createCanvas({ width, height }: Size<'pixels'>): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser has no 2D canvas.');
-  context.imageSmoothingQuality = 'high';
-  return [canvas, context];
-}
 
 const boxOf = ({ width, height }: Size<'pixels'>): PixelBox => ({ left: 0, top: 0, right: width, bottom: height });
 
