@@ -1,9 +1,11 @@
-import type { Field } from '@document-signer/core';
-import type { MouseEvent, ReactNode } from 'react';
+import type { Field, SigningMode } from '@document-signer/core';
+import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
 import type { SessionMark } from './session-marks.ts';
+import { signingModesOf } from './signature-draft.ts';
 
 interface RememberedMarkProps {
   readonly type: Field['type'];
@@ -47,19 +49,41 @@ export function Choice({ isChosen, label, onChoose }: ChoiceProps): ReactNode {
   );
 }
 
+/** Whether the signer uses the signature for other fields, and again in this session. */
+export function useReuse(field: Field, mode: SigningMode) {
+  const store = useSignerStore();
+  const opened = useSigner((state) => state.document);
+  const [agreed, setAgreed] = useState<readonly string[]>([]);
+  const [isRemembered, setIsRemembered] = useState(false);
+  const others = useMemo(() => {
+    const ids = store.getState().sameFields(field.id, (other) => signingModesOf(other).includes(mode));
+    return opened?.fields.filter(({ id }) => ids.includes(id)) ?? [];
+  }, [store, opened, field.id, mode]);
+  // The consent does not extend to fields that join the list later.
+  const isForOthers = others.length > 0 && others.every(({ id }) => agreed.includes(id));
+  return {
+    /** The other empty fields of the same kind that accept a signature made in this mode. */
+    others,
+    isForOthers,
+    isRemembered,
+    setIsForOthers: (isChosen: boolean) => setAgreed(isChosen ? others.map(({ id }) => id) : []),
+    setIsRemembered,
+    /** The ids of the other fields that get a signature made in a mode. */
+    alsoFor(mode: SigningMode): readonly string[] {
+      const isAgreed = (other: Field) => agreed.includes(other.id) && signingModesOf(other).includes(mode);
+      return isForOthers ? store.getState().sameFields(field.id, isAgreed) : [];
+    },
+  };
+}
+
 interface ReuseOptionsProps {
   readonly type: Field['type'];
-  /** The other empty fields that accept the signature. */
-  readonly others: readonly Field[];
-  readonly isForOthers: boolean;
-  readonly isRemembered: boolean;
-  onForOthers(isForOthers: boolean): void;
-  onRemember(isRemembered: boolean): void;
+  readonly reuse: ReturnType<typeof useReuse>;
 }
 
 /** Asks whether to sign the other fields too, which it lists on demand, and whether to remember the signature. */
-export function ReuseOptions(props: ReuseOptionsProps): ReactNode {
-  const { type, others } = props;
+export function ReuseOptions({ type, reuse }: ReuseOptionsProps): ReactNode {
+  const { others } = reuse;
   const messages = useMessages();
   const direction = useDirection();
   const ask = type === 'initials' ? messages.alsoInitial : messages.alsoSign;
@@ -67,7 +91,7 @@ export function ReuseOptions(props: ReuseOptionsProps): ReactNode {
     <div data-part="dialog-options">
       {others.length > 0 && (
         <div data-part="also-sign">
-          <Choice isChosen={props.isForOthers} label={ask(others.length)} onChoose={props.onForOthers} />
+          <Choice isChosen={reuse.isForOthers} label={ask(others.length)} onChoose={reuse.setIsForOthers} />
           <details data-part="also-fields">
             <summary>{messages.showFields}</summary>
             <ul>
@@ -80,7 +104,7 @@ export function ReuseOptions(props: ReuseOptionsProps): ReactNode {
           </details>
         </div>
       )}
-      <Choice isChosen={props.isRemembered} label={messages.rememberForSession} onChoose={props.onRemember} />
+      <Choice isChosen={reuse.isRemembered} label={messages.rememberForSession} onChoose={reuse.setIsRemembered} />
     </div>
   );
 }

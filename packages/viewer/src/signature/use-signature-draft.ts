@@ -6,6 +6,7 @@ import { drawnImage } from './draw/paint.ts';
 import { inks, newDraft, type SignatureDraft } from './signature-draft.ts';
 import { composed, handwritingsFor, plainWriting } from './typed/handwritings.ts';
 import { typedImage } from './typed/typed-image.ts';
+import type { PhotoState } from './upload/photo.ts';
 
 /**
  * The signature that is being made in the dialog of a field. It is kept in the store, since the dialog closes without a
@@ -31,9 +32,13 @@ export function useSignatureDraft(field: Field, label: string) {
     upload: async () => photo.imageData,
   };
 
+  const current = () => store.getState().signatureDrafts[field.id] ?? initial;
+
   function save(draft: SignatureDraft | undefined): void {
     store.setState(({ signatureDrafts }) => ({ signatureDrafts: { ...signatureDrafts, [field.id]: draft } }));
   }
+
+  const change = (part: Partial<SignatureDraft>) => save({ ...current(), ...part });
 
   return {
     ...{ mode, history, text, sample, offered, handwriting, ink, color, photo },
@@ -43,14 +48,9 @@ export function useSignatureDraft(field: Field, label: string) {
     canApply: content.length > 0,
     /** Makes the image. Undefined when it would show nothing. */
     toImage: () => makers[mode](),
-    change(part: Partial<SignatureDraft>): void {
-      save({ ...(store.getState().signatureDrafts[field.id] ?? initial), ...part });
-    },
+    change,
     /** Changes the photo that is there by now: a file may have been read meanwhile. */
-    changePhoto(next: (photo: SignatureDraft['photo']) => SignatureDraft['photo']): void {
-      const current = store.getState().signatureDrafts[field.id] ?? initial;
-      save({ ...current, photo: next(current.photo) });
-    },
+    changePhoto: (next: (photo: PhotoState) => PhotoState) => change({ photo: next(current().photo) }),
     /** Removes the draft: its signature was applied or removed. */
     discard: () => save(undefined),
     /** Makes the draft the pattern for the drafts of other fields. */

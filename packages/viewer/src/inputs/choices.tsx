@@ -1,11 +1,58 @@
 import { choiceName, placeInField, type Size } from '@document-signer/core';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import { placeOf } from '../overlay/place.ts';
 import { useSurface } from '../overlay/surface.ts';
-import { PrintedValue, useControlProps } from './control-parts.tsx';
+import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
 import { contentOf, makeValue } from './value.ts';
+
+/** A checkbox, on the page as large as its field. */
+export function ToggleInput(props: InputProps): ReactNode {
+  const { field, value } = props;
+  return (
+    <>
+      <input
+        {...useControlProps(props, 'toggle-input')}
+        type="checkbox"
+        checked={value !== undefined && 'checked' in value && value.checked}
+        disabled={props.isReadOnly}
+        onChange={({ currentTarget: { checked } }) => props.onChange(makeValue(field, { checked }))}
+        onKeyDown={onEnter(props.onEnter)}
+      />
+      <PrintedValue of={props} />
+    </>
+  );
+}
+
+/** A native list. The page shows the selected option as it will be printed. */
+export function SelectInput(props: InputProps): ReactNode {
+  const { field } = props;
+  const messages = useMessages();
+  const control = useControlProps(props, 'select-input');
+  const chosen = contentOf(props.value);
+  if (field.type !== 'select') return null;
+  return (
+    <>
+      <select
+        {...control}
+        value={chosen}
+        disabled={props.isReadOnly}
+        onChange={({ currentTarget }) => props.onChange(makeValue(field, { content: currentTarget.value }))}
+      >
+        <option value="">{field.placeholder ?? messages.noChoice}</option>
+        {field.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {choiceName(option)}
+          </option>
+        ))}
+      </select>
+      {chosen === '' ? <Prompt of={props} text={field.placeholder ?? props.name} /> : <PrintedValue of={props} />}
+      <FieldIcon of={props} name="chevron" />
+    </>
+  );
+}
 
 /** A field of size 1, so that places in it are fractions. */
 const whole: Size<'fraction'> = { width: 1, height: 1 };
