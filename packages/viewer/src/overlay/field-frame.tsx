@@ -1,4 +1,4 @@
-import type { Field, PageInfo } from '@document-signer/core';
+import type { Field } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useReducer, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
 import { FieldControl } from '../components/field-control.tsx';
@@ -6,11 +6,10 @@ import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
 
 /** A field on its page: its input, label and state. */
-export const FieldFrame = memo(function FieldFrame(props: { field: Field; page: PageInfo }): ReactNode {
-  const { field, page } = props;
+export const FieldFrame = memo(function FieldFrame({ field }: { readonly field: Field }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const className = useClassName('field');
-  const view = useField(field, page, frame);
+  const view = useField(field, frame);
   const { input, says } = view;
   const { id, name } = input;
   // The tag is rendered on the first hover or focus: there may be hundreds of fields.

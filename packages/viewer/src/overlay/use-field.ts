@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
+import { type Field, type FieldValue, filledValue, kindOf } from '@document-signer/core';
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
@@ -7,6 +7,7 @@ import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { boxOf } from '../store/field-values.ts';
 import { shownMode } from '../store/guide-slice.ts';
 import { shownValue } from '../store/plain-values.ts';
 import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
@@ -97,7 +98,7 @@ function useSpokenFault(field: Field): () => void {
  *
  * @param around the element around its control, which is focused when the signer navigates to the field
  */
-export function useField(field: Field, page: PageInfo, around: RefObject<HTMLElement | null>) {
+export function useField(field: Field, around: RefObject<HTMLElement | null>) {
   const messages = useMessages();
   const store = useSignerStore();
   const id = useId();
@@ -121,7 +122,7 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const input: InputProps = {
     field,
     value,
-    box: scaleToPage<'points'>(field, page),
+    box: boxOf(field, store.getState().document),
     fonts,
     name: messages.fieldName(field.label, field.type),
     id,
