@@ -19,22 +19,6 @@ export interface FontSource {
   readonly unitsOf: UnitsOf;
 }
 
-/** How text is set now. It is a new object whenever a face is loaded, so that text is set again. */
-export interface Fonts {
-  /** Exact for text whose faces are loaded. */
-  readonly measure: MeasureText;
-  /** Whether all faces of the marks are loaded, so that they can be painted. */
-  hasAll(marks: readonly Mark[]): boolean;
-  /** Whether a face that they need failed to load so far. */
-  lacks(marks: readonly Mark[]): boolean;
-  /**
-   * Loads all faces of the marks.
-   *
-   * @throws FontError
-   */
-  load(marks: readonly Mark[]): Promise<void>;
-}
-
 /** The faces that marks are painted with. */
 export function facesOf(marks: readonly Mark[]): Set<Face> {
   const texts = marks.filter((mark) => mark.kind === 'text');
@@ -50,16 +34,27 @@ export function unmeasuredMarks(field: Field, value: FieldValue | undefined): re
   return filled ? kindOf(field.type).appearance(filled, field, { box: anyBox, measure: () => 0 }) : [];
 }
 
+/** How text is set now. It is a new object whenever a face is loaded, so that text is set again. */
+export type Fonts = ReturnType<typeof fontsNow>;
+
 /** The fonts as they are now. */
-export function fontsNow(source: FontSource): Fonts {
+export function fontsNow(source: FontSource) {
   let measure: MeasureText | undefined;
   return {
-    measure(text, font) {
+    /** Exact for text whose faces are loaded. */
+    measure: ((text, font) => {
       measure ??= measureWith(source.unitsOf);
       return measure(text, font);
-    },
-    hasAll: (marks) => [...facesOf(marks)].every((face) => source.faces.has(face)),
-    load: (marks) => source.faces.get(facesOf(marks)),
-    lacks: (marks) => [...facesOf(marks)].some((face) => source.faces.isFailing(face)),
+    }) satisfies MeasureText,
+    /** Whether all faces of the marks are loaded, so that they can be painted. */
+    hasAll: (marks: readonly Mark[]) => [...facesOf(marks)].every((face) => source.faces.has(face)),
+    /** Whether a face that they need failed to load so far. */
+    lacks: (marks: readonly Mark[]) => [...facesOf(marks)].some((face) => source.faces.isFailing(face)),
+    /**
+     * Loads all faces of the marks.
+     *
+     * @throws FontError
+     */
+    load: (marks: readonly Mark[]) => source.faces.get(facesOf(marks)),
   };
 }

@@ -72,7 +72,7 @@ export function ImageInput(props: InputProps): ReactNode {
       </button>
       <HiddenFile ref={files} onFile={take} />
       <HiddenFile ref={camera} isCamera onFile={take} />
-      {marks.length === 0 && (
+      {marks.length === 0 ? (
         <IconButton
           icon="camera"
           data-part="field-camera"
@@ -84,8 +84,7 @@ export function ImageInput(props: InputProps): ReactNode {
             button.current?.focus();
           }}
         />
-      )}
-      {marks.length > 0 && (
+      ) : (
         <IconButton
           icon="close"
           data-part="field-remove"

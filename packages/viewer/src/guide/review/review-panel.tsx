@@ -92,13 +92,8 @@ function Row({ field, value }: Reviewed): ReactNode {
   );
 }
 
-interface ChapterProps {
-  readonly title?: string;
-  readonly fields: readonly Reviewed[];
-}
-
 /** Fields that are listed together. */
-const Chapter = memo(function Chapter({ title, fields }: ChapterProps): ReactNode {
+const Chapter = memo(function Chapter({ title, fields }: { title?: string; fields: readonly Reviewed[] }): ReactNode {
   if (fields.length === 0) return null;
   return (
     <>

@@ -1,5 +1,4 @@
 import type { Size } from '@document-signer/core';
-import { createCanvas } from '../../images/canvas.ts';
 import { visiblePng } from '../visible-png.ts';
 import { boundsOf, type Drawing, type DrawingView } from './drawing.ts';
 import { outlineOf, trace } from './ink.ts';
@@ -43,8 +42,11 @@ export function exportFrame(drawing: Drawing): { size: Size<'pixels'>; view: Dra
 /** A drawing as a PNG data URL, trimmed and transparent. Undefined when it shows nothing. */
 export function drawnImage(drawing: Drawing, color: string): string | undefined {
   const frame = exportFrame(drawing);
-  if (!frame) return undefined;
-  const [canvas, context] = createCanvas(frame.size);
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!frame || !context) return undefined;
+  canvas.width = frame.size.width;
+  canvas.height = frame.size.height;
   paintStrokes(context, drawing, { view: frame.view, color });
   return visiblePng(canvas);
 }

@@ -1,4 +1,3 @@
-import { createCanvas } from '../../images/canvas.ts';
 import { visiblePng } from '../visible-png.ts';
 import { fontFamilyFor, loadHandwriting } from './handwriting-fonts.ts';
 import type { Handwriting } from './handwritings.ts';
@@ -17,20 +16,21 @@ export async function typedImage(
   { handwriting, color }: { readonly handwriting: Handwriting; readonly color: string },
 ): Promise<string | undefined> {
   await loadHandwriting(handwriting, text);
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) return undefined;
   const family = fontFamilyFor(handwriting, text);
-  const [, ruler] = createCanvas({ width: 1, height: 1 });
-  ruler.font = `${probeFontSize}px ${family}`;
-  const probe = ruler.measureText(text);
+  context.font = `${probeFontSize}px ${family}`;
+  const probe = context.measureText(text);
   const width = probe.actualBoundingBoxLeft + probe.actualBoundingBoxRight;
   const height = probe.actualBoundingBoxAscent + probe.actualBoundingBoxDescent;
   if (width <= 0 || height <= 0) return undefined;
   const byWidth = (maxWidth - 2 * margin) / width;
   const byHeight = (maxHeight - 2 * margin) / height;
   const scale = Math.min(byWidth, byHeight, maxFontSize / probeFontSize);
-  const [canvas, context] = createCanvas({
-    width: Math.ceil(width * scale + 2 * margin),
-    height: Math.ceil(height * scale + 2 * margin),
-  });
+  canvas.width = Math.ceil(width * scale + 2 * margin);
+  canvas.height = Math.ceil(height * scale + 2 * margin);
+  // Setting the size of a canvas resets its font.
   context.font = `${probeFontSize * scale}px ${family}`;
   context.fillStyle = color;
   context.fillText(text, margin + probe.actualBoundingBoxLeft * scale, margin + probe.actualBoundingBoxAscent * scale);

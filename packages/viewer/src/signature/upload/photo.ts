@@ -2,7 +2,7 @@ import type { Size } from '@document-signer/core';
 import { createCanvas } from '../../images/canvas.ts';
 import type { ImageFault } from '../../images/open-image.ts';
 import { visiblePng } from '../visible-png.ts';
-import { cleanPhoto, type StudiedPhoto, studyPhoto } from './clean-photo.ts';
+import { cleanPhoto, studyPhoto } from './clean-photo.ts';
 import type { PixelBox } from './writing.ts';
 
 /** The size at which the writing on a photo is located. */
@@ -16,13 +16,8 @@ const maxImageBytes = 900_000;
 /** The part of its size that is added around the writing, for faint ends that the overview misses. */
 const margin = 0.06;
 
-/** A photo that was chosen. */
-export interface Photo {
-  /** All of it, at the largest size of an image. */
-  readonly whole: HTMLCanvasElement;
-  /** The part with the writing. Undefined where none was found. */
-  readonly studied: StudiedPhoto | undefined;
-}
+/** A photo that was read. */
+export type Photo = ReturnType<typeof readPhoto>;
 
 /** The photo that was chosen, and how it is used. */
 export interface PhotoState {
@@ -74,8 +69,12 @@ function locateWriting(bitmap: ImageBitmap): PixelBox | undefined {
   };
 }
 
-/** Finds the writing on a photo, and closes the bitmap. */
-export function readPhoto(bitmap: ImageBitmap): Photo {
+/**
+ * Finds the writing on a photo, and closes the bitmap.
+ *
+ * @returns the whole photo at the largest size of an image, and the part with the writing where there is some
+ */
+export function readPhoto(bitmap: ImageBitmap) {
   try {
     const box = locateWriting(bitmap);
     const { canvas: whole } = drawPart(bitmap, boxOf(bitmap), { width: maxImage.width, height: maxImage.width });
