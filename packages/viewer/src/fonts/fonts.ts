@@ -6,7 +6,6 @@ import {
   fontRuns,
   kindOf,
   type Mark,
-  type MeasureText,
   measureWith,
   type UnitsOf,
 } from '@document-signer/core';
@@ -39,13 +38,9 @@ export type Fonts = ReturnType<typeof fontsNow>;
 
 /** The fonts as they are now. */
 export function fontsNow(source: FontSource) {
-  let measure: MeasureText | undefined;
   return {
     /** Exact for text whose faces are loaded. */
-    measure: ((text, font) => {
-      measure ??= measureWith(source.unitsOf);
-      return measure(text, font);
-    }) satisfies MeasureText,
+    measure: measureWith(source.unitsOf),
     /** Whether all faces of the marks are loaded, so that they can be painted. */
     hasAll: (marks: readonly Mark[]) => [...facesOf(marks)].every((face) => source.faces.has(face)),
     /** Whether a face that they need failed to load so far. */

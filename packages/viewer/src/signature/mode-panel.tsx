@@ -72,13 +72,6 @@ function Mode({ field, draft, onEnter }: ModePanelProps): ReactNode {
 export function ModePanel(props: ModePanelProps): ReactNode {
   const { modes, draft } = props;
   const messages = useMessages();
-  if (modes.length === 1) {
-    return (
-      <div data-part="tab-panel">
-        <Mode {...props} />
-      </div>
-    );
-  }
   const tabs = modes.map((name) => ({ name, label: messages[name] }));
   return (
     <Tabs label={messages.signingMethods} tabs={tabs} current={draft.mode} onChoose={(mode) => draft.change({ mode })}>

@@ -8,7 +8,7 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Tabs by the ARIA Authoring Practices, with automatic activation. */
+/** Tabs by the ARIA Authoring Practices, with automatic activation. A single one needs no tab. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: TabsProps<Name>): ReactNode {
   const id = useId();
 
@@ -30,6 +30,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
     event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   }
 
+  if (tabs.length === 1) return <div data-part="tab-panel">{children}</div>;
   return (
     <>
       <div data-part="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>

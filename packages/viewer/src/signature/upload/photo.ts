@@ -22,25 +22,18 @@ export type Photo = ReturnType<typeof readPhoto>;
 /** The photo that was chosen, and how it is used. */
 export interface PhotoState {
   readonly status: 'none' | 'reading' | 'ready' | ImageFault;
-  readonly file: File | undefined;
+  readonly file?: File;
   readonly strength: number;
   /** Whether the photo is used with its paper. */
   readonly isWhole: boolean;
   /** The image to apply. Undefined when it would show nothing. */
-  readonly imageData: string | undefined;
+  readonly imageData?: string | undefined;
   /** Defined once it was read. */
-  readonly photo: Photo | undefined;
+  readonly photo?: Photo;
 }
 
 /** Before a photo is chosen. */
-export const noPhoto: PhotoState = {
-  status: 'none',
-  file: undefined,
-  strength: 0.5,
-  isWhole: false,
-  imageData: undefined,
-  photo: undefined,
-};
+export const noPhoto: PhotoState = { status: 'none', strength: 0.5, isWhole: false };
 
 const boxOf = ({ width, height }: Size<'pixels'>): PixelBox => ({ left: 0, top: 0, right: width, bottom: height });
 
