@@ -10,6 +10,19 @@ import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { Icon, IconButton } from './icon.tsx';
 import { FailureText } from './status-panel.tsx';
 
+/** What the live region says. It contains the region's text only, which exists before, so that screen readers hear it. */
+export function Announcements(): ReactNode {
+  const messages = useMessages();
+  const announcement = useSigner((state) => state.announcement);
+  const isSending = useSigner(({ submission, delivery }) => submission === 'sending' && delivery?.state !== 'waiting');
+  return (
+    <>
+      {announcement && <p key={announcement.turn}>{announcement.say(messages)}</p>}
+      {isSending && <p>{messages.submitting}</p>}
+    </>
+  );
+}
+
 /** Notices above the pages. */
 export function Notices(): ReactNode {
   return (

@@ -15,7 +15,7 @@ function restoreReceipt(store: SignerStore, { receipt, receiptVersion }: Kept): 
   if (!receipt || !document || isDirty || submission !== 'editing') return;
   const { version, filename } = document.metadata;
   showReceipt(receipt, { isOtherVersion: receiptVersion !== undefined && receiptVersion !== version });
-  announce({ kind: 'submitted', filename });
+  announce((messages) => messages.earlierText(filename));
 }
 
 /**

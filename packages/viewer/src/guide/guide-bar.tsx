@@ -73,7 +73,7 @@ function useAnnouncedProgress(): void {
       // It was sent meanwhile.
       if (said.current === filled || store.getState().submission !== 'editing') return;
       said.current = filled;
-      store.getState().announce({ kind: 'progress', filled, required });
+      store.getState().announce((messages) => messages.progressSpoken(filled, required));
     };
     const stop = store.subscribe((state, before) => {
       if (state.values === before.values || state.submission !== 'editing') return;

@@ -2,8 +2,7 @@
 
 export { DeclineDialog, DeclinedPanel } from '../chrome/decline-dialog.tsx';
 export { DonePanel } from '../chrome/done-panel.tsx';
-export { LateAnnounced } from '../chrome/late-announced.tsx';
-export { Notices, SubmissionNotices } from '../chrome/notices.tsx';
+export { Announcements, Notices, SubmissionNotices } from '../chrome/notices.tsx';
 export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
 export { MoreItems, NotDownloaded, ZoomItems } from '../chrome/toolbar/menu-items.tsx';
 export { openDraftStore } from '../drafts/device-draft-store.ts';

@@ -113,7 +113,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     state.sign(undefined);
     state.setValue(id, value);
     if (also.length > 0) state.applyToAll(also, value);
-    else state.announce({ kind: 'applied', type });
+    else state.announce((messages) => messages.mark(type).applied);
     if (isRemembered) keepMark(type, { imageData, mode }, signer);
   }
 
@@ -134,7 +134,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     draft.discard();
     state.sign(undefined);
     state.setValue(id, undefined);
-    state.announce({ kind: 'cleared', type });
+    state.announce((messages) => messages.mark(type).removed);
   }
 
   function onKeyDown(event: KeyboardEvent): void {

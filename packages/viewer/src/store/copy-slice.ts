@@ -26,7 +26,7 @@ export function createCopy(
   function become(copy: 'ready' | 'late' | 'failed'): void {
     if (getState().copy === copy) return;
     setState({ copy });
-    getState().announce({ kind: 'copy', copy });
+    getState().announce((messages) => messages.copy(copy));
   }
 
   /** @returns whether it is ready */

@@ -8,15 +8,6 @@ import type { ReadingSlice, SignerState } from './state.ts';
 /** How long after the last letter the search begins, and how often it tells what it has found, in milliseconds. */
 const waits = { typing: 150, telling: 80 } as const;
 
-/** The hit after or before the one that is shown, round the end; from nowhere, the first or the last. */
-function stepFrom({ found, shownHit, searching }: ReadingSlice, direction: 1 | -1) {
-  const hits = hitsInOrder(found);
-  const here = shownHit ? hits.indexOf(shownHit.hit) : -1;
-  const next = here === -1 && direction === -1 ? hits.length - 1 : (here + direction + hits.length) % hits.length;
-  const hit = hits[next];
-  return hit && { hit, current: next + 1, found, isMore: mayBeMore(found, searching) };
-}
-
 /** Makes the slice of how the document is read. */
 export function createReadingSlice(
   deps: Pick<SignerDeps, 'client' | 'documentId'>,
@@ -50,7 +41,8 @@ export function createReadingSlice(
       }
       set({ found, searching: 'done' });
       showFirst();
-      get().announce({ kind: 'found', count: found.count });
+      const { count } = found;
+      get().announce(({ searchEnded, resultCount }) => (count === 0 ? searchEnded('none') : resultCount(count)));
     }
 
     /** Goes to the first place from where the signer reads on. The search begins there, so it is the first that is found. */
@@ -83,15 +75,23 @@ export function createReadingSlice(
         } catch {
           if (signal.aborted) return;
           set({ searching: 'failed' });
-          get().announce({ kind: 'search_failed' });
+          get().announce((messages) => messages.searchEnded('failed'));
         }
       },
 
       stepHit(direction) {
-        const step = stepFrom(get(), direction);
-        if (!step) return;
-        get().showHit(step.hit);
-        get().announce({ kind: 'hit', ...step });
+        const { found, shownHit, searching, showHit, announce } = get();
+        const hits = hitsInOrder(found);
+        const here = shownHit ? hits.indexOf(shownHit.hit) : -1;
+        // Round the end; from nowhere, to the first or the last.
+        const next = here === -1 && direction === -1 ? hits.length - 1 : (here + direction + hits.length) % hits.length;
+        const hit = hits[next];
+        if (!hit) return;
+        showHit(hit);
+        const isMore = mayBeMore(found, searching);
+        announce(({ buttonForField, searchCount, result }) =>
+          buttonForField(searchCount(next + 1, found.count, isMore), result(hit.pageNumber)),
+        );
       },
 
       showHit: (hit) => set({ shownHit: { hit, turn: ++turns } }),

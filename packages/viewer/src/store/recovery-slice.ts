@@ -41,7 +41,7 @@ export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
     const { failedPages, announce } = get();
     if (!failedPages.includes(pageNumber)) return;
     set({ failedPages: failedPages.filter((page) => page !== pageNumber) });
-    announce({ kind: 'page_shown', pageNumber });
+    announce((messages) => messages.pageShown(pageNumber));
   },
 
   retryPage() {

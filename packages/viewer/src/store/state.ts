@@ -1,4 +1,4 @@
-import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
+import type { Field, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
@@ -7,6 +7,7 @@ import type { Progress } from '../events.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { Fonts } from '../fonts/fonts.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
@@ -232,7 +233,7 @@ export interface FocusSlice {
   /** How the last signature was made: the next one starts so. In memory only, and gone when the values are replaced. */
   readonly lastSignature: LastSignature;
   /** For those who listen: something happened that is only seen otherwise. */
-  readonly announcement: { readonly says: Announcement; readonly turn: number } | undefined;
+  readonly announcement: { readonly say: Say; readonly turn: number } | undefined;
   focusField(fieldId: string): boolean;
   noteFocus(fieldId: string): void;
   /** Goes to the next, or with -1 the previous, required field that is empty. */
@@ -242,32 +243,11 @@ export interface FocusSlice {
   /** Clears a navigation when it is done: a field that is mounted again later must not take the focus again. */
   clearNavigation(turn: number): void;
   sign(fieldId: string | undefined): void;
-  announce(says: Announcement): void;
+  announce(say: Say): void;
 }
 
-/** What is announced; the words are chosen where they are said. */
-export type Announcement =
-  | { readonly kind: 'missing' | 'wrong'; readonly count: number }
-  | { readonly kind: 'wrong_value'; readonly field: Field; readonly problem: Problem }
-  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_added' | 'image_removed' }
-  | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
-  | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
-  | { readonly kind: 'progress'; readonly filled: number; readonly required: number }
-  | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
-  | { readonly kind: 'submitted'; readonly filename: string }
-  | { readonly kind: 'restored'; readonly source: 'draft' | 'version'; readonly dropped: readonly string[] }
-  | {
-      readonly kind: 'hit';
-      readonly hit: Hit;
-      readonly current: number;
-      readonly found: Found;
-      readonly isMore: boolean;
-    }
-  | { readonly kind: 'cut'; readonly limit: number }
-  | { readonly kind: 'page_shown'; readonly pageNumber: number }
-  | { readonly kind: 'found' | 'pages_left'; readonly count: number }
-  | { readonly kind: 'all_pages_viewed' | 'search_failed' | 'leads_nowhere' }
-  | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
+/** Says something in the signer's language. */
+export type Say = (messages: Messages) => string;
 
 /** The signed and sealed copy, which the service makes after a submission. */
 export interface CopySlice {

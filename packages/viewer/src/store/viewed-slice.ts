@@ -57,7 +57,8 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     noteViewed(pageNumbers, viewedAt) {
       const isNew = add(pageNumbers.map((pageNumber) => ({ pageNumber, viewedAt })));
       const isRequired = get().options.requireAllPagesViewed;
-      if (isNew && isRequired && selectPagesLeft(get()).length === 0) get().announce({ kind: 'all_pages_viewed' });
+      if (!isNew || !isRequired || selectPagesLeft(get()).length > 0) return;
+      get().announce((messages) => messages.allPagesViewed);
     },
 
     addViewed({ version, viewed = [] }) {
@@ -69,7 +70,7 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     reportPages() {
       const left = selectPagesLeft(get()).length;
       set({ isToldOfPages: left > 0 });
-      if (left > 0) get().announce({ kind: 'pages_left', count: left });
+      if (left > 0) get().announce((messages) => messages.pagesLeft(left));
       return left > 0;
     },
   };

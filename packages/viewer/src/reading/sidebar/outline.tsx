@@ -133,7 +133,7 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
     if (isThere) return;
     if (!entry.leadsTo && isOpen !== undefined) return toggle(id);
     setDead((before) => new Set([...before, id]));
-    store.getState().announce({ kind: 'leads_nowhere' });
+    store.getState().announce((messages) => messages.noDestination);
   }
 
   function onKeyDown(event: KeyboardEvent, line: OutlineLine): void {
