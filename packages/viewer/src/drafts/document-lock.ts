@@ -37,18 +37,13 @@ export function openChannel(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** Nothing is shared with other tabs. */
-function createFreeLock({ onHeld }: DocumentLockEvents): DocumentLock {
-  return { acquire: onHeld, release: () => {}, takeOver: () => {} };
-}
-
 /**
  * Creates the lock of a document for one signer.
  *
  * @param key of the draft that tabs share; undefined when they share nothing, and the lock is always free
  */
 export function createDocumentLock(key: string | undefined, events: DocumentLockEvents): DocumentLock {
-  if (key === undefined) return createFreeLock(events);
+  if (key === undefined) return { acquire: events.onHeld, release() {}, takeOver() {} };
   const name = `document-signer ${key}`;
   let channel: BroadcastChannel | undefined;
   /** Ends the current request, or releases its lock. */

@@ -114,12 +114,6 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
       cancel();
       isAllowed = false;
     },
-    /** Leaves the current values unsaved. */
-    skip() {
-      cancel();
-      saved = { ...saved, values: store.getState().values };
-      store.setState({ isKept: false });
-    },
   };
 }
 
@@ -200,12 +194,6 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     lock.release();
   }
 
-  function fillAgain(receipt: string | undefined): void {
-    oldReceipt = receipt;
-    writer.skip();
-    lock.acquire();
-  }
-
   function forget({ includeUnsent }: WhichDrafts): void {
     if (includeUnsent) getState().cancelSending();
     // A receipt of this visit stays: the signer is reading it.
@@ -214,7 +202,6 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     getState().forgetViewed();
     // What is still on the device is being deleted, and must not be restored.
     isRead = !getState().isOpenElsewhere;
-    writer.skip();
     void begin();
   }
 
@@ -230,7 +217,10 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     const isChanged = state.values !== before.values && before.document !== undefined;
     if (isChanged || state.viewed !== before.viewed) writer.note();
     if (state.submission === 'done' && before.submission !== 'done') void releaseWhenStored();
-    if (state.submission === 'editing' && before.submission === 'done') fillAgain(before.result?.submissionId);
+    if (state.submission === 'editing' && before.submission === 'done') {
+      oldReceipt = before.result?.submissionId;
+      lock.acquire();
+    }
   });
   setState({ takeOver: lock.takeOver });
   lock.acquire();

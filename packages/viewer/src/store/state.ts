@@ -29,21 +29,16 @@ export interface DocumentSlice {
   readonly pdf: PdfDocument | undefined;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
   open(): Promise<void>;
-  /** Ends everything that is under way. */
   close(): void;
 }
 
-/** Why the document cannot be shown. */
+/** Why the document cannot be shown, and what may mend it. */
 export interface FailureSlice {
   readonly failure: Failure | undefined;
   /** Shows that the document cannot be shown. It is opened again when that may succeed. */
   fail(error: unknown): void;
   /** Tells the host of what a part of the document suffers from; the rest stays usable. */
   tellError(error: unknown): void;
-}
-
-/** The host's client. */
-export interface ClientSlice {
   /** Called with a new client: retries what failed because of the old one's key. */
   takeClient(): Promise<void>;
 }
@@ -59,12 +54,6 @@ export interface SignerOptions {
   readonly readOnlyFields: readonly string[];
 }
 
-/** The options as part of the store. */
-interface OptionsSlice {
-  readonly options: SignerOptions;
-  setOptions(options: Partial<SignerOptions>): void;
-}
-
 /** What has been filled in. */
 export interface ValuesSlice {
   readonly values: Values;
@@ -72,7 +61,6 @@ export interface ValuesSlice {
   readonly isDirty: boolean;
   /** The fields whose fault is shown: required and empty, wrong, or refused by the service. */
   readonly reported: ReadonlySet<string>;
-  /** The values that count: of editable fields that are filled. */
   filled(): Values;
   /** Takes a value that fits, from the host. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
@@ -103,7 +91,6 @@ export interface ValuesSlice {
 /** What the service would refuse of a field as it is now. */
 export interface FieldCheck {
   readonly problem: Problem | undefined;
-  /** Whether the field is required and empty. */
   readonly isMissing: boolean;
 }
 
@@ -115,10 +102,7 @@ export interface Refused {
 
 /** What is left to do before the document can be submitted. */
 export interface Todo {
-  /**
-   * Fields to fill or correct, in reading order: required ones that are empty or that the service refused and that have not
-   * changed since, and others with a wrong value.
-   */
+  /** Fields to fill or correct, in reading order: required ones that are empty or refused, and others with a wrong value. */
   readonly open: readonly string[];
   /** Empty fields that may stay empty, in reading order. */
   readonly optional: readonly string[];
@@ -136,12 +120,8 @@ export interface ChecksSlice {
 
 /** The pages that cannot be shown. While there are any, the document can be neither reviewed nor submitted. */
 export interface FailedPagesSlice {
-  /**
-   * The pages that failed to load or to draw and have not been drawn since, in order. A page that nothing has tried to draw is not
-   * among them.
-   */
+  /** Those that failed to load or to draw and have not been drawn since, in order. */
   readonly failedPages: readonly number[];
-  /** The page that the signer asked to try again. */
   readonly pageRetry: { readonly pageNumber: number; readonly requestId: number } | undefined;
   notePageFailed(pageNumber: number): void;
   notePageDrawn(pageNumber: number): void;
@@ -156,10 +136,8 @@ export interface SubmissionSlice {
   readonly result: SubmissionResult | undefined;
   /** Set when the result is of an earlier visit: only its receipt was stored on the device, not the values. */
   readonly earlier: { readonly isOtherVersion: boolean } | undefined;
-  /** Why the last attempt failed. */
   readonly submitFailure: Failure | undefined;
   readonly attempt: Attempt | undefined;
-  /** The state of a submission that is being sent. */
   readonly delivery: Delivery | undefined;
   /** Whether the submission is stored on the device, so that it is sent later when the page is closed meanwhile. */
   readonly isSubmissionKept: boolean;
@@ -176,7 +154,6 @@ export interface SubmissionSlice {
   cancelSending(): boolean;
   /** Stops sending in this tab. The submission stays on the device. Resolves when nothing is under way any more. */
   stopSending(): Promise<void>;
-  /** Shows the receipt of a submission. */
   showReceipt(receipt: SubmissionResult, earlier?: SubmissionSlice['earlier']): void;
   /** Removes the receipt, and starts with empty fields. */
   fillAgain(): void;
@@ -211,22 +188,19 @@ export interface DraftsSlice {
   dismissRestored(): void;
 }
 
-/**
- * The focused field, and a pending navigation: to a field in the open view, to a field on its page, or to a page. `turn` tells two
- * equal ones apart.
- */
+/** To a field in the open view, to a field on its page, or to a page. `turn` tells two equal ones apart. */
+interface PendingNavigation {
+  readonly to: 'field' | 'paper' | 'page';
+  readonly target: string | number;
+  readonly y?: number;
+  readonly turn: number;
+}
+
+/** Where the signer is and goes, and the signature that is being made. */
 export interface FocusSlice {
   /** The field that last had the focus. Its page stays mounted. */
   readonly focusedField: string | undefined;
-  readonly pendingNavigation:
-    | {
-        readonly to: 'field' | 'paper' | 'page';
-        readonly target: string | number;
-        readonly y?: number;
-        readonly turn: number;
-      }
-    | undefined;
-  /** The field whose signature is being made. */
+  readonly pendingNavigation: PendingNavigation | undefined;
   readonly signing: string | undefined;
   /** Signatures that were begun and not applied, by field. In memory only, and gone when the values are replaced. */
   readonly signatureDrafts: Readonly<Record<string, SignatureDraft | undefined>>;
@@ -269,7 +243,6 @@ export interface Viewed {
 /** Which pages the signer has viewed. */
 export interface ViewedSlice {
   readonly viewed: Viewed;
-  /** Whether the signer was told that there are pages left. */
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
   /** Adds the viewed pages of a draft, unless it is of another version. */
@@ -303,10 +276,9 @@ export interface ReadingSlice {
   freshFileUrl(): Promise<string>;
 }
 
-/** A row of the review. */
+/** A row of the review: its upper edge is in CSS pixels from the top of the viewport. */
 export interface ReviewPlace {
   readonly fieldId: string;
-  /** Its upper edge, in CSS pixels from the top of the viewport. */
   readonly top: number;
 }
 
@@ -314,7 +286,6 @@ export interface ReviewPlace {
 export interface GuideSlice {
   /** How fields are filled: on their pages, or in a form that lists them. */
   readonly mode: 'document' | 'form';
-  /** Whether that is what the signer sees now. */
   readonly isReviewing: boolean;
   /** Whether there is room for one thing only: the pages or the form. */
   readonly isNarrow: boolean;
@@ -342,8 +313,11 @@ export type Filling = ValuesSlice & ChecksSlice & SubmissionSlice & CopySlice & 
 /** The state of one signer. */
 export type SignerState = DocumentSlice &
   FailureSlice &
-  ClientSlice &
-  ViewSlice & { readonly fonts: Fonts } & OptionsSlice &
+  ViewSlice & {
+    readonly fonts: Fonts;
+    readonly options: SignerOptions;
+    setOptions(options: Partial<SignerOptions>): void;
+  } &
   ReadingSlice &
   FailedPagesSlice &
   ViewedSlice &
