@@ -7,6 +7,7 @@ import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
+import { Button } from './button.tsx';
 import { Icon, IconButton } from './icon.tsx';
 import { FailureText } from './status-panel.tsx';
 
@@ -84,7 +85,7 @@ const maxNamed = 12;
 /** Says that the document cannot be submitted because pages cannot be shown, until they are drawn. */
 function PageProblem(): ReactNode {
   const messages = useMessages();
-  const store = useSignerStore();
+  const { retryPage } = useSignerStore().getState();
   const pages = useSigner(({ failedPages }) => failedPages);
   const isSubmitted = useSigner(({ result }) => result !== undefined);
   if (pages.length === 0 || isSubmitted) return null;
@@ -99,9 +100,7 @@ function PageProblem(): ReactNode {
         <p>{messages.pagesFailedText}</p>
       </div>
       <div data-part="problem-actions">
-        <button type="button" data-part="button" data-tone="primary" onClick={() => store.getState().retryPage()}>
-          {messages.pageRetry}
-        </button>
+        <Button tone="primary" label={messages.pageRetry} onClick={retryPage} />
       </div>
     </div>
   );
@@ -124,16 +123,8 @@ export function SubmitFailure({ documentId }: { readonly documentId: string }): 
         {mayBeStored && <p data-part="unconfirmed">{messages.unconfirmedTitle}</p>}
       </FailureText>
       <div data-part="problem-actions">
-        {failure.kind === 'document_changed' && (
-          <button type="button" data-part="button" data-tone="primary" onClick={open}>
-            {messages.reload}
-          </button>
-        )}
-        {failure.retryable && (
-          <button type="button" data-part="button" data-tone="primary" onClick={submit}>
-            {messages.retry}
-          </button>
-        )}
+        {failure.kind === 'document_changed' && <Button tone="primary" label={messages.reload} onClick={open} />}
+        {failure.retryable && <Button tone="primary" label={messages.retry} onClick={submit} />}
         <IconButton icon="close" label={messages.close} onClick={dismissFailure} />
       </div>
     </div>

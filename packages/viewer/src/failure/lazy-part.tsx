@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { Button } from '../chrome/button.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
@@ -39,10 +40,7 @@ export function MissingPart({ onRetry }: MissingProps): ReactNode {
       <p>
         <strong>{title}</strong> {isSafe ? text(codeMissing, '') : messages.partFailed}
       </p>
-      <button ref={button} type="button" data-part="button" aria-busy={isAsking} onClick={() => void retry()}>
-        {isAsking && <span data-part="spinner" aria-hidden="true" />}
-        {messages.loadAgain}
-      </button>
+      <Button ref={button} label={messages.loadAgain} isBusy={isAsking} onClick={() => void retry()} />
     </div>
   );
 }

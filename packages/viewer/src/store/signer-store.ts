@@ -5,7 +5,7 @@ import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
 import { createReadingSlice } from './reading-slice.ts';
-import { createClientSlice, createFailedPagesSlice, createFailureSlice } from './recovery-slice.ts';
+import { createFailedPagesSlice, createFailureSlice, createTakeClient } from './recovery-slice.ts';
 import { selectIsReadOnly } from './selectors.ts';
 import type { FieldCheck, Filling, SignerOptions, SignerState, SignerStore, Todo } from './state.ts';
 import { createViewSlice } from './view-slice.ts';
@@ -90,7 +90,7 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
   const store: SignerStore = createStore<SignerState>()((set, get, api) => ({
     ...createDocumentSlice(deps, lifetime, fill)(set, get, api),
     ...createFailureSlice(deps, lifetime)(set, get, api),
-    ...createClientSlice(deps, lifetime)(set, get, api),
+    ...createTakeClient(deps, lifetime)(set, get, api),
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     fonts: deps.fonts,
     options: defaultOptions,

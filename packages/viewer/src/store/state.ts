@@ -317,8 +317,7 @@ export type SignerState = DocumentSlice &
     readonly fonts: Fonts;
     readonly options: SignerOptions;
     setOptions(options: Partial<SignerOptions>): void;
-  } &
-  ReadingSlice &
+  } & ReadingSlice &
   FailedPagesSlice &
   ViewedSlice &
   GuideSlice &

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../chrome/button.tsx';
 import { Icon } from '../../chrome/icon.tsx';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -90,9 +91,7 @@ function NotRead({ onRetry }: { onRetry(): void }): ReactNode {
   return (
     <div ref={keepFocus} data-part="sidebar-note" role="alert">
       <p>{messages.outlineFailed}</p>
-      <button type="button" data-part="button" onClick={onRetry}>
-        {messages.retry}
-      </button>
+      <Button label={messages.retry} onClick={onRetry} />
     </div>
   );
 }
