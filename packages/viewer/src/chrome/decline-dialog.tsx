@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 import { StatusCard } from './status-panel.tsx';
 import { useModal } from './use-modal.ts';
 
-/** The longest reason, in UTF-16 code units. */
 const maxReasonLength = 1000;
 
 /** Asks for the reason and declines to sign. Stays open when the host couldn't store the decision. */

@@ -49,7 +49,6 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
 /** The number of links; the signer starts with the first. */
 const maxLinks = 12;
 
-/** Links to the pages that must be viewed before the document is submitted. */
 function PagesLeft(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();

@@ -5,7 +5,6 @@ import { type FieldControlProps, useSlots } from './slots.ts';
 
 interface FieldControlOf {
   readonly input: InputProps;
-  /** Our control. */
   readonly Control: ComponentType<InputProps>;
 }
 

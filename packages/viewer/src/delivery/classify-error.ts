@@ -8,7 +8,6 @@ export interface ErrorClass {
   readonly kind: 'transient' | 'busy' | 'final';
   /** Whether the answer came from something else than the service, such as a login page, or cannot be read. */
   readonly isUnreadable: boolean;
-  /** Seconds that the service asks to wait. */
   readonly retryAfter: number;
 }
 

@@ -24,7 +24,6 @@ export function createConnection() {
         if (signal.aborted) end();
       });
     },
-    /** Ends all waits. */
     retryNow() {
       for (const end of ends) end();
     },

@@ -31,7 +31,6 @@ function parseStorageKey(key: string): readonly [documentId: unknown, signerId: 
   }
 }
 
-/** Whether what is stored under a key is to be deleted. */
 function isMeant(key: string, { documentId, signerId }: WhichDrafts): boolean {
   const [ofDocument, ofSigner] = parseStorageKey(key);
   return (documentId ?? ofDocument) === ofDocument && (signerId ?? ofSigner) === ofSigner;

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@document-signer/core';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Draft, PendingSubmission } from './draft.ts';
 
-/** A receipt as it is stored. */
 interface StoredReceipt {
   readonly receipt: SubmissionResult;
   readonly version?: number | undefined;

@@ -93,7 +93,6 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
   }
 
   return {
-    /** Saves soon what has changed. */
     note() {
       const { values, isKept } = store.getState();
       if (isKept && values !== saved.values) store.setState({ isKept: false });
@@ -109,7 +108,6 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
       isAllowed = true;
       if (draftOf(store.getState())) start();
     },
-    /** Forbids writing. */
     stop() {
       cancel();
       isAllowed = false;
@@ -125,7 +123,6 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
 export function keepDraft(store: SignerStore, draftStore: DraftStore): () => void {
   const { getState, setState } = store;
   const writer = createDraftWriter(store, draftStore, () => void begin());
-  /** Whether this tab may edit. */
   let isHeld = false;
   /** Whether the fields show what is stored, so that it may be overwritten. */
   let isRead = false;

@@ -17,7 +17,6 @@ function takeFocus(button: HTMLButtonElement | null) {
   return keepFocus(button);
 }
 
-/** Asks before the draft is deleted. */
 function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
   const messages = useMessages();
   function onKeyDown(event: KeyboardEvent): void {

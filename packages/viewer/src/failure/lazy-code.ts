@@ -4,19 +4,16 @@ import { createConnection } from '../delivery/connection.ts';
 /** The delay before a retry: doubled each time. */
 const retryMs = { first: 2000, longest: 60_000 } as const;
 
-/** The state of code that is loaded on demand. */
-interface LoadState<Loaded> {
+/** How far the loading of code is. */
+export interface LoadState<Loaded> {
   readonly code?: Loaded;
-  /** Whether loading failed. */
   readonly isMissing: boolean;
-  /** Why not. */
   readonly error?: unknown;
 }
 
 /**
- * Creates code that is loaded once for all callers, and again after a failure.
- *
- * @example const calendar = lazyCode(() => import('./calendar.tsx'));
+ * Creates code that is loaded once for all callers, and again after a failure. React's `lazy` would need a reload of the page,
+ * which may lose what was filled in.
  */
 export function lazyCode<Loaded>(load: () => Promise<Loaded>) {
   const store = createStore<LoadState<Loaded>>(() => ({ isMissing: false }));

@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { announced } from '../../test/sample.ts';
 import { showField } from '../../test/show-field.tsx';
 
@@ -7,9 +7,6 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-// The calendar is lazy; loading it once keeps each test fast.
-beforeAll(() => import('./date/calendar.tsx'));
 
 async function show(options: Readonly<Record<string, unknown>> = {}) {
   const shown = await showField('date', options);

@@ -1,18 +1,16 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../chrome/icon.tsx';
-import { lazyPart } from '../failure/lazy-part.tsx';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
 import { useSurface } from '../overlay/surface.ts';
+import { Calendar } from './date/calendar.tsx';
 import { datePattern } from './date/parse-date.ts';
 import type { InputProps } from './input-props.ts';
 import { Prompt } from './prompt.tsx';
 import { typesetting } from './typesetting.ts';
 import { useTextEntry } from './use-text-entry.ts';
 import { contentOf, makeValue, marksOf } from './value.ts';
-
-const LazyCalendar = lazyPart(async () => (await import('./date/calendar.tsx')).Calendar);
 
 /** Sets the font size for a date as browsers write it. */
 const nativeSample = '0000-00-00';
@@ -154,7 +152,7 @@ function TypedDateControl(props: InputProps): ReactNode {
         </button>
       )}
       {open !== 'no' && !props.isReadOnly && (
-        <LazyCalendar
+        <Calendar
           id={id}
           anchor={input}
           chosen={contentOf(props.value)}

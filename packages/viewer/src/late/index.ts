@@ -17,12 +17,9 @@ export { FieldsOnPage } from '../overlay/fields-on-page.tsx';
 export { steadySelection } from '../pages/steady-selection.ts';
 export { LinkLayer } from '../reading/links/link-layer.tsx';
 export { SearchLayer } from '../reading/search/search-layer.tsx';
-export { searchPages } from '../reading/search/search-pages.ts';
+export { Sidebar } from '../reading/sidebar/sidebar.tsx';
 export { ViewedPages } from '../reading/viewed/viewed-pages.ts';
 export { OpenDialog } from '../signature/open-dialog.tsx';
 export { createFilling, showFields } from '../store/filling.ts';
 export { readDocument } from '../store/read-document.ts';
 export { saveFile } from '../submission/save-file.ts';
-
-/** Loads the sidebar. It shares code with this file, which bundlers would otherwise split from both. */
-export const loadSidebar = () => import('../reading/sidebar/sidebar.tsx');

@@ -29,7 +29,6 @@ export function createCopy(
     getState().announce((messages) => messages.copy(copy));
   }
 
-  /** @returns whether it is ready */
   function take({ status, fileUrl }: SubmissionStatus): boolean {
     const isReady = status === 'completed' && fileUrl !== null;
     if (isReady) become('ready');

@@ -13,7 +13,6 @@ export interface SignerDeps {
   /** The document that the host has asked for already, once. */
   takeDocument?(): Promise<SignerDocument> | undefined;
   events(): SignerEvents;
-  /** The values that the host starts with. */
   initialValues(): PlainValues;
   openPdf(
     options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'> & { readonly hasFields: boolean },

@@ -113,6 +113,11 @@ export function createDocumentSlice(
       document: undefined,
       pdf: undefined,
 
+      async freshFileUrl() {
+        const { documentUrl } = await deps.client().getDocument(deps.documentId, { signal: lifetime.signal() });
+        return documentUrl;
+      },
+
       async open() {
         const signal = lifetime.renew();
         const { pdf: before, failure, currentPage } = get();

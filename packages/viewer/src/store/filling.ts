@@ -5,17 +5,19 @@ import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
 import { areSameValues, isSameValue, type Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
+import { createSearch } from './search-slice.ts';
 import type { Actions, DraftsSlice, Filling, Restored, SignerState, SignerStore } from './state.ts';
 import { createSubmission } from './submission-slice.ts';
 import { createRepeats, createValues } from './values-slice.ts';
 
-/** Creates the functions that fill in and submit the document. The drafts bring `takeOver`. */
+/** Creates the functions that search, fill in and submit the document. The drafts bring `takeOver`. */
 export function createFilling(
   deps: SignerDeps,
   lifetime: Lifetime,
   store: SignerStore,
 ): Omit<Actions<Filling>, 'takeOver'> {
   return {
+    ...createSearch(store, lifetime),
     ...createValues(deps, store),
     ...createRepeats(store),
     ...createChecks(store),
@@ -35,12 +37,10 @@ function tellRestored({ setState, getState }: SignerStore, restored: Restored): 
   });
 }
 
-/** The values that the signer changed before the draft was read. */
 function changedSince(first: Values, values: Values): Values {
   return Object.fromEntries(Object.entries(values).filter(([id, value]) => !isSameValue(value, first[id])));
 }
 
-/** Creates what puts a stored draft into the fields. */
 function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<DraftsSlice>, 'takeOver'> {
   const { setState: set, getState: get } = store;
   return {

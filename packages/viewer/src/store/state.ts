@@ -27,6 +27,8 @@ export interface DocumentSlice {
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
+  /** An address of the document's file with a token that is good now. */
+  freshFileUrl(): Promise<string>;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
   open(): Promise<void>;
   close(): void;
@@ -70,7 +72,6 @@ export interface ValuesSlice {
   noteUnfinished(field: Field, isUnfinished: boolean): void;
   /** Shows other values in place of all, and tells the host of each that is another. */
   replaceValues(values: Values, isDirty: boolean): void;
-  /** Shows the host's values in place of all others. */
   adoptValues(values: PlainValues): void;
   /** Marks the fields, goes to the first and says how many there are. */
   report(fieldIds: readonly string[]): void;
@@ -125,7 +126,6 @@ export interface FailedPagesSlice {
   readonly pageRetry: { readonly pageNumber: number; readonly requestId: number } | undefined;
   notePageFailed(pageNumber: number): void;
   notePageDrawn(pageNumber: number): void;
-  /** Goes to the first page that failed and tries it again. */
   retryPage(): void;
 }
 
@@ -148,7 +148,6 @@ export interface SubmissionSlice {
   decline(reason: string | undefined): Promise<void>;
   /** Sends a stored submission again. The host was asked before. */
   resume(pending: PendingSubmission): Promise<SubmissionResult | undefined>;
-  /** Ends the wait before the next attempt. */
   sendNow(): void;
   /** Cancels a submission that waits and has certainly not arrived. @returns whether it was canceled */
   cancelSending(): boolean;
@@ -166,7 +165,6 @@ export interface Restored {
   readonly source: 'draft' | 'version';
   /** When the draft was stored, in milliseconds since the epoch; 0 for a version. */
   readonly at: number;
-  /** The labels of fields whose input no longer fits. */
   readonly dropped: readonly string[];
   /** Whether it was also sent with an unknown outcome. Then it must not be called unsubmitted. */
   readonly mayHaveArrived?: boolean;
@@ -256,24 +254,18 @@ export interface ViewedSlice {
 /** What the sidebar shows. */
 export type SidebarTab = 'thumbnails' | 'outline' | 'search';
 
-/** How the document is read: what stands beside the pages, and what is searched for in them. */
-export interface ReadingSlice {
-  /** Undefined: there is no sidebar. */
-  readonly sidebar: SidebarTab | undefined;
+/** What is searched for in the document. */
+export interface SearchSlice {
   readonly query: SearchQuery;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
   /** The place that is shown among those found. `turn` tells two equal requests apart. */
   readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
-  openSidebar(tab: SidebarTab): void;
-  closeSidebar(): void;
   /** Searches with the changed query. Resolves when the search ends or another one begins. */
   searchFor(change: Partial<SearchQuery>): Promise<void>;
   /** Shows the next or, with -1, the previous place found, round the end. */
   stepHit(direction: 1 | -1): void;
   showHit(hit: Hit): void;
-  /** An address of the document's file with a token that is good now. */
-  freshFileUrl(): Promise<string>;
 }
 
 /** A row of the review: its upper edge is in CSS pixels from the top of the viewport. */
@@ -291,10 +283,13 @@ export interface GuideSlice {
   readonly isNarrow: boolean;
   /** Whether only one thing has room beside the pages: the sidebar or the form. */
   readonly isCrowded: boolean;
+  /** Undefined: there is no sidebar. */
+  readonly sidebar: SidebarTab | undefined;
+  openSidebar(tab: SidebarTab): void;
+  closeSidebar(): void;
   /** @param width how wide the signer is, in CSS pixels */
   setRoom(width: number): void;
   setMode(mode: 'document' | 'form'): void;
-  /** Takes the signer to a field on its page, from the form. */
   showOnPage(fieldId: string): boolean;
   /** The field that the review was left for, and where its row was in the viewport: the review opens there again. */
   readonly reviewPlace: ReviewPlace | undefined;
@@ -307,8 +302,8 @@ export type Actions<Slice> = {
   [Name in keyof Slice as Slice[Name] extends (...given: never[]) => unknown ? Name : never]: Slice[Name];
 };
 
-/** What fills in and submits the document. Its code is loaded after the first page; until then its functions do nothing. */
-export type Filling = ValuesSlice & ChecksSlice & SubmissionSlice & CopySlice & DraftsSlice;
+/** What searches, fills in and submits the document. Its code is loaded after the first page; until then its functions do nothing. */
+export type Filling = SearchSlice & ValuesSlice & ChecksSlice & SubmissionSlice & CopySlice & DraftsSlice;
 
 /** The state of one signer. */
 export type SignerState = DocumentSlice &
@@ -317,8 +312,7 @@ export type SignerState = DocumentSlice &
     readonly fonts: Fonts;
     readonly options: SignerOptions;
     setOptions(options: Partial<SignerOptions>): void;
-  } & ReadingSlice &
-  FailedPagesSlice &
+  } & FailedPagesSlice &
   ViewedSlice &
   GuideSlice &
   FocusSlice &

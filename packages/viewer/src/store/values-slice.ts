@@ -87,7 +87,6 @@ export function createValues(
     tell(field, value, previousValue);
   }
 
-  /** The field, if it takes a value now. */
   function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
     const state = get();
     const field = state.document?.fields.find(({ id }) => id === fieldId);

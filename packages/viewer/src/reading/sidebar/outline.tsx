@@ -85,7 +85,6 @@ function useOutline(): { readonly entries: readonly OutlineEntry[] | undefined; 
   return entries === 'failed' ? { entries: undefined, onRetry: () => setTurn(turn + 1) } : { entries };
 }
 
-/** Says that the outline could not be read. */
 function NotRead({ onRetry }: { onRetry(): void }): ReactNode {
   const messages = useMessages();
   return (

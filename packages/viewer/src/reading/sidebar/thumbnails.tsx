@@ -1,6 +1,15 @@
 import type { PageInfo } from '@document-signer/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../../chrome/icon.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -30,7 +39,6 @@ function useFieldsOn(pageNumber: number) {
   );
 }
 
-/** A page as a thumbnail. */
 function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailProps): ReactNode {
   const messages = useMessages();
   const paper = useRef<HTMLSpanElement>(null);
@@ -99,25 +107,13 @@ export function pageFor(
   return step === undefined ? undefined : Math.min(count, Math.max(1, page + step));
 }
 
-/** Draws the thumbnails while they are shown. */
-function useSource(): ThumbnailSource | undefined {
-  const pdf = useSigner((state) => state.pdf);
-  const [source, setSource] = useState<ThumbnailSource>();
-  useEffect(() => {
-    if (!pdf) return;
-    const made = createThumbnailSource(pdf);
-    setSource(made);
-    return () => made.close();
-  }, [pdf]);
-  return source;
-}
-
 /** All pages as thumbnails, in rows. Only rows in view are mounted. */
 export function Thumbnails(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const id = useId();
-  const source = useSource();
+  const pdf = useSigner((state) => state.pdf);
+  const source = useMemo(() => pdf && createThumbnailSource(pdf), [pdf]);
   const box = useRef<HTMLDivElement>(null);
   const pages = useSigner(({ pageLayout }) => pageLayout?.pages) ?? [];
   const currentPage = useSigner((state) => state.currentPage);
