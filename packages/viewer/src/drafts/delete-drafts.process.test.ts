@@ -8,7 +8,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { inkPng, sampleClient, sampleDeps, text } from '../../test/sample.ts';
 import { keepMark, useSessionMark } from '../signature/session-marks.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import { selectViewedNumbers } from '../store/viewed-slice.ts';
 import { deleteDrafts } from './delete-drafts.ts';
 import { openDeviceDatabase } from './device-database.ts';
 import { openDraftStore } from './device-draft-store.ts';
@@ -142,7 +141,7 @@ describe('an open signer', () => {
     other.postMessage({});
     await act(() => expect.poll(() => store.getState().values).toEqual({}));
     expect(mark.current).toBeUndefined();
-    expect(selectViewedNumbers(store.getState())).toEqual([]);
+    expect(store.getState().viewed.numbers).toEqual([]);
     other.close();
     stop();
   });

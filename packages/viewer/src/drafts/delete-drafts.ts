@@ -21,18 +21,9 @@ let channel: BroadcastChannel | undefined;
 
 const channelName = 'document-signer';
 
-/** Document and signer of a storage key; undefined for a key in another format. */
-function parseStorageKey(key: string): readonly [documentId: unknown, signerId: unknown] {
-  try {
-    const [documentId, signerId] = JSON.parse(key);
-    return [documentId, signerId];
-  } catch {
-    return [undefined, undefined];
-  }
-}
-
 function isMeant(key: string, { documentId, signerId }: WhichDrafts): boolean {
-  const [ofDocument, ofSigner] = parseStorageKey(key);
+  // See `storageKey`.
+  const [ofDocument, ofSigner] = JSON.parse(key);
   return (documentId ?? ofDocument) === ofDocument && (signerId ?? ofSigner) === ofSigner;
 }
 

@@ -25,7 +25,7 @@ const draftOf = (values: Draft['values'], savedAt = Date.now()): Draft => ({
 const receipt = { submissionId: newId('sub'), timestamp: '2026-11-21T10:00:00.000Z' } as SubmissionResult;
 const payload = { checksum: 'sha256-jcs-v1:00' } as SubmissionPayload;
 const pending = { fingerprint: 'x', payload, wasTried: true, savedAt: Date.now() };
-const key = () => newId('doc');
+const key = () => storageKey(newId('doc'));
 
 describe('a draft', () => {
   it('is read as it was saved last, with images, under its own key only', async () => {

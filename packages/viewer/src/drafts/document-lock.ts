@@ -25,9 +25,6 @@ const noticeDelayMs = 500;
 /** A tab that does not answer within this is suspended, as in the background of a phone, and loses the lock. */
 const answerMs = 2000;
 
-/** The messages of a tab that takes over, and of the one that it takes over from. */
-type Message = 'take-over' | 'saved';
-
 /** A channel to the other tabs of this origin; undefined where the browser refuses it. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
@@ -51,30 +48,12 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
   let isHeld = false;
   let onSaved = () => {};
 
-  function send(message: Message): void {
-    channel?.postMessage(message);
-  }
-
-  function listen(): void {
-    channel ??= openChannel(name);
-    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data === 'take-over' && isHeld) void events.save().then(() => send('saved'));
-      if (data === 'saved') onSaved();
-    });
-  }
-
   function release(): void {
     current?.abort();
     current = undefined;
     isHeld = false;
     channel?.close();
     channel = undefined;
-  }
-
-  function hold(own: AbortController): Promise<void> {
-    isHeld = true;
-    events.onHeld();
-    return new Promise((resolve) => own.signal.addEventListener('abort', () => resolve()));
   }
 
   async function request(steal: boolean): Promise<void> {
@@ -86,7 +65,10 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
       // A lock that is stolen is granted at once, so it takes no signal.
       await navigator.locks.request(name, steal ? { steal } : { signal: own.signal }, () => {
         clearTimeout(notice);
-        return own.signal.aborted ? undefined : hold(own);
+        if (own.signal.aborted) return undefined;
+        isHeld = true;
+        events.onHeld();
+        return new Promise<void>((resolve) => own.signal.addEventListener('abort', () => resolve()));
       });
     } catch {
       clearTimeout(notice);
@@ -102,7 +84,11 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
   return {
     acquire() {
       if (current) return;
-      listen();
+      channel = openChannel(name);
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (data === 'take-over' && isHeld) void events.save().then(() => channel?.postMessage('saved'));
+        if (data === 'saved') onSaved();
+      });
       void request(false);
     },
     release,
@@ -118,7 +104,7 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
       };
       const timer = setTimeout(steal, answerMs);
       onSaved = steal;
-      send('take-over');
+      channel?.postMessage('take-over');
     },
   };
 }

@@ -1,6 +1,5 @@
 import { saysWhatIsShown } from '../delivery/pending-submission.ts';
 import type { SignerState, SignerStore } from '../store/state.ts';
-import { selectViewedPages } from '../store/viewed-slice.ts';
 import { onDraftsDeleted, type WhichDrafts } from './delete-drafts.ts';
 import { createDocumentLock } from './document-lock.ts';
 import { type Draft, labelsOf } from './draft.ts';
@@ -49,7 +48,7 @@ const intervalMs = 500;
 /** The draft to save; undefined when there is nothing to keep. */
 function draftOf(state: SignerState): Draft | undefined {
   const { document, values, isDirty } = state;
-  const viewed = selectViewedPages(state);
+  const viewed = state.viewed.pages;
   if (!document || (!isDirty && viewed.length === 0)) return undefined;
   const head = { version: document.metadata.version, savedAt: Date.now(), viewed };
   if (!isDirty) return { ...head, labels: {}, values: {}, isUntouched: true };

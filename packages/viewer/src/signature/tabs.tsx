@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { logicalKey } from '../inputs/keyboard.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
@@ -8,10 +9,10 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** The tab that a key selects. Undefined for other keys. The next tab is to the left in right-to-left languages. */
-function tabFor(key: string, index: number, count: number, isRtl: boolean): number | undefined {
-  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return (index + 1) % count;
-  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return (index + count - 1) % count;
+/** The tab that a key selects. Undefined for other keys. */
+function tabFor(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (index + 1) % count;
+  if (key === 'ArrowLeft') return (index + count - 1) % count;
   if (key === 'Home') return 0;
   return key === 'End' ? count - 1 : undefined;
 }
@@ -23,8 +24,7 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
 
   function onKeyDown(event: KeyboardEvent): void {
     const index = tabs.findIndex(({ name }) => name === current);
-    const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
-    const next = tabFor(event.key, index, tabs.length, isRtl);
+    const next = tabFor(logicalKey(event), index, tabs.length);
     const tab = next === undefined ? undefined : tabs[next];
     if (next === undefined || !tab) return;
     event.preventDefault();

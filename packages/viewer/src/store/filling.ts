@@ -80,6 +80,8 @@ function valuesFor(document: OpenDocument, { document: before, values, isDirty }
 
 /** Shows the fields of a document. */
 export function showFields(deps: SignerDeps, store: SignerStore, document: OpenDocument): void {
+  const { document: before, forgetViewed } = store.getState();
+  if (before && before.metadata.version !== document.metadata.version) forgetViewed();
   const { values, restored } = valuesFor(document, store.getState(), deps);
   store.setState({ document, reported: new Set(), refused: {}, values });
   if (restored) tellRestored(store, restored);

@@ -231,21 +231,15 @@ export interface CopySlice {
   findCopy(): Promise<string | undefined>;
 }
 
-/** The viewed pages of one version of the document, in ascending order. */
-export interface Viewed {
-  readonly version: number | undefined;
-  readonly pages: readonly ViewedPage[];
-  readonly numbers: readonly number[];
-}
-
 /** Which pages the signer has viewed. */
 export interface ViewedSlice {
-  readonly viewed: Viewed;
+  /** In ascending order. The same arrays as long as they are equal, so that hosts that compare them see no change. */
+  readonly viewed: { readonly pages: readonly ViewedPage[]; readonly numbers: readonly number[] };
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
   /** Adds the viewed pages of a draft, unless it is of another version. */
   addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
-  /** Another person begins. */
+  /** Another person begins, or another version is shown. */
   forgetViewed(): void;
   /** Says which pages are left, if there must be none. @returns whether there are */
   reportPages(): boolean;

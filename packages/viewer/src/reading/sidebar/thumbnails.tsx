@@ -12,10 +12,10 @@ import {
 } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../../chrome/icon.tsx';
+import { logicalKey } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useMeasured } from '../../pages/use-measured.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import { selectIsViewed } from '../../store/viewed-slice.ts';
 import { closeSheet } from '../use-go-to.ts';
 import { createThumbnailSource, type ThumbnailSource, thumbnailRoom, thumbnailSize } from './thumbnail-source.ts';
 
@@ -45,7 +45,9 @@ function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailProps): Re
   const { pageNumber } = page;
   const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
   const isCurrent = useSigner(({ currentPage }) => currentPage === pageNumber);
-  const isLeft = useSigner((state) => state.options.requireAllPagesViewed && !selectIsViewed(state, pageNumber));
+  const isLeft = useSigner(
+    ({ options, viewed }) => options.requireAllPagesViewed && !viewed.numbers.includes(pageNumber),
+  );
   const { hasFields, left } = useFieldsOn(pageNumber);
 
   useEffect(() => source?.want(page, (canvas) => paper.current?.replaceChildren(canvas)), [source, page]);
@@ -141,11 +143,8 @@ export function Thumbnails(): ReactNode {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key];
-    const key = isMirrored && mirrored ? mirrored : event.key;
     const rowsInView = Math.max(1, Math.floor(room.height / rowHeight));
-    const to = pageFor(key, shown, { columns, count: pages.length, rowsInView });
+    const to = pageFor(logicalKey(event), shown, { columns, count: pages.length, rowsInView });
     if (event.key === 'Enter' || event.key === ' ') choose(shown);
     else if (to !== undefined) setActive(to);
     else return;
