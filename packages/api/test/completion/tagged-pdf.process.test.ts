@@ -10,10 +10,10 @@ import { taggedPdf } from './tagged-pdf.ts';
 const service = runService();
 
 /** The sealed file of an upload whose fields were filled in. */
-async function sealed(original: Uint8Array, pageCount: number): Promise<Uint8Array> {
+async function sealed(original: Uint8Array, pageCount: number, parts: Readonly<Record<string, string>> = {}): Promise<Uint8Array> {
   const { baseUrl } = service();
   const { secretKey, publicKey } = await service().organization();
-  const { id } = await createDocument(baseUrl, secretKey, { file: new Blob([Uint8Array.from(original)]) });
+  const { id } = await createDocument(baseUrl, secretKey, { file: new Blob([Uint8Array.from(original)]), ...parts });
   const page = { width: 612, height: 792, rotation: 0 };
   const pages = Array.from({ length: pageCount }, (_, index) => ({ pageNumber: index + 1, ...page }));
   const submission = await withChecksum({ ...filledContract(id), pages });
@@ -95,6 +95,14 @@ describe('the sealed file of a tagged upload', () => {
         ]),
       ],
     ]);
+  });
+
+  it('says in which language the certificate is: that of the document', async () => {
+    const bytes = await sealed(taggedPdf(), 2, { language: 'de' });
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/S \/Sect[^>]*\/Lang \(de\)|\/Lang \(de\)[^>]*\/S \/Sect/);
+    const [first, , certificate] = await structuresOf(bytes);
+    expect(JSON.stringify(first)).toContain('Unterschrift: Signature');
+    expect(JSON.stringify(certificate)).toContain('["H1","Abschlusszertifikat"]');
   });
 
   it('orders its annotations by structure on each page that was changed', async () => {

@@ -117,6 +117,18 @@ describe('a certificate', () => {
     }
   });
 
+  it('has no last page of a few rows, and no heading at the foot of a page', () => {
+    const headings = ['Signatures', 'Stated by the organization', 'Recorded by the service', 'Events', 'Field values'];
+    for (let count = 0; count <= 40; count += 1) {
+      const pages = pagesOf({
+        document: { fields: Array.from({ length: count }, (_, index) => textField(`f${index}`)) },
+      });
+      // The last two lines of each are those at its foot.
+      expect(linesOf(pages.at(-1)).length, `${count} fields`).toBeGreaterThan(14);
+      for (const page of pages) expect(headings).not.toContain(linesOf(page).at(-3));
+    }
+  });
+
   it('repeats the head of a table on every page that goes on with it', () => {
     const fields = Array.from({ length: 200 }, (_, index) => textField(`f${index}`));
     const middle = pagesOf({ document: { fields } })[3];
