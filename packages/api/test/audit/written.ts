@@ -24,7 +24,11 @@ const fileName = 'document-signer.sqlite';
 /** Changes an organization and its keys. */
 async function manage(baseUrl: string, secretKey: string): Promise<void> {
   const headers = { 'Content-Type': 'application/json' };
-  const patch = { method: 'PATCH', headers, body: JSON.stringify({ activeContent: 'refuse', attachments: 'keep' }) };
+  const patch = {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({ activeContent: 'refuse', attachments: 'keep', language: 'de' }),
+  };
   await ask(`${baseUrl}/organizations/me`, secretKey, patch);
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
   const { id } = (made.body as { data: { id: string } }).data;

@@ -10,7 +10,11 @@ import { taggedPdf } from './tagged-pdf.ts';
 const service = runService();
 
 /** The sealed file of an upload whose fields were filled in. */
-async function sealed(original: Uint8Array, pageCount: number, parts: Readonly<Record<string, string>> = {}): Promise<Uint8Array> {
+async function sealed(
+  original: Uint8Array,
+  pageCount: number,
+  parts: Readonly<Record<string, string>> = {},
+): Promise<Uint8Array> {
   const { baseUrl } = service();
   const { secretKey, publicKey } = await service().organization();
   const { id } = await createDocument(baseUrl, secretKey, { file: new Blob([Uint8Array.from(original)]), ...parts });
