@@ -59,7 +59,6 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
   }, [store, button, isReviewing]);
 }
 
-/** Our Submit button. */
 function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }: SubmitButtonProps): ReactNode {
   const messages = useMessages();
   const isDone = useSigner(selectIsDone);

@@ -96,7 +96,6 @@ function Optional(): ReactNode {
   );
 }
 
-/** The progress and the next step. */
 function ProgressText(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();

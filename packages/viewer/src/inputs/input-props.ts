@@ -26,8 +26,6 @@ export interface InputProps {
   /** Called with whether the control holds a partly typed value. */
   onUnfinished(isUnfinished: boolean): void;
   onNotice(notice: Notice | undefined): void;
-  /** Whether Enter moves to another field. */
-  readonly leadsOn: boolean;
-  /** Called for Enter, unless an input method composes. */
-  onEnter(): void;
+  /** Moves to the next field, for Enter. Undefined in the last one. */
+  readonly onEnter: (() => void) | undefined;
 }

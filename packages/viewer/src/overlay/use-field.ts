@@ -91,17 +91,17 @@ function useSpokenFault(field: Field): () => void {
 /**
  * Connects a field to the store.
  *
- * @param around the element around its control, which is focused when the signer navigates to the field
+ * @param frame the element around its control, which is focused when the signer navigates to the field
  */
-export function useField(field: Field, around: RefObject<HTMLElement | null>) {
+export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
   const messages = useMessages();
   const store = useSignerStore();
   const { document } = store.getState();
-  const next = afterOf(field.id, document);
+  const after = afterOf(field.id, document);
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
   const { value, now, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
-  useNavigationFocus(turn, around);
+  useNavigationFocus(turn, frame);
   // A half-typed address is no error.
   const [wasLeft, setWasLeft] = useState(false);
   const sayFault = useSpokenFault(field);
@@ -126,17 +126,16 @@ export function useField(field: Field, around: RefObject<HTMLElement | null>) {
     describedBy: [about && `${id}-about`, says && `${id}-says`].filter(Boolean).join(' ') || undefined,
     isInvalid: isReported || problem !== undefined,
     isReadOnly,
-    leadsOn: next !== undefined,
     onChange: (next) => store.getState().enterValue(field.id, next),
     onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field, isUnfinished),
     onNotice(next) {
       setNotice(next);
       if (next) store.getState().announce(next);
     },
-    onEnter: () => next && store.getState().focusField(next.id),
+    onEnter: after && (() => store.getState().focusField(after.id)),
   };
   /** The props of the element around the control. */
-  const frame = {
+  const around = {
     'data-field-id': field.id,
     'data-kind': field.type,
     'data-state': isFilled ? 'filled' : 'empty',
@@ -149,5 +148,5 @@ export function useField(field: Field, around: RefObject<HTMLElement | null>) {
       sayFault();
     },
   };
-  return { input, about, says, frame };
+  return { input, about, says, around };
 }

@@ -35,7 +35,7 @@ export async function prepareAttempt(state: Basis): Promise<Attempt> {
       viewportHeight: viewport.height,
       devicePixelRatio: globalThis.devicePixelRatio ?? 1,
     },
-    viewedPages: selectViewedPages(state),
+    viewedPages: [...selectViewedPages(state)],
     submittedAt: new Date().toISOString(),
     measure: fonts.measure,
   });

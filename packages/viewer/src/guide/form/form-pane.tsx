@@ -32,8 +32,7 @@ function FormField({ field }: { readonly field: Field }): ReactNode {
   const store = useSignerStore();
   const frame = useRef<HTMLDivElement>(null);
   const isCurrent = useSigner(({ focusedField }) => focusedField === field.id);
-  const view = useField(field, frame);
-  const { input, says } = view;
+  const { input, about, says, around } = useField(field, frame);
   const { id, name } = input;
   useRevealBelow(frame, says);
   return (
@@ -42,7 +41,7 @@ function FormField({ field }: { readonly field: Field }): ReactNode {
       data-part="form-field"
       data-input={kindOf(field.type).input}
       data-current={isCurrent || undefined}
-      {...view.frame}
+      {...around}
     >
       <div data-part="form-label">
         <label htmlFor={id}>
@@ -51,9 +50,9 @@ function FormField({ field }: { readonly field: Field }): ReactNode {
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
       </div>
       <FieldControl {...input} />
-      {view.about && (
+      {about && (
         <span id={`${id}-about`} hidden>
-          {view.about}
+          {about}
         </span>
       )}
       {says && (
@@ -78,7 +77,6 @@ interface FormPageProps {
   readonly fields: readonly Field[];
 }
 
-/** The fields of one page, in the form. */
 const FormPage = memo(function FormPage({ pageNumber, fields }: FormPageProps): ReactNode {
   const messages = useMessages();
   const title = useId();

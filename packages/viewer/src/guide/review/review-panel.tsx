@@ -92,7 +92,6 @@ function Row({ field, value }: Reviewed): ReactNode {
   );
 }
 
-/** Fields that are listed together. */
 const Chapter = memo(function Chapter({ title, fields }: { title?: string; fields: readonly Reviewed[] }): ReactNode {
   if (fields.length === 0) return null;
   return (

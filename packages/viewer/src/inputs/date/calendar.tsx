@@ -1,14 +1,6 @@
 import { isCalendarDate } from '@document-signer/core';
 import { type CalendarDate, getLocalTimeZone, maxDate, minDate, parseDate, today } from '@internationalized/date';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useDirection, useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { dateAfterKey } from './calendar-days.ts';
@@ -97,7 +89,7 @@ export function Calendar(props: CalendarProps): ReactNode {
   const [active, setActive] = useState(() => firstShown(props));
   usePopoverPosition(panel, anchor);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isEntered) focusActiveDay(panel.current);
   }, [isEntered]);
   // Follows a date that is typed while the calendar is open.

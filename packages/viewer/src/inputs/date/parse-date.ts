@@ -5,7 +5,6 @@ import { plainDigits } from '../keyboard.ts';
 type DatePart = 'year' | 'month' | 'day';
 type Parts = { readonly [Part in DatePart]?: string | undefined };
 
-/** How to read a text. */
 interface ParseOptions {
   readonly formats: Formats;
   /** Whether typing is over, so that a year may be short or missing. Before, `1.2.20` may become 2026. */

@@ -103,7 +103,6 @@ function areIn(unicodeRange: string, characters: string): boolean {
   return new RegExp(`^[${codePoints}]*$`, 'u').test(characters);
 }
 
-/** Whether a handwriting has all letters of a text. */
 function canWrite({ files, facesFor }: Handwriting, text: string): boolean {
   // A text without letters is written as Latin is.
   const letters = text.replaceAll(common, '') || 'x';

@@ -46,7 +46,6 @@ function drawPart(picture: ImageBitmap | HTMLCanvasElement, box: PixelBox, limit
   return { canvas, studied: () => studyPhoto(context.getImageData(0, 0, canvas.width, canvas.height)) };
 }
 
-/** Locates the writing on a photo. */
 function locateWriting(bitmap: ImageBitmap): PixelBox | undefined {
   const { canvas, studied } = drawPart(bitmap, boxOf(bitmap), overview);
   const found = cleanPhoto(studied(), 0.6);
