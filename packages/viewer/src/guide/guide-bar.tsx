@@ -14,8 +14,6 @@ import { selectIsBlocked } from '../store/selectors.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { GuideActions } from './guide-actions.tsx';
 
-const modes = ['document', 'form'] as const;
-
 /** Switches between the pages and the form. */
 function ModeSwitch(): ReactNode {
   const messages = useMessages();
@@ -25,7 +23,7 @@ function ModeSwitch(): ReactNode {
   if (!hasFields) return null;
   return (
     <fieldset data-part="mode-switch" aria-label={messages.modes}>
-      {modes.map((name) => (
+      {(['document', 'form'] as const).map((name) => (
         <button
           key={name}
           type="button"

@@ -2,11 +2,8 @@ import { type DragEvent as ReactDragEvent, type ReactNode, type RefObject, useEf
 import { Icon } from '../chrome/icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 
-interface FileChoiceProps {
+interface HiddenFileProps {
   onFile(file: File | undefined): void;
-}
-
-interface HiddenFileProps extends FileChoiceProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   /** Whether the camera is opened in place of the files. */
   readonly isCamera?: boolean;
@@ -37,7 +34,7 @@ export function HiddenFile({ ref, isCamera = false, onFile }: HiddenFileProps): 
 }
 
 /** Buttons that open the files, and on phones and tablets the camera. */
-export function FileChoice({ onFile }: FileChoiceProps): ReactNode {
+export function FileChoice({ onFile }: Pick<HiddenFileProps, 'onFile'>): ReactNode {
   const messages = useMessages();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);

@@ -13,9 +13,6 @@ import { contentOf, makeValue } from './value.ts';
 
 const LazyCalendar = lazyPart(async () => (await import('./date/calendar.tsx')).Calendar);
 
-/** Sets the font size for a date as browsers write it. */
-const nativeSample = '0000-00-00';
-
 /** Opens the calendar from anywhere in the field: on a page, the browser's button is tiny or missing. */
 function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
   try {
@@ -29,7 +26,8 @@ function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInp
 function NativeDateControl(props: InputProps): ReactNode {
   const { field } = props;
   const onPaper = useSurface() === 'paper';
-  const control = useControlProps(props, 'date-input', nativeSample);
+  // As long as a date that the browser writes.
+  const control = useControlProps(props, 'date-input', '0000-00-00');
   if (field.type !== 'date') return null;
   return (
     <input

@@ -31,7 +31,6 @@ function firstShown({ chosen, min, max }: CalendarProps): CalendarDate {
   return dateOf(chosen) ?? maxDate(dateOf(min), minDate(dateOf(max), now)) ?? now;
 }
 
-/** Traps the focus inside. */
 function cycleFocus(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), select')];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);

@@ -91,9 +91,8 @@ export function cleanedImage({ studied }: Photo, strength: number): string | und
 /** The image of the whole photo, scaled down until it fits the limit of bytes. Undefined when it shows nothing. */
 export function wholeImage({ whole }: Photo): string | undefined {
   for (const scale of [1, 0.7, 0.5, 0.35, 0.25]) {
-    const imageData = visiblePng(
-      drawPart(whole, boxOf(whole), { width: whole.width * scale, height: whole.height * scale }).canvas,
-    );
+    const limit = { width: whole.width * scale, height: whole.height * scale };
+    const imageData = visiblePng(drawPart(whole, boxOf(whole), limit).canvas);
     if (imageData === undefined || imageData.length * 0.75 <= maxImageBytes) return imageData;
   }
   return undefined;
