@@ -69,7 +69,7 @@ function useAnnouncedProgress(): void {
       // It may have been sent meanwhile.
       if (said.current === filled || submission !== 'editing') return;
       said.current = filled;
-      announce({ kind: 'progress', filled, required });
+      announce((messages) => messages.progressSpoken(filled, required));
     }, announceAfterMs);
     return () => clearTimeout(timer);
   }, [store, values]);

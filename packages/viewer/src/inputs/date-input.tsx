@@ -1,17 +1,15 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../chrome/icon.tsx';
-import { lazyPart } from '../failure/lazy-part.tsx';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
 import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
+import { Calendar } from './date/calendar.tsx';
 import { datePattern } from './date/parse-date.ts';
 import type { InputProps } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
 import { useTextEntry } from './use-text-entry.ts';
 import { contentOf, makeValue } from './value.ts';
-
-const LazyCalendar = lazyPart(async () => (await import('./date/calendar.tsx')).Calendar);
 
 /** Opens the calendar from anywhere in the field: on a page, the browser's button is tiny or missing. */
 function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
@@ -116,7 +114,7 @@ function TypedDateControl(props: InputProps): ReactNode {
         />
       )}
       {open !== 'no' && !isReadOnly && (
-        <LazyCalendar
+        <Calendar
           id={id}
           anchor={input}
           chosen={contentOf(props.value)}

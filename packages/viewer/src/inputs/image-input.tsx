@@ -32,7 +32,7 @@ export function ImageInput(props: InputProps): ReactNode {
     }
     onNotice(undefined);
     onChange(makeValue(field, read));
-    store.getState().announce({ kind: 'image_added' });
+    store.getState().announce((messages) => messages.imageAdded);
   }
 
   function remove(): void {
@@ -40,7 +40,7 @@ export function ImageInput(props: InputProps): ReactNode {
     button.current?.focus();
     if (!props.value) return;
     onChange(undefined);
-    store.getState().announce({ kind: 'image_removed' });
+    store.getState().announce((messages) => messages.imageRemoved);
   }
 
   if (props.isReadOnly) {

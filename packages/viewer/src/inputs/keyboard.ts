@@ -14,6 +14,12 @@ export function onEnter<Target extends Element>(act?: (event: KeyboardEvent<Targ
   };
 }
 
+/** The key of an event, with the left and the right arrow exchanged where text runs from right to left. */
+export function logicalKey({ key, currentTarget }: KeyboardEvent): string {
+  const exchanged = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[key];
+  return exchanged && getComputedStyle(currentTarget).direction === 'rtl' ? exchanged : key;
+}
+
 /** Converts full-width and Arabic digits to 0 to 9, and removes direction marks: keyboards and input methods insert them. */
 export function plainDigits(text: string): string {
   return (

@@ -83,7 +83,11 @@ function useSpokenFault(field: Field): () => void {
     const state = store.getState();
     const value = shownValue(field, state.values);
     const { problem } = state.check(field);
-    if (problem && said.current !== value) store.getState().announce({ kind: 'wrong_value', field, problem });
+    if (problem && said.current !== value) {
+      store.getState().announce(({ buttonForField, fieldName, invalidValue }) => {
+        return buttonForField(fieldName(field.label, field.type), invalidValue(problem, field.type));
+      });
+    }
     said.current = value;
   };
 }
@@ -130,7 +134,7 @@ export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
     onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field, isUnfinished),
     onNotice(next) {
       setNotice(next);
-      if (next) store.getState().announce(next);
+      if (next) store.getState().announce((messages) => sayNotice(next, messages));
     },
     onEnter: after && (() => store.getState().focusField(after.id)),
   };

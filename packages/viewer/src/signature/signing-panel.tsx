@@ -39,7 +39,7 @@ function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode
     draft.discard();
     state.sign(undefined);
     state.setValue(id, undefined);
-    state.announce({ kind: 'cleared', type });
+    state.announce((messages) => messages.mark(type).removed);
   }
 
   return (
@@ -94,7 +94,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     state.sign(undefined);
     state.setValue(id, value);
     if (also.length > 0) state.applyToAll(also, value);
-    else state.announce({ kind: 'applied', type });
+    else state.announce((messages) => messages.mark(type).applied);
     if (reuse.isRemembered) keepMark(type, { imageData, mode }, signer);
   }
 

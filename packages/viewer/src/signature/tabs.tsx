@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { logicalKey } from '../inputs/keyboard.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
@@ -14,15 +15,8 @@ export function Tabs<Name extends string>({ label, tabs, current, onChoose, chil
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const index = tabs.findIndex(({ name }) => name === current);
-    // The next tab is to the left in right-to-left languages.
-    const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1;
-    const steps: Readonly<Record<string, number>> = {
-      ArrowRight: ahead,
-      ArrowLeft: -ahead,
-      Home: -index,
-      End: -1 - index,
-    };
-    const step = steps[event.key];
+    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: -1 - index };
+    const step = steps[logicalKey(event)];
     const tab = step === undefined ? undefined : tabs.at((index + step) % tabs.length);
     if (!tab) return;
     event.preventDefault();
