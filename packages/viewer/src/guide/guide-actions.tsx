@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../chrome/button.tsx';
 import { Icon, IconButton } from '../chrome/icon.tsx';
 import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
 import { type SubmitButtonProps, useSlots } from '../components/slots.ts';
@@ -106,11 +107,7 @@ export function GuideActions(): ReactNode {
       }}
     >
       {!isReviewing && <Steps />}
-      {isReviewing && (
-        <button type="button" data-part="button" disabled={isSending} onClick={() => leaveReview()}>
-          {messages.back}
-        </button>
-      )}
+      {isReviewing && <Button label={messages.back} disabled={isSending} onClick={() => leaveReview()} />}
       <Submit
         // The key replaces the button, so that the focus does not stay on Submit.
         key={action}

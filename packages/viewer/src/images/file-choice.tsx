@@ -1,5 +1,5 @@
 import { type DragEvent as ReactDragEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Icon } from '../chrome/icon.tsx';
+import { Button } from '../chrome/button.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 
 interface HiddenFileProps {
@@ -40,14 +40,8 @@ export function FileChoice({ onFile }: Pick<HiddenFileProps, 'onFile'>): ReactNo
   const camera = useRef<HTMLInputElement>(null);
   return (
     <div data-part="file-choice">
-      <button type="button" data-part="button" onClick={() => files.current?.click()}>
-        <Icon name="image" />
-        {messages.choosePhoto}
-      </button>
-      <button type="button" data-part="button" data-camera="" onClick={() => camera.current?.click()}>
-        <Icon name="camera" />
-        {messages.takePhoto}
-      </button>
+      <Button label={messages.choosePhoto} icon="image" onClick={() => files.current?.click()} />
+      <Button label={messages.takePhoto} icon="camera" data-camera="" onClick={() => camera.current?.click()} />
       <HiddenFile ref={files} onFile={onFile} />
       <HiddenFile ref={camera} isCamera onFile={onFile} />
     </div>

@@ -1,5 +1,6 @@
 import { type Field, kindOf, parse } from '@document-signer/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Button } from '../chrome/button.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
@@ -45,17 +46,11 @@ function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode
   return (
     <div data-part="dialog-footer">
       {isSigned && (
-        <button type="button" data-part="ghost-button" data-tone="danger" onClick={remove}>
-          {messages.mark(type).remove}
-        </button>
+        <Button label={messages.mark(type).remove} data-part="ghost-button" tone="danger" onClick={remove} />
       )}
       <span data-part="dialog-actions">
-        <button type="button" data-part="button" onClick={() => store.getState().sign(undefined)}>
-          {messages.cancel}
-        </button>
-        <button type="button" data-part="button" data-tone="primary" disabled={!draft.canApply} onClick={onApply}>
-          {messages.apply}
-        </button>
+        <Button label={messages.cancel} onClick={() => store.getState().sign(undefined)} />
+        <Button label={messages.apply} tone="primary" disabled={!draft.canApply} onClick={onApply} />
       </span>
     </div>
   );

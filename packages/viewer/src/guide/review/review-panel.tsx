@@ -1,5 +1,6 @@
 import { choiceName, chosenOf, type Field, type FieldValue, filledValue } from '@document-signer/core';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Button } from '../../chrome/button.tsx';
 import { Icon } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { contentOf, marksOf } from '../../inputs/value.ts';
@@ -76,17 +77,15 @@ function Row({ field, value }: Reviewed): ReactNode {
         </span>
       )}
       {field.editable && (
-        <button
-          type="button"
+        <Button
+          label={action}
           data-part="ghost-button"
           aria-label={messages.buttonForField(action, name)}
           onClick={({ currentTarget }) => {
             const { top } = currentTarget.getBoundingClientRect();
             store.getState().leaveReview({ fieldId: field.id, top });
           }}
-        >
-          {action}
-        </button>
+        />
       )}
     </li>
   );
