@@ -17,7 +17,11 @@ function setUp(first: Partial<SignerClient>, connection: Partial<Connection> = {
   const good = sampleClient();
   let client: SignerClient = { ...good.client, ...first };
   const deps = sampleDeps(good.client);
-  const store = createSignerStore({ ...deps, client: () => client, connection: { ...deps.connection, ...connection } });
+  const store = createSignerStore({
+    ...deps,
+    client: () => client,
+    connection: Object.assign(deps.connection, connection),
+  });
   return {
     store,
     sent: good.sent,
