@@ -6,8 +6,7 @@ import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
-import type { DocumentSignerHandle } from './handle.ts';
-import { createHandle } from './handle.ts';
+import { createHandle, type DocumentSignerHandle } from './handle.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
@@ -165,14 +164,8 @@ function useUnsentPrompt(store: SignerStore, { values, drafts }: DocumentSignerP
   }, [wouldLose]);
 }
 
-/** The store of a signer, and what a host can ask of it. */
-export interface OwnStore {
-  readonly store: SignerStore;
-  readonly handle: DocumentSignerHandle;
-}
-
 /** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
-export function useOwnStore(props: DocumentSignerProps): OwnStore {
+export function useOwnStore(props: DocumentSignerProps) {
   const latest = useLatest(props);
   const renewed = useRef<SignerClient>(undefined);
   const [{ store, keepDrafts }] = useState(() => createStoreFor(latest, renewed));

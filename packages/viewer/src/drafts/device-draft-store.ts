@@ -11,13 +11,11 @@ function createTimeLimit() {
   let isStuck = false;
   return async <Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
     if (isStuck) return otherwise;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<Answer>((resolve) => {
-      timer = setTimeout(() => {
-        isStuck = true;
-        resolve(otherwise);
-      }, timeoutMs);
-    });
+    const { promise: late, resolve } = Promise.withResolvers<Answer>();
+    const timer = setTimeout(() => {
+      isStuck = true;
+      resolve(otherwise);
+    }, timeoutMs);
     const done = work()
       .catch(() => otherwise)
       .finally(() => {

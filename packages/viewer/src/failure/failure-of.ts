@@ -2,11 +2,6 @@ import { PdfError, type PdfErrorCode } from '../pdf/pdf-error.ts';
 import { BadDocumentError, type Failure, type FailureKind, FontError, type Moment, StoppedError } from './failure.ts';
 import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
-const kindsByReason: Readonly<Record<string, FailureKind>> = {
-  document_changed: 'document_changed',
-  already_submitted: 'already_submitted',
-};
-
 const kindsByCode: Readonly<Record<string, FailureKind>> = {
   INVALID_API_KEY: 'invalid_key',
   EXPIRED_API_KEY: 'expired_key',
@@ -44,8 +39,8 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
 function kindOfFailure({ code, status, details }: ServiceAnswer, during: Moment): FailureKind {
   if (status === 0) return 'unreachable';
   if (status === 413 && during === 'sending') return 'too_large';
-  const byReason = kindsByReason[String(details?.reason)];
-  if (byReason) return byReason;
+  const reason = details?.reason;
+  if (reason === 'document_changed' || reason === 'already_submitted') return reason;
   const kind = details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
   if (kind === 'not_found' && during !== 'opening') return 'deleted';
   // A request without a submission was rejected: client and service do not match.

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { scrollNeeded } from '../../guide/reveal.ts';
+import { revealIn } from '../../guide/reveal.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { hitsInOrder } from './found.ts';
@@ -31,10 +31,8 @@ export function SearchResults(): ReactNode {
     const line = list.current?.children[index];
     if (!list.current || !line) return;
     const scroller = scrollerOf(list.current);
-    const [outer, inner] = [scroller.getBoundingClientRect(), line.getBoundingClientRect()];
     // The search field stays at the top of the scroller.
-    const start = outer.top + (scroller.querySelector('[data-part="search-row"]')?.clientHeight ?? 0);
-    scroller.scrollTop += scrollNeeded({ start: inner.top, end: inner.bottom }, { start, end: outer.bottom }, 0);
+    revealIn(scroller, line, scroller.querySelector('[data-part="search-row"]')?.clientHeight ?? 0);
   }, [index]);
 
   const isShort = count < hits.length;
