@@ -32,6 +32,7 @@ const texts: TextOf = {
   found: ({ count }, messages) => (count === 0 ? messages.searchEnded('none') : messages.resultCount(count)),
   search_failed: (_, messages) => messages.searchEnded('failed'),
   leads_nowhere: (_, messages) => messages.noDestination,
+  draft_not_saved: (_, messages) => messages.draftNotSaved,
   hit: ({ current, found, hit, isMore }, messages) =>
     messages.buttonForField(messages.searchCount(current, found.count, isMore), messages.result(hit.pageNumber)),
   page_shown: ({ pageNumber }, messages) => messages.pageShown(pageNumber),

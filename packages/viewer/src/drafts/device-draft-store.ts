@@ -92,10 +92,11 @@ function canStore(): boolean {
  * @param key of a document and a signer
  */
 export function openDraftStore(key: string): DraftStore {
-  if (!canStore()) return noDraftStore;
+  if (!canStore()) return { ...noDraftStore, isWanted: true };
   const inTime = createTimeLimit();
   return {
     key,
+    isWanted: true,
     // Without a time limit: nothing waits for it, and a draft that is found late is better than one that is overwritten.
     read: () => readAll(key).catch(() => undefined),
     saveDraft: (draft) => inTime(() => saveDraft(key, draft), false),

@@ -38,5 +38,14 @@ export function createDrafts(
     },
 
     dismissRestored: () => set({ restored: undefined }),
+
+    tellUnsaved() {
+      const { isDirty, unsavedNotice, announce } = get();
+      if (!deps.draftStore().isWanted || !isDirty || unsavedNotice !== 'none') return;
+      set({ unsavedNotice: 'shown' });
+      announce({ kind: 'draft_not_saved' });
+    },
+
+    dismissUnsaved: () => get().unsavedNotice === 'shown' && set({ unsavedNotice: 'dismissed' }),
   };
 }

@@ -71,10 +71,13 @@ const noFilling: Filling = {
   isKept: false,
   restored: undefined,
   isOpenElsewhere: false,
+  unsavedNotice: 'none',
   takeOver: ignore,
   restore: ignore,
   startOver: ignore,
   dismissRestored: ignore,
+  tellUnsaved: ignore,
+  dismissUnsaved: ignore,
 };
 
 /** Creates the store of one signer. Nothing is loaded before `open`. */

@@ -201,6 +201,8 @@ export interface DraftsSlice {
   readonly restored: Restored | undefined;
   /** Whether another tab edits the document. Then this one takes no input. */
   readonly isOpenElsewhere: boolean;
+  /** Whether the signer is told that this device stores no draft: once, when there is something to lose. */
+  readonly unsavedNotice: 'none' | 'shown' | 'dismissed';
   /** Takes the document over from the other tab, which saves its work first. */
   takeOver(): void;
   /** Puts a draft into the fields. Input that is not on the device stays. */
@@ -208,6 +210,9 @@ export interface DraftsSlice {
   /** Deletes all input, here and on the device. */
   startOver(): void;
   dismissRestored(): void;
+  /** Tells the signer that input could not be stored, if the host wants that. */
+  tellUnsaved(): void;
+  dismissUnsaved(): void;
 }
 
 /**
@@ -266,7 +271,7 @@ export type Announcement =
   | { readonly kind: 'cut'; readonly limit: number }
   | { readonly kind: 'page_shown'; readonly pageNumber: number }
   | { readonly kind: 'found' | 'pages_left'; readonly count: number }
-  | { readonly kind: 'all_pages_viewed' | 'search_failed' | 'leads_nowhere' }
+  | { readonly kind: 'all_pages_viewed' | 'search_failed' | 'leads_nowhere' | 'draft_not_saved' }
   | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
 
 /** The signed and sealed copy, which the service makes after a submission. */
