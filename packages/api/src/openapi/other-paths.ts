@@ -29,7 +29,8 @@ const parameters: readonly ParameterObject[] = [
     name: 'download',
     in: 'query',
     required: false,
-    description: '`true`: browsers save the file under its name (`Content-Disposition: attachment`), as with `downloadUrl`.',
+    description:
+      '`true`: browsers save the file under its name (`Content-Disposition: attachment`), as with `downloadUrl`.',
     schema: { const: 'true' },
   },
   rangeParameter,

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { saveFile } from '../submission/save-file.ts';
+import { readFile, saveFile } from '../submission/save-file.ts';
 import { Icon } from './icon.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -19,39 +19,95 @@ export function SealedCopy(): ReactNode {
   );
 }
 
+/** Says that the copy could not be saved or shared. */
+function NotSaved(): ReactNode {
+  const messages = useMessages();
+  return (
+    <p data-part="not-downloaded" role="alert">
+      {messages.downloadFailed}
+    </p>
+  );
+}
+
 /** Saves the copy on the device. `isExpected` shows a disabled button before the copy is ready, so that nothing moves. */
 export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpected?: boolean }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isReady = useSigner(({ copy }) => copy === 'ready');
   const isComing = useSigner(({ copy }) => copy === 'preparing' || copy === 'late');
+  const link = useSigner(({ copyLink }) => copyLink);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const { state, start } = useSaving(async () => {
-    const url = await store.getState().findCopy();
-    if (url === undefined) throw new Error('The copy has no address.');
-    await saveFile(url, messages.copyName(filename));
+    const copy = await store.getState().findCopy();
+    if (!copy) throw new Error('The copy has no address.');
+    await saveFile(copy, messages.copyName(filename));
   });
   const isSaving = state === 'under_way';
   if (!isReady && !(isComing && isExpected)) return null;
 
-  return (
-    <>
-      {state === 'failed' && (
-        <p data-part="not-downloaded" role="alert">
-          {messages.downloadFailed}
-        </p>
-      )}
-      <button
-        type="button"
-        data-part="button"
-        data-tone={tone}
-        disabled={!isReady}
-        aria-disabled={isSaving}
-        aria-busy={isSaving}
-        onClick={() => void start()}
-      >
+  const shared = {
+    'data-part': 'button',
+    'data-tone': tone,
+    'aria-disabled': isSaving,
+    'aria-busy': isSaving,
+    children: (
+      <>
         {isSaving ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
         {isSaving ? messages.downloading : messages.download}
+      </>
+    ),
+  } as const;
+
+  /** A link, so that browsers in apps offer to open it elsewhere. It is followed with a fresh address. */
+  function onLink(event: MouseEvent): void {
+    event.preventDefault();
+    void start();
+  }
+
+  return (
+    <>
+      {state === 'failed' && <NotSaved />}
+      {isReady && link !== undefined ? (
+        <a {...shared} href={link} onClick={onLink} />
+      ) : (
+        <button {...shared} type="button" disabled={!isReady} onClick={() => void start()} />
+      )}
+    </>
+  );
+}
+
+/** Whether the device has a share sheet that takes PDFs. With a mouse, people look for a download. */
+function hasShareSheet(): boolean {
+  const files = [new File([], 'copy.pdf', { type: 'application/pdf' })];
+  return matchMedia('(pointer: coarse)').matches && (navigator.canShare?.({ files }) ?? false);
+}
+
+/** Gives the copy to the share sheet of a phone, which saves files where browsers in apps cannot. */
+export function ShareButton(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const isReady = useSigner(({ copy }) => copy === 'ready');
+  const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
+  const file = useRef<File>(undefined);
+  const { state, start } = useSaving(async () => {
+    if (!file.current) {
+      const copy = await store.getState().findCopy();
+      if (!copy) throw new Error('The copy has no address.');
+      file.current = new File([await readFile(copy.url)], messages.copyName(filename), { type: 'application/pdf' });
+    }
+    // When reading it took longer than a press counts, this is refused, and the next press shares at once.
+    await navigator.share({ files: [file.current] }).catch((error: unknown) => {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) throw error;
+    });
+  });
+  if (!isReady || !hasShareSheet()) return null;
+  return (
+    <>
+      {state === 'failed' && <NotSaved />}
+      <button type="button" data-part="button" aria-disabled={state === 'under_way'} onClick={() => void start()}>
+        <Icon name="share" />
+        {messages.share}
       </button>
     </>
   );

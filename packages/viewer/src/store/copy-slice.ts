@@ -30,8 +30,9 @@ export function createCopy(
   }
 
   /** @returns whether it is ready */
-  function take({ status, fileUrl }: SubmissionStatus): boolean {
+  function take({ status, fileUrl, downloadUrl }: SubmissionStatus): boolean {
     const isReady = status === 'completed' && fileUrl !== null;
+    if (isReady) setState({ copyLink: downloadUrl });
     if (isReady) become('ready');
     else if (status === 'failed') become('failed');
     else if (getState().copy === 'none') setState({ copy: 'preparing' });
@@ -76,7 +77,7 @@ export function createCopy(
       const { result } = getState();
       const signal = lifetime.whole();
       const status = result && (await deps.client().getSubmissionStatus?.(result.submissionId, { signal }));
-      return status?.fileUrl ?? undefined;
+      return status?.fileUrl ? { url: status.fileUrl, downloadUrl: status.downloadUrl } : undefined;
     },
   };
 }

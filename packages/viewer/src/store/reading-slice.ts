@@ -96,9 +96,10 @@ export function createReadingSlice(
 
       showHit: (hit) => set({ shownHit: { hit, turn: ++turns } }),
 
-      async freshFileUrl() {
-        const { documentUrl } = await deps.client().getDocument(deps.documentId, { signal: lifetime.signal() });
-        return documentUrl;
+      async findFile() {
+        const signal = lifetime.signal();
+        const { documentUrl: url, downloadUrl } = await deps.client().getDocument(deps.documentId, { signal });
+        return { url, downloadUrl };
       },
     };
   };

@@ -66,6 +66,7 @@ const noFilling: Filling = {
   fillAgain: ignore,
   dismissFailure: ignore,
   copy: 'none',
+  copyLink: undefined,
   watchCopy: nothing,
   findCopy: nothing,
   isKept: false,

@@ -11,6 +11,7 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
+import type { FileAddress } from '../submission/save-file.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValues, Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
@@ -278,10 +279,12 @@ export type Announcement =
 export interface CopySlice {
   /** How far it is; `none` when there is none to expect: nothing was submitted, or the host does not tell. */
   readonly copy: 'none' | 'preparing' | 'ready' | 'late' | 'failed';
+  /** Its address for saving it, if the service has one; good for minutes. */
+  readonly copyLink: string | undefined;
   /** Asks again and again how far it is, until it is ready or the signer is closed. */
   watchCopy(submissionId: string): Promise<void>;
-  /** The address of the copy, fresh: it is good for minutes. Rejects when the host cannot be asked. */
-  findCopy(): Promise<string | undefined>;
+  /** The addresses of the copy, fresh: they are good for minutes. Rejects when the host cannot be asked. */
+  findCopy(): Promise<FileAddress | undefined>;
 }
 
 /** The viewed pages of one version of the document, in ascending order. */
@@ -324,8 +327,8 @@ export interface ReadingSlice {
   /** Shows the next or, with -1, the previous place found, round the end. */
   stepHit(direction: 1 | -1): void;
   showHit(hit: Hit): void;
-  /** An address of the document's file with a token that is good now. */
-  freshFileUrl(): Promise<string>;
+  /** The addresses of the document's file, fresh: they are good for minutes. */
+  findFile(): Promise<FileAddress>;
 }
 
 /** A row of the review. */
