@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { readFile, saveFile } from '../submission/save-file.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -45,19 +46,7 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
   const isSaving = state === 'under_way';
   if (!isReady && !(isComing && isExpected)) return null;
 
-  const shared = {
-    'data-part': 'button',
-    'data-tone': tone,
-    'aria-disabled': isSaving,
-    'aria-busy': isSaving,
-    children: (
-      <>
-        {isSaving ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
-        {isSaving ? messages.downloading : messages.download}
-      </>
-    ),
-  } as const;
-
+  const label = isSaving ? messages.downloading : messages.download;
   /** A link, so that browsers in apps offer to open it elsewhere. It is followed with a fresh address. */
   function onLink(event: MouseEvent): void {
     event.preventDefault();
@@ -68,9 +57,24 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
     <>
       {state === 'failed' && <NotSaved />}
       {isReady && link !== undefined ? (
-        <a {...shared} href={link} onClick={onLink} />
+        <a
+          data-part="button"
+          data-tone={tone}
+          aria-disabled={isSaving}
+          aria-busy={isSaving}
+          href={link}
+          onClick={onLink}
+        >
+          {isSaving ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
+          {label}
+        </a>
       ) : (
-        <button {...shared} type="button" disabled={!isReady} onClick={() => void start()} />
+        <Button
+          {...{ tone, label, icon: 'download', isBusy: isSaving }}
+          disabled={!isReady}
+          aria-disabled={isSaving}
+          onClick={() => void start()}
+        />
       )}
     </>
   );
@@ -105,10 +109,11 @@ export function ShareButton(): ReactNode {
   return (
     <>
       {state === 'failed' && <NotSaved />}
-      <button type="button" data-part="button" aria-disabled={state === 'under_way'} onClick={() => void start()}>
-        <Icon name="share" />
-        {messages.share}
-      </button>
+      <Button
+        {...{ label: messages.share, icon: 'share', isBusy: state === 'under_way' }}
+        aria-disabled={state === 'under_way'}
+        onClick={() => void start()}
+      />
     </>
   );
 }
