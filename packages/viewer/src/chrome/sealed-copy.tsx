@@ -39,9 +39,7 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
   const link = useSigner(({ copyLink }) => copyLink);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const { state, start } = useSaving(async () => {
-    const copy = await store.getState().findCopy();
-    if (!copy) throw new Error('The copy has no address.');
-    await saveFile(copy, messages.copyName(filename));
+    await saveFile(await store.getState().findCopy(), messages.copyName(filename));
   });
   const isSaving = state === 'under_way';
   if (!isReady && !(isComing && isExpected)) return null;
@@ -95,9 +93,8 @@ export function ShareButton(): ReactNode {
   const file = useRef<File>(undefined);
   const { state, start } = useSaving(async () => {
     if (!file.current) {
-      const copy = await store.getState().findCopy();
-      if (!copy) throw new Error('The copy has no address.');
-      file.current = new File([await readFile(copy.url)], messages.copyName(filename), { type: 'application/pdf' });
+      const { url } = await store.getState().findCopy();
+      file.current = new File([await readFile(url)], messages.copyName(filename), { type: 'application/pdf' });
     }
     // When reading it took longer than a press counts, this is refused, and the next press shares at once.
     await navigator.share({ files: [file.current] }).catch((error: unknown) => {

@@ -111,7 +111,7 @@ describe('when the service cannot be asked', () => {
     const store = createSignerStore(sampleDeps(sampleClient().client));
     await store.getState().watchCopy(newId('sub'));
     expect(store.getState().copy).toBe('none');
-    expect(await store.getState().findCopy()).toBeUndefined();
+    await expect(store.getState().findCopy()).rejects.toThrow('no address');
   });
 });
 

@@ -74,7 +74,8 @@ export function createCopy(
       const { result } = getState();
       const signal = lifetime.whole();
       const status = result && (await deps.client().getSubmissionStatus?.(result.submissionId, { signal }));
-      return status?.fileUrl ? { url: status.fileUrl, downloadUrl: status.downloadUrl } : undefined;
+      if (!status?.fileUrl) throw new Error('The copy has no address.');
+      return { url: status.fileUrl, downloadUrl: status.downloadUrl };
     },
   };
 }

@@ -75,7 +75,7 @@ const noFilling: Filling = {
   copy: 'none',
   copyLink: undefined,
   watchCopy: nothing,
-  findCopy: nothing,
+  findCopy: () => Promise.reject(new Error('Nothing was submitted.')),
   isKept: false,
   restored: undefined,
   isOpenElsewhere: false,

@@ -235,8 +235,8 @@ export interface CopySlice {
   readonly copyLink: string | undefined;
   /** Asks again and again how far it is, until it is ready or the signer is closed. */
   watchCopy(submissionId: string): Promise<void>;
-  /** The addresses of the copy, fresh: they are good for minutes. Rejects when the host cannot be asked. */
-  findCopy(): Promise<FileAddress | undefined>;
+  /** The addresses of the copy, fresh: they are good for minutes. Rejects when the host gives none. */
+  findCopy(): Promise<FileAddress>;
 }
 
 /** Which pages the signer has viewed. */
