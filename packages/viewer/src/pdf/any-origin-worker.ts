@@ -25,18 +25,39 @@ function findPolicy(): ScriptUrlPolicy {
   return policy;
 }
 
-/**
- * A worker must come from the page's own origin, and a sandboxed page has none. Its script is then imported by a `blob:` of the
- * page, for which the script's host must allow the page's origin (CORS).
- */
-function toSameOrigin(given: string | URL, { type }: WorkerOptions = {}): string {
-  const url = new URL(given, document.baseURI);
+/** Whether a worker can be started of this address: it must be of the page's own origin. A sandboxed page has none. */
+function isOwn({ origin, protocol }: URL): boolean {
   // In a sandboxed page, `location.origin` is still that of its address.
-  const isOwn = url.origin === location.origin && globalThis.origin !== 'null';
-  if (isOwn || !/^https?:$/.test(url.protocol)) return url.href;
-  const address = JSON.stringify(url.href);
-  const script = type === 'module' ? `import ${address};` : `importScripts(${address});`;
-  return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  const isSame = origin === location.origin && globalThis.origin !== 'null';
+  return isSame || !/^https?:$/.test(protocol);
+}
+
+/**
+ * The script of a worker that imports another one, for which the host of that one must allow the page's origin (CORS). It is no
+ * module, since browsers start no module of a page without an origin. So messages arrive before the import has ended: they are
+ * kept until then.
+ */
+function importingScript({ href }: URL): string {
+  return `const early = [];
+const keep = (event) => early.push(event);
+addEventListener('message', keep);
+import(${JSON.stringify(href)}).then(
+  () => {
+    removeEventListener('message', keep);
+    for (const { data, ports } of early) dispatchEvent(new MessageEvent('message', { data, ports }));
+  },
+  (error) => setTimeout(() => { throw error; }),
+);`;
+}
+
+/** What a worker is started with, so that the browser accepts it. */
+function acceptable(given: string | URL, options: WorkerOptions = {}): readonly [string, WorkerOptions] {
+  const url = new URL(given, document.baseURI);
+  if (isOwn(url)) return [url.href, options];
+  const isModule = options.type === 'module';
+  const script = isModule ? importingScript(url) : `importScripts(${JSON.stringify(url.href)});`;
+  const address = URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+  return [address, { ...options, type: 'classic' }];
 }
 
 /**
@@ -50,7 +71,8 @@ export function withAnyOriginWorker(create: () => Worker): Worker {
   try {
     globalThis.Worker = class extends Native {
       constructor(url: string | URL, options?: WorkerOptions) {
-        super(findPolicy().createScriptURL(toSameOrigin(url, options)), options);
+        const [address, accepted] = acceptable(url, options);
+        super(findPolicy().createScriptURL(address), accepted);
       }
     };
     return create();

@@ -52,7 +52,7 @@ describe('starting the PDF worker', () => {
     expect(Worker).toBe(RefusedWorker);
   });
 
-  it('imports a script of another origin through a module', () => {
+  it('imports a script of another origin', () => {
     startWorker('https://cdn.example/pdf.worker.min.mjs');
     startWorker('/worker.js');
     expect(TestWorker.addresses.map((address) => address.split(':')[0])).toEqual([
@@ -61,13 +61,13 @@ describe('starting the PDF worker', () => {
     ]);
   });
 
-  it('imports a script of the page’s own host through a module in a sandboxed page, which has no origin', async () => {
+  it('imports a script of the page’s own host in a sandboxed page, which has no origin', async () => {
     vi.stubGlobal('origin', 'null');
     const made = vi.spyOn(URL, 'createObjectURL');
     startWorker('/worker.js');
     expect(TestWorker.addresses).toEqual([made.mock.results[0]?.value]);
     const script = made.mock.calls[0]?.[0] as Blob;
-    expect(await script.text()).toBe(`import ${JSON.stringify(new URL('/worker.js', location.href).href)};`);
+    expect(await script.text()).toContain(`import(${JSON.stringify(new URL('/worker.js', location.href).href)})`);
     made.mockRestore();
   });
 
