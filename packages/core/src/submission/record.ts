@@ -73,6 +73,8 @@ export const submissionStatusSchema = v.object({
   documentId: idSchema('doc'),
   ...outcomeEntries,
   ...fileEntries,
+  /** As `fileUrl`, but browsers save the file under its name; absent: there is none yet. */
+  downloadUrl: v.optional(v.string()),
 });
 
 /** How far a submission is. */

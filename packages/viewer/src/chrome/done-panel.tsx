@@ -9,7 +9,7 @@ import { SignerIdContext } from '../signature/session-marks.ts';
 import { useSigner } from '../store/context.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { DownloadButton, SealedCopy } from './sealed-copy.tsx';
+import { DownloadButton, SealedCopy, ShareButton } from './sealed-copy.tsx';
 
 /** The actions for a submission of an earlier visit, whose values are not stored on the device. */
 function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
@@ -71,6 +71,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
         <SealedCopy />
         <div data-part="done-actions">
           <DownloadButton tone="primary" isExpected />
+          <ShareButton />
           {onFillAgain ? (
             <EarlierActions onFillAgain={onFillAgain} />
           ) : (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { RestoredBanner } from '../drafts/restored-banner.tsx';
+import { UnsavedBanner } from '../drafts/unsaved-banner.tsx';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -29,6 +30,7 @@ export function Notices(): ReactNode {
   return (
     <>
       <RestoredBanner />
+      <UnsavedBanner />
       <ErrorSummary />
       <PagesLeft />
     </>

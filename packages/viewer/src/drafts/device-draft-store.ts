@@ -64,10 +64,11 @@ function canStore(): boolean {
 
 /** Opens the draft store of a document and a signer in IndexedDB. */
 export function openDraftStore(key: string): DraftStore {
-  if (!canStore()) return noDraftStore;
+  if (!canStore()) return { ...noDraftStore, isWanted: true };
   const inTime = createTimeLimit();
   return {
     key,
+    isWanted: true,
     // Without a time limit: nothing waits for it, and a draft that is found late is better than one that is overwritten.
     read: () => readAll(key).catch(() => undefined),
     saveDraft: (draft) => inTime(() => saveDraft(key, draft), false),

@@ -85,6 +85,8 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
     const isKept = await (draft ? draftStore.saveDraft(draft) : draftStore.dropDraft());
     if (!isKept && saved.values === values) saved = {};
     if (store.getState().values === values) store.setState({ isKept });
+    if (isKept) store.getState().dismissUnsaved();
+    else store.getState().tellUnsaved();
   }
 
   function start(): void {
@@ -114,6 +116,13 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
   };
 }
 
+/** Reads what is stored. Where that fails, the signer is told, and it is read again before anything is written. */
+async function readKept(store: SignerStore, draftStore: DraftStore): Promise<Kept | undefined> {
+  const kept = await draftStore.read();
+  if (!kept) store.getState().tellUnsaved();
+  return kept;
+}
+
 /**
  * Keeps a draft of the signer's input while this tab edits the document, and restores it when the document is opened.
  *
@@ -131,8 +140,7 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
   async function begin(): Promise<void> {
     if (!isHeld || !getState().document) return;
     if (!isRead) {
-      const kept = await draftStore.read();
-      // Storage that cannot be read is read again before anything is written.
+      const kept = await readKept(store, draftStore);
       if (!kept || !isHeld || isRead) return;
       isRead = true;
       restoreWork(store, kept.receipt?.submissionId === oldReceipt ? { ...kept, receipt: undefined } : kept);

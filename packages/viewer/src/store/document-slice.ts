@@ -113,9 +113,10 @@ export function createDocumentSlice(
       document: undefined,
       pdf: undefined,
 
-      async freshFileUrl() {
-        const { documentUrl } = await deps.client().getDocument(deps.documentId, { signal: lifetime.signal() });
-        return documentUrl;
+      async findFile() {
+        const signal = lifetime.signal();
+        const { documentUrl: url, downloadUrl } = await deps.client().getDocument(deps.documentId, { signal });
+        return { url, downloadUrl };
       },
 
       async open() {

@@ -65,6 +65,15 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
     },
 
     dismissRestored: () => set({ restored: undefined }),
+
+    tellUnsaved() {
+      const { isDirty, unsavedNotice, announce } = get();
+      if (!deps.draftStore().isWanted || !isDirty || unsavedNotice !== 'none') return;
+      set({ unsavedNotice: 'shown' });
+      announce((messages) => messages.draftNotSaved);
+    },
+
+    dismissUnsaved: () => get().unsavedNotice === 'shown' && set({ unsavedNotice: 'dismissed' }),
   };
 }
 

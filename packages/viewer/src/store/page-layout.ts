@@ -13,6 +13,7 @@ export interface LayoutField extends PlacedField {
 export interface PageLayout {
   readonly metadata: DocumentMetadata;
   readonly documentUrl: string;
+  readonly downloadUrl?: string | undefined;
   readonly pages: readonly PageInfo[];
   readonly fields: readonly LayoutField[];
 }
@@ -35,9 +36,9 @@ export function placedFields(entries: readonly unknown[]): readonly LayoutField[
  *
  * @throws BadDocumentError when not every page is described
  */
-export function readPageLayout({ metadata, documentUrl, pages = [], fields }: SignerDocument): PageLayout {
+export function readPageLayout({ metadata, documentUrl, downloadUrl, pages = [], fields }: SignerDocument): PageLayout {
   if (pages.length !== metadata.pageCount) {
     throw new BadDocumentError([`The document has ${metadata.pageCount} pages, but ${pages.length} are described.`]);
   }
-  return { metadata, documentUrl, pages, fields: placedFields(fields) };
+  return { metadata, documentUrl, downloadUrl, pages, fields: placedFields(fields) };
 }

@@ -73,15 +73,19 @@ const noFilling: Filling = {
   fillAgain: ignore,
   dismissFailure: ignore,
   copy: 'none',
+  copyLink: undefined,
   watchCopy: nothing,
-  findCopy: nothing,
+  findCopy: () => Promise.reject(new Error('Nothing was submitted.')),
   isKept: false,
   restored: undefined,
   isOpenElsewhere: false,
+  unsavedNotice: 'none',
   takeOver: ignore,
   restore: ignore,
   startOver: ignore,
   dismissRestored: ignore,
+  tellUnsaved: ignore,
+  dismissUnsaved: ignore,
 };
 
 /** Creates the store of one signer. Nothing is loaded before `open`. */

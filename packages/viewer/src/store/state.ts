@@ -12,6 +12,7 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
+import type { FileAddress } from '../submission/save-file.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValues, Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
@@ -27,8 +28,8 @@ export interface DocumentSlice {
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
-  /** An address of the document's file with a token that is good now. */
-  freshFileUrl(): Promise<string>;
+  /** The addresses of the document's file, fresh: they are good for minutes. */
+  findFile(): Promise<FileAddress>;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
   open(): Promise<void>;
   close(): void;
@@ -177,6 +178,8 @@ export interface DraftsSlice {
   readonly restored: Restored | undefined;
   /** Whether another tab edits the document. Then this one takes no input. */
   readonly isOpenElsewhere: boolean;
+  /** Whether the signer is told that this device stores no draft: once, when there is something to lose. */
+  readonly unsavedNotice: 'none' | 'shown' | 'dismissed';
   /** Takes the document over from the other tab, which saves its work first. */
   takeOver(): void;
   /** Puts a draft into the fields. Input that is not on the device stays. */
@@ -184,6 +187,9 @@ export interface DraftsSlice {
   /** Deletes all input, here and on the device. */
   startOver(): void;
   dismissRestored(): void;
+  /** Tells the signer that input could not be stored, if the host wants that. */
+  tellUnsaved(): void;
+  dismissUnsaved(): void;
 }
 
 /** To a field in the open view, to a field on its page, or to a page. `turn` tells two equal ones apart. */
@@ -225,10 +231,12 @@ export type Say = (messages: Messages) => string;
 export interface CopySlice {
   /** How far it is; `none` when there is none to expect: nothing was submitted, or the host does not tell. */
   readonly copy: 'none' | 'preparing' | 'ready' | 'late' | 'failed';
+  /** Its address for saving it, if the service has one; good for minutes. */
+  readonly copyLink: string | undefined;
   /** Asks again and again how far it is, until it is ready or the signer is closed. */
   watchCopy(submissionId: string): Promise<void>;
-  /** The address of the copy, fresh: it is good for minutes. Rejects when the host cannot be asked. */
-  findCopy(): Promise<string | undefined>;
+  /** The addresses of the copy, fresh: they are good for minutes. Rejects when the host gives none. */
+  findCopy(): Promise<FileAddress>;
 }
 
 /** Which pages the signer has viewed. */

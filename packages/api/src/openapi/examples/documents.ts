@@ -76,9 +76,12 @@ export const record: DocumentRecord = {
   fields: [...fields],
 };
 
+const documentUrl = `https://api.example/files/${documentId}?token=eyJkb2N1bWVudElkIjoi.ZXhhbXBsZQ`;
+
 /** The example document for a viewer. */
 export const signingDocument: SigningDocument = {
-  documentUrl: `https://api.example/files/${documentId}?token=eyJkb2N1bWVudElkIjoi.ZXhhbXBsZQ`,
+  documentUrl,
+  downloadUrl: `${documentUrl}&download=true`,
   metadata,
   fields: [...fields],
   pages: [...pages],

@@ -76,6 +76,7 @@ const { completedAt, failure, fileUrl, sha256 } = record;
 /** How far it is, for who submitted it. */
 export const status: SubmissionStatus = {
   ...{ submissionId, documentId, status: record.status, completedAt, failure, fileUrl, sha256 },
+  downloadUrl: `${fileUrl}&download=true`,
 };
 
 /** What happened when it came. */

@@ -62,6 +62,7 @@ export const documentWords = {
       metadata: 'What the document is.',
       documentUrl:
         'Address of the prepared file, with an access token. It is good for 15 minutes, for many requests and byte ranges.',
+      downloadUrl: 'As `documentUrl`, but browsers save the file under its name.',
       fields: 'The predefined fields, in the order in which they are filled.',
       pages,
       signer: 'The person the key was made for, as stated when it was created; absent: the key names nobody.',

@@ -129,6 +129,7 @@ export const submissionWords = {
       completedAt: summary.completedAt,
       failure: summary.failure,
       ...file,
+      downloadUrl: 'As `fileUrl`, but browsers save the file under its name. Absent while `fileUrl` is null.',
     },
   },
   CompletionFailure: {

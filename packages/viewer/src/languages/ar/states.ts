@@ -37,6 +37,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (موقَّع).pdf`,
   download: 'تنزيل النسخة الموقَّعة',
   downloading: 'جارٍ التنزيل…',
+  share: 'مشاركة النسخة الموقَّعة',
   downloadFailed: 'تعذّر التنزيل. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
   showDocument: 'عرض المستند',
   submittedOn: (time) => `أُرسل في ${time}`,

@@ -33,6 +33,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (unterschrieben).pdf`,
   download: 'Unterschriebene Kopie herunterladen',
   downloading: 'Wird heruntergeladen …',
+  share: 'Unterschriebene Kopie teilen',
   downloadFailed: 'Download fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   showDocument: 'Dokument anzeigen',
   submittedOn: (time) => `Abgesendet am ${time}`,

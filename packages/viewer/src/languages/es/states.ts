@@ -32,6 +32,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (firmado).pdf`,
   download: 'Descargar copia firmada',
   downloading: 'Descargando…',
+  share: 'Compartir copia firmada',
   downloadFailed: 'La descarga ha fallado. Compruebe su conexión a internet e inténtelo de nuevo.',
   showDocument: 'Ver el documento',
   submittedOn: (time) => `Enviado el ${time}`,

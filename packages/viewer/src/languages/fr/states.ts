@@ -32,6 +32,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (signé).pdf`,
   download: 'Télécharger la copie signée',
   downloading: 'Téléchargement…',
+  share: 'Partager la copie signée',
   downloadFailed: 'Échec du téléchargement. Vérifiez votre connexion internet, puis réessayez.',
   showDocument: 'Afficher le document',
   submittedOn: (time) => `Envoyé le ${time}`,

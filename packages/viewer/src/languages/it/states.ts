@@ -32,6 +32,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (firmato).pdf`,
   download: 'Scarica copia firmata',
   downloading: 'Download in corso…',
+  share: 'Condividi copia firmata',
   downloadFailed: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
   showDocument: 'Mostra il documento',
   submittedOn: (time) => `Inviato il ${time}`,

@@ -28,6 +28,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')}（署名済み）.pdf`,
   download: '署名済みの控えをダウンロード',
   downloading: 'ダウンロードしています…',
+  share: '署名済みの控えを共有',
   downloadFailed: 'ダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',
   showDocument: '文書を表示',
   submittedOn: (time) => `送信日時：${time}`,

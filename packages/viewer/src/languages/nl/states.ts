@@ -32,6 +32,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (ondertekend).pdf`,
   download: 'Ondertekende kopie downloaden',
   downloading: 'Wordt gedownload…',
+  share: 'Ondertekende kopie delen',
   downloadFailed: 'Downloaden mislukt. Controleer uw internetverbinding en probeer het opnieuw.',
   showDocument: 'Document tonen',
   submittedOn: (time) => `Verstuurd op ${time}`,

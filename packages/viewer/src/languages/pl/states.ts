@@ -36,6 +36,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (podpisany).pdf`,
   download: 'Pobierz podpisaną kopię',
   downloading: 'Pobieranie…',
+  share: 'Udostępnij podpisaną kopię',
   downloadFailed: 'Nie udało się pobrać. Sprawdź połączenie z internetem i spróbuj ponownie.',
   showDocument: 'Pokaż dokument',
   submittedOn: (time) => `Wysłano ${time}`,

@@ -32,6 +32,7 @@ export const states: Translated<typeof stateWords> = {
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (assinado).pdf`,
   download: 'Baixar cópia assinada',
   downloading: 'Baixando…',
+  share: 'Compartilhar cópia assinada',
   downloadFailed: 'Falha no download. Verifique sua conexão com a internet e tente novamente.',
   showDocument: 'Ver o documento',
   submittedOn: (time) => `Enviado em ${time}`,
