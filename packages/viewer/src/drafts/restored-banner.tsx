@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../chrome/icon.tsx';
+import { useEscape } from '../escape.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
@@ -19,19 +20,13 @@ function takeFocus(button: HTMLButtonElement | null) {
 /** Asks before the draft is deleted. */
 function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
   const messages = useMessages();
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onAnswer(false);
-  }
   return (
     <>
       <p>{messages.startOverAsk}</p>
-      <button ref={takeFocus} type="button" data-part="button" onKeyDown={onKeyDown} onClick={() => onAnswer(false)}>
+      <button ref={takeFocus} type="button" data-part="button" onClick={() => onAnswer(false)}>
         {messages.startOverCancel}
       </button>
-      <button type="button" data-part="button" data-tone="danger" onKeyDown={onKeyDown} onClick={() => onAnswer(true)}>
+      <button type="button" data-part="button" data-tone="danger" onClick={() => onAnswer(true)}>
         {messages.startOverConfirm}
       </button>
     </>
@@ -53,9 +48,12 @@ export function RestoredBanner(): ReactNode {
   const isLocked = useSigner(selectIsLocked);
   const isOutweighed = useSigner(selectIsOutweighed);
   const [isAsking, setIsAsking] = useState<boolean>();
+  const actions = useRef<HTMLDivElement>(null);
+  useEscape(actions, isAsking ? () => setIsAsking(false) : undefined);
   if (!restored || isLocked) return null;
   const { source, at, dropped, mayHaveArrived } = restored;
   const isDraft = at > 0;
+  const restoredAt = messages.restoredText(messages.dateTime(new Date(at)));
   const title = isDraft ? messages.restoredTitle : messages.updatedTitle;
 
   function answer(isSure: boolean): void {
@@ -74,9 +72,8 @@ export function RestoredBanner(): ReactNode {
       <Icon name="check" />
       <div data-part="restored-text">
         <p>
-          <strong>{title}</strong>{' '}
-          {isDraft &&
-            (mayHaveArrived ? messages.unconfirmedTitle : messages.restoredText(messages.dateTime(new Date(at))))}
+          <strong>{title}</strong>
+          {isDraft && <span>{` ${mayHaveArrived ? messages.unconfirmedTitle : restoredAt}`}</span>}
         </p>
         {source === 'version' && <p>{messages.updatedText}</p>}
         {dropped.length > 0 && (
@@ -85,7 +82,7 @@ export function RestoredBanner(): ReactNode {
           </p>
         )}
       </div>
-      <div data-part="restored-actions" data-single={isDraft ? undefined : true}>
+      <div ref={actions} data-part="restored-actions" data-single={isDraft ? undefined : true}>
         {isAsking ? (
           <StartOver onAnswer={answer} />
         ) : (

@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../chrome/icon.tsx';
+import { useEscape } from '../escape.ts';
 import { lazyPart } from '../failure/lazy-part.tsx';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -100,6 +101,7 @@ function TypedDateControl(props: InputProps): ReactNode {
     setOpen('no');
     if (focus) input.current?.focus();
   }
+  useEscape(input, open === 'no' ? undefined : () => close(false));
 
   return (
     <>
@@ -121,17 +123,14 @@ function TypedDateControl(props: InputProps): ReactNode {
         onBlur={(event) => {
           control.onBlur(event);
           setIsFocused(false);
-          if (!document.getElementById(id)?.contains(event.relatedTarget)) setOpen('no');
+          const tree = event.currentTarget.getRootNode() as Document | ShadowRoot;
+          if (!tree.getElementById(id)?.contains(event.relatedTarget)) setOpen('no');
         }}
         onClick={() => setOpen(props.isReadOnly ? 'no' : 'beside')}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !props.isReadOnly) {
             event.preventDefault();
             setOpen('entered');
-          } else if (event.key === 'Escape' && open !== 'no') {
-            event.preventDefault();
-            event.stopPropagation();
-            close(false);
           } else {
             if (event.key === 'Enter') setOpen('no');
             control.onKeyDown(event);

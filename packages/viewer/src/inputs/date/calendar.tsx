@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useEscape } from '../../escape.ts';
 import { useDirection, useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { dateAfterKey } from './calendar-days.ts';
@@ -99,6 +100,7 @@ export function Calendar(props: CalendarProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => firstShown(props));
   usePopoverPosition(panel, anchor);
+  useEscape(panel, onClose);
 
   useEffect(() => {
     if (isEntered) focusActiveDay(panel.current);
@@ -119,14 +121,7 @@ export function Calendar(props: CalendarProps): ReactNode {
       role="dialog"
       aria-label={messages.calendar}
       dir={direction}
-      onKeyDown={(event) => {
-        cycleFocus(event);
-        if (event.key !== 'Escape') return;
-        // Otherwise it would also close a dialog of the host.
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={cycleFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget)) onLeave();
       }}
