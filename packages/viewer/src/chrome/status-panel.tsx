@@ -34,7 +34,7 @@ export function LoadingPanel(): ReactNode {
       <div data-part="sheet" aria-hidden="true" />
       <p>
         <span data-part="spinner" aria-hidden="true" />
-        {wait ? <Waiting {...wait} /> : isSlow ? messages.loadingSlow : messages.loading}
+        {wait ? <Waiting {...wait} /> : <span>{isSlow ? messages.loadingSlow : messages.loading}</span>}
       </p>
     </div>
   );
@@ -64,7 +64,11 @@ export function FailureText({ failure, documentId, children }: FailureTextProps)
           ))}
         </ul>
       )}
-      {failure.kind === 'not_found' && <p data-part="document-id">{documentId}</p>}
+      {failure.kind === 'not_found' && (
+        <p data-part="document-id" translate="no">
+          {documentId}
+        </p>
+      )}
       {failure.requestId && <p data-part="request-id">{messages.requestId(failure.requestId)}</p>}
     </div>
   );
@@ -110,7 +114,11 @@ export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePane
       )}
       {onRetry && (
         <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
-          {failure.kind === 'document_changed' ? messages.reload : messages.retry}
+          {failure.kind === 'document_changed'
+            ? messages.reload
+            : failure.kind === 'render_failed'
+              ? messages.reloadDocument
+              : messages.retry}
         </button>
       )}
     </StatusCard>

@@ -57,5 +57,6 @@ export const firstStates = {
       : `${filename} is open. ${required === 1 ? '1 required field' : `${required} required fields`} to fill in.`,
   retry: 'Try again',
   reload: 'Load new version',
+  reloadDocument: 'Reload document',
   requestId: (id: string) => `Request ID: ${id}`,
 } as const;
