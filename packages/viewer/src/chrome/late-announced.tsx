@@ -49,5 +49,5 @@ const texts: TextOf = {
 /** An announcement, in words. */
 export function LateAnnounced({ says }: { readonly says: LateAnnouncement }): ReactNode {
   const textOf = texts[says.kind] as (says: LateAnnouncement, messages: Messages) => string;
-  return textOf(says, useMessages());
+  return <span>{textOf(says, useMessages())}</span>;
 }

@@ -7,7 +7,7 @@ import type { Announcement } from '../store/state.ts';
 function Announced({ says }: { readonly says: Announcement }): ReactNode {
   const messages = useFirstMessages();
   const late = useLateCode();
-  if (says.kind === 'opened') return messages.opened(says.filename, says.required);
+  if (says.kind === 'opened') return <span>{messages.opened(says.filename, says.required)}</span>;
   return late && <late.LateAnnounced says={says} />;
 }
 

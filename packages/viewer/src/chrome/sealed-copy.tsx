@@ -51,7 +51,7 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
         onClick={() => void start()}
       >
         {isSaving ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
-        {isSaving ? messages.downloading : messages.download}
+        <span>{isSaving ? messages.downloading : messages.download}</span>
       </button>
     </>
   );

@@ -32,7 +32,7 @@ export function ElsewherePanel(): ReactNode {
         <p>{messages.elsewhereText}</p>
         <button type="button" data-part="button" data-tone="primary" aria-busy={isTaking} onClick={takeOver}>
           {isTaking && <span data-part="spinner" aria-hidden="true" />}
-          {messages.takeOver}
+          <span>{messages.takeOver}</span>
         </button>
       </div>
     </div>

@@ -37,11 +37,12 @@ export function MissingPart({ onRetry }: MissingProps): ReactNode {
   return (
     <div ref={keepFocus} data-part="missing-part" role="alert">
       <p>
-        <strong>{title}</strong> {isSafe ? text(codeMissing, '') : messages.partFailed}
+        <strong>{title}</strong>
+        <span>{` ${isSafe ? text(codeMissing, '') : messages.partFailed}`}</span>
       </p>
       <button ref={button} type="button" data-part="button" aria-busy={isAsking} onClick={() => void retry()}>
         {isAsking && <span data-part="spinner" aria-hidden="true" />}
-        {messages.loadAgain}
+        <span>{messages.loadAgain}</span>
       </button>
     </div>
   );

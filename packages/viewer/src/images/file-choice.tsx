@@ -45,11 +45,11 @@ export function FileChoice({ onFile }: FileChoiceProps): ReactNode {
     <div data-part="file-choice">
       <button type="button" data-part="button" onClick={() => files.current?.click()}>
         <Icon name="image" />
-        {messages.choosePhoto}
+        <span>{messages.choosePhoto}</span>
       </button>
       <button type="button" data-part="button" data-camera="" onClick={() => camera.current?.click()}>
         <Icon name="camera" />
-        {messages.takePhoto}
+        <span>{messages.takePhoto}</span>
       </button>
       <HiddenFile ref={files} onFile={onFile} />
       <HiddenFile ref={camera} isCamera onFile={onFile} />

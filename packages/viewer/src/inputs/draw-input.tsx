@@ -23,6 +23,7 @@ export function DrawInput(props: InputProps): ReactNode {
       id={props.id}
       data-part="draw-input"
       type="button"
+      translate="no"
       aria-label={name}
       aria-haspopup="dialog"
       aria-describedby={props.describedBy}

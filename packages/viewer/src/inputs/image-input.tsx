@@ -60,6 +60,7 @@ export function ImageInput(props: InputProps): ReactNode {
         id={props.id}
         data-part="image-input"
         type="button"
+        translate="no"
         aria-label={props.name}
         aria-describedby={props.describedBy}
         onClick={() => files.current?.click()}

@@ -91,6 +91,7 @@ export function useTextEntry(props: InputProps) {
     autoCapitalize: keyboard === 'text' ? undefined : 'off',
     spellCheck: keyboard === 'text' ? undefined : false,
     dir: 'auto',
+    translate: 'no',
     value: text,
     readOnly: props.isReadOnly,
     'aria-required': field.required,

@@ -55,7 +55,7 @@ export const FieldFrame = memo(function FieldFrame(props: { field: Field; page: 
         </span>
       )}
       {says && (
-        <span id={`${id}-says`} data-part="field-says">
+        <span id={`${id}-says`} data-part="field-says" translate="yes">
           {says}
         </span>
       )}

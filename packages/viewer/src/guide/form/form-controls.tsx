@@ -14,6 +14,7 @@ function shared({ id, field, isInvalid, describedBy }: InputProps) {
   return {
     id,
     'data-part': 'form-control',
+    translate: 'no',
     'aria-required': field.required,
     'aria-invalid': isInvalid,
     'aria-describedby': describedBy,

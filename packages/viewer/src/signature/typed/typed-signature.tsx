@@ -28,7 +28,7 @@ function Sample({ handwriting, text, color }: SampleProps): ReactNode {
   const style = { '--ds-letters': text.length, fontFamily: fontFamilyFor(handwriting, text), color } as CSSProperties;
   return (
     <span data-part="typed-preview" aria-hidden="true">
-      <span data-part="typed-text" dir="auto" style={style}>
+      <span data-part="typed-text" dir="auto" translate="no" style={style}>
         {text}
       </span>
     </span>
