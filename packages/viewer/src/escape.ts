@@ -8,7 +8,9 @@ const open = new Map<HTMLElement, () => void>();
 /** Whether keys are meant for an element: the focus is in it. */
 function hasFocus(element: HTMLElement): boolean {
   // After a press beside the controls of a modal dialog, nothing has the focus.
-  return element.contains(focusIn(element)) || (element.tagName === 'DIALOG' && document.activeElement === document.body);
+  return (
+    element.contains(focusIn(element)) || (element.tagName === 'DIALOG' && document.activeElement === document.body)
+  );
 }
 
 /** Closes the innermost open element around the focus. */
