@@ -73,7 +73,7 @@ test('a translated page is filled, reviewed and submitted, and shows the receipt
   await root.getByRole('searchbox').fill('the');
   await expect(root.locator('[data-part="search-result"]').first()).toBeVisible();
   await root.getByRole('searchbox').fill('no such words');
-  await expect(root.getByText('No results')).toBeVisible();
+  await expect(root.locator('[data-part="sidebar-note"]')).toHaveText('No results');
   await page.keyboard.press('Escape');
   await root.getByRole('button', { name: 'Form', exact: true }).click();
   await root.locator('[data-part="form-pane"]').getByLabel('Full name', { exact: true }).fill('Jane Roe');
