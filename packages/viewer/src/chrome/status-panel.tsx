@@ -1,10 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Wait } from '../delivery/retry-request.ts';
-import type { Failure } from '../failure/failure.ts';
+import type { Failure, FailureKind } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { SecondsLeft, useSecondsUntil } from './seconds-left.tsx';
 
@@ -99,6 +100,12 @@ export function StatusCard({ children, ...panel }: ComponentProps<'div'>): React
   );
 }
 
+/** The texts of the button, where it does not only try again. */
+const actions: { readonly [Kind in FailureKind]?: 'reload' | 'reloadDocument' } = {
+  document_changed: 'reload',
+  render_failed: 'reloadDocument',
+};
+
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
@@ -112,15 +119,7 @@ export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePane
       ) : (
         <FailureText failure={failure} documentId={documentId} />
       )}
-      {onRetry && (
-        <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
-          {failure.kind === 'document_changed'
-            ? messages.reload
-            : failure.kind === 'render_failed'
-              ? messages.reloadDocument
-              : messages.retry}
-        </button>
-      )}
+      {onRetry && <Button tone="primary" label={messages[actions[failure.kind] ?? 'retry']} onClick={onRetry} />}
     </StatusCard>
   );
 }

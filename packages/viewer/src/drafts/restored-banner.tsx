@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Icon } from '../chrome/icon.tsx';
+import { Button } from '../chrome/button.tsx';
+import { Icon, IconButton } from '../chrome/icon.tsx';
 import { useEscape } from '../escape.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
@@ -17,18 +18,13 @@ function takeFocus(button: HTMLButtonElement | null) {
   return keepFocus(button);
 }
 
-/** Asks before the draft is deleted. */
 function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
   const messages = useMessages();
   return (
     <>
       <p>{messages.startOverAsk}</p>
-      <button ref={takeFocus} type="button" data-part="button" onClick={() => onAnswer(false)}>
-        {messages.startOverCancel}
-      </button>
-      <button type="button" data-part="button" data-tone="danger" onClick={() => onAnswer(true)}>
-        {messages.startOverConfirm}
-      </button>
+      <Button ref={takeFocus} label={messages.startOverCancel} onClick={() => onAnswer(false)} />
+      <Button tone="danger" label={messages.startOverConfirm} onClick={() => onAnswer(true)} />
     </>
   );
 }
@@ -88,28 +84,18 @@ export function RestoredBanner(): ReactNode {
         ) : (
           <>
             {isDraft && (
-              <button
+              <Button
                 // After the answer no, the focus returns from the answers.
                 ref={isAsking === false ? takeFocus : undefined}
-                type="button"
-                data-part="button"
+                label={messages.startOver}
                 onClick={({ detail, clientX, clientY }) => {
                   // An answer appears under the pointer: a double click must not press it.
                   swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
                   setIsAsking(true);
                 }}
-              >
-                {messages.startOver}
-              </button>
+              />
             )}
-            <button
-              type="button"
-              data-part="icon-button"
-              aria-label={messages.dismiss}
-              onClick={store.getState().dismissRestored}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={messages.dismiss} onClick={store.getState().dismissRestored} />
           </>
         )}
       </div>

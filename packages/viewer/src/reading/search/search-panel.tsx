@@ -24,7 +24,6 @@ function Count({ id }: { readonly id: string }): ReactNode {
   );
 }
 
-/** Says that there are no hits, or no text to search. */
 function Note(): ReactNode {
   const messages = useMessages();
   const { count, withoutText, searched } = useSigner((state) => state.found);
