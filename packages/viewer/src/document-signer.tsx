@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useMemo } from 'react';
+import { ErrorBoundary } from './chrome/error-boundary.tsx';
 import { Layout, LoadingSkeleton } from './chrome/layout.tsx';
 import { LiveRegion } from './chrome/live-region.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
@@ -87,16 +88,18 @@ function OpenSigner({
           <ClassNamesContext value={useStableClassNames(props.classNames)}>
             <CompletedContext value={completed}>
               <SignerIdContext value={signerId}>
-                {isLanguageLoading ? (
-                  <LoadingSkeleton />
-                ) : children === undefined ? (
-                  <Layout {...{ title, logo, documentId }} />
-                ) : (
-                  <>
-                    {children}
-                    <LiveRegion />
-                  </>
-                )}
+                <ErrorBoundary store={store} documentId={documentId}>
+                  {isLanguageLoading ? (
+                    <LoadingSkeleton />
+                  ) : children === undefined ? (
+                    <Layout {...{ title, logo, documentId }} />
+                  ) : (
+                    <>
+                      {children}
+                      <LiveRegion />
+                    </>
+                  )}
+                </ErrorBoundary>
               </SignerIdContext>
             </CompletedContext>
           </ClassNamesContext>

@@ -28,6 +28,7 @@ export type SignerErrorCode =
   | 'INSECURE_PAGE'
   | 'MISCONFIGURED'
   | 'NO_FONTS'
+  | 'RENDER_FAILED'
   | 'STOPPED_BY_HOST'
   | 'TOO_LARGE'
   | 'UNEXPECTED'

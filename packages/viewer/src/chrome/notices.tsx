@@ -62,7 +62,7 @@ function PagesLeft(): ReactNode {
     <section data-part="pages-left" aria-label={title}>
       <h2>
         <Icon name="alert" />
-        {title}
+        <span>{title}</span>
       </h2>
       <p>{messages.pagesLeftHint}</p>
       <ul>

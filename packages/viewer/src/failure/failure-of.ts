@@ -1,5 +1,13 @@
 import { PdfError, type PdfErrorCode } from '../pdf/pdf-error.ts';
-import { BadDocumentError, type Failure, type FailureKind, FontError, type Moment, StoppedError } from './failure.ts';
+import {
+  BadDocumentError,
+  type Failure,
+  type FailureKind,
+  FontError,
+  type Moment,
+  RenderError,
+  StoppedError,
+} from './failure.ts';
 import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
 const kindsByCode: Readonly<Record<string, FailureKind>> = {
@@ -19,6 +27,7 @@ const retryable: ReadonlySet<FailureKind> = new Set([
   'stopped',
   'no_fonts',
   'code_missing',
+  'render_failed',
   'service_failed',
   'unexpected',
 ]);
@@ -78,6 +87,7 @@ function read(error: unknown, during: Moment): Failure {
     return failure('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });
   }
   if (error instanceof StoppedError) return failure('stopped', 'STOPPED_BY_HOST', error.message);
+  if (error instanceof RenderError) return failure('render_failed', 'RENDER_FAILED', error.message);
   if (error instanceof FontError) return failure('no_fonts', 'NO_FONTS', error.message);
   if (isServiceAnswer(error)) {
     const kind = kindOfFailure(error, during);

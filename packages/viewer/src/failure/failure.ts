@@ -23,6 +23,7 @@ export type FailureKind =
   | 'no_fonts'
   | 'insecure_page'
   | 'code_missing'
+  | 'render_failed'
   | 'service_failed'
   | 'unexpected';
 
@@ -66,6 +67,15 @@ export class BadDocumentError extends Error {
 /** The host's `onSubmit` stopped the submission. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
+}
+
+/** A component threw while rendering: one of ours or of the host. */
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+
+  constructor(cause: unknown) {
+    super(`The viewer failed to render: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 /** A font that a text needs cannot be loaded now. */

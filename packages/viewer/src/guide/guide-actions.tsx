@@ -78,7 +78,7 @@ function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }:
       onClick={onClick}
     >
       {isSending && <span data-part="spinner" aria-hidden="true" />}
-      {isShort ? messages.reviewShort : children}
+      <span>{isShort ? messages.reviewShort : children}</span>
     </button>
   );
 }

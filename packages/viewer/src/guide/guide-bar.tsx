@@ -49,7 +49,7 @@ function Blocked(): ReactNode {
   return (
     <p data-part="blocked" role="alert">
       <Icon name="alert" />
-      {messages.blocked(messages.list(blocking.map(({ label }) => isolated(label, direction))))}
+      <span>{messages.blocked(messages.list(blocking.map(({ label }) => isolated(label, direction))))}</span>
     </p>
   );
 }
@@ -155,7 +155,7 @@ export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
         <>
           <p data-part="done-bar">
             <Icon name="check" />
-            {messages.submittedOn(messages.dateTime(new Date(result.timestamp)))}
+            <span>{messages.submittedOn(messages.dateTime(new Date(result.timestamp)))}</span>
           </p>
           {!isCovered && <DownloadButton />}
         </>

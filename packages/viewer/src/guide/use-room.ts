@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { focusIn } from '../keep-focus.ts';
 import { useSignerStore } from '../store/context.ts';
 import { besideText, hiddenBy, revealIn } from './reveal.ts';
 
@@ -7,13 +8,13 @@ const minComfortableHeight = 300;
 
 /** Scrolls the focused field into view. */
 function revealFocus(layout: HTMLElement): void {
-  const { activeElement } = document;
-  const field = layout.contains(activeElement) ? activeElement?.closest('[data-field-id]') : undefined;
+  const focused = focusIn(layout);
+  const field = layout.contains(focused) ? focused?.closest('[data-field-id]') : undefined;
   revealIn(field?.closest<HTMLElement>('[data-part="pages"]'), field, besideText);
   const form = field?.closest<HTMLElement>('[data-part="form-pane"]');
   revealIn(form, field);
   // The row may be too high.
-  revealIn(form, activeElement, 8);
+  revealIn(form, focused, 8);
 }
 
 /** Keeps the bars above an on-screen keyboard, and the field visible. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconButton } from '../chrome/icon.tsx';
+import { useEscape } from '../escape.ts';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
@@ -59,11 +60,12 @@ function TypedDateControl(props: InputProps): ReactNode {
   const id = useId();
   const onPaper = useSurface() === 'paper';
   const pattern = datePattern(useFormats(), messages.dateLetters);
+  useEscape(input, open === 'no' ? undefined : () => setOpen('no'));
   if (field.type !== 'date') return null;
 
-  function close(focus: boolean): void {
+  function close(): void {
     setOpen('no');
-    if (focus) input.current?.focus();
+    input.current?.focus();
   }
 
   return (
@@ -83,17 +85,14 @@ function TypedDateControl(props: InputProps): ReactNode {
         onBlur={(event) => {
           control.onBlur(event);
           setIsFocused(false);
-          if (!document.getElementById(id)?.contains(event.relatedTarget)) setOpen('no');
+          const tree = event.currentTarget.getRootNode() as Document | ShadowRoot;
+          if (!tree.getElementById(id)?.contains(event.relatedTarget)) setOpen('no');
         }}
         onClick={() => setOpen(isReadOnly ? 'no' : 'beside')}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !isReadOnly) {
             event.preventDefault();
             setOpen('entered');
-          } else if (event.key === 'Escape' && open !== 'no') {
-            event.preventDefault();
-            event.stopPropagation();
-            close(false);
           } else {
             if (event.key === 'Enter') setOpen('no');
             control.onKeyDown?.(event);
@@ -123,9 +122,9 @@ function TypedDateControl(props: InputProps): ReactNode {
           isEntered={open === 'entered'}
           onChoose={(content) => {
             props.onChange(makeValue(field, { content }));
-            close(true);
+            close();
           }}
-          onClose={() => close(true)}
+          onClose={close}
           onLeave={() => setOpen('no')}
         />
       )}
@@ -138,11 +137,16 @@ export function DateInput(props: InputProps): ReactNode {
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const onPaper = useSurface() === 'paper';
   const isEmpty = contentOf(props.value) === '';
-  const control = isTouched ? <NativeDateControl {...props} /> : <TypedDateControl {...props} />;
-  if (!onPaper) return <div data-part={isTouched ? undefined : 'form-date'}>{control}</div>;
+  const Control = isTouched ? NativeDateControl : TypedDateControl;
+  if (!onPaper)
+    return (
+      <div data-part={isTouched ? undefined : 'form-date'}>
+        <Control {...props} />
+      </div>
+    );
   return (
     <>
-      {control}
+      <Control {...props} />
       {!isEmpty && <PrintedValue of={props} />}
       {isTouched && isEmpty && <Prompt of={props} text={props.name} />}
       {isTouched && <FieldIcon of={props} name="calendar" />}

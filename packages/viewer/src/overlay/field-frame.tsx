@@ -47,7 +47,7 @@ export const FieldFrame = memo(function FieldFrame({ field }: { readonly field: 
         </span>
       )}
       {says && (
-        <span id={`${id}-says`} data-part="field-says">
+        <span id={`${id}-says`} data-part="field-says" translate="yes">
           {says}
         </span>
       )}

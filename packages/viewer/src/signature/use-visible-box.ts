@@ -1,14 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import { hiddenBy, revealIn } from '../guide/reveal.ts';
+import { focusIn } from '../keep-focus.ts';
 
 /** With less room above a keyboard, in CSS pixels, the dialog shows only the input and the buttons. */
 const minComfortableHeight = 300;
 
 /** Scrolls the focused element of the dialog into view. */
 function revealFocus(dialog: HTMLElement): void {
-  const { activeElement } = document;
   const body = dialog.querySelector<HTMLElement>('[data-part="dialog-body"]');
-  if (body?.contains(activeElement)) revealIn(body, activeElement, 4);
+  const focused = focusIn(dialog);
+  if (body?.contains(focused)) revealIn(body, focused, 4);
 }
 
 /**

@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useEscape } from '../../escape.ts';
+import { focusIn } from '../../keep-focus.ts';
 
 interface MenuItemProps {
   /** Set on an item that is one of several choices. */
@@ -63,6 +65,7 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isShown = isOpen && Boolean(items);
 
@@ -77,6 +80,8 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
     button.current?.focus();
   }
 
+  useEscape(anchor, isShown ? close : undefined);
+
   function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
   }
@@ -84,16 +89,15 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
   function onItemKey(event: KeyboardEvent): void {
     const { key } = event;
     const all = itemsIn(list.current);
-    const index = all.findIndex((item) => item.contains(document.activeElement));
+    const index = all.findIndex((item) => item.contains(focusIn(item)));
     const next = itemFor(key, index, all.length);
-    if (key === 'Escape') close();
-    else if (key === 'Tab') setIsOpen(false);
+    if (key === 'Tab') setIsOpen(false);
     else if (next !== undefined) all[next]?.focus();
     else if (/^\S$/u.test(key) && !event.ctrlKey && !event.metaKey) {
       const others = [...all.slice(index + 1), ...all.slice(0, index + 1)];
       others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()))?.focus();
     }
-    if (key !== 'Escape' && next === undefined) return;
+    if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -104,7 +108,7 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave what is in it.
-    <div data-part="menu-anchor" onBlur={onBlur}>
+    <div ref={anchor} data-part="menu-anchor" onBlur={onBlur}>
       <button
         ref={button}
         type="button"

@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef
 import { Icon, IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { FieldControl } from '../../components/field-control.tsx';
+import { focusIn } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
 import { useField } from '../../overlay/use-field.ts';
@@ -18,9 +19,9 @@ function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false
     if (!says) return undefined;
     // After the focus has moved.
     const frame = requestAnimationFrame(() => {
-      const { activeElement } = document;
       const pane = row.current?.closest<HTMLElement>('[data-part="form-pane"]');
-      if (pane?.contains(activeElement) && !row.current?.contains(activeElement)) revealIn(pane, activeElement);
+      const focused = pane ? focusIn(pane) : null;
+      if (pane?.contains(focused) && !row.current?.contains(focused)) revealIn(pane, focused);
     });
     return () => cancelAnimationFrame(frame);
   }, [row, says]);
@@ -45,7 +46,7 @@ function FormField({ field }: { readonly field: Field }): ReactNode {
     >
       <div data-part="form-label">
         <label htmlFor={id}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </label>
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
       </div>

@@ -44,15 +44,17 @@ function ReviewValue(props: ReviewValueProps): ReactNode {
     return (
       <span data-part="review-tick">
         <Icon name="check" />
-        {messages.yes}
+        <span>{messages.yes}</span>
       </span>
     );
   }
   return (
     <>
-      <span dir="auto">{textOf(props, { document, fonts })}</span>
+      <span dir="auto" translate="no">
+        {textOf(props, { document, fonts })}
+      </span>
       {field.type === 'date' && (
-        <span data-part="review-day" dir="auto">
+        <span data-part="review-day" dir="auto" translate="no">
           {messages.longDate(contentOf(value))}
         </span>
       )}
@@ -69,7 +71,8 @@ function Row({ field, value }: Reviewed): ReactNode {
   return (
     <li data-part="review-row" data-field-id={field.id} data-state={value ? 'filled' : 'empty'}>
       <span data-part="review-name">
-        <bdi>{name}</bdi> <span data-part="review-page">{messages.formPage(field.page)}</span>
+        <bdi translate="no">{name}</bdi>
+        <span data-part="review-page">{` ${messages.formPage(field.page)}`}</span>
       </span>
       {value && (
         <span data-part="review-value">

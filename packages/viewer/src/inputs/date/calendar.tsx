@@ -1,6 +1,7 @@
 import { isCalendarDate } from '@document-signer/core';
 import { type CalendarDate, getLocalTimeZone, maxDate, minDate, parseDate, today } from '@internationalized/date';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useEscape } from '../../escape.ts';
 import { useDirection, useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { dateAfterKey } from './calendar-days.ts';
@@ -87,6 +88,7 @@ export function Calendar(props: CalendarProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => firstShown(props));
   usePopoverPosition(panel, anchor);
+  useEscape(panel, onClose);
 
   useLayoutEffect(() => {
     if (isEntered) focusActiveDay(panel.current);
@@ -107,14 +109,7 @@ export function Calendar(props: CalendarProps): ReactNode {
       role="dialog"
       aria-label={messages.calendar}
       dir={direction}
-      onKeyDown={(event) => {
-        cycleFocus(event);
-        if (event.key !== 'Escape') return;
-        // Otherwise it would also close a dialog of the host.
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={cycleFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget)) onLeave();
       }}

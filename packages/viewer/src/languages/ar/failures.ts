@@ -97,6 +97,10 @@ export const failures: Translated<typeof failureWords> = {
     title: 'تعذّر تحميل جزء من هذه الصفحة',
     text: (failure) => `${checkConnection} وإذا تكرر ذلك، فأعد تحميل الصفحة.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'تعذّر عرض المستند',
+    text: (failure) => `أعد تحميل المستند للمتابعة. وإذا تكرر ذلك، فتواصل مع المُرسِل.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'حدث خطأ من جانبنا',
     text: (failure) =>

@@ -43,6 +43,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `أُرسل في ${time}`,
   retry: 'إعادة المحاولة',
   reload: 'تحميل الإصدار الجديد',
+  reloadDocument: 'إعادة تحميل المستند',
   requestId: (id) => `معرّف الطلب: ${id}`,
   decline: 'رفض التوقيع',
   declineText: 'سيعلم المُرسِل أنك رفضت التوقيع، وسيرى السبب.',

@@ -101,6 +101,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Ein Teil dieser Seite konnte nicht geladen werden',
     text: (failure) => `${checkConnection} Tritt das Problem wieder auf, laden Sie die Seite neu.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'Das Dokument kann nicht angezeigt werden',
+    text: (failure) =>
+      `Laden Sie das Dokument neu. Tritt das Problem wieder auf, wenden Sie sich an den Absender.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'Bei uns ist ein Fehler aufgetreten',
     text: (failure) =>

@@ -39,6 +39,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `Abgesendet am ${time}`,
   retry: 'Erneut versuchen',
   reload: 'Neue Version laden',
+  reloadDocument: 'Dokument neu laden',
   requestId: (id) => `Anfrage-ID: ${id}`,
   decline: 'Unterschrift ablehnen',
   declineText: 'Der Absender sieht, dass Sie abgelehnt haben, und Ihre Begründung.',

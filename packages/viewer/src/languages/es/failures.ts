@@ -100,6 +100,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'No se ha podido cargar una parte de esta página',
     text: (failure) => `${checkConnection} Si vuelve a ocurrir, recargue la página.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'No se puede mostrar el documento',
+    text: (failure) =>
+      `Recargue el documento para continuar. Si vuelve a ocurrir, póngase en contacto con el remitente.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'Ha ocurrido un error por nuestra parte',
     text: (failure) =>

@@ -38,6 +38,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `Enviado el ${time}`,
   retry: 'Intentar de nuevo',
   reload: 'Cargar la nueva versión',
+  reloadDocument: 'Recargar el documento',
   requestId: (id) => `ID de la solicitud: ${id}`,
   decline: 'Rechazar la firma',
   declineText: 'El remitente verá que la ha rechazado y el motivo.',

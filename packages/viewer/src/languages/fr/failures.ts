@@ -100,6 +100,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Impossible de charger une partie de cette page',
     text: (failure) => `${checkConnection} Si le problème se reproduit, actualisez la page.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'Impossible d’afficher le document',
+    text: (failure) =>
+      `Rechargez le document pour continuer. Si le problème se reproduit, contactez l’expéditeur.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'Une erreur s’est produite de notre côté',
     text: (failure) =>

@@ -38,6 +38,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `Envoyé le ${time}`,
   retry: 'Réessayer',
   reload: 'Charger la nouvelle version',
+  reloadDocument: 'Recharger le document',
   requestId: (id) => `ID de la requête : ${id}`,
   decline: 'Refuser de signer',
   declineText: 'L’expéditeur verra que vous avez refusé, ainsi que votre motif.',

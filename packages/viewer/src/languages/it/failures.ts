@@ -99,6 +99,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Impossibile caricare una parte di questa pagina',
     text: (failure) => `${checkConnection} Se succede di nuovo, ricarichi la pagina.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'Impossibile mostrare il documento',
+    text: (failure) =>
+      `Ricarichi il documento per continuare. Se succede di nuovo, contatti il mittente.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'Si è verificato un problema da parte nostra',
     text: (failure) =>

@@ -38,6 +38,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `Inviato il ${time}`,
   retry: 'Riprova',
   reload: 'Carica la nuova versione',
+  reloadDocument: 'Ricarica il documento',
   requestId: (id) => `ID della richiesta: ${id}`,
   decline: 'Rifiuta di firmare',
   declineText: 'Il mittente vedrà che ha rifiutato e il motivo.',

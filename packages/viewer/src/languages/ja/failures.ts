@@ -95,6 +95,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'このページの一部を読み込めませんでした',
     text: (failure) => `${checkConnection}問題が続く場合は、ページを再読み込みしてください。${kept(failure)}`,
   },
+  render_failed: {
+    title: '文書を表示できません',
+    text: (failure) =>
+      `文書を再読み込みしてください。問題が続く場合は、送信者にお問い合わせください。${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'サーバーで問題が発生しました',
     text: (failure) =>

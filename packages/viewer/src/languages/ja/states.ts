@@ -34,6 +34,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `送信日時：${time}`,
   retry: '再試行',
   reload: '新しいバージョンを読み込む',
+  reloadDocument: '文書を再読み込み',
   requestId: (id) => `リクエスト ID：${id}`,
   decline: '署名を辞退',
   declineText: '辞退したことと理由が送信者に伝わります。',

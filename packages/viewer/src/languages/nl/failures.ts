@@ -100,6 +100,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Een deel van deze pagina kan niet worden geladen',
     text: (failure) => `${checkConnection} Als het weer gebeurt, laad de pagina dan opnieuw.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'Het document kan niet worden weergegeven',
+    text: (failure) =>
+      `Laad het document opnieuw om verder te gaan. Als het weer gebeurt, neem dan contact op met de afzender.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'Er is iets misgegaan aan onze kant',
     text: (failure) =>

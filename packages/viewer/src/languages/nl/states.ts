@@ -38,6 +38,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `Verstuurd op ${time}`,
   retry: 'Opnieuw proberen',
   reload: 'Nieuwe versie laden',
+  reloadDocument: 'Document opnieuw laden',
   requestId: (id) => `Verzoek-ID: ${id}`,
   decline: 'Ondertekenen weigeren',
   declineText: 'De afzender ziet dat u hebt geweigerd en om welke reden.',

@@ -99,6 +99,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Nie udało się wczytać części tej strony',
     text: (failure) => `${checkConnection} Jeśli problem się powtórzy, odśwież stronę.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'Nie można wyświetlić dokumentu',
+    text: (failure) =>
+      `Wczytaj dokument ponownie. Jeśli problem się powtórzy, skontaktuj się z nadawcą.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'Wystąpił błąd po naszej stronie',
     text: (failure) =>

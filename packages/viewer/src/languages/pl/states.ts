@@ -42,6 +42,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `Wysłano ${time}`,
   retry: 'Spróbuj ponownie',
   reload: 'Wczytaj nową wersję',
+  reloadDocument: 'Wczytaj dokument ponownie',
   requestId: (id) => `Identyfikator żądania: ${id}`,
   decline: 'Odmów podpisania',
   declineText: 'Nadawca zobaczy odmowę i jej powód.',

@@ -97,6 +97,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Não foi possível carregar parte desta página',
     text: (failure) => `${checkConnection} Se acontecer de novo, recarregue a página.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'Não foi possível exibir o documento',
+    text: (failure) =>
+      `Recarregue o documento para continuar. Se acontecer de novo, entre em contato com o remetente.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'Algo deu errado do nosso lado',
     text: (failure) =>

@@ -38,6 +38,7 @@ export const states: Translated<typeof stateWords> = {
   submittedOn: (time) => `Enviado em ${time}`,
   retry: 'Tentar novamente',
   reload: 'Carregar a nova versão',
+  reloadDocument: 'Recarregar o documento',
   requestId: (id) => `ID da solicitação: ${id}`,
   decline: 'Recusar assinatura',
   declineText: 'O remetente verá que você recusou e o motivo.',

@@ -105,6 +105,10 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
     title: 'Part of this page couldn’t load',
     text: (failure) => `${checkConnection} ${reloadPage}${kept(failure)}`,
   },
+  render_failed: {
+    title: 'This document can’t be shown',
+    text: (failure) => `Reload the document to continue. ${contactSender}${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'Something went wrong on our side',
     text: (failure) =>

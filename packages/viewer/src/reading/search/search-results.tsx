@@ -59,10 +59,10 @@ export function SearchResults(): ReactNode {
             onClick={() => store.getState().showHit(hit)}
           >
             {/* The text of the document may run the other way than the interface. */}
-            <span dir="auto">
-              {hit.context[0]}
+            <span dir="auto" translate="no">
+              <span>{hit.context[0]}</span>
               <mark>{hit.context[1]}</mark>
-              {hit.context[2]}
+              <span>{hit.context[2]}</span>
             </span>
             <span data-part="search-page">{messages.result(hit.pageNumber)}</span>
           </button>

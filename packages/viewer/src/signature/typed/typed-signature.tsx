@@ -56,6 +56,7 @@ export function TypedSignature({ words, draft, onEnter: apply }: TypedSignatureP
               <span
                 data-part="typed-text"
                 dir="auto"
+                translate="no"
                 style={{ ...size, fontFamily: fontFamilyFor(each, sample), color }}
               >
                 {sample}

@@ -53,7 +53,8 @@ export function Upload({ draft }: { readonly draft: SignatureDraftControl }): Re
         {photo.status === 'none' && <p data-part="upload-hint">{messages.photoHint}</p>}
         {photo.status === 'reading' && (
           <p data-part="upload-hint" role="status">
-            <span data-part="spinner" aria-hidden="true" /> {messages.readingPhoto}
+            <span data-part="spinner" aria-hidden="true" />
+            <span>{` ${messages.readingPhoto}`}</span>
           </p>
         )}
         {fault && (
