@@ -18,7 +18,7 @@ export interface SignerSnapshot {
   readonly currentPage: number;
   /** 0 until the document is known. */
   readonly pageCount: number;
-  /** CSS pixels per point. */
+  /** Of the current page, in CSS pixels per point. */
   readonly scale: number;
   readonly zoom: Zoom;
   readonly progress: Progress;
@@ -104,7 +104,7 @@ export interface DocumentSignerHandle {
   previousField(): string | undefined;
   /** Scrolls to a page, counted from 1. Before the document is ready, it opens at that page. */
   goToPage(pageNumber: number): void;
-  /** Sets the scale: CSS pixels per point, `fit-width` or `fit-page`. Other values are ignored. */
+  /** Sets the scale: CSS pixels per point, or `fit-width` or `fit-page`, which fit each page by itself. Other values are ignored. */
   setZoom(zoom: Zoom): void;
   getState(): SignerSnapshot;
 }

@@ -13,7 +13,7 @@ export interface Point {
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,
-  onZoom: ((factor: number) => void) | undefined,
+  onZoom: ((factor: number, around: Point) => void) | undefined,
 ): RefObject<Point | undefined> {
   const focus = useRef<Point>(undefined);
   const latest = useLatest(onZoom);
@@ -25,7 +25,7 @@ export function useZoomGestures(
     const zoom: Zoom = (factor, clientX, clientY) => {
       const box = element.getBoundingClientRect();
       focus.current = { x: clientX - box.left, y: clientY - box.top };
-      latest.current?.(factor);
+      latest.current?.(factor, focus.current);
       setTimeout(() => {
         focus.current = undefined;
       });
