@@ -14,9 +14,14 @@ type TextOf = {
   ) => string;
 };
 
+/** One announcement: a second one would replace the first before it is read. */
+function withPagesLeft(text: string, pagesLeft: number, messages: Messages): string {
+  return pagesLeft > 0 ? `${text}. ${messages.pagesLeft(pagesLeft)}` : text;
+}
+
 const texts: TextOf = {
-  missing: ({ count }, messages) => messages.missingTitle(count),
-  wrong: ({ count }, messages) => messages.invalidTitle(count),
+  missing: ({ count, pagesLeft }, messages) => withPagesLeft(messages.missingTitle(count), pagesLeft, messages),
+  wrong: ({ count, pagesLeft }, messages) => withPagesLeft(messages.invalidTitle(count), pagesLeft, messages),
   wrong_value: ({ field: { label, type }, problem }, messages) =>
     messages.buttonForField(messages.fieldName(label, type), messages.invalidValue(problem, type)),
   unreadable_image: (_, messages) => messages.unreadableImage,

@@ -47,6 +47,13 @@ describe('the live region announces', () => {
     ]);
   });
 
+  it('missing fields and pages left together, as the second announcement would replace the first', async () => {
+    const { store, said } = await listen();
+    store.getState().setOptions({ requireAllPagesViewed: true });
+    await store.getState().submit();
+    expect(said()).toEqual(['2 required fields are empty. 2 pages not viewed yet']);
+  });
+
   it('the error of a field that loses the focus', async () => {
     const { store, said } = await listen(sampleDocument([fieldOf('email', { label: 'Your address' })]));
     await act(() => store.getState().open());

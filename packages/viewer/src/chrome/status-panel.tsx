@@ -57,13 +57,6 @@ export function FailureText({ failure, documentId, children }: FailureTextProps)
       {children}
       {/* The countdown is not announced again every minute. */}
       <p aria-live={failure.isRetried ? 'off' : undefined}>{text(failure, documentId)}</p>
-      {failure.list.length > 0 && (
-        <ul>
-          {failure.list.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
       {failure.kind === 'not_found' && <p data-part="document-id">{documentId}</p>}
       {failure.requestId && <p data-part="request-id">{messages.requestId(failure.requestId)}</p>}
     </div>

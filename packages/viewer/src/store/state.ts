@@ -26,6 +26,10 @@ export interface DocumentSlice {
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
+  /** Pages whose size is not known yet. They are in `failedPages` until they are drawn, so that no wrong size is submitted. */
+  readonly unmeasuredPages: readonly number[];
+  /** Measures such a page. @returns false when the document was closed meanwhile @throws PdfError */
+  measurePage(pageNumber: number): Promise<boolean>;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
   open(): Promise<void>;
   /** Ends everything that is under way. */
@@ -83,8 +87,8 @@ export interface ValuesSlice {
   replaceValues(values: Values, isDirty: boolean): void;
   /** Shows the host's values in place of all others. */
   adoptValues(values: PlainValues): void;
-  /** Marks the fields, goes to the first and says how many there are. */
-  report(fieldIds: readonly string[]): void;
+  /** Marks the fields, goes to the first and announces how many there are, together with the pages that are left to view. */
+  report(fieldIds: readonly string[], pagesLeft?: number): void;
   /** Marks the fields whose values the service refused; each stays marked until it holds another. */
   refuse(refusals: readonly Refusal[]): void;
   /**
@@ -247,7 +251,7 @@ export interface FocusSlice {
 
 /** What is announced; the words are chosen where they are said. */
 export type Announcement =
-  | { readonly kind: 'missing' | 'wrong'; readonly count: number }
+  | { readonly kind: 'missing' | 'wrong'; readonly count: number; readonly pagesLeft: number }
   | { readonly kind: 'wrong_value'; readonly field: Field; readonly problem: Problem }
   | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_added' | 'image_removed' }
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
@@ -296,8 +300,8 @@ export interface ViewedSlice {
   addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
   /** Another person begins. */
   forgetViewed(): void;
-  /** Says which pages are left, if there must be none. @returns whether there are */
-  reportPages(): boolean;
+  /** Shows which pages are left, if there must be none. @returns how many */
+  reportPages(): number;
 }
 
 /** What the sidebar shows. */

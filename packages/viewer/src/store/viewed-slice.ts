@@ -69,8 +69,7 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     reportPages() {
       const left = selectPagesLeft(get()).length;
       set({ isToldOfPages: left > 0 });
-      if (left > 0) get().announce({ kind: 'pages_left', count: left });
-      return left > 0;
+      return left;
     },
   };
 };
