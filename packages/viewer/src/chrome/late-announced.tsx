@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { openLimits } from '../images/open-image.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { dateFormatOf } from '../store/field-values.ts';
 import type { Announcement } from '../store/state.ts';
 
 /** What is announced only after the first page. */
@@ -22,8 +23,12 @@ function withPagesLeft(text: string, pagesLeft: number, messages: Messages): str
 const texts: TextOf = {
   missing: ({ count, pagesLeft }, messages) => withPagesLeft(messages.missingTitle(count), pagesLeft, messages),
   wrong: ({ count, pagesLeft }, messages) => withPagesLeft(messages.invalidTitle(count), pagesLeft, messages),
-  wrong_value: ({ field: { label, type }, problem }, messages) =>
-    messages.buttonForField(messages.fieldName(label, type), messages.invalidValue(problem, type)),
+  wrong_value({ field, problem }, messages) {
+    const { label, type } = field;
+    const fault = messages.invalidValue(problem, type, dateFormatOf(field));
+    return messages.buttonForField(messages.fieldName(label, type), fault);
+  },
+  date_read: ({ name, date }, messages) => messages.buttonForField(name, messages.longDate(date)),
   unreadable_image: (_, messages) => messages.unreadableImage,
   image_too_large: (_, messages) => messages.photoTooLarge(openLimits.pixels / 1e6),
   image_added: (_, messages) => messages.imageAdded,

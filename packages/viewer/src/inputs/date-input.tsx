@@ -1,13 +1,19 @@
-import { type MouseEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { firstDate } from '@document-signer/core';
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '../chrome/icon.tsx';
 import { lazyPart } from '../failure/lazy-part.tsx';
+import { withDateFormat } from '../languages/formats.ts';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
 import { useSurface } from '../overlay/surface.ts';
-import { datePattern } from './date/parse-date.ts';
+import { useSignerStore } from '../store/context.ts';
+import { dateFormatOf } from '../store/field-values.ts';
+import { datePattern, isAmbiguous } from './date/parse-date.ts';
 import type { InputProps } from './input-props.ts';
 import { Prompt } from './prompt.tsx';
+import { storedText } from './stored-text.ts';
+import { Echo } from './text-echo.tsx';
 import { typesetting } from './typesetting.ts';
 import { useTextEntry } from './use-text-entry.ts';
 import { contentOf, makeValue, marksOf } from './value.ts';
@@ -39,6 +45,31 @@ function limitsOf(field: InputProps['field']): {
   return field.type === 'date' ? { min: field.min, max: field.max } : {};
 }
 
+/**
+ * The date that the text in the control stands for, with the month as a word, where it would be another one with day and month
+ * swapped. It is announced when the signer leaves the field.
+ */
+function useAmbiguousDate({ field, name, value }: InputProps, text: string, isFocused: boolean): string {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const formats = useFormats();
+  const content = contentOf(value);
+  const date = isAmbiguous(content) ? content : storedText(field, text, formats, true);
+  const isShown = isAmbiguous(date);
+  /** The date when the signer entered the field. */
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (isFocused) {
+      before.current ??= date;
+      return;
+    }
+    const isChanged = before.current !== undefined && before.current !== date;
+    before.current = undefined;
+    if (isChanged && isShown) store.getState().announce({ kind: 'date_read', name, date });
+  }, [store, isFocused, isShown, name, date]);
+  return isShown ? messages.longDate(date) : '';
+}
+
 /** Opens the calendar from anywhere in the field: on a page, the browser's button is tiny or missing. */
 function openNativeCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): void {
   try {
@@ -52,7 +83,7 @@ function openNativeCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): vo
 function NativeDateControl(props: InputProps): ReactNode {
   const { field, onChange } = props;
   const onPaper = useSurface() === 'paper';
-  const { min = '0001-01-01', max = '9999-12-31' } = limitsOf(field);
+  const { min = firstDate, max = '9999-12-31' } = limitsOf(field);
   return (
     <input
       id={props.id}
@@ -83,8 +114,8 @@ function NativeDateControl(props: InputProps): ReactNode {
 }
 
 /**
- * A date, typed in the order of the locale or chosen from a calendar: the date picker combobox of the ARIA Authoring
- * Practices. A click opens the calendar too, but leaves the focus in the field.
+ * A date, typed in the order of the field's format, else of the locale, or chosen from a calendar: the date picker combobox of
+ * the ARIA Authoring Practices. A click opens the calendar too, but leaves the focus in the field.
  */
 function TypedDateControl(props: InputProps): ReactNode {
   const messages = useMessages();
@@ -94,7 +125,8 @@ function TypedDateControl(props: InputProps): ReactNode {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const onPaper = useSurface() === 'paper';
-  const pattern = datePattern(useFormats(), messages.dateLetters);
+  const pattern = datePattern(withDateFormat(useFormats(), dateFormatOf(props.field)), messages.dateLetters);
+  const inWords = useAmbiguousDate(props, text, isFocused);
 
   function close(focus: boolean): void {
     setOpen('no');
@@ -139,8 +171,16 @@ function TypedDateControl(props: InputProps): ReactNode {
         }}
       />
       <span id={`${id}-hint`} hidden>
-        {messages.dateHint(pattern)}
+        {messages.dateHint(pattern)} {inWords}
       </span>
+      {inWords !== '' &&
+        (onPaper ? (
+          <Echo text={inWords} {...props} />
+        ) : (
+          <span data-part="date-read" aria-hidden="true">
+            {inWords}
+          </span>
+        ))}
       {!props.isReadOnly && (
         <button
           type="button"

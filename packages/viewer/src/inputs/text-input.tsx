@@ -1,38 +1,11 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { Marks } from '../overlay/marks.tsx';
-import { useSigner } from '../store/context.ts';
-import { minReadablePixels, pageScale } from '../store/view-slice.ts';
 import type { InputProps } from './input-props.ts';
+import { TextEcho } from './text-echo.tsx';
 import { typesetting } from './typesetting.ts';
 import { useTextEntry } from './use-text-entry.ts';
 import { marksOf } from './value.ts';
-
-/** The room needed above the field and its name, in CSS pixels. */
-const roomNeeded = { oneLine: 90, lines: 150 } as const;
-
-interface TextEchoProps {
-  readonly text: string;
-  /** The font size, in points. */
-  readonly points: number;
-  readonly hasLines: boolean;
-  readonly field: InputProps['field'];
-  readonly box: InputProps['box'];
-}
-
-/** Small text, enlarged above its field, or below where there is no room above. */
-function TextEcho({ text, points, hasLines, field, box }: TextEchoProps): ReactNode {
-  const page = { width: box.width / field.width, height: box.height / field.height };
-  const isTiny = useSigner((state) => pageScale(state, page) * points < minReadablePixels);
-  const room = hasLines ? roomNeeded.lines : roomNeeded.oneLine;
-  const isBelow = useSigner((state) => pageScale(state, page) * field.y * page.height < room);
-  if (!isTiny) return null;
-  return (
-    <span data-part="text-echo" data-below={isBelow || undefined} aria-hidden="true">
-      <span>{text}</span>
-    </span>
-  );
-}
 
 /** Text of one line or several, typed where it will be printed. */
 export function TextInput(props: InputProps): ReactNode {

@@ -10,7 +10,7 @@ import { callHost } from './host-events.ts';
 import { createMeasurePage, measurePages } from './measure-pages.ts';
 import { type PageLayout, placedFields, readPageLayout } from './page-layout.ts';
 import type { OpenDocument } from './read-document.ts';
-import type { DocumentSlice, SignerState } from './state.ts';
+import type { Actions, DocumentSlice, SignerState } from './state.ts';
 
 /** What is read of a document: its fields only once the code for that is loaded. */
 interface Read {
@@ -18,10 +18,14 @@ interface Read {
   readonly document: OpenDocument | undefined;
 }
 
-const nothingRead = {
-  ...{ loading: 'document', wait: undefined, pageLayout: undefined },
-  ...{ document: undefined, pdf: undefined, unmeasuredPages: [] },
-} as const;
+const nothingRead: Omit<DocumentSlice, keyof Actions<DocumentSlice>> = {
+  loading: 'document',
+  wait: undefined,
+  pageLayout: undefined,
+  document: undefined,
+  pdf: undefined,
+  unmeasuredPages: [],
+};
 
 /** Creates the slice that loads the document, then its PDF. `fill` brings what its fields need. */
 export function createDocumentSlice(
