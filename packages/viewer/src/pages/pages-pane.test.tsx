@@ -317,6 +317,28 @@ describe('the pages', () => {
     expect(viewed).toEqual([40]);
   });
 
+  it('zooms by a pinch on a trackpad in Safari, which reports the touches of a screen as well', () => {
+    const { scroller, store } = show();
+    const send = (type: string, more: object) =>
+      scroller.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { clientX: 0, clientY: 0, ...more }));
+    const pinch = (...scales: number[]) => {
+      const sent = [send('gesturestart', { scale: 1 }), ...scales.map((scale) => send('gesturechange', { scale }))];
+      send('gestureend', { scale: scales.at(-1) });
+      return sent;
+    };
+    expect(pinch(1.1, 1.5)).toEqual([false, false, false]);
+    expect(store.getState().scale).toBeCloseTo(1.5, 9);
+    pinch(2);
+    expect(store.getState().scale).toBeCloseTo(3, 9);
+    const touches = [
+      { clientX: 0, clientY: 0 },
+      { clientX: 100, clientY: 0 },
+    ];
+    send('touchstart', { touches });
+    pinch(2);
+    expect(store.getState().scale).toBeCloseTo(3, 9);
+  });
+
   it('zooms with Ctrl and the wheel, and otherwise lets the browser scroll', () => {
     const { scroller, store } = show();
     const turn = (ctrlKey: boolean) => {
