@@ -55,8 +55,11 @@ test('pages that the browser has lost are drawn again by themselves', async ({ p
   /** How many pixels are not white. */
   const ink = () =>
     canvas.first().evaluate((element: HTMLCanvasElement) => {
-      const data = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data ?? [];
-      return data.reduce((count, value, index) => count + (index % 4 === 0 && value < 128 ? 1 : 0), 0);
+      const data = element.getContext('2d')?.getImageData(0, 0, element.width, element.height).data;
+      return (data ?? new Uint8ClampedArray()).reduce(
+        (count, value, index) => count + (index % 4 === 0 && value < 128 ? 1 : 0),
+        0,
+      );
     });
   const before = await ink();
   expect(before).toBeGreaterThan(100);
