@@ -56,7 +56,12 @@ export function usePopover(
       element.style.setProperty('--ds-window-width', `${view.width / zoom - 2 * gapPx}px`);
       element.style.setProperty('--ds-window-height', `${view.height / zoom - 2 * gapPx}px`);
       const isLeftAligned = (getComputedStyle(element).direction === 'rtl') === (align === 'end');
-      const { left, top } = placeFor(element.getBoundingClientRect(), beside.getBoundingClientRect(), view, isLeftAligned);
+      const { left, top } = placeFor(
+        element.getBoundingClientRect(),
+        beside.getBoundingClientRect(),
+        view,
+        isLeftAligned,
+      );
       element.style.left = `${left / zoom}px`;
       element.style.top = `${top / zoom}px`;
     };

@@ -21,21 +21,13 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
   let drawing = 0;
   let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
-  const lost = new WeakSet<HTMLCanvasElement>();
-
-  function watch(canvas: HTMLCanvasElement): void {
-    const lose = () => {
-      lost.add(canvas);
-      // One that is still drawn into is dropped when that ends.
-      if (canvas === shown?.canvas) dropDetail();
-      else if (canvas === whole && isComplete) dropWhole();
-      else return;
-      onLost();
-    };
-    canvas.addEventListener('contextlost', lose);
-    // Browsers restore a canvas without its pixels. Some send only this event.
-    canvas.addEventListener('contextrestored', lose);
-  }
+  const pixels = createPixelWatch((canvas) => {
+    // One that is still drawn into is dropped when that ends.
+    if (canvas === shown?.canvas) dropDetail();
+    else if (canvas === whole && isComplete) dropWhole();
+    else return;
+    onLost();
+  });
 
   /** Shows a canvas below the detail. */
   function show(canvas: HTMLCanvasElement): void {
@@ -67,8 +59,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
     hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
       const canvas = spare.take(options.bitmap);
-      lost.delete(canvas);
-      watch(canvas);
+      pixels.watch(canvas);
       drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
@@ -88,7 +79,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
       show(canvas);
       isComplete = true;
       canvas.dataset.state = 'drawn';
-      if (!lost.has(canvas)) return;
+      if (!pixels.areLost(canvas)) return;
       dropWhole();
       // Once this job is over: the queue does not start one that is running.
       setTimeout(onLost);
@@ -97,18 +88,16 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
     async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
       const canvas = document.createElement('canvas');
       const { bitmap, part } = detail;
-      watch(canvas);
+      pixels.watch(canvas);
       await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, bitmap, part }), options.signal);
       dropDetail();
-      if (lost.has(canvas)) {
-        release(canvas);
-        setTimeout(onLost);
-        return;
-      }
       shown = { canvas, detail };
       Object.assign(canvas.style, { position: 'absolute', ...placeOf(part) });
       canvas.dataset.detail = 'drawn';
       host.append(canvas);
+      if (!pixels.areLost(canvas)) return;
+      dropDetail();
+      setTimeout(onLost);
     },
     /** Shows, while the page has no pixels, whether it waits for the network. */
     wait(isWaiting: boolean) {
@@ -128,7 +117,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
       delete whole.dataset.moved;
       const copy = copyOf(whole);
       if (!copy) return;
-      watch(copy);
+      pixels.watch(copy);
       show(copy);
     },
     /** Shows nothing any more. The next page reuses the canvas, or its memory is released. */
@@ -140,6 +129,24 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
         whole = undefined;
       }
       dropWhole();
+    },
+  };
+}
+
+/** Notes which canvases lose their pixels. */
+function createPixelWatch(onLost: (canvas: HTMLCanvasElement) => void) {
+  const lost = new WeakSet<HTMLCanvasElement>();
+  return {
+    areLost: (canvas: HTMLCanvasElement) => lost.has(canvas),
+    watch(canvas: HTMLCanvasElement) {
+      lost.delete(canvas);
+      // Browsers restore a canvas without its pixels. Some send only the second event.
+      for (const type of ['contextlost', 'contextrestored']) {
+        canvas.addEventListener(type, () => {
+          lost.add(canvas);
+          onLost(canvas);
+        });
+      }
     },
   };
 }

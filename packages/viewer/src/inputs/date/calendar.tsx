@@ -1,13 +1,6 @@
 import { isCalendarDate } from '@document-signer/core';
 import { type CalendarDate, getLocalTimeZone, maxDate, minDate, parseDate, today } from '@internationalized/date';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { usePopover } from '../../chrome/use-popover.ts';
 import { useDirection, useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
