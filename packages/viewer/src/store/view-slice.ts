@@ -51,7 +51,7 @@ const stops = [5, 10, 15, 25, 33, 50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 2
 /** The scale at which a page fits the viewport. */
 function fittingScale(fit: 'fit-width' | 'fit-page', page: Size<'points'>, viewport: Size<'pixels'>): number {
   const room = { width: viewport.width - 2 * pageMargin, height: viewport.height - 2 * pageMargin };
-  const scale = fit === 'fit-page' ? scaleToFitPage(page, room) : scaleToFitWidth([page], room.width);
+  const scale = fit === 'fit-page' ? scaleToFitPage(page, room) : scaleToFitWidth(page, room.width);
   return Math.max(smallestFit, Math.min(scale, largestFit));
 }
 
