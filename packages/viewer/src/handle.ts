@@ -93,7 +93,10 @@ export interface DocumentSignerHandle {
    * editable field or the value is not valid for it.
    */
   setValue(name: string, value: PlainValue | null | undefined): boolean;
-  /** Scrolls to a field, named by its id or its unique label, and focuses it. Returns false when there is no such field. */
+  /**
+   * Scrolls to a field, named by its id or its unique label, and focuses it. Zooms in when its text is too small to read. Returns
+   * false when there is no such field.
+   */
   focusField(name: string): boolean;
   /**
    * Goes to the next field that is required and empty, or wrong, and wraps around. Returns its id, or `undefined` when none
