@@ -40,7 +40,7 @@ test.describe('a contract with a plan, on a phone', () => {
       await signer.next.tap();
       const field = signer.field(label);
       await expect(field).toBeFocused();
-      await expect(field).toBeInViewport({ ratio: 1 });
+      await expect(field).toBeInViewport({ ratio: 0.999 });
       const size = await field.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
       expect(size, `${label}, of ${points} points`).toBeGreaterThan(10.9);
       await field.fill('Text');
