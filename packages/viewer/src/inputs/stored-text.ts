@@ -17,7 +17,7 @@ export function storedText(field: Field, text: string, formats: Formats, isDone:
     case 'text':
       return text;
     case 'number':
-      return parseNumber(text, formats.locale);
+      return parseNumber(text, formats);
     case 'date': {
       const { min, max, format } = field;
       return (
@@ -33,7 +33,7 @@ export function storedText(field: Field, text: string, formats: Formats, isDone:
 
 /** The text to show for a stored one: numbers as the locale writes them, dates as the field or else the locale does. */
 export function shownText(field: Field, stored: string, formats: Formats): string {
-  if (field.type === 'number') return showNumber(stored, formats.locale);
+  if (field.type === 'number') return showNumber(stored, formats);
   const isDate = field.type === 'date' && isCalendarDate(stored);
   return isDate ? withDateFormat(formats, field.format).date(stored) : stored;
 }

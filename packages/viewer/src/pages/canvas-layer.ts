@@ -29,7 +29,6 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
     onLost();
   });
 
-  /** Shows a canvas below the detail. */
   function show(canvas: HTMLCanvasElement): void {
     if (whole && whole !== canvas) release(whole);
     whole = canvas;
@@ -53,9 +52,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
       if (!isComplete || !whole) return false;
       return orLarger ? whole.width >= width : whole.width === width && whole.height === height;
     },
-    /** Whether it shows the page in any size. */
     hasPixels: () => isComplete,
-    /** Whether it shows this part of the page at full resolution. */
     hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
       const canvas = spare.take(options.bitmap);
@@ -84,7 +81,6 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
       // Once this job is over: the queue does not start one that is running.
       setTimeout(onLost);
     },
-    /** Draws a part of the page over the whole. */
     async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
       const canvas = document.createElement('canvas');
       const { bitmap, part } = detail;

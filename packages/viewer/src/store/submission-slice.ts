@@ -18,7 +18,7 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
     const { faults, reportPages, report, announce } = get();
     const [ids, pagesLeft] = [faults(), reportPages()];
     if (ids.length > 0) report(ids, pagesLeft);
-    else if (pagesLeft > 0) announce({ kind: 'pages_left', count: pagesLeft });
+    else if (pagesLeft > 0) announce((messages) => messages.pagesLeft(pagesLeft));
     return ids.length + pagesLeft > 0;
   }
 

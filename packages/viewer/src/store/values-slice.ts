@@ -67,7 +67,7 @@ export function createRepeats({
 
     applyToAll(fieldIds, value) {
       const taken = fieldIds.filter((id) => get().setValue(id, value));
-      get().announce({ kind: 'applied_to_all', type: value.type, count: taken.length });
+      get().announce((messages) => messages.appliedToAll(value.type, taken.length));
       return taken;
     },
   };
@@ -98,7 +98,6 @@ export function createValues(
     tell(field, value, previousValue);
   }
 
-  /** The field, if it takes a value now. */
   function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
     const state = get();
     const field = state.document?.fields.find(({ id }) => id === fieldId);
@@ -164,8 +163,12 @@ export function createValues(
       set({ reported: new Set(fieldIds) });
       const [first] = fieldIds;
       if (first === undefined) return;
-      const kind = selectReportsWrong(get()) ? 'wrong' : 'missing';
-      get().announce({ kind, count: fieldIds.length, pagesLeft });
+      const isWrong = selectReportsWrong(get());
+      get().announce((messages) => {
+        const title = (isWrong ? messages.invalidTitle : messages.missingTitle)(fieldIds.length);
+        // Together: a second announcement would replace the first before it is read.
+        return pagesLeft > 0 ? `${title}. ${messages.pagesLeft(pagesLeft)}` : title;
+      });
       get().focusField(first);
     },
 

@@ -87,10 +87,8 @@ function MenuList({ id, label, list, button, items, onKeyDown, onClick }: MenuLi
 }
 
 interface MenuProps {
-  /** Name of the button, and of the menu. */
   readonly label: string;
   readonly part: string;
-  /** What the button shows. */
   readonly children: ReactNode;
   /** The items, once their code is loaded. */
   readonly items: ReactNode;

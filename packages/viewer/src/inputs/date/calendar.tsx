@@ -8,8 +8,7 @@ import { dateAfterKey } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 
-/** The props of `Calendar`. */
-export interface CalendarProps {
+interface CalendarProps {
   readonly id: string;
   /** The field beside which it opens. */
   readonly anchor: RefObject<HTMLElement | null>;

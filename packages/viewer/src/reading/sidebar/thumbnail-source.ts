@@ -8,7 +8,6 @@ export const thumbnailRoom = { width: 112, height: 144 } as const;
 /** How many thumbnails are cached: about 5 MB at one device pixel per CSS pixel. */
 const maxCached = 80;
 
-/** The delay before a thumbnail that could not be loaded is retried. */
 const retryMs = 5000;
 
 /** Draws thumbnails one after the other, and caches the latest. */
@@ -23,7 +22,6 @@ export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'heigh
 /** Creates the thumbnail source of a document. */
 export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>) {
   const cache = new Map<number, HTMLCanvasElement>();
-  const closing = new AbortController();
   let last = Promise.resolve();
 
   async function draw(page: PageInfo, signal: AbortSignal): Promise<HTMLCanvasElement> {
@@ -34,7 +32,7 @@ export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>) {
     await pdf.drawThumbnail(page.pageNumber, canvas, { bitmap, signal });
     // Browsers restore a canvas without its pixels.
     canvas.addEventListener('contextrestored', () => {
-      pdf.drawThumbnail(page.pageNumber, canvas, { bitmap, signal: closing.signal }).catch(() => {});
+      pdf.drawThumbnail(page.pageNumber, canvas, { bitmap, signal: new AbortController().signal }).catch(() => {});
     });
     cache.set(page.pageNumber, canvas);
     const [oldest] = cache.keys();
@@ -64,9 +62,8 @@ export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>) {
         return () => {};
       }
       const stop = new AbortController();
-      request(page, AbortSignal.any([stop.signal, closing.signal]), onDrawn);
+      request(page, stop.signal, onDrawn);
       return () => stop.abort();
     },
-    close: () => closing.abort(),
   };
 }
