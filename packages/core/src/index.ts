@@ -38,7 +38,7 @@ export * from './errors/reasons.ts';
 export * from './errors/service-error.ts';
 export { isBlank } from './fields/blank.ts';
 export { type Choice, choiceName, chosenOf } from './fields/choice.ts';
-export { isCalendarDate } from './fields/date/calendar-date.ts';
+export { firstDate, formatDate, isCalendarDate } from './fields/date/calendar-date.ts';
 export type * from './fields/define.ts';
 export * from './fields/field.ts';
 export * from './fields/image-data.ts';

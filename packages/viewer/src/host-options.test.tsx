@@ -89,13 +89,16 @@ describe('readOnlyFields', () => {
 });
 
 describe('readOnlyFields that is no array', () => {
-  it('is refused, with what to do, until it is one', async () => {
+  it('is refused, and the console says what to do, until it is one', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
     const { client } = sampleClient();
     const viewer = (readOnlyFields: unknown) => (
       <DocumentSigner {...{ client, documentId }} readOnlyFields={readOnlyFields as string[]} />
     );
     const { rerender } = render(viewer('name'));
-    expect(screen.getByText('`readOnlyFields` must be an array of field ids or labels.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('This page isn’t set up correctly');
+    expect(reported.mock.lastCall?.[0].message).toBe('`readOnlyFields` must be an array of field ids or labels.');
     rerender(viewer(['name']));
     await act(async () => {});
     expect(input('NAME').readOnly).toBe(true);

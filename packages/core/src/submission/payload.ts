@@ -12,7 +12,7 @@ const nonNegative = v.pipe(finite, v.minValue(0, 'range'), v.maxValue(1_000_000,
 
 /** How the document was shown when it was submitted. */
 export const renderContextSchema = v.object({
-  /** CSS pixels a point. */
+  /** Of page 1, in CSS pixels a point. Other pages may be shown at another scale. */
   scale: positive,
   /** The viewer's scroll viewport, CSS pixels. */
   viewportWidth: nonNegative,

@@ -58,13 +58,6 @@ export function FailureText({ failure, documentId, children }: FailureTextProps)
       {children}
       {/* The countdown is not announced again every minute. */}
       <p aria-live={failure.isRetried ? 'off' : undefined}>{text(failure, documentId)}</p>
-      {failure.list.length > 0 && (
-        <ul>
-          {failure.list.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
-      )}
       {failure.kind === 'not_found' && (
         <p data-part="document-id" translate="no">
           {documentId}

@@ -48,7 +48,7 @@ async function askHost(deps: SignerDeps, payload: SubmissionPayload): Promise<vo
   try {
     await deps.events().onSubmit?.(structuredClone(payload));
   } catch (error) {
-    throw new StoppedError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new StoppedError(error);
   }
 }
 

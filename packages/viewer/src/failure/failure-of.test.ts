@@ -68,13 +68,20 @@ describe('failureOf', () => {
     expect(failureOf(foreign, 'opening')).toMatchObject({ kind: 'not_found', requestId: 'req_1' });
   });
 
-  it('lists the problems of a document, and shows the message of the host', () => {
-    expect(failureOf(new BadDocumentError(['one', 'two']), 'opening').list).toEqual(['one', 'two']);
-    expect(failureOf(new StoppedError('Accept the terms first.'), 'opening')).toMatchObject({
-      kind: 'stopped',
-      message: 'Accept the terms first.',
-      retryable: true,
-    });
+  it('lists the problems of a document for the log', () => {
+    expect(failureOf(new BadDocumentError(['one', 'two']), 'opening').message).toContain('one; two');
+  });
+
+  it('shows what the host says to the signer, but no message of another error', () => {
+    const stopped = (cause: unknown) => failureOf(new StoppedError(cause), 'sending');
+    const terms = 'Accept the terms first.';
+    for (const cause of [new Error(terms), terms]) {
+      expect(stopped(cause)).toMatchObject({ kind: 'stopped', message: terms, hostMessage: terms, retryable: true });
+    }
+    for (const cause of [new TypeError('Failed to fetch'), new ServiceError('INTERNAL_ERROR'), new Error(''), null]) {
+      expect(stopped(cause).hostMessage).toBeUndefined();
+    }
+    expect(stopped(new TypeError('Failed to fetch')).message).toBe('Failed to fetch');
   });
 
   it('recognizes code that failed to load in every browser', () => {

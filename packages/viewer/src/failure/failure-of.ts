@@ -63,7 +63,6 @@ function failure(kind: FailureKind, code: string, message: string, more: Partial
     message,
     retryable: retryable.has(kind),
     requestId: undefined,
-    list: [],
     retryAfter: undefined,
     during: 'opening',
     isRetried: false,
@@ -83,10 +82,11 @@ function read(error: unknown, during: Moment): Failure {
   const isAboutAddress = error instanceof PdfError && (error.code === 'expired' || isServiceAnswer(error.cause));
   if (isAboutAddress && error.cause) return read(error.cause, during);
   if (error instanceof PdfError) return failure(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
-  if (error instanceof BadDocumentError) {
-    return failure('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });
+  if (error instanceof BadDocumentError) return failure('bad_document', 'BAD_DOCUMENT', error.message);
+  if (error instanceof StoppedError) {
+    const { message, isForSigner } = error;
+    return failure('stopped', 'STOPPED_BY_HOST', message, isForSigner ? { hostMessage: message } : {});
   }
-  if (error instanceof StoppedError) return failure('stopped', 'STOPPED_BY_HOST', error.message);
   if (error instanceof RenderError) return failure('render_failed', 'RENDER_FAILED', error.message);
   if (error instanceof FontError) return failure('no_fonts', 'NO_FONTS', error.message);
   if (isServiceAnswer(error)) {

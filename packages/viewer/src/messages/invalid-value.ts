@@ -22,7 +22,7 @@ function formatText(type: FieldKindName, texts: InvalidTexts, { number, date }: 
   return type === 'email' || type === 'phone' ? texts[type] : texts.format;
 }
 
-/** The error of an invalid value, with the limits or an example. */
+/** The error of an invalid value, with the limits or an example in these formats. */
 export function invalidValueText(problem: Problem, type: FieldKindName, texts: InvalidTexts, formats: Formats): string {
   const { number } = formats;
   switch (problem.reason) {

@@ -7,7 +7,7 @@ import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { boxOf } from '../store/field-values.ts';
+import { boxOf, dateFormatOf } from '../store/field-values.ts';
 import { shownMode } from '../store/guide-slice.ts';
 import { shownValue } from '../store/plain-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
@@ -85,7 +85,10 @@ function useSpokenFault(field: Field): () => void {
     const { problem } = state.check(field);
     if (problem && said.current !== value) {
       store.getState().announce(({ buttonForField, fieldName, invalidValue }) => {
-        return buttonForField(fieldName(field.label, field.type), invalidValue(problem, field.type));
+        return buttonForField(
+          fieldName(field.label, field.type),
+          invalidValue(problem, field.type, dateFormatOf(field)),
+        );
       });
     }
     said.current = value;
@@ -113,7 +116,9 @@ export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
   // Too much text is reported at once, because more won't make it fit.
   const isJudged = isReported || wasLeft || (field.editable && !isFocused) || now?.reason === 'does_not_fit';
   const problem = isJudged ? now : undefined;
-  const fault = problem ? messages.invalidValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
+  const fault = problem
+    ? messages.invalidValue(problem, field.type, dateFormatOf(field))
+    : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   /** What is wrong, or how the input was changed. */
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;

@@ -7,7 +7,7 @@ function problemsWith(fields: readonly unknown[]): readonly string[] {
   try {
     readDocument(sampleDocument(fields));
   } catch (error) {
-    if (error instanceof BadDocumentError) return error.problems;
+    if (error instanceof BadDocumentError) return error.message.replace(/^[^:]*: /, '').split('; ');
     throw error;
   }
   return [];

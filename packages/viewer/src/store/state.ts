@@ -28,6 +28,10 @@ export interface DocumentSlice {
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
+  /** Pages whose size is not known yet. They are in `failedPages` until they are drawn, so that no wrong size is submitted. */
+  readonly unmeasuredPages: readonly number[];
+  /** Measures such a page. @returns false when the document was closed meanwhile @throws PdfError */
+  measurePage(pageNumber: number): Promise<boolean>;
   /** The addresses of the document's file, fresh: they are good for minutes. */
   findFile(): Promise<FileAddress>;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
@@ -74,8 +78,8 @@ export interface ValuesSlice {
   /** Shows other values in place of all, and tells the host of each that is another. */
   replaceValues(values: Values, isDirty: boolean): void;
   adoptValues(values: PlainValues): void;
-  /** Marks the fields, goes to the first and says how many there are. */
-  report(fieldIds: readonly string[]): void;
+  /** Marks the fields, goes to the first and announces how many there are, together with the pages that are left to view. */
+  report(fieldIds: readonly string[], pagesLeft?: number): void;
   /** Marks the fields whose values the service refused; each stays marked until it holds another. */
   refuse(refusals: readonly Refusal[]): void;
   /**
@@ -249,8 +253,8 @@ export interface ViewedSlice {
   addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
   /** Another person begins, or another version is shown. */
   forgetViewed(): void;
-  /** Says which pages are left, if there must be none. @returns whether there are */
-  reportPages(): boolean;
+  /** Shows which pages are left, if there must be none. @returns how many */
+  reportPages(): number;
 }
 
 /** What the sidebar shows. */

@@ -48,8 +48,7 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     reportPages() {
       const left = selectPagesLeft(get()).length;
       set({ isToldOfPages: left > 0 });
-      if (left > 0) get().announce((messages) => messages.pagesLeft(left));
-      return left > 0;
+      return left;
     },
   };
 };

@@ -5,6 +5,7 @@ import { filledValues } from '../store/field-values.ts';
 import { shownValue, type Values } from '../store/plain-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 import type { SignerState } from '../store/state.ts';
+import { pageScale } from '../store/view-slice.ts';
 import { buildSubmission } from './build-submission.ts';
 
 /** What a submission is made from, to tell whether two are the same. */
@@ -12,7 +13,7 @@ export function fingerprintOf(document: OpenDocument, values: Values): string {
   return canonicalJson({ version: document.metadata.version, values: filledValues(document, values) });
 }
 
-type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 'scale' | 'viewport' | 'fonts'>;
+type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 'zoom' | 'scale' | 'viewport' | 'fonts'>;
 
 /**
  * The payload to send. While the values are the same as at the last attempt, it is the same payload with the same time and
@@ -29,7 +30,8 @@ export async function prepareAttempt(state: Basis): Promise<Attempt> {
   await fonts.load(document.fields.flatMap((field) => unmeasuredMarks(field, shownValue(field, values))));
   const submission = buildSubmission(document, values, {
     renderContext: {
-      scale,
+      // The certificate says how large page 1 was.
+      scale: document.pages[0] ? pageScale(state, document.pages[0]) : scale,
       viewportWidth: viewport.width,
       viewportHeight: viewport.height,
       devicePixelRatio: globalThis.devicePixelRatio ?? 1,

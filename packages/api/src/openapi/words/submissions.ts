@@ -36,7 +36,7 @@ export const submissionWords = {
   RenderContext: {
     about: renderContext,
     members: {
-      scale: 'CSS pixels for a point of the page.',
+      scale: 'CSS pixels for a point of page 1. Other pages may be shown at another scale.',
       viewportWidth: 'Width of the viewer’s scroll viewport in CSS pixels.',
       viewportHeight: 'Height of the viewer’s scroll viewport in CSS pixels.',
       devicePixelRatio: 'Device pixels for a CSS pixel.',

@@ -3,6 +3,7 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
@@ -10,6 +11,7 @@ import {
 } from 'react';
 import { useEscape } from '../../escape.ts';
 import { focusIn } from '../../keep-focus.ts';
+import { usePopover } from '../use-popover.ts';
 
 interface MenuItemProps {
   /** Set on an item that is one of several choices. */
@@ -52,6 +54,40 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
   return items.filter((item) => getComputedStyle(item).display !== 'none');
 }
 
+interface MenuListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly items: ReactNode;
+  onKeyDown(event: KeyboardEvent): void;
+  onClick(event: MouseEvent): void;
+}
+
+/** The open menu. */
+function MenuList({ id, label, list, button, items, onKeyDown, onClick }: MenuListProps): ReactNode {
+  usePopover(list, button, 'end');
+  useEffect(() => {
+    const all = itemsIn(list.current);
+    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+  }, [list]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      data-part="menu"
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {items}
+    </div>
+  );
+}
+
 interface MenuProps {
   readonly label: string;
   readonly part: string;
@@ -68,12 +104,6 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
   const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isShown = isOpen && Boolean(items);
-
-  useEffect(() => {
-    if (!isShown) return;
-    const all = itemsIn(list.current);
-    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
-  }, [isShown]);
 
   function close(): void {
     setIsOpen(false);
@@ -127,20 +157,7 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
       >
         {children}
       </button>
-      {isShown && (
-        <div
-          ref={list}
-          id={id}
-          data-part="menu"
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onItemKey}
-          onClick={onItemClick}
-        >
-          {items}
-        </div>
-      )}
+      {isShown && <MenuList {...{ id, label, list, button, items }} onKeyDown={onItemKey} onClick={onItemClick} />}
     </div>
   );
 }

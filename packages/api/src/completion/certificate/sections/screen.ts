@@ -16,14 +16,12 @@ function sentences(
   { scale, viewportWidth, viewportHeight, devicePixelRatio }: RenderContext,
   first?: PageInfo,
 ): string {
-  const size = (width: number, height: number) =>
+  const sizeWords = (width: number, height: number) =>
     `${numberWords(Math.round(width))} pixels wide and ${numberWords(Math.round(height))} high`;
-  const page = first
-    ? ` So its page ${first.pageNumber} was ${size(first.width * scale, first.height * scale)} on the screen.`
-    : '';
+  const size = first ? ` So it was ${sizeWords(first.width * scale, first.height * scale)} on the screen.` : '';
   return [
-    `The document was shown in an area ${size(viewportWidth, viewportHeight)}.`,
-    `Each point of a page (1/72 inch) took ${numberWords(scale)} ${scale === 1 ? 'pixel' : 'pixels'}.${page}`,
+    `The document was shown in an area ${sizeWords(viewportWidth, viewportHeight)}.`,
+    `Each point of ${first ? `page ${first.pageNumber}` : 'a page'} (1/72 inch) took ${numberWords(scale)} ${scale === 1 ? 'pixel' : 'pixels'}.${size}`,
     `The screen drew each such pixel with ${numberWords(devicePixelRatio)} of its own in each direction (device pixel ratio).`,
     'So the signer’s browser told it when the form was submitted; what is on the pages above is drawn from the same marks, at the same places.',
   ].join(' ');
