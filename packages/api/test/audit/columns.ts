@@ -20,6 +20,7 @@ export const unseen: Readonly<Record<string, Readonly<Record<string, string>> | 
     retention_days: 'The trail tells of every change of it.',
     active_content: 'Each document says for itself what was found in it.',
     attachments: 'Each document says for itself what preparing it removed.',
+    consent_json: 'Each submission says for itself what its signer agreed to.',
   },
 };
 

@@ -29,12 +29,13 @@ function toldBy(event: Pick<EventRow, 'type' | 'at' | 'details_json'>) {
   const fields = { updated_at: event.at, version: details?.version, fieldsHash: details?.fieldsHash };
   if (event.type === 'document.deleted') return { status: 'deleted' };
   if (event.type === 'document.prepared') return preparedBy(details);
-  const references = { referencesHash: details && (details.referencesHash ?? null) };
+  const { referencesHash = null, consentHash = null } = details ?? {};
+  const statements = details && { referencesHash, consentHash };
   if (event.type === 'document.fields_replaced') return fields;
-  if (event.type === 'document.updated') return references;
+  if (event.type === 'document.updated') return statements ?? {};
   const { sha256, fileSize, constantsHash } = details ?? {};
   const created = { created_at: event.at, status: 'active', sha256, file_size: fileSize, constantsHash };
-  return { ...fields, ...created, ...references, ...preparedBy(details) };
+  return { ...fields, ...created, ...statements, ...preparedBy(details) };
 }
 
 /** What a viewer is given of a document, made anew; undefined when what it is made of cannot be read. */
@@ -81,6 +82,7 @@ async function checkDocument(
     fieldsHash: sha256(row.fields_json),
     constantsHash: constantsHash(row),
     referencesHash: referencesHash(row),
+    consentHash: row.consent_json === null ? null : sha256(row.consent_json),
   };
   let told: Parameters<typeof differences<typeof found>>[1] = { signing_json: signingJsonOf(row) };
   for (const event of events) told = { ...told, ...toldBy(event) };

@@ -1,6 +1,7 @@
 import { canonicalJson, checksumScheme, type Json } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import { sha256 } from '../../storage/audit-trail.ts';
+import { givenConsentDetails } from '../../storage/consents.ts';
 import { leftHash, nothing } from '../../storage/erasures.ts';
 import { referenceColumns } from '../../storage/host-references.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
@@ -67,8 +68,11 @@ function wrongMembers(row: Row, event: EventRow, erasure: ToldErasure): string[]
       return differences({ ...row, leftHash: leftHash(row) }, { ...nothing, leftHash: erasure.leftHash });
     }
     const digest = sha256(coveredText(row));
-    const told = toldByMembers(row, digest, detailsOf(event)?.storedHash);
-    return differences({ ...row, storedHash: digest }, told);
+    const details = detailsOf(event);
+    const consent_json = details && canonicalJson((details.consent ?? null) as Json);
+    const told = { ...toldByMembers(row, digest, details?.storedHash), consent_json };
+    const found = { ...row, storedHash: digest, consent_json: canonicalJson(givenConsentDetails(row) as Json) };
+    return differences(found, told);
   } catch {
     return ['its members, which cannot be read'];
   }
