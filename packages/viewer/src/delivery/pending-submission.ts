@@ -9,12 +9,12 @@ export function isSame(one: Pick<Attempt, 'payload'>, other: Pick<Attempt, 'payl
   return one.payload.checksum === other?.payload.checksum;
 }
 
-type Shown = Pick<SignerState, 'document' | 'values'>;
+type Shown = Pick<SignerState, 'document' | 'values' | 'consent'>;
 
 /** Whether the fields show the values of a submission. One of another version cannot be compared, and counts as equal. */
-export function saysWhatIsShown({ document, values }: Shown, { fingerprint, payload }: Attempt): boolean {
+export function saysWhatIsShown({ document, values, consent }: Shown, { fingerprint, payload }: Attempt): boolean {
   if (!document || document.metadata.version !== payload.documentVersion) return true;
-  return fingerprintOf(document, values) === fingerprint;
+  return fingerprintOf(document, values, consent) === fingerprint;
 }
 
 /** Shows the values of a submission that is sent in place of the signer's. */

@@ -4,6 +4,8 @@ import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
 const kindsByReason: Readonly<Record<string, FailureKind>> = {
   document_changed: 'document_changed',
+  // Another consent comes with the document.
+  consent_required: 'document_changed',
   already_submitted: 'already_submitted',
 };
 

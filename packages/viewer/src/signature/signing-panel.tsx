@@ -9,6 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { Consent } from '../guide/consent.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
@@ -103,7 +104,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   function finish({ imageData, mode }: SessionMark, click?: Click): void {
     const state = store.getState();
     // It was cancelled, or applied by the first click of a double click, while the image was made.
-    if (state.signing !== id) return;
+    if (state.signing !== id || state.askConsent()) return;
     const isAgreed = (other: Field) => isForOthers && agreed.includes(other.id) && signingModesOf(other).includes(mode);
     const also = state.sameFields(id, isAgreed);
     const value = parse(kindOf(type).value, { type, imageData });
@@ -119,7 +120,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
 
   async function apply(click?: Click): Promise<void> {
     const { content, mode } = draft;
-    if (!draft.canApply) return;
+    if (!draft.canApply || store.getState().askConsent()) return;
     const imageData = draft.isOnlyDots ? undefined : await draft.toImage().catch(() => undefined);
     if (imageData === undefined) {
       setRefusal({ content, reason: draft.isOnlyDots ? 'incomplete' : 'blank' });
@@ -150,6 +151,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts for undo work wherever the focus is in it.
     <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
       <div data-part="dialog-body">
+        <Consent isOnce />
         {remembered && (
           <RememberedMark
             mark={remembered}

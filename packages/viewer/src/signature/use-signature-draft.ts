@@ -15,7 +15,10 @@ import { typedImage } from './typed/typed-image.ts';
  */
 export function useSignatureDraft(field: Field, sample: string) {
   const store = useSignerStore();
-  const [initial] = useState(() => newDraft(field, store.getState().lastSignature));
+  const [initial] = useState(() => {
+    const { lastSignature, pageLayout } = store.getState();
+    return newDraft(field, lastSignature, pageLayout?.signer?.name);
+  });
   const draft = useSigner(({ signatureDrafts }) => signatureDrafts[field.id]) ?? initial;
   const { mode, history, text, ink, photo } = draft;
   const offered = handwritingsFor(composed(text) || sample);

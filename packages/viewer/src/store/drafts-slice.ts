@@ -19,6 +19,7 @@ export function createDrafts(
       const { document, values, isDirty, isKept, replaceValues } = get();
       if (!document) return;
       get().addViewed(draft);
+      if (draft.consent && !get().consent) set({ consent: draft.consent });
       if (draft.isUntouched) return;
       const first = firstValues(document.fields, deps.initialValues());
       const carried = carryOver(document.fields, draft, first);

@@ -1,5 +1,6 @@
 import { carryOver, labelsOf } from '../drafts/draft.ts';
 import { createChecks } from './checks-slice.ts';
+import { createConsent } from './consent-slice.ts';
 import { createCopy } from './copy-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { createDrafts } from './drafts-slice.ts';
@@ -19,6 +20,7 @@ export function createFilling(
     ...createValues(deps, store),
     ...createRepeats(store),
     ...createChecks(store),
+    ...createConsent(store),
     ...createSubmission(deps, lifetime, store),
     ...createCopy(deps, lifetime, store),
     ...createDrafts(deps, store),

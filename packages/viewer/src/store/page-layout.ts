@@ -1,4 +1,4 @@
-import type { DocumentMetadata, PageInfo, PlacedField } from '@document-signer/core';
+import type { DocumentMetadata, PageInfo, PlacedField, ShownSigner } from '@document-signer/core';
 import { BadDocumentError } from '../failure/failure.ts';
 import type { SignerDocument } from '../signer-client.ts';
 
@@ -15,6 +15,8 @@ export interface PageLayout {
   readonly documentUrl: string;
   readonly pages: readonly PageInfo[];
   readonly fields: readonly LayoutField[];
+  /** The person the key was made for. */
+  readonly signer?: ShownSigner | undefined;
 }
 
 function isPlaced(entry: unknown): entry is LayoutField {
@@ -35,9 +37,10 @@ export function placedFields(entries: readonly unknown[]): readonly LayoutField[
  *
  * @throws BadDocumentError when not every page is described
  */
-export function readPageLayout({ metadata, documentUrl, pages = [], fields }: SignerDocument): PageLayout {
+export function readPageLayout({ metadata, documentUrl, pages = [], fields, signer }: SignerDocument): PageLayout {
   if (pages.length !== metadata.pageCount) {
     throw new BadDocumentError([`The document has ${metadata.pageCount} pages, but ${pages.length} are described.`]);
   }
-  return { metadata, documentUrl, pages, fields: placedFields(fields) };
+  const isNamed = typeof signer?.name === 'string';
+  return { metadata, documentUrl, pages, fields: placedFields(fields), signer: isNamed ? signer : undefined };
 }

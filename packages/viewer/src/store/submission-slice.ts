@@ -20,6 +20,11 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       const hasPagesLeft = get().reportPages();
       if (faults.length > 0) get().report(faults);
       if (faults.length > 0 || hasPagesLeft) return undefined;
+      if (get().askConsent()) {
+        // The text and its checkbox stand there.
+        set({ isReviewing: true });
+        return undefined;
+      }
       if (!isSecurePage()) {
         set({ submitFailure: insecurePage });
         callHost(() => deps.events().onError?.(toSignerError(insecurePage)));
@@ -93,7 +98,8 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       const { document, submission, replaceValues } = get();
       if (!document || submission !== 'done') return;
       replaceValues(firstValues(document.fields, deps.initialValues()), false);
-      set({ submission: 'editing', result: undefined, earlier: undefined, copy: 'none', isReviewing: false });
+      const unset = { result: undefined, earlier: undefined, consent: undefined };
+      set({ submission: 'editing', ...unset, copy: 'none', isReviewing: false });
     },
 
     dismissFailure: () => set({ submitFailure: undefined }),

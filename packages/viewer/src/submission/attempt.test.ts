@@ -13,6 +13,7 @@ const basis = {
   document: readDocument(sampleDocument()),
   values,
   viewed,
+  consent: undefined,
   attempt: undefined,
   scale: 1,
   viewport,

@@ -1,4 +1,5 @@
 import {
+  type AcceptedConsent,
   type Field,
   type FieldStyle,
   type FieldValue,
@@ -24,6 +25,8 @@ export interface Circumstances {
   readonly measure: MeasureText;
   /** In the order of the document. */
   readonly viewedPages: readonly ViewedPage[];
+  /** What the signer agreed to; sent where the document asks for it. */
+  readonly consent: AcceptedConsent | undefined;
 }
 
 /** How the value was set on the screen: at the size that it shrank to, on the side where its script begins. */
@@ -48,9 +51,9 @@ function submitted(field: Field, value: FieldValue, page: PageInfo, measure: Mea
 
 /** Puts a submission together, all but its checksum. Fields that are empty or cannot be changed are left out. */
 export function buildSubmission(
-  { metadata, pages, fields }: OpenDocument,
+  { metadata, pages, fields, consent: asked }: OpenDocument,
   values: Values,
-  { renderContext, submittedAt, measure, viewedPages }: Circumstances,
+  { renderContext, submittedAt, measure, viewedPages, consent }: Circumstances,
 ): Omit<SubmissionPayload, 'checksum'> {
   const filled = filledValues({ fields }, values);
   return {
@@ -60,6 +63,7 @@ export function buildSubmission(
     renderContext,
     pages: pages.map(({ pageNumber, width, height, rotation }) => ({ pageNumber, width, height, rotation })),
     viewedPages: [...viewedPages],
+    ...(asked && consent && { consent }),
     fields: fields.flatMap((field) => {
       const value = filled[field.id];
       const page = pages[field.page - 1];

@@ -14,6 +14,8 @@ import { contentOf, marksOf } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { shownValue } from '../../store/plain-values.ts';
+import { Consent } from '../consent.tsx';
+import { SigningAs } from '../signing-as.tsx';
 
 /** A field with its page and the value that is sent. */
 interface Reviewed {
@@ -135,14 +137,15 @@ function useChapters() {
   }, [document, values]);
 }
 
-/** Focuses the title or, after a field was changed, its row, at the same place on the screen. */
+/** Focuses the title, a missing consent or, after a field was changed, its row at the same place on the screen. */
 function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   const [place] = useState(() => store.getState().reviewPlace);
   useEffect(() => {
     const id = place && CSS.escape(place.fieldId);
     const button = panel.current?.querySelector<HTMLElement>(`[data-field-id="${id}"] > button`);
-    (button ?? panel.current?.querySelector('h2'))?.focus();
+    const consent = panel.current?.querySelector<HTMLElement>('[data-part="consent"][data-state="missing"] input');
+    (button ?? consent ?? panel.current?.querySelector('h2'))?.focus();
     if (place && button) panel.current?.scrollBy(0, button.getBoundingClientRect().top - place.top);
   }, [panel, place]);
 }
@@ -171,11 +174,13 @@ export function ReviewPanel(): ReactNode {
           {messages.reviewTitle}
         </h2>
         <p>{document.fields.length === 0 ? messages.reviewNothing : messages.reviewText}</p>
+        <SigningAs />
         {/* Disabled together: thousands of rows that each read the store would delay sending. */}
         <fieldset role="presentation" disabled={isSending} style={{ display: 'contents' }}>
           <Chapter fields={filled} />
           <Chapter fields={empty} title={messages.reviewEmpty} />
           <Chapter fields={given} title={messages.reviewGiven} />
+          <Consent />
         </fieldset>
       </div>
     </section>
