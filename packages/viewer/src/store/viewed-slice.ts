@@ -31,11 +31,16 @@ export function selectIsViewed(state: Basis, pageNumber: number): boolean {
   return ofDocument(state).numbers.includes(pageNumber);
 }
 
-/** The pages that must be viewed and have not been, in the order of the document. */
-export function selectPagesLeft(state: Basis & Pick<SignerState, 'options'>): number[] {
-  if (!state.options.requireAllPagesViewed || !state.document) return [];
+/** The pages that have not been viewed, in the order of the document. */
+export function selectUnviewedPages(state: Basis): number[] {
   const numbers = new Set(selectViewedNumbers(state));
-  return state.document.pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !numbers.has(pageNumber));
+  const pages = state.document?.pages ?? [];
+  return pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !numbers.has(pageNumber));
+}
+
+/** Those of them that must be viewed. */
+export function selectPagesLeft(state: Basis & Pick<SignerState, 'options'>): number[] {
+  return state.options.requireAllPagesViewed ? selectUnviewedPages(state) : [];
 }
 
 /** Creates the slice of the pages that were viewed. */

@@ -7,13 +7,16 @@ import {
   scaleToPage,
 } from '@document-signer/core';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import type { Fonts } from '../../fonts/fonts.ts';
 import { contentOf, marksOf } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { PageLinks } from '../../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { shownValue } from '../../store/plain-values.ts';
+import { selectUnviewedPages } from '../../store/viewed-slice.ts';
 import { Consent } from '../consent.tsx';
 import { SigningAs } from '../signing-as.tsx';
 
@@ -150,6 +153,25 @@ function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   }, [panel, place]);
 }
 
+/** The pages that the signer has not viewed, and the way to them. */
+function NotViewed(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const title = useId();
+  const pages = useSigner(useShallow(selectUnviewedPages));
+  const [first] = pages;
+  if (first === undefined) return null;
+  return (
+    <section data-part="not-viewed" aria-labelledby={title}>
+      <h3 id={title}>{messages.pagesLeft(pages.length)}</h3>
+      <PageLinks pages={pages} />
+      <button type="button" data-part="button" onClick={() => store.getState().goToPage(first)}>
+        {messages.readRest}
+      </button>
+    </section>
+  );
+}
+
 /** Shows everything that will be sent. It lies over the pages; the bar below leads back or submits. */
 export function ReviewPanel(): ReactNode {
   const messages = useMessages();
@@ -180,6 +202,7 @@ export function ReviewPanel(): ReactNode {
           <Chapter fields={filled} />
           <Chapter fields={empty} title={messages.reviewEmpty} />
           <Chapter fields={given} title={messages.reviewGiven} />
+          <NotViewed />
           <Consent />
         </fieldset>
       </div>

@@ -69,6 +69,7 @@ export const guide: Translated<typeof guideWords> = {
   reviewEmpty: 'تُركت فارغة',
   reviewGiven: 'ملأها المُرسِل',
   reviewNothing: 'لا يوجد ما يجب ملؤه. أرسِل لتأكيد استلامك هذا المستند.',
+  readRest: 'قراءة الباقي',
   consentTitle: 'قبل التوقيع',
   consentAgree: 'أوافق',
   consentMore: 'مزيد من المعلومات (تُفتح في علامة تبويب جديدة)',

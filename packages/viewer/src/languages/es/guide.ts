@@ -49,6 +49,7 @@ export const guide: Translated<typeof guideWords> = {
   reviewEmpty: 'Sin rellenar',
   reviewGiven: 'Rellenado por el remitente',
   reviewNothing: 'No hay nada que rellenar. Envíe para confirmar que ha recibido este documento.',
+  readRest: 'Leer el resto',
   consentTitle: 'Antes de firmar',
   consentAgree: 'Acepto',
   consentMore: 'Más información (se abre en una pestaña nueva)',

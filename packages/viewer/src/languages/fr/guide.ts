@@ -49,6 +49,7 @@ export const guide: Translated<typeof guideWords> = {
   reviewEmpty: 'Laissés vides',
   reviewGiven: 'Remplis par l’expéditeur',
   reviewNothing: 'Il n’y a rien à remplir. Envoyez pour confirmer que vous avez reçu ce document.',
+  readRest: 'Lire le reste',
   consentTitle: 'Avant de signer',
   consentAgree: 'J’accepte',
   consentMore: 'En savoir plus (dans un nouvel onglet)',

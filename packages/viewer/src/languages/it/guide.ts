@@ -49,6 +49,7 @@ export const guide: Translated<typeof guideWords> = {
   reviewEmpty: 'Lasciati vuoti',
   reviewGiven: 'Compilati dal mittente',
   reviewNothing: 'Non c’è nulla da compilare. Invii per confermare di aver ricevuto questo documento.',
+  readRest: 'Leggi il resto',
   consentTitle: 'Prima di firmare',
   consentAgree: 'Accetto',
   consentMore: 'Ulteriori informazioni (in una nuova scheda)',

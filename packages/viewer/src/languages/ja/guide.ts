@@ -44,6 +44,7 @@ export const guide: Translated<typeof guideWords> = {
   reviewEmpty: '未入力',
   reviewGiven: '送信者が入力済み',
   reviewNothing: '入力する項目はありません。この文書の受領を確認するには、送信してください。',
+  readRest: '残りを読む',
   consentTitle: '署名の前に',
   consentAgree: '同意します',
   consentMore: '詳細（新しいタブで開きます）',

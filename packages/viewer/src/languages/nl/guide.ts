@@ -50,6 +50,7 @@ export const guide: Translated<typeof guideWords> = {
   reviewEmpty: 'Leeg gelaten',
   reviewGiven: 'Ingevuld door de afzender',
   reviewNothing: 'Er valt niets in te vullen. Verstuur om te bevestigen dat u dit document hebt ontvangen.',
+  readRest: 'De rest lezen',
   consentTitle: 'Voordat u ondertekent',
   consentAgree: 'Ik ga akkoord',
   consentMore: 'Meer informatie (opent in een nieuw tabblad)',

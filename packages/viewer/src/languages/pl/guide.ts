@@ -54,6 +54,7 @@ export const guide: Translated<typeof guideWords> = {
   reviewEmpty: 'Pozostawione puste',
   reviewGiven: 'Wypełnione przez nadawcę',
   reviewNothing: 'Nie ma nic do wypełnienia. Wysłanie potwierdza otrzymanie tego dokumentu.',
+  readRest: 'Przeczytaj resztę',
   consentTitle: 'Zanim podpiszesz',
   consentAgree: 'Zgadzam się',
   consentMore: 'Więcej informacji (w nowej karcie)',

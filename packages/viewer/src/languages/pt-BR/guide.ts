@@ -50,6 +50,7 @@ export const guide: Translated<typeof guideWords> = {
   reviewEmpty: 'Deixados em branco',
   reviewGiven: 'Preenchidos pelo remetente',
   reviewNothing: 'Não há nada a preencher. Envie para confirmar que você recebeu este documento.',
+  readRest: 'Ler o restante',
   consentTitle: 'Antes de assinar',
   consentAgree: 'Concordo',
   consentMore: 'Saiba mais (abre em uma nova guia)',

@@ -49,6 +49,7 @@ export const guideWords = {
   reviewEmpty: 'Left empty',
   reviewGiven: 'Filled in by the sender',
   reviewNothing: 'There’s nothing to fill in. Submit to confirm that you received this document.',
+  readRest: 'Read the rest',
   consentTitle: 'Before you sign',
   consentAgree: 'I agree',
   consentMore: 'Read more (opens in a new tab)',
