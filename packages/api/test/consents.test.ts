@@ -101,20 +101,44 @@ describe('the consent of a document', () => {
   });
 
   it.each([
-    [{}, 422, 'consent.version', 'required'],
-    [{ version: ' ', text: 'x' }, 422, 'consent.version', 'required'],
-    [{ version: '1' }, 422, 'consent.text', 'required'],
-    [{ version: '1', text: ' \n' }, 422, 'consent.text', 'required'],
-    [{ version: '1', text: 'x'.repeat(10_001) }, 422, 'consent.text', 'too_long'],
-    [{ version: '1', text: 'a\u202eb' }, 422, 'consent.text', 'invalid_character'],
-    [{ version: '1', text: {} }, 422, 'consent.text', 'too_few'],
-    [{ version: '1', text: { en: '' } }, 422, 'consent.text.en', 'required'],
-    [{ version: '1', text: 7 }, 400, 'consent.text', 'type'],
-    [{ version: '1', text: 'x', url: 'javascript:alert(1)' }, 422, 'consent.url', 'invalid_format'],
-    [{ version: '1', text: 'x', url: 'acme.example' }, 422, 'consent.url', 'invalid_format'],
-    [{ version: '1', text: 'x', link: 'https://acme.example' }, 422, 'consent.link', 'unknown_member'],
-    ['I agree.', 400, 'consent', 'type'],
-  ])('cannot be %j', async (consent, status, field, reason) => {
+    ['without a version', {}, 422, 'consent.version', 'required'],
+    ['with a blank version', { version: ' ', text: 'x' }, 422, 'consent.version', 'required'],
+    ['without a text', { version: '1' }, 422, 'consent.text', 'required'],
+    ['with a blank text', { version: '1', text: ' \n' }, 422, 'consent.text', 'required'],
+    ['with a text that is too long', { version: '1', text: 'x'.repeat(10_001) }, 422, 'consent.text', 'too_long'],
+    [
+      'with a text that reads otherwise than it is',
+      { version: '1', text: 'a\u202eb' },
+      422,
+      'consent.text',
+      'invalid_character',
+    ],
+    ['with a text in no language', { version: '1', text: {} }, 422, 'consent.text', 'too_few'],
+    ['with an empty text in a language', { version: '1', text: { en: '' } }, 422, 'consent.text.en', 'required'],
+    ['with a text that is a number', { version: '1', text: 7 }, 400, 'consent.text', 'type'],
+    [
+      'with a link that runs a script',
+      { version: '1', text: 'x', url: 'javascript:alert(1)' },
+      422,
+      'consent.url',
+      'invalid_format',
+    ],
+    [
+      'with a link that is no address',
+      { version: '1', text: 'x', url: 'acme.example' },
+      422,
+      'consent.url',
+      'invalid_format',
+    ],
+    [
+      'with an unknown member',
+      { version: '1', text: 'x', link: 'https://acme.example' },
+      422,
+      'consent.link',
+      'unknown_member',
+    ],
+    ['as a text alone', 'I agree.', 400, 'consent', 'type'],
+  ])('cannot be set %s', async (_, consent, status, field, reason) => {
     const { set, setForAll, record } = await world();
     for (const answer of [await set(consent as Consent), await setForAll(consent as Consent)]) {
       expect([answer.status, errorOf(answer.body)]).toMatchObject([status, { details: { field, reason } }]);

@@ -68,7 +68,8 @@ export interface DocumentSignerProps extends SignerEvents {
   /** Overrides of single texts, in any language, also within a group such as `invalid`. */
   messages?: MessageOverrides | undefined;
   /**
-   * Whether the signer reviews all values before they are submitted. Default: true. The handle's `submit()` skips the review.
+   * Whether the signer reviews all values before they are submitted. Default: true. The handle's `submit()` skips the review. Without
+   * a review, it opens all the same for a consent that is missing.
    */
   review?: boolean | undefined;
   /** Replaces the file name in the toolbar. */
