@@ -14,8 +14,8 @@ export function addHandwritings(): void {
   if (isAdded || typeof FontFace === 'undefined') return;
   isAdded = true;
   for (const { family, files } of handwritings) {
-    for (const { url, unicodeRange } of files) {
-      const source = `url(${JSON.stringify(url.href)}) format("woff2")`;
+    for (const [url, unicodeRange] of Object.entries(files)) {
+      const source = `url(${JSON.stringify(url)}) format("woff2")`;
       document.fonts.add(new FontFace(family, source, { display: 'block', unicodeRange }));
     }
   }
@@ -29,10 +29,8 @@ function facesFor(handwriting: Handwriting, text: string): readonly Face[] {
 
 /** The CSS `font-family` for a text. The preview and the image use the same, so that the image is what was shown. */
 export function fontFamilyFor(handwriting: Handwriting, text: string): string {
-  const { family } = handwriting;
-  return [...(family === '' ? [] : [`"${family}"`]), ...facesFor(handwriting, text).map(onlyFace), 'cursive'].join(
-    ', ',
-  );
+  const own = handwriting.family && `"${handwriting.family}"`;
+  return [own, ...facesFor(handwriting, text).map(onlyFace), 'cursive'].filter(Boolean).join(', ');
 }
 
 /** Starts to load the faces for a text in all handwritings that are offered for it. */
