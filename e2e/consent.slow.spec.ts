@@ -13,7 +13,7 @@ const consent = {
   url: 'https://acme.example/electronic-signatures',
 };
 
-test('a signer named by the host agrees before the first signature, and the sealed PDF says so', async ({
+test('a signer named by the host agrees before the first signature, and the submission says so', async ({
   hostUrl,
   openHost,
   page,
