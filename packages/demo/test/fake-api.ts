@@ -54,6 +54,7 @@ function recordOf(filename: string, pageCount: number, fields: DocumentRecord['f
     preparation: { removed: [], changed: [] },
     status: 'active',
     submissionPolicy: 'multiple',
+    consent: null,
     activeContent: [],
     pages: Array.from({ length: pageCount }, (_, index) => ({ pageNumber: index + 1, ...page })),
     fields,

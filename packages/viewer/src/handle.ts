@@ -57,7 +57,7 @@ export interface SignerSnapshot {
 export interface DocumentSignerHandle {
   /**
    * Submits without the review, or sends a waiting submission now. Resolves with the result, or with `undefined` when
-   * nothing was stored; it never rejects.
+   * nothing was stored; it never rejects. A consent that the document asks for and the signer has not given opens the review.
    */
   submit(): Promise<SubmissionResult | undefined>;
   /**

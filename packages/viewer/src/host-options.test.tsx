@@ -59,6 +59,26 @@ describe('readOnly', () => {
   });
 });
 
+describe('prefillSigner', () => {
+  const client = sampleClient({ ...sampleDocument(), signer: { name: 'Ada Lovelace' } }).client;
+
+  it('fills in the name of the signer, unless the host gives another value', async () => {
+    const prefillSigner = { name: 'NAME', email: 'note' };
+    const { signer } = await show({ client, prefillSigner });
+    expect(signer.current?.getValues()).toEqual({ name: 'Ada Lovelace' });
+    cleanup();
+    const other = await show({ client, prefillSigner, defaultValues: { NAME: 'A. Lovelace' } });
+    expect(other.signer.current?.getValues()).toEqual({ name: 'A. Lovelace' });
+  });
+
+  it('fills in nothing without it, or where the key names nobody', async () => {
+    const { signer } = await show({ client });
+    expect(signer.current?.getValues()).toEqual({});
+    cleanup();
+    expect((await show({ prefillSigner: { name: 'NAME' } })).signer.current?.getValues()).toEqual({});
+  });
+});
+
 describe('document', () => {
   it('is shown without asking the client, which is asked when it is loaded again', async () => {
     const { client } = sampleClient();

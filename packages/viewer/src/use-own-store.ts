@@ -1,3 +1,4 @@
+import type { ShownSigner } from '@document-signer/core';
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createConnection } from './delivery/connection.ts';
@@ -13,6 +14,7 @@ import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 import { tellHost } from './store/host-events.ts';
+import type { PlainValues } from './store/plain-values.ts';
 import { createSignerStore, defaultOptions } from './store/signer-store.ts';
 import type { SignerStore } from './store/state.ts';
 import { useLatest } from './use-latest.ts';
@@ -26,6 +28,17 @@ function draftKeyOf(props: DocumentSignerProps): string | undefined {
   return drafts === 'device' && values === undefined ? storageKey(documentId, signerId) : undefined;
 }
 
+/** What the fields start with: the host's values, then those of the signer where the host asks for them. */
+function initialValuesOf(
+  { values, defaultValues, prefillSigner = {} }: DocumentSignerProps,
+  signer: ShownSigner | undefined,
+): PlainValues {
+  if (values !== undefined) return values;
+  const { name, email } = prefillSigner;
+  const ofSigner = [[name, signer?.name] as const, [email, signer?.email] as const];
+  return { ...Object.fromEntries(ofSigner.filter(([field]) => field !== undefined)), ...defaultValues };
+}
+
 /** Creates the store, and what keeps its drafts once the code for that is loaded. */
 function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedClient) {
   const draftKey = draftKeyOf(props.current);
@@ -36,7 +49,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     client: () => renewed.current ?? props.current.client,
     takeDocument: createTaker(props.current),
     events: () => props.current,
-    initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
+    initialValues: () => initialValuesOf(props.current, store.getState().pageLayout?.signer),
     fonts: noFonts,
     async untilFirstPage(signal) {
       await firstPage.until(signal);

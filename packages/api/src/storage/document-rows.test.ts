@@ -7,11 +7,13 @@ const older = {
   ...{ page_count: 1, version: 2, status: 'active', submission_policy: 'multiple', created_at: 0, updated_at: 1 },
   ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}', active_content_json: '["javascript"]' },
   ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null, external_id: null, metadata_json: null },
+  consent_json: null,
 };
 const prepared = {
   ...older,
   ...{ prepared_sha256: 'b'.repeat(64), prepared_bytes: 500, preparation_json: '{"changed":[2],"removed":["xfa"]}' },
   ...{ external_id: 'lease-117', metadata_json: '{"branch":"Dublin"}' },
+  consent_json: '{"version":"1","text":"I agree."}',
 };
 
 describe('the record of a document', () => {

@@ -11,6 +11,7 @@ import {
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { sha256 } from './audit-trail.ts';
+import { consentOf } from './consents.ts';
 import { type ReferenceColumns, referencesOf } from './host-references.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -83,6 +84,7 @@ export function documentOf(row: Row): StoredDocument {
     preparation: row.preparation_json === null ? null : (JSON.parse(row.preparation_json) as Preparation),
     status: row.status as DocumentRecord['status'],
     submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
+    consent: consentOf(row),
     activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
     pages: pageInfos(geometry),
     fields: JSON.parse(row.fields_json) as Field[],
@@ -92,7 +94,7 @@ export function documentOf(row: Row): StoredDocument {
 
 /** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
 export function documentJson(row: Omit<Row, 'signing_json'>): string {
-  const rest: Omit<DocumentRecord, 'fields' | 'activeContent' | 'preparation'> = {
+  const rest: Omit<DocumentRecord, 'fields' | 'activeContent' | 'preparation' | 'consent'> = {
     ...summaryOf(row),
     sha256: row.sha256,
     preparedSha256: row.prepared_sha256,
@@ -100,7 +102,7 @@ export function documentJson(row: Omit<Row, 'signing_json'>): string {
     submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
     pages: pageInfos(JSON.parse(row.geometry_json) as PageGeometry[]),
   };
-  const stored = `"preparation":${row.preparation_json},"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
+  const stored = `"preparation":${row.preparation_json},"consent":${row.consent_json},"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
   return `${JSON.stringify(rest).slice(0, -1)},${stored}}`;
 }
 

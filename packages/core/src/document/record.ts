@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fieldSchema } from '../fields/field.ts';
 import { activeContentSchema } from './active-content.ts';
-import { hostReferenceEntries } from './host-references.ts';
+import { consentInputSchema, consentSchema } from './consent.ts';
+import { hostReferenceEntries, hostReferenceInputs } from './host-references.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
 import { preparationSchema } from './preparation.ts';
@@ -31,6 +32,8 @@ export const documentRecordSchema = v.object({
   preparation: v.nullable(preparationSchema),
   status: v.picklist(['active', 'deleted']),
   submissionPolicy: submissionPolicySchema,
+  /** What signers of this document have to agree to; null: what the organization sets, if anything. */
+  consent: v.nullable(consentSchema),
   /** What the file holds that could act by itself, such as `javascript`. It is never run, and the sealed PDF is without it. */
   activeContent: v.array(activeContentSchema),
   pages: v.array(pageInfoSchema),
@@ -39,3 +42,12 @@ export const documentRecordSchema = v.object({
 
 /** The whole record of a document. */
 export type DocumentRecord = v.InferOutput<typeof documentRecordSchema>;
+
+/** Changes of a document. What is left out stays as it is; `metadata` and `consent` are replaced as a whole. */
+export const updateDocumentSchema = v.strictObject({
+  ...hostReferenceInputs,
+  consent: v.optional(v.nullable(consentInputSchema)),
+});
+
+/** Changes of a document. */
+export type UpdateDocument = v.InferOutput<typeof updateDocumentSchema>;

@@ -6,6 +6,7 @@ import { UnsavedBanner } from '../drafts/unsaved-banner.tsx';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { PageLinks } from '../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { Button } from './button.tsx';
@@ -48,12 +49,9 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
   );
 }
 
-/** The number of links; the signer starts with the first. */
-const maxLinks = 12;
-
+/** Links to the pages that must be viewed before the document is submitted. */
 function PagesLeft(): ReactNode {
   const messages = useMessages();
-  const store = useSignerStore();
   const isTold = useSigner((state) => state.isToldOfPages);
   const left = useSigner(useShallow((state) => (state.isToldOfPages ? selectPagesLeft(state) : [])));
   if (!isTold || left.length === 0) return null;
@@ -65,17 +63,7 @@ function PagesLeft(): ReactNode {
         <span>{title}</span>
       </h2>
       <p>{messages.pagesLeftHint}</p>
-      <ul>
-        {left.slice(0, maxLinks).map((page) => (
-          <li key={page}>
-            {/* It is removed when the page has been viewed, while it may have the focus. */}
-            <button ref={keepFocus} type="button" data-part="page-link" onClick={() => store.getState().goToPage(page)}>
-              {messages.result(page)}
-            </button>
-          </li>
-        ))}
-        {left.length > maxLinks && <li>{messages.andMorePages(left.length - maxLinks)}</li>}
-      </ul>
+      <PageLinks pages={left} />
     </section>
   );
 }

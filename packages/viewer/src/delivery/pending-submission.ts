@@ -8,13 +8,12 @@ function isSame(one: Attempt, other: Attempt | undefined): boolean {
   return one.payload.checksum === other?.payload.checksum;
 }
 
+type Shown = Pick<SignerState, 'document' | 'values' | 'consent'>;
+
 /** Whether the fields show the values of a submission. One of another version cannot be compared, and counts as equal. */
-export function saysWhatIsShown(
-  { document, values }: Pick<SignerState, 'document' | 'values'>,
-  { fingerprint, payload }: Attempt,
-): boolean {
+export function saysWhatIsShown({ document, values, consent }: Shown, { fingerprint, payload }: Attempt): boolean {
   if (!document || document.metadata.version !== payload.documentVersion) return true;
-  return fingerprintOf(document, values) === fingerprint;
+  return fingerprintOf(document, values, consent) === fingerprint;
 }
 
 /** Stores a submission in place of an earlier one. @returns whether it is stored */

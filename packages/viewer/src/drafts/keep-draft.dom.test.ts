@@ -115,6 +115,25 @@ describe('saving', () => {
   });
 });
 
+describe('a consent', () => {
+  const asking = { ...sampleDocument(), consent: { version: '1', text: 'I agree.' } };
+
+  it('is saved with the draft, also before anything is filled in, and restored', async () => {
+    const memory = memoryDraftStore();
+    const first = await openWith(memory, asking);
+    first.store.getState().agree(true);
+    await vi.advanceTimersByTimeAsync(500);
+    const { consent } = first.store.getState();
+    expect(memory.state.kept.draft).toMatchObject({ isUntouched: true, consent });
+    first.stop();
+    const second = await openWith(memory, asking);
+    expect(second.store.getState()).toMatchObject({ consent, restored: undefined });
+    second.store.getState().agree(false);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(memory.state.kept.draft).toBeUndefined();
+  });
+});
+
 describe('restoring', () => {
   it('restores the draft and tells the signer', async () => {
     const { store } = await openWith(memoryDraftStore({ draft: draftOf({ name: text('Jane'), sign: signature }) }));

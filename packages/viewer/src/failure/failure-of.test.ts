@@ -29,6 +29,7 @@ describe('failureOf', () => {
       [new ServiceError('INTERNAL_ERROR'), 'sending', 'service_failed'],
       [new ServiceError('SUBMISSION_FAILED', { status: 503 }), 'sending', 'service_failed'],
       [conflict('documentVersion', 'document_changed'), 'sending', 'document_changed'],
+      [conflict('consent', 'consent_required'), 'sending', 'document_changed'],
       [conflict('documentId', 'already_submitted'), 'sending', 'already_submitted'],
     ] as const) {
       expect(kindOf(error, during), `${error.code} ${during}`).toBe(kind);

@@ -50,6 +50,8 @@ function kindOfFailure({ code, status, details }: ServiceAnswer, during: Moment)
   if (status === 413 && during === 'sending') return 'too_large';
   const reason = details?.reason;
   if (reason === 'document_changed' || reason === 'already_submitted') return reason;
+  // Another consent comes with the document.
+  if (reason === 'consent_required') return 'document_changed';
   const kind = details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
   if (kind === 'not_found' && during !== 'opening') return 'deleted';
   // A request without a submission was rejected: client and service do not match.

@@ -13,6 +13,7 @@ import { shownMode } from '../store/guide-slice.ts';
 import { selectIsBlocked } from '../store/selectors.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { GuideActions } from './guide-actions.tsx';
+import { SigningAs } from './signing-as.tsx';
 
 /** Switches between the pages and the form. */
 function ModeSwitch(): ReactNode {
@@ -128,6 +129,7 @@ function ProgressText(): ReactNode {
           </span>
         )}
         <Optional />
+        <SigningAs />
       </span>
       {next && name && (
         <span data-part="next-field">

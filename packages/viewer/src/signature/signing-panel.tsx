@@ -1,6 +1,7 @@
 import { type Field, kindOf, parse } from '@document-signer/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { Button } from '../chrome/button.tsx';
+import { Consent } from '../guide/consent.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
@@ -80,7 +81,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   function finish({ imageData, mode }: SessionMark, click?: Click): void {
     const state = store.getState();
     // It was cancelled, or applied by the first click of a double click, while the image was made.
-    if (state.signing !== id) return;
+    if (state.signing !== id || state.askConsent()) return;
     const also = reuse.alsoFor(mode);
     const value = parse(kindOf(type).value, { type, imageData });
     draft.discard();
@@ -95,7 +96,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
 
   async function apply(click?: Click): Promise<void> {
     const { content, mode } = draft;
-    if (!draft.canApply) return;
+    if (!draft.canApply || store.getState().askConsent()) return;
     const imageData = draft.isOnlyDots ? undefined : await draft.toImage().catch(() => undefined);
     if (imageData === undefined) {
       setRefusal({ content, reason: draft.isOnlyDots ? 'incomplete' : 'blank' });
@@ -118,6 +119,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts for undo work wherever the focus is in it.
     <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
       <div data-part="dialog-body">
+        <Consent isOnce />
         {remembered && (
           <RememberedMark
             type={type}

@@ -16,7 +16,10 @@ import type { PhotoState } from './upload/photo.ts';
  */
 export function useSignatureDraft(field: Field, label: string) {
   const store = useSignerStore();
-  const [initial] = useState(() => newDraft(field, store.getState().lastSignature));
+  const [initial] = useState(() => {
+    const { lastSignature, pageLayout } = store.getState();
+    return newDraft(field, lastSignature, pageLayout?.signer?.name);
+  });
   const draft = useSigner(({ signatureDrafts }) => signatureDrafts[field.id]) ?? initial;
   const { mode, history, text, ink, photo } = draft;
   const sample = composed(text) || label;

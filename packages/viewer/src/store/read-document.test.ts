@@ -47,6 +47,13 @@ describe('a document that comes in', () => {
     expect(problemsWith([textField('name', { editable: false })])).toHaveLength(1);
   });
 
+  it('is refused with a consent whose link is no web address', () => {
+    const consent = { version: '1', text: 'I agree.', url: 'https://acme.example' };
+    expect(readDocument({ ...sampleDocument(), consent }).consent).toEqual(consent);
+    const bad = { ...sampleDocument(), consent: { ...consent, url: 'javascript:alert(1)' } };
+    expect(() => readDocument(bad)).toThrow(BadDocumentError);
+  });
+
   it('is refused when pages and their number disagree', () => {
     const { metadata, ...rest } = sampleDocument();
     expect(() => readDocument({ ...rest, metadata: { ...metadata, pageCount: 3 } })).toThrow(BadDocumentError);

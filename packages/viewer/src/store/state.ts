@@ -1,4 +1,4 @@
-import type { Field, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
+import type { AcceptedConsent, Field, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
@@ -164,6 +164,18 @@ export interface SubmissionSlice {
   dismissFailure(): void;
 }
 
+/** What the signer agrees to before signing, where the document asks for it. */
+export interface ConsentSlice {
+  /** What was agreed to last; it may be an earlier version than the document asks for. */
+  readonly consent: AcceptedConsent | undefined;
+  /** How often the signer tried to go on without it, since the last answer. */
+  readonly consentRequests: number;
+  /** @param language the tag of the text that was shown, where there are several */
+  agree(isAgreed: boolean, language?: string): void;
+  /** Asks for the consent where it is needed and not given. @returns whether it is missing */
+  askConsent(): boolean;
+}
+
 /** What was restored into the fields, as the signer is told. */
 export interface Restored {
   /** A stored draft, or the input of the version that was shown before. */
@@ -309,7 +321,13 @@ export type Actions<Slice> = {
 };
 
 /** What searches, fills in and submits the document. Its code is loaded after the first page; until then its functions do nothing. */
-export type Filling = SearchSlice & ValuesSlice & ChecksSlice & SubmissionSlice & CopySlice & DraftsSlice;
+export type Filling = SearchSlice &
+  ValuesSlice &
+  ChecksSlice &
+  ConsentSlice &
+  SubmissionSlice &
+  CopySlice &
+  DraftsSlice;
 
 /** The state of one signer. */
 export type SignerState = DocumentSlice &

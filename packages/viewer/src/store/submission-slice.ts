@@ -32,7 +32,9 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       if (!selectCanSubmit(get())) return undefined;
       set({ submitFailure: undefined });
       if (reportLeft()) return undefined;
-      if (!isSecurePage()) fail(insecurePage);
+      // The review has the text of the consent and its checkbox.
+      if (get().askConsent()) set({ isReviewing: true });
+      else if (!isSecurePage()) fail(insecurePage);
       else if (selectIsTooLarge(get())) fail(tooLarge);
       else return await sender.sendNew();
       return undefined;
@@ -99,7 +101,8 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       const { document, submission, replaceValues } = get();
       if (!document || submission !== 'done') return;
       replaceValues(firstValues(document.fields, deps.initialValues()), false);
-      set({ submission: 'editing', result: undefined, earlier: undefined, copy: 'none', isReviewing: false });
+      const unset = { result: undefined, earlier: undefined, consent: undefined };
+      set({ submission: 'editing', ...unset, copy: 'none', isReviewing: false });
     },
 
     dismissFailure: () => set({ submitFailure: undefined }),

@@ -184,6 +184,7 @@ export function createValues(
       const state = get();
       if (!state.document || selectIsLocked(state)) return;
       state.replaceValues(firstValues(state.document.fields, deps.initialValues()), false);
+      set({ consent: undefined, consentRequests: 0 });
     },
   };
 }

@@ -13,6 +13,7 @@ const basis = {
   document: readDocument(sampleDocument()),
   values,
   viewed,
+  consent: undefined,
   attempt: undefined,
   zoom: 1,
   scale: 1,

@@ -1,4 +1,5 @@
 import {
+  type AcceptedConsent,
   type Field,
   type FieldValue,
   fontSizes,
@@ -14,6 +15,8 @@ import type { OpenDocument } from '../store/read-document.ts';
 export interface Circumstances
   extends Required<Pick<SubmissionPayload, 'renderContext' | 'submittedAt' | 'viewedPages'>> {
   readonly measure: MeasureText;
+  /** What the signer agreed to; sent where the document asks for it. */
+  readonly consent: AcceptedConsent | undefined;
 }
 
 /** How the value was set on the screen: at the size that it shrank to, on the side where its script begins. */
@@ -33,7 +36,7 @@ function styleAsShown(field: Field, value: FieldValue, document: OpenDocument, m
 export function buildSubmission(
   document: OpenDocument,
   values: Values,
-  { renderContext, submittedAt, measure, viewedPages }: Circumstances,
+  { renderContext, submittedAt, measure, viewedPages, consent }: Circumstances,
 ): Omit<SubmissionPayload, 'checksum'> {
   const { metadata, pages, fields } = document;
   const filled = filledValues(document, values);
@@ -44,6 +47,7 @@ export function buildSubmission(
     renderContext,
     pages: pages.map(({ pageNumber, width, height, rotation }) => ({ pageNumber, width, height, rotation })),
     viewedPages,
+    ...(document.consent && consent && { consent }),
     fields: fields.flatMap((field) => {
       const { id, type, page, x, y, width, height } = field;
       const value = filled[id];

@@ -1,4 +1,5 @@
 import type {
+  Consent,
   DocumentMetadata,
   DocumentRecord,
   DocumentSummary,
@@ -41,6 +42,16 @@ const signatureField: Field = {
 /** The fields of the example document. */
 export const fields: readonly Field[] = [nameField, signatureField];
 
+/** What its signers have to agree to. */
+export const consent: Consent = {
+  version: '2026-11',
+  text: {
+    en: 'I agree to sign this lease electronically.',
+    de: 'Ich bin einverstanden, diesen Mietvertrag elektronisch zu unterschreiben.',
+  },
+  url: 'https://acme.example/electronic-signatures',
+};
+
 /** The pages of the example document: one of A4. */
 export const pages: readonly PageInfo[] = [{ pageNumber: 1, width: 595, height: 842, rotation: 0 }];
 
@@ -71,6 +82,7 @@ export const record: DocumentRecord = {
   preparation: { removed: ['javascript'], changed: [] },
   status: 'active',
   submissionPolicy: 'multiple',
+  consent,
   activeContent: ['javascript'],
   pages: [...pages],
   fields: [...fields],
@@ -86,4 +98,5 @@ export const signingDocument: SigningDocument = {
   fields: [...fields],
   pages: [...pages],
   signer: { name: 'Zoë Ångström', email: 'zoe@example.com' },
+  consent,
 };

@@ -21,6 +21,7 @@ export const organization: Organization = {
   activeContent: 'neutralise',
   attachments: 'remove',
   retentionDays: 0,
+  consent: null,
 };
 
 /** Who signs, as the organization states. */

@@ -8,6 +8,8 @@ const settings = {
   attachments:
     'What becomes of attachments that are data only, such as the XML of a Factur-X invoice: with `remove`, the prepared and the sealed file are without them; with `keep`, they stay. All other attachments are removed.',
   retentionDays: 'For how many days from its receipt a submission has to be kept. Until then it cannot be erased.',
+  consent:
+    'What signers have to agree to before they sign, for documents that say nothing of their own; null: nothing. Another text needs another version.',
 };
 
 const organization = {

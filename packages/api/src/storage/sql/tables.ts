@@ -10,6 +10,8 @@ interface OrganizationsTable {
   attachments: string;
   /** For how many days submissions have to be kept. */
   retention_days: number;
+  /** What signers have to agree to where the document says nothing of its own. */
+  consent_json: string | null;
 }
 
 interface ApiKeysTable {
@@ -65,6 +67,8 @@ interface DocumentsTable {
   /** What the host calls it, and pairs of the host's own. */
   external_id: string | null;
   metadata_json: string | null;
+  /** What signers have to agree to. */
+  consent_json: string | null;
 }
 
 interface SubmissionsTable {
@@ -99,6 +103,8 @@ interface SubmissionsTable {
   metadata_json: string | null;
   /** Who signs, as the host states, canonical. */
   signer_json: string | null;
+  /** What the signer agreed to: version, time and text. */
+  consent_json: string | null;
 }
 
 /** The fields of each version of a document, which submissions are completed by. */

@@ -1,5 +1,5 @@
 import { stack } from '../block.ts';
-import type { CertificateFacts, SignerFact } from '../facts.ts';
+import type { CertificateFacts, ConsentFact, SignerFact } from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import type { Column } from '../setter.ts';
 import { styles } from '../type-styles.ts';
@@ -33,6 +33,24 @@ function signerRow({ set }: Desk, { name, email, identification }: SignerFact): 
   ];
 }
 
+/** What the signer agreed to before signing. */
+function consentRow({ set }: Desk, { version, acceptedAt, text, textSha256, url }: ConsentFact): Row {
+  return [
+    'Consent of the signer',
+    (column) =>
+      stack(
+        set.text(`Accepted on ${timeWords(acceptedAt)}, by the signer’s clock. Version:`, styles.soft, column),
+        setShown(set, version, styles.strong, column),
+        set.text('Text:', styles.soft, column),
+        setShown(set, text, styles.body, column),
+        ...(url ? [setShown(set, url, styles.body, column)] : []),
+        ...(text.whole
+          ? []
+          : [set.text('SHA-256 of the text:', styles.soft, column), set.text(textSha256, styles.exact, column)]),
+      ),
+  ];
+}
+
 /** Which document, whose, and which submission, by names that cannot be mistaken. */
 export function identityItems(desk: Desk, { document, organization, submission }: CertificateFacts): Item[] {
   const { set } = desk;
@@ -52,6 +70,7 @@ export function identityItems(desk: Desk, { document, organization, submission }
     ['SHA-256 of the prepared file', exact(document.preparedSha256)],
     ['Submission', exact(submission.id)],
     ...(submission.signer ? [signerRow(desk, submission.signer)] : []),
+    ...(submission.consent ? [consentRow(desk, submission.consent)] : []),
     ['Received by the service', body(timeWords(submission.receivedAt))],
     ['Sent, by the signer’s clock', body(timeWords(submission.submittedAt))],
     [
