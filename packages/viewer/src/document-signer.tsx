@@ -12,7 +12,7 @@ import { HandleContext } from './hooks/handle-context.ts';
 import { LocalizationContext } from './languages/localization-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
-import { SignerIdContext } from './signature/session-marks.ts';
+import { MarkOwnerContext, SignerIdContext, useMarkOwner } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { useOwnStore } from './use-own-store.ts';
 
@@ -87,16 +87,18 @@ function OpenSigner({
           <ClassNamesContext value={useStableClassNames(props.classNames)}>
             <CompletedContext value={completed}>
               <SignerIdContext value={signerId}>
-                {isLanguageLoading ? (
-                  <LoadingSkeleton />
-                ) : children === undefined ? (
-                  <Layout {...{ title, logo, documentId }} />
-                ) : (
-                  <>
-                    {children}
-                    <LiveRegion />
-                  </>
-                )}
+                <MarkOwnerContext value={useMarkOwner(signerId, props.client)}>
+                  {isLanguageLoading ? (
+                    <LoadingSkeleton />
+                  ) : children === undefined ? (
+                    <Layout {...{ title, logo, documentId }} />
+                  ) : (
+                    <>
+                      {children}
+                      <LiveRegion />
+                    </>
+                  )}
+                </MarkOwnerContext>
               </SignerIdContext>
             </CompletedContext>
           </ClassNamesContext>

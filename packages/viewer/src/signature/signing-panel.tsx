@@ -15,7 +15,7 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
-import { keepMark, type SessionMark, SignerIdContext, useSessionMark } from './session-marks.ts';
+import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
 import { signingModesOf } from './signature-draft.ts';
 import { useSignatureDraft } from './use-signature-draft.ts';
 
@@ -88,8 +88,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   }>();
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isRemembered, setIsRemembered] = useState(false);
-  const signer = useContext(SignerIdContext);
-  const sessionMark = useSessionMark(type, signer);
+  const owner = useContext(MarkOwnerContext);
+  const sessionMark = useSessionMark(type, owner);
   const remembered = sessionMark && modes.includes(sessionMark.mode) ? sessionMark : undefined;
   const others = useEmptyFieldsLike(field, draft.mode);
   // The consent does not extend to fields that join the list later.
@@ -114,7 +114,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     state.setValue(id, value);
     if (also.length > 0) state.applyToAll(also, value);
     else state.announce({ kind: 'applied', type });
-    if (isRemembered) keepMark(type, { imageData, mode }, signer);
+    if (isRemembered) keepMark(type, { imageData, mode }, owner);
   }
 
   async function apply(click?: Click): Promise<void> {
@@ -157,7 +157,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             alt={words.preview}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
-              keepMark(type, undefined, signer);
+              keepMark(type, undefined, owner);
               focusFirst(panel.current, firstFocus);
             }}
           />
