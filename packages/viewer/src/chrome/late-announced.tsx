@@ -21,6 +21,7 @@ const texts: TextOf = {
     messages.buttonForField(messages.fieldName(label, type), messages.invalidValue(problem, type)),
   unreadable_image: (_, messages) => messages.unreadableImage,
   image_too_large: (_, messages) => messages.photoTooLarge(openLimits.pixels / 1e6),
+  image_altered: (_, messages) => messages.imageAltered,
   image_added: (_, messages) => messages.imageAdded,
   image_removed: (_, messages) => messages.imageRemoved,
   cut: ({ limit }, messages) => messages.shortened(limit),

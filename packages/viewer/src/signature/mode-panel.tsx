@@ -46,7 +46,7 @@ interface ModePanelProps {
 }
 
 /** The content of the mode that is shown, and its tools. */
-function Mode({ field, draft, onEnter }: ModePanelProps): ReactNode {
+function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
   const words = useMessages().mark(field.type);
   const { mode, history, text, handwriting, ink, color, photo, change } = draft;
   return (
@@ -71,7 +71,7 @@ function Mode({ field, draft, onEnter }: ModePanelProps): ReactNode {
       )}
       {/* It stays mounted, so that files that are dropped in other modes are refused. */}
       <div hidden={mode !== 'upload'} data-part="upload-mode">
-        <Upload photo={photo} onChange={draft.changePhoto} />
+        <Upload photo={photo} hasOtherModes={modes.length > 1} onChange={draft.changePhoto} />
       </div>
       {mode !== 'upload' && (
         <div data-part="mode-tools">

@@ -72,6 +72,24 @@ function Footer({ field, canApply, onRemove, onCancel, onApply }: FooterProps): 
   );
 }
 
+interface RefusedProps {
+  readonly type: Field['type'];
+  /** With `altered`, the browser changes or hides what is read from a canvas. */
+  readonly reason: 'blank' | 'incomplete' | 'altered';
+  readonly hasOtherModes: boolean;
+}
+
+/** Says why a signature cannot be applied. */
+function Refused({ type, reason, hasOtherModes }: RefusedProps): ReactNode {
+  const messages = useMessages();
+  const altered = hasOtherModes ? `${messages.imageAltered} ${messages.signAnotherWay}` : messages.imageAltered;
+  return (
+    <p data-part="dialog-problem" role="alert">
+      {reason === 'altered' ? altered : messages.mark(type)[reason]}
+    </p>
+  );
+}
+
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
 /** The content of the dialog: the modes of making a signature, its reuse, and the buttons. */
@@ -84,7 +102,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const draft = useSignatureDraft(field, words.typed);
   const [refusal, setRefusal] = useState<{
     readonly content: unknown;
-    readonly reason: 'blank' | 'incomplete';
+    readonly reason: RefusedProps['reason'];
   }>();
   const [agreed, setAgreed] = useState<readonly string[]>([]);
   const [isRemembered, setIsRemembered] = useState(false);
@@ -120,11 +138,11 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   async function apply(click?: Click): Promise<void> {
     const { content, mode } = draft;
     if (!draft.canApply) return;
-    const imageData = draft.isOnlyDots ? undefined : await draft.toImage().catch(() => undefined);
-    if (imageData === undefined) {
-      setRefusal({ content, reason: draft.isOnlyDots ? 'incomplete' : 'blank' });
-      return;
-    }
+    const refuse = (reason: RefusedProps['reason']) => setRefusal({ content, reason });
+    if (draft.isOnlyDots) return refuse('incomplete');
+    // Making it fails only where a canvas is needed and cannot be read.
+    const imageData = await draft.toImage().catch(() => null);
+    if (!imageData) return refuse(imageData === null ? 'altered' : 'blank');
     draft.saveAsLast();
     finish({ imageData, mode }, click);
   }
@@ -164,9 +182,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
         )}
         <ModePanel field={field} modes={modes} draft={draft} onEnter={() => void apply()} />
         {refusal && refusal.content === draft.content && (
-          <p data-part="dialog-problem" role="alert">
-            {words[refusal.reason]}
-          </p>
+          <Refused type={type} reason={refusal.reason} hasOtherModes={modes.length > 1} />
         )}
         <ReuseOptions
           type={type}

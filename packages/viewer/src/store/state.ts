@@ -249,7 +249,8 @@ export interface FocusSlice {
 export type Announcement =
   | { readonly kind: 'missing' | 'wrong'; readonly count: number }
   | { readonly kind: 'wrong_value'; readonly field: Field; readonly problem: Problem }
-  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_added' | 'image_removed' }
+  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_altered' }
+  | { readonly kind: 'image_added' | 'image_removed' }
   | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
   | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
   | { readonly kind: 'progress'; readonly filled: number; readonly required: number }

@@ -1,7 +1,7 @@
 import { type Face, fontRuns } from '@document-signer/core';
 import { pageFonts } from '../../fonts/page-fonts.ts';
 import { onlyFace } from '../../fonts/text-metrics.ts';
-import { type Handwriting, handwritings, handwritingsFor } from './handwritings.ts';
+import { areIn, type Handwriting, handwritings, handwritingsFor } from './handwritings.ts';
 
 let isAdded = false;
 
@@ -21,10 +21,14 @@ export function addHandwritings(): void {
   }
 }
 
+/** The faces of the document's fonts, for characters that a handwriting lacks. */
+function documentFaces(text: string): readonly Face[] {
+  return fontRuns(text, { family: 'Arimo' }).map(({ face }) => face);
+}
+
 /** The faces for a text: those of the handwriting, and of the document's fonts for the characters that it lacks. */
 function facesFor(handwriting: Handwriting, text: string): readonly Face[] {
-  const fallback = fontRuns(text, { family: 'Arimo' }).map(({ face }) => face);
-  return [...new Set([...(handwriting.facesFor?.(text) ?? []), ...fallback])];
+  return [...new Set([...(handwriting.facesFor?.(text) ?? []), ...documentFaces(text)])];
 }
 
 /** The CSS `font-family` for a text. The preview and the image use the same, so that the image is what was shown. */
@@ -46,4 +50,18 @@ export async function loadHandwriting(handwriting: Handwriting, text: string): P
   const { family } = handwriting;
   const ownFiles = family === '' ? undefined : document.fonts.load(`100px "${family}"`, text);
   await Promise.allSettled([ownFiles, pageFonts.faces.get(facesFor(handwriting, text))]);
+}
+
+/** The font files for a text: those of the handwriting, and those for the characters that it lacks. */
+export async function fontFilesFor(
+  handwriting: Handwriting,
+  text: string,
+): Promise<Record<'own' | 'others', readonly URL[]>> {
+  const { fontFile } = await import('@document-signer/fonts');
+  const used = handwriting.files.filter(({ unicodeRange }) => [...text].some((letter) => areIn(unicodeRange, letter)));
+  const faces = handwriting.facesFor?.(text) ?? [];
+  return {
+    own: [...used.map(({ url }) => url), ...faces.map(({ name }) => fontFile(name))],
+    others: documentFaces(text).map(({ name }) => fontFile(name)),
+  };
 }

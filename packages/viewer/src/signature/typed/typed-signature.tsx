@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { isComposing } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { preloadGlyphs } from './glyphs.ts';
 import { addHandwritings, fontFamilyFor, preloadHandwritings } from './handwriting-fonts.ts';
 import { composed, type Handwriting, handwritingsFor, plainWriting } from './handwritings.ts';
 
@@ -47,6 +48,7 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
   // Before the first paint, which would show another font.
   useLayoutEffect(addHandwritings, []);
   useEffect(() => preloadHandwritings(sample), [sample]);
+  useEffect(() => preloadGlyphs(handwriting, sample), [handwriting, sample]);
   return (
     <div data-part="typed">
       <label>

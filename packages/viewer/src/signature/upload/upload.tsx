@@ -6,6 +6,8 @@ import { cleanedImage, noPhoto, type PhotoState, readPhoto, wholeImage } from '.
 
 interface UploadProps {
   readonly photo: PhotoState;
+  /** Whether the field can be signed without a photo. */
+  readonly hasOtherModes: boolean;
   onChange(next: (photo: PhotoState) => PhotoState): void;
 }
 
@@ -26,11 +28,12 @@ async function readFile(file: File): Promise<PhotoState> {
 }
 
 /** Makes a signature from a photo of one on paper. */
-export function Upload({ photo, onChange }: UploadProps): ReactNode {
+export function Upload({ photo, hasOtherModes, onChange }: UploadProps): ReactNode {
   const messages = useMessages();
   const faults: Partial<Record<typeof photo.status, string | undefined>> = {
     unreadable: messages.photoUnreadable,
     too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
+    altered: hasOtherModes ? `${messages.imageAltered} ${messages.signAnotherWay}` : messages.imageAltered,
     ready: photo.imageData === undefined ? messages.photoNoInk : undefined,
   };
   const fault = faults[photo.status];

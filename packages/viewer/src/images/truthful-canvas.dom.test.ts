@@ -1,0 +1,57 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { isCanvasTruthful } from './truthful-canvas.ts';
+
+/** A canvas that keeps its pixels, and copies those that were encoded last. */
+function fakeCanvas(change: (pixels: Uint8ClampedArray) => void) {
+  let encoded = new Uint8ClampedArray();
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
+    const canvas = Object.assign(this, {
+      toDataURL() {
+        encoded = pixels;
+        return 'data:image/png;base64,';
+      },
+    });
+    let pixels = new Uint8ClampedArray(canvas.width * canvas.height * 4);
+    const context = {
+      canvas,
+      fillStyle: '',
+      fillRect: (x: number, y: number) =>
+        pixels.set([...Array(3).fill(context.fillStyle === '#000' ? 0 : 255), 255], 4 * (y * canvas.width + x)),
+      drawImage: () => {
+        pixels = encoded;
+      },
+      getImageData: () => {
+        change(pixels);
+        return { data: pixels };
+      },
+    };
+    return context as unknown as CanvasRenderingContext2D;
+  } as never);
+  vi.spyOn(HTMLImageElement.prototype, 'decode').mockResolvedValue();
+}
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+describe('isCanvasTruthful', () => {
+  it('is true when the pixels are those that were drawn', async () => {
+    fakeCanvas(() => {});
+    expect(await isCanvasTruthful()).toBe(true);
+  });
+
+  it.each<[string, (pixels: Uint8ClampedArray) => void]>([
+    ['one bit of a pixel is changed', (pixels) => pixels.set([1], 4004)],
+    ['everything is white', (pixels) => pixels.fill(255)],
+    ['everything is transparent', (pixels) => pixels.fill(0)],
+    [
+      'reading is refused',
+      () => {
+        throw new DOMException('Canvas is blocked.', 'SecurityError');
+      },
+    ],
+  ])('is false when %s', async (_, change) => {
+    fakeCanvas(change);
+    expect(await isCanvasTruthful()).toBe(false);
+  });
+});
