@@ -8,7 +8,7 @@ export default [
   {
     name: 'viewer, without pdf.js',
     path: 'packages/viewer/src/index.ts',
-    ignore: ['react', 'react-dom', 'pdfjs-dist/*'],
+    ignore: ['react', 'react-dom', 'pdfjs-dist/*', 'fontkit'],
     gzip: true,
     limit: '212 kB',
     modifyEsbuildConfig: asModule,
@@ -16,9 +16,18 @@ export default [
   {
     name: 'viewer with pdf.js for current browsers, without its worker',
     path: 'packages/viewer/src/index.ts',
-    ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*'],
+    ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*', 'fontkit'],
     gzip: true,
     limit: '348 kB',
+    modifyEsbuildConfig: asModule,
+  },
+  {
+    name: 'fontkit, which loads when a signature is typed',
+    path: 'packages/viewer/src/signature/typed/glyphs.ts',
+    import: '{ glyphShapes }',
+    ignore: ['react', 'react-dom'],
+    gzip: true,
+    limit: '180 kB',
     modifyEsbuildConfig: asModule,
   },
 ];

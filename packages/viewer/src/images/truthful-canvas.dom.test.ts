@@ -2,12 +2,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isCanvasTruthful } from './truthful-canvas.ts';
 
 /** A canvas that keeps its pixels, and copies those that were encoded last. */
-function fakeCanvas(change: (pixels: Uint8ClampedArray) => void) {
+function fakeCanvas(change: (pixels: Uint8ClampedArray) => void, changeEncoded = change) {
   let encoded = new Uint8ClampedArray();
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function (this: HTMLCanvasElement) {
     const canvas = Object.assign(this, {
       toDataURL() {
-        encoded = pixels;
+        encoded = pixels.slice();
+        changeEncoded(encoded);
         return 'data:image/png;base64,';
       },
     });
@@ -21,8 +22,9 @@ function fakeCanvas(change: (pixels: Uint8ClampedArray) => void) {
         pixels = encoded;
       },
       getImageData: () => {
-        change(pixels);
-        return { data: pixels };
+        const data = pixels.slice();
+        change(data);
+        return { data };
       },
     };
     return context as unknown as CanvasRenderingContext2D;
@@ -34,14 +36,17 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
+const nothing = () => {};
+const flip = (pixels: Uint8ClampedArray) => pixels.set([(pixels[4004] ?? 0) ^ 1], 4004);
+
 describe('isCanvasTruthful', () => {
   it('is true when the pixels are those that were drawn', async () => {
-    fakeCanvas(() => {});
+    fakeCanvas(nothing);
     expect(await isCanvasTruthful()).toBe(true);
   });
 
   it.each<[string, (pixels: Uint8ClampedArray) => void]>([
-    ['one bit of a pixel is changed', (pixels) => pixels.set([1], 4004)],
+    ['one bit of a pixel is changed', flip],
     ['everything is white', (pixels) => pixels.fill(255)],
     ['everything is transparent', (pixels) => pixels.fill(0)],
     [
@@ -52,6 +57,13 @@ describe('isCanvasTruthful', () => {
     ],
   ])('is false when %s', async (_, change) => {
     fakeCanvas(change);
+    expect(await isCanvasTruthful()).toBe(false);
+  });
+
+  it('is false when only encoded images, or only pixels are changed', async () => {
+    fakeCanvas(nothing, flip);
+    expect(await isCanvasTruthful()).toBe(false);
+    fakeCanvas(flip, nothing);
     expect(await isCanvasTruthful()).toBe(false);
   });
 });

@@ -33,7 +33,7 @@ export const signing: Translated<typeof signingWords> = {
   photoNoInk:
     'Wir konnten keine Schrift erkennen. Fotografieren Sie bei besserem Licht und aus der Nähe oder verwenden Sie das Originalfoto.',
   imageAltered:
-    'Der Datenschutz Ihres Browsers verändert Bilder, daher kann dieses nicht verwendet werden. Schalten Sie ihn für diese Website aus und versuchen Sie es noch einmal.',
+    'Der Datenschutz Ihres Browsers verändert Bilder. Schalten Sie ihn für diese Website aus und versuchen Sie es noch einmal.',
   signAnotherWay: 'Oder unterschreiben Sie auf andere Weise.',
   rememberForSession: 'Für diese Sitzung merken',
   useSaved: 'Verwenden',

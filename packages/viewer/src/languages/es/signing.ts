@@ -31,7 +31,7 @@ export const signing: Translated<typeof signingWords> = {
   photoTooLarge: (megapixels) => `Esta imagen es demasiado grande. Elija una de ${megapixels} megapíxeles como máximo.`,
   photoNoInk: 'No hemos encontrado escritura. Haga la foto con mejor luz y más de cerca, o use la foto original.',
   imageAltered:
-    'La protección de privacidad de su navegador altera las imágenes, por lo que esta no se puede usar. Desactívela para este sitio e inténtelo de nuevo.',
+    'La protección de privacidad de su navegador altera las imágenes. Desactívela para este sitio e inténtelo de nuevo.',
   signAnotherWay: 'O elija otra forma de firmar.',
   rememberForSession: 'Recordar en esta sesión',
   useSaved: 'Usar',

@@ -33,7 +33,7 @@ export const signing: Translated<typeof signingWords> = {
   photoNoInk:
     'Nous n’avons trouvé aucune écriture. Reprenez la photo de plus près et avec un meilleur éclairage, ou utilisez la photo d’origine.',
   imageAltered:
-    'La protection de la vie privée de votre navigateur modifie les images : celle-ci ne peut pas être utilisée. Désactivez-la pour ce site et réessayez.',
+    'La protection de la vie privée de votre navigateur modifie les images. Désactivez-la pour ce site et réessayez.',
   signAnotherWay: 'Ou choisissez une autre façon de signer.',
   rememberForSession: 'Mémoriser pour cette session',
   useSaved: 'Utiliser',

@@ -28,7 +28,7 @@ export const signing: Translated<typeof signingWords> = {
   photoTooLarge: (megapixels) => `この画像は大きすぎます。${megapixels} メガピクセル以下の画像を選択してください。`,
   photoNoInk: '筆跡が見つかりませんでした。明るい場所で近くから撮り直すか、元の写真を使用してください。',
   imageAltered:
-    'ブラウザーのプライバシー保護機能が画像を変更するため、この画像は使用できません。このサイトで保護機能をオフにして、もう一度お試しください。',
+    'ブラウザーのプライバシー保護機能が画像を変更しています。このサイトでオフにして、もう一度お試しください。',
   signAnotherWay: 'または、別の方法で署名してください。',
   rememberForSession: 'このセッションで記憶する',
   useSaved: '使用',

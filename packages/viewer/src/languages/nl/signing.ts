@@ -32,7 +32,7 @@ export const signing: Translated<typeof signingWords> = {
   photoNoInk:
     'We konden geen schrift vinden. Maak de foto met beter licht en van dichterbij, of gebruik de originele foto.',
   imageAltered:
-    'De privacybescherming van uw browser verandert afbeeldingen, dus deze kan niet worden gebruikt. Zet de bescherming voor deze site uit en probeer het opnieuw.',
+    'De privacybescherming van uw browser verandert afbeeldingen. Zet deze voor deze site uit en probeer het opnieuw.',
   signAnotherWay: 'Of kies een andere manier om te ondertekenen.',
   rememberForSession: 'Onthouden voor deze sessie',
   useSaved: 'Gebruiken',

@@ -3,11 +3,11 @@ import type { Corner, Shape } from '../image/mask.ts';
 import { fontFilesFor } from './handwriting-fonts.ts';
 import type { Handwriting } from './handwritings.ts';
 
-/** The texts that fontkit sets as browsers do. Others are left to the browser. */
-const [leftToRight, rightToLeft] = [
-  /^[\p{scx=Latin}\p{scx=Greek}\p{scx=Cyrillic}\p{scx=Armenian}\p{scx=Georgian}\p{scx=Ethiopic}\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{scx=Devanagari}\p{scx=Gujarati}\p{scx=Kannada}\p{scx=Malayalam}\p{scx=Sinhala}\p{scx=Tamil}\p{scx=Khmer}\p{Script=Common}\p{Script=Inherited}]*$/u,
-  /^[\p{scx=Arabic}\p{scx=Hebrew}\p{Nd}\p{Script=Inherited}\s.'’-]*$/u,
-];
+/** Scripts that fontkit does not set as browsers do: these are left to the browser. */
+const leftToBrowser = /[\p{scx=Bengali}\p{scx=Gurmukhi}\p{scx=Telugu}\p{scx=Thai}\p{scx=Lao}\p{scx=Myanmar}]/u;
+
+/** Texts that are read from right to left throughout, but for numbers. Mixed ones are left to the browser. */
+const rightToLeft = /^[\p{scx=Arabic}\p{scx=Hebrew}\p{Nd}\p{M}\s.'’-]*$/u;
 
 /** A vowel sign that is typed before the sign that doubles its letter. Fonts expect it behind (UAX 53). */
 const vowelBeforeShadda = /([\u064b-\u0650\u0652-\u0658])\u0651/g;
@@ -70,8 +70,11 @@ function runsOf(text: string, direction: Run['direction'], fonts: readonly Font[
 
 /** The runs of a text from left to right. In scripts that are read from right to left, numbers are not. */
 function visualRuns(text: string, fonts: readonly Font[]): readonly Run[] {
-  if (leftToRight.test(text)) return runsOf(text, 'ltr', fonts);
-  if (!rightToLeft.test(text)) throw new RangeError('The text is left to the browser.');
+  const isRightToLeft = /[\p{scx=Arabic}\p{scx=Hebrew}]/u.test(text);
+  if (leftToBrowser.test(text) || (isRightToLeft && !rightToLeft.test(text))) {
+    throw new RangeError('The text is left to the browser.');
+  }
+  if (!isRightToLeft) return runsOf(text, 'ltr', fonts);
   const pieces = text.replaceAll(vowelBeforeShadda, '\u0651$1').split(/(\p{Nd}+)/u);
   const runs = pieces.map((piece, index) =>
     index % 2 === 0 ? runsOf(piece, 'rtl', fonts).reverse() : runsOf(piece, 'ltr', fonts),
