@@ -7,34 +7,14 @@ const name = { id: 'name', type: 'text', ...place, y: 0.1, label: 'Full name' } 
 const signature = { id: 'sign', type: 'signature', ...place, y: 0.3, height: 0.1, label: 'Signature' } as const;
 
 /** Lets no code of these files come, as when the line is broken or the page was deployed anew. Gives what lets it come. */
-async function cutOff(page: Page, files: RegExp, status?: number): Promise<() => Promise<void>> {
-  await page.route(files, (route) => (status ? route.fulfill({ status, body: 'Not found' }) : route.abort()));
+async function cutOff(page: Page, files: RegExp): Promise<() => Promise<void>> {
+  await page.route(files, (route) => route.abort());
   return () => page.unroute(files);
 }
 
 const missing = 'Part of this page couldn’t load';
 
-test.describe('a part of the signer whose code does not come', () => {
-  test('says so in its place, and comes when it is asked for again: the sidebar, with all that was typed', async ({
-    page,
-    upload,
-  }) => {
-    const signer = signerOn(page);
-    const mend = await cutOff(page, /\/assets\/sidebar-/, 404);
-    await signer.open(await upload('contract', [name]));
-    await signer.field('Full name').fill('Jane Roe');
-    const sidebar = signer.root.locator('[data-part="sidebar"]');
-    await signer.root.getByRole('button', { name: 'Pages, outline and search' }).click();
-    await expect(sidebar.getByText(missing)).toBeVisible();
-    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
-    await mend();
-    // Unless it came by itself meanwhile.
-    const tab = sidebar.getByRole('tab').first();
-    await sidebar.getByRole('button', { name: 'Try again' }).or(tab).click();
-    await expect(tab).toBeVisible();
-    await expect(signer.field('Full name')).toHaveValue('Jane Roe');
-  });
-
+test.describe('code that does not come', () => {
   test('is all that the first page did without: the document is read, then everything comes by itself and moves nothing', async ({
     page,
     upload,

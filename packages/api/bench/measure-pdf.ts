@@ -33,7 +33,9 @@ export async function measure(
   { pages, rounds }: (typeof samples)[number],
 ): Promise<Measured> {
   const program = fileURLToPath(new URL('./pdf-process.ts', import.meta.url));
-  const child = fork(program, [what, file, String(pages), String(rounds)], { execArgv: ['--max-old-space-size=512'] });
+  const child = fork(program, [what, file, String(pages), String(rounds)], {
+    execArgv: ['--max-old-space-size=512', '--max-semi-space-size=4'],
+  });
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`${what} ended before it was done.`)));
   const [report] = (await Promise.race([once(child, 'message'), ended])) as [Report];
   const [first = Number.NaN, ...rest] = report.milliseconds;

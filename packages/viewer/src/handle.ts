@@ -5,7 +5,6 @@ import type { Progress, SignerError } from './events.ts';
 import { fieldNamed, type PlainValue, toFieldValue, toPlainValues } from './store/plain-values.ts';
 import type { SignerState, SignerStore } from './store/state.ts';
 import type { Zoom } from './store/view-slice.ts';
-import { selectViewedNumbers } from './store/viewed-slice.ts';
 
 /** What the signer is doing. `failed`: the document cannot be opened. After a failed submission it is `ready` again. */
 export type SignerStatus = 'loading' | 'ready' | 'sending' | 'submitted' | 'declined' | 'failed';
@@ -127,7 +126,7 @@ function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot 
     scale: state.scale,
     zoom: state.zoom,
     progress: state.todo().progress,
-    viewedPages: selectViewedNumbers(state),
+    viewedPages: state.viewed.numbers,
     failedPages: state.failedPages,
     failure: state.failure,
     wait: state.wait,

@@ -10,9 +10,11 @@ import { noDraftStore } from '../src/drafts/draft-store.ts';
 import type { SignerEvents } from '../src/events.ts';
 import { fontsNow } from '../src/fonts/fonts.ts';
 import { lateCode } from '../src/late/late-code.ts';
+import { english } from '../src/messages/messages.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../src/signer-client.ts';
 import type { SignerDeps } from '../src/store/deps.ts';
+import type { SignerStore } from '../src/store/state.ts';
 import { sampleFonts } from './sample-fonts.ts';
 
 // What comes after the first page is there from the start: how it comes is tried by itself.
@@ -126,4 +128,9 @@ export function sampleDeps(client: SignerClient, events: SignerEvents = {}): Sig
     draftStore: () => noDraftStore,
     connection: createConnection(),
   };
+}
+
+/** What was announced last, in English. */
+export function announced(store: SignerStore): string | undefined {
+  return store.getState().announcement?.say(english);
 }

@@ -6,8 +6,7 @@ import type { Tables } from '../storage/sql/tables.ts';
 import { together } from '../storage/sql/together.ts';
 import { headOf, type TrailEnd } from '../storage/trail-end.ts';
 import { missingEvents, wrongEnd } from './verify/chain.ts';
-import { missingBeginning } from './verify/organization.ts';
-import { verifyTrails } from './verify/verify.ts';
+import { missingBeginning, verifyTrails } from './verify/verify.ts';
 
 /** An event that marks gaps of a trail. */
 export interface Repair {

@@ -42,7 +42,7 @@ describe('audit verify', () => {
     const { code, out, error } = await verify();
     expect({ code, error }).toEqual({ code: 0, error: '' });
     expect(out).toMatch(new RegExp(`^${id}  8 events, head [0-9a-f]{64}$`, 'm'));
-    expect(out).toContain('All is as the trails say.');
+    expect(out).toContain('No problems found.');
   });
 
   it('takes a hash that was printed before, also when more has happened since', async () => {
@@ -62,7 +62,7 @@ describe('audit verify', () => {
     const { code, out } = await verify('--organization', id);
     expect(code).toBe(1);
     expect(out).toContain(`${id} event 2: what it says does not have its hash\n`);
-    expect(out).toContain('Not as the trails say: 1.\n');
+    expect(out).toContain('Problems found: 1.\n');
     const json = await verify('--organization', id, '--json');
     expect(json.code).toBe(1);
     expect(JSON.parse(json.out)).toMatchObject({

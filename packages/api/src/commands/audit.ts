@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util';
 import { type Repair, repairTrail } from '../audit/repair-trail.ts';
 import { type Finding, lineOfFinding } from '../audit/verify/finding.ts';
-import type { TrailSummary } from '../audit/verify/organization.ts';
-import { verifyTrails } from '../audit/verify/verify.ts';
+import { type TrailSummary, verifyTrails } from '../audit/verify/verify.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { readConfig } from '../config.ts';
 import { openReadOnly } from '../storage/sql/open-database.ts';
@@ -20,12 +19,10 @@ const options = {
 /** More would help nobody, and must not fill the memory. */
 const mostFindings = 1000;
 
-function summaryLineOf({ organizationId, events, head, marked, erased, before }: TrailSummary): string {
+function summaryLineOf({ organizationId, events, head, marked, erased }: TrailSummary): string {
   const notes = [
     marked > 0 && `${marked} gaps that \`audit repair\` has marked`,
     erased > 0 && `${erased} without their details, which were erased`,
-    before.documents + before.submissions > 0 &&
-      `${before.documents} documents and ${before.submissions} submissions are older than the trail`,
   ];
   return `${[`${organizationId}  ${events} events, head ${head}`, ...notes].filter(Boolean).join('; ')}\n`;
 }
@@ -97,7 +94,7 @@ async function run(args: readonly string[]): Promise<void> {
     throw new Error(`There is no organization ${organization}.`);
   }
   if (json) print(`${JSON.stringify({ ...(repairs && { repairs }), valid: count === 0, ...outcome })}\n`);
-  else print(count === 0 ? 'All is as the trails say.\n' : `Not as the trails say: ${count}.\n`);
+  else print(count === 0 ? 'No problems found.\n' : `Problems found: ${count}.\n`);
   if (count > 0) process.exitCode = 1;
 }
 
@@ -116,22 +113,23 @@ export const audit: Command = {
   help: `Usage: document-signer audit verify [--organization ID] [--files] [--head HASH]... [--json]
        document-signer audit repair --organization ID [--files] [--head HASH]... [--json]
 
-  verify   makes every hash of the audit trails anew, and holds what is stored against what they tell. Ends with 0 when all
-           is right, and prints the hash that each trail ends with; with 1 and a line for each thing that is wrong otherwise
-  repair   adds an event to the trail that names every gap in it, then verifies it. Events can follow again, and backups can be
-           made. It changes no event and nothing else that is stored. \`audit verify\` counts marked gaps in the line of the
-           trail. A changed event is no gap, unless it is the last one: it is not marked
+  verify   computes every hash of the audit trails again, and compares the hashes of submissions and files with those in the
+           trails. Ends with 0 when all is right, and prints the hash that each trail ends with; otherwise ends with 1 and a
+           line for each problem
+  repair   adds an event to the trail that names every gap in it, then verifies it. New events can follow again, and backups
+           can be made. It changes no event and nothing else that is stored. \`audit verify\` counts marked gaps in the line of
+           the trail. A changed event is not a gap, unless it is the last one: it is not marked
 
-The service may be running. Gaps are missing events, and rows that no event tells of or that are not there any more. Earlier
-versions left them in the embedded database when the disk was full.
+The service may be running. Gaps are missing events, documents and submissions. Earlier versions left them in the embedded
+database when the disk was full.
 
   --organization ID   only of this organization
-  --files             also reads the file of every document
-  --head HASH         a hash that was printed another time: it must still stand in a trail
+  --files             also reads every stored file
+  --head HASH         a hash that was printed another time: it must still be in a trail
   --json              as JSON: {valid, count, findings, trails}, and {repairs} for repair
 
-Note the hashes somewhere else now and then: whoever can write to the database can also write a trail that agrees with
-it, or cut off its end, and only a hash that was noted shows that.
+Note the hashes somewhere else now and then: whoever can write to the database can also write a new trail, or cut off its
+end, and only a noted hash shows that.
 `,
   run,
 };

@@ -8,6 +8,7 @@ const caps: Caps = {
   milliseconds: 30_000,
   clockMilliseconds: 45_000,
   megabytes: 512,
+  youngMegabytes: 12,
   idleMilliseconds: Number.POSITIVE_INFINITY,
 };
 

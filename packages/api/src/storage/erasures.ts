@@ -1,6 +1,6 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
+import { type Actor, appendEvent } from './audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { eraseDeliveries, eraseDetails, eraseSigner } from './erase-traces.ts';
 import { noReferences } from './host-references.ts';
@@ -31,7 +31,7 @@ function shownBy({ render_context_json }: Row): string {
 }
 
 /** What stands in place of what somebody has written, drawn or chosen, and of what the host has said. */
-export const nothing = {
+const nothing = {
   fields_json: '[]',
   pages_json: '[]',
   rest_json: '{}',
@@ -47,14 +47,6 @@ export const nothing = {
 function leftOf(row: Row, now: number) {
   const checksum = row.checksum_verified === 1 ? row.checksum : row.body_hash;
   return { ...nothing, checksum, render_context_json: shownBy(row), erased_at: now };
-}
-
-/**
- * SHA-256 over all that is left of a submission: the audit trail keeps it, so that a change of it is seen. A column that is
- * added later has to be null for those of before.
- */
-export function leftHash(row: Row): string {
-  return sha256(canonicalJson(Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))));
 }
 
 async function findRow(db: Db, organizationId: string, id: string) {
@@ -89,7 +81,7 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();
-  const details = { checksum: left.checksum, sha256: sealed_sha256, leftHash: leftHash({ ...row, ...left }) };
+  const details = { checksum: left.checksum, sha256: sealed_sha256 };
   const subject = { documentId, submissionId: id };
   await appendEvent(db, organizationId, { type: 'submission.erased', actor, ...subject, details }, now);
   // Nothing else names the file: the seal in it is of this submission alone.

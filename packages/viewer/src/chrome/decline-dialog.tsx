@@ -1,11 +1,11 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { StatusCard } from './status-panel.tsx';
 import { useModal } from './use-modal.ts';
 
-/** The longest reason, in UTF-16 code units. */
 const maxReasonLength = 1000;
 
 /** Asks for the reason and declines to sign. Stays open when the host couldn't store the decision. */
@@ -44,12 +44,8 @@ export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
           </p>
         )}
         <div data-part="decline-actions">
-          <button type="button" data-part="button" onClick={onClose}>
-            {messages.cancel}
-          </button>
-          <button type="submit" data-part="button" data-tone="danger" aria-disabled={state === 'sending'}>
-            {messages.declineConfirm}
-          </button>
+          <Button label={messages.cancel} onClick={onClose} />
+          <Button type="submit" tone="danger" label={messages.declineConfirm} aria-disabled={state === 'sending'} />
         </div>
       </form>
     </dialog>

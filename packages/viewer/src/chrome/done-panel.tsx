@@ -7,6 +7,7 @@ import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { SignerIdContext } from '../signature/session-marks.ts';
 import { useSigner } from '../store/context.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { DownloadButton, SealedCopy } from './sealed-copy.tsx';
 
@@ -17,9 +18,7 @@ function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
   const { getState } = useSignerHandle();
   return (
     <>
-      <button type="button" data-part="button" onClick={onFillAgain}>
-        {messages.startNewSubmission}
-      </button>
+      <Button label={messages.startNewSubmission} onClick={onFillAgain} />
       <button
         type="button"
         data-part="ghost-button"
@@ -75,9 +74,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
           {onFillAgain ? (
             <EarlierActions onFillAgain={onFillAgain} />
           ) : (
-            <button type="button" data-part="button" onClick={onShowDocument}>
-              {messages.showDocument}
-            </button>
+            <Button label={messages.showDocument} onClick={onShowDocument} />
           )}
         </div>
         <dl>

@@ -1,11 +1,9 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, samplePdf, text, textField } from '../../test/sample.ts';
-import { fieldOf } from '../../test/show-field.tsx';
 import { lateCode } from '../late/late-code.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
 import { SignerContext } from '../store/context.ts';
-import { problemIn } from '../store/field-values.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerState } from '../store/state.ts';
 import { LiveRegion } from './live-region.tsx';
@@ -45,17 +43,6 @@ describe('the live region announces', () => {
       'This document was updated. Not carried over to this version: NOTE.',
       'lease.pdf is open. 1 required field to fill in.',
     ]);
-  });
-
-  it('the error of a field that loses the focus', async () => {
-    const { store, said } = await listen(sampleDocument([fieldOf('email', { label: 'Your address' })]));
-    await act(() => store.getState().open());
-    const [field] = store.getState().document?.fields ?? [];
-    const problem = field && problemIn(field, { type: 'email', content: 'jane@' });
-    if (!field || !problem) throw new Error('Nothing is wrong with it.');
-    said();
-    act(() => store.getState().announce({ kind: 'wrong_value', field, problem }));
-    expect(said()).toEqual(['Your address: Enter an email address, such as name@example.com.']);
   });
 
   it('no new version after a reload of the same one', async () => {

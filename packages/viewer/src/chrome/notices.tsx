@@ -7,8 +7,22 @@ import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
+import { Button } from './button.tsx';
 import { Icon, IconButton } from './icon.tsx';
 import { FailureText } from './status-panel.tsx';
+
+/** What the live region says. It contains the region's text only, which exists before, so that screen readers hear it. */
+export function Announcements(): ReactNode {
+  const messages = useMessages();
+  const announcement = useSigner((state) => state.announcement);
+  const isSending = useSigner(({ submission, delivery }) => submission === 'sending' && delivery?.state !== 'waiting');
+  return (
+    <>
+      {announcement && <p key={announcement.turn}>{announcement.say(messages)}</p>}
+      {isSending && <p>{messages.submitting}</p>}
+    </>
+  );
+}
 
 /** Notices above the pages. */
 export function Notices(): ReactNode {
@@ -35,7 +49,6 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
 /** The number of links; the signer starts with the first. */
 const maxLinks = 12;
 
-/** Links to the pages that must be viewed before the document is submitted. */
 function PagesLeft(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
@@ -71,7 +84,7 @@ const maxNamed = 12;
 /** Says that the document cannot be submitted because pages cannot be shown, until they are drawn. */
 function PageProblem(): ReactNode {
   const messages = useMessages();
-  const store = useSignerStore();
+  const { retryPage } = useSignerStore().getState();
   const pages = useSigner(({ failedPages }) => failedPages);
   const isSubmitted = useSigner(({ result }) => result !== undefined);
   if (pages.length === 0 || isSubmitted) return null;
@@ -86,9 +99,7 @@ function PageProblem(): ReactNode {
         <p>{messages.pagesFailedText}</p>
       </div>
       <div data-part="problem-actions">
-        <button type="button" data-part="button" data-tone="primary" onClick={() => store.getState().retryPage()}>
-          {messages.pageRetry}
-        </button>
+        <Button tone="primary" label={messages.pageRetry} onClick={retryPage} />
       </div>
     </div>
   );
@@ -111,16 +122,8 @@ export function SubmitFailure({ documentId }: { readonly documentId: string }): 
         {mayBeStored && <p data-part="unconfirmed">{messages.unconfirmedTitle}</p>}
       </FailureText>
       <div data-part="problem-actions">
-        {failure.kind === 'document_changed' && (
-          <button type="button" data-part="button" data-tone="primary" onClick={open}>
-            {messages.reload}
-          </button>
-        )}
-        {failure.retryable && (
-          <button type="button" data-part="button" data-tone="primary" onClick={submit}>
-            {messages.retry}
-          </button>
-        )}
+        {failure.kind === 'document_changed' && <Button tone="primary" label={messages.reload} onClick={open} />}
+        {failure.retryable && <Button tone="primary" label={messages.retry} onClick={submit} />}
         <IconButton icon="close" label={messages.close} onClick={dismissFailure} />
       </div>
     </div>

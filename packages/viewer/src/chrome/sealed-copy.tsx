@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { saveFile } from '../submission/save-file.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useSaving } from './use-saving.ts';
 
@@ -41,18 +42,13 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
           {messages.downloadFailed}
         </p>
       )}
-      <button
-        type="button"
-        data-part="button"
-        data-tone={tone}
+      <Button
+        {...{ tone, icon: 'download', isBusy: isSaving }}
+        label={isSaving ? messages.downloading : messages.download}
         disabled={!isReady}
         aria-disabled={isSaving}
-        aria-busy={isSaving}
         onClick={() => void start()}
-      >
-        {isSaving ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
-        {isSaving ? messages.downloading : messages.download}
-      </button>
+      />
     </>
   );
 }

@@ -5,6 +5,7 @@ import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { SecondsLeft, useSecondsUntil } from './seconds-left.tsx';
 
@@ -98,6 +99,7 @@ export function StatusCard({ children, ...panel }: ComponentProps<'div'>): React
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
+  const isChanged = failure.kind === 'document_changed';
   return (
     <StatusCard ref={keepFocus} data-status="problem" data-problem={failure.kind} role="alert">
       <span data-part="badge" data-tone="danger">
@@ -108,11 +110,7 @@ export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePane
       ) : (
         <FailureText failure={failure} documentId={documentId} />
       )}
-      {onRetry && (
-        <button type="button" data-part="button" data-tone="primary" onClick={onRetry}>
-          {failure.kind === 'document_changed' ? messages.reload : messages.retry}
-        </button>
-      )}
+      {onRetry && <Button tone="primary" label={messages[isChanged ? 'reload' : 'retry']} onClick={onRetry} />}
     </StatusCard>
   );
 }

@@ -1,23 +1,20 @@
+import { kindOf } from '@document-signer/core';
 import type { ComponentType, ReactNode } from 'react';
+import { inputs } from '../inputs/index.ts';
 import type { InputProps } from '../inputs/input-props.ts';
 import { toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { type FieldControlProps, useSlots } from './slots.ts';
 
-interface FieldControlOf {
-  readonly input: InputProps;
-  /** Our control. */
-  readonly Control: ComponentType<InputProps>;
-}
-
 /** A field's control: the host's for its kind, else ours. */
-export function FieldControl({ input, Control }: FieldControlOf): ReactNode {
-  const Own: ComponentType<FieldControlProps> | undefined = useSlots().Field?.[input.field.type] ?? undefined;
-  if (!Own) return <Control {...input} />;
-  const { field, value, id, name, describedBy, isInvalid, isReadOnly } = input;
+export function FieldControl(props: InputProps): ReactNode {
+  const { field, value, id, name, describedBy, isInvalid, isReadOnly, onChange } = props;
+  const Own: ComponentType<FieldControlProps> | undefined = useSlots().Field?.[field.type] ?? undefined;
+  const Control = inputs[kindOf(field.type).input];
+  if (!Own) return <Control {...props} />;
   function change(plain: Parameters<FieldControlProps['onChange']>[0] | null): void {
     const isEmpty = plain === undefined || plain === null;
     const entered = isEmpty ? undefined : toFieldValue(field, plain);
-    if (entered || isEmpty) input.onChange(entered);
+    if (entered || isEmpty) onChange(entered);
   }
   return (
     <div data-part="own-control">

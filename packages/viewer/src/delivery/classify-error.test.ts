@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { classifyError, isRejected, retryDelay, retryDelayInDoubt } from './classify-error.ts';
+import { classifyError, isRejected, retryDelay } from './classify-error.ts';
 
 const answered = (status: number, retryAfter?: number) =>
   new ServiceError('SUBMISSION_FAILED', { status, ...(retryAfter !== undefined && { retryAfter }) });
@@ -72,8 +72,8 @@ describe('retryDelay', () => {
   });
 
   it('never gives up on a submission that may have arrived, and waits up to six hours', () => {
-    expect(retryDelayInDoubt(classifyError(answered(429, 3600)), 50, 1)).toBe(3_660_000);
-    expect(retryDelayInDoubt(classifyError(answered(500)), 1, 1)).toBe(1000);
-    expect(retryDelayInDoubt(classifyError(answered(429, 1e9)), 50, 1)).toBe(6 * 60 * 60_000 + 60_000);
+    expect(retryDelay(classifyError(answered(429, 3600)), 50, 1, true)).toBe(3_660_000);
+    expect(retryDelay(classifyError(answered(500)), 1, 1, true)).toBe(1000);
+    expect(retryDelay(classifyError(answered(429, 1e9)), 50, 1, true)).toBe(6 * 60 * 60_000 + 60_000);
   });
 });

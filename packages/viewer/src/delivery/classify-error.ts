@@ -8,7 +8,6 @@ export interface ErrorClass {
   readonly kind: 'transient' | 'busy' | 'final';
   /** Whether the answer came from something else than the service, such as a login page, or cannot be read. */
   readonly isUnreadable: boolean;
-  /** Seconds that the service asks to wait. */
   readonly retryAfter: number;
 }
 
@@ -44,35 +43,30 @@ export function isLongWait(retryAfter: number): boolean {
 /** Delays grow up to these: while the service is busy, and while there is no connection. */
 const maxDelayMs = { busy: 8_000, transient: 60_000 } as const;
 
+/** The longest wait, whatever the service asks for. */
+const maxWaitSeconds = 6 * 60 * 60;
+
 /**
  * Milliseconds until the next attempt: what the service asks for, and a growing random part, so that clients that failed
  * together do not retry together.
  *
  * @param attempts how many there were, this one included
  * @param random from 0 up to 1
+ * @param isInDoubt whether the request may have been carried out. Then it is always sent again: in place of a submission, the
+ *   signer would make another one, and both might be stored
  * @returns undefined when there should be none
  */
-export function retryDelay({ kind, retryAfter }: ErrorClass, attempts: number, random: number): number | undefined {
-  if (kind === 'final' || isLongWait(retryAfter)) return undefined;
-  if (kind === 'busy' && attempts >= maxBusyAttempts) return undefined;
-  return retryAfter * 1000 + backoff(attempts, maxDelayMs[kind]) * (0.5 + random / 2);
-}
-
-function backoff(attempts: number, maxMs: number): number {
-  return Math.min(maxMs, 500 * 2 ** Math.min(attempts, 10));
-}
-
-/** The longest wait, whatever the service asks for. */
-const maxWaitSeconds = 6 * 60 * 60;
-
-/**
- * Milliseconds until a submission that may have arrived is sent again. It never gives up: the signer would submit another one, and
- * both might be stored.
- *
- * @param random from 0 up to 1
- */
-export function retryDelayInDoubt({ retryAfter }: ErrorClass, attempts: number, random: number): number {
-  return Math.min(retryAfter, maxWaitSeconds) * 1000 + backoff(attempts, maxDelayMs.transient) * (0.5 + random / 2);
+export function retryDelay(
+  { kind, retryAfter }: ErrorClass,
+  attempts: number,
+  random: number,
+  isInDoubt = false,
+): number | undefined {
+  const isOver = kind === 'final' || isLongWait(retryAfter) || (kind === 'busy' && attempts >= maxBusyAttempts);
+  if (isOver && !isInDoubt) return undefined;
+  const maxMs = maxDelayMs[kind === 'busy' && !isInDoubt ? 'busy' : 'transient'];
+  const backoff = Math.min(maxMs, 500 * 2 ** Math.min(attempts, 10));
+  return Math.min(retryAfter, maxWaitSeconds) * 1000 + backoff * (0.5 + random / 2);
 }
 
 /** Whether the service refused the key, which tells nothing about the request. */

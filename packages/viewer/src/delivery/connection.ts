@@ -1,19 +1,14 @@
 /** The browser's network state, and waits that end when it is online again. */
-export interface Connection {
-  /** Whether the browser reports no network. It is a hint only and may be wrong both ways. */
-  isOffline(): boolean;
-  /** Waits so many milliseconds, or until the browser is online, `retryNow` is called or the signal is aborted. Never rejects. */
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>;
-  /** Ends all waits. */
-  retryNow(): void;
-}
+export type Connection = ReturnType<typeof createConnection>;
 
 /** Creates the connection of this page. */
-export function createConnection(): Connection {
+export function createConnection() {
   const ends = new Set<() => void>();
   return {
+    /** Whether the browser reports no network. It is a hint only and may be wrong both ways. */
     isOffline: () => globalThis.navigator?.onLine === false,
-    wait(milliseconds, signal) {
+    /** Waits so many milliseconds, or until the browser is online, `retryNow` is called or the signal is aborted. Never rejects. */
+    wait(milliseconds: number, signal: AbortSignal): Promise<void> {
       return new Promise((resolve) => {
         const end = () => {
           clearTimeout(timer);

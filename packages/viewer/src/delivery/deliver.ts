@@ -1,13 +1,6 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { isTimeout } from '../failure/service-answer.ts';
-import {
-  classifyError,
-  type ErrorClass,
-  isKeyRefused,
-  isRejected,
-  retryDelay,
-  retryDelayInDoubt,
-} from './classify-error.ts';
+import { classifyError, type ErrorClass, isKeyRefused, isRejected, retryDelay } from './classify-error.ts';
 import type { Connection } from './connection.ts';
 
 /** The state of a submission that is being sent. It states only what is known. */
@@ -98,7 +91,7 @@ export async function deliver(job: Job): Promise<SubmissionResult> {
       // When the service fails, the signer decides, unless another attempt may have arrived.
       isInDoubt ||= mayBeDone && (kind !== 'final' || isUnreadable);
       const isResent = isInDoubt && !isRejected(error);
-      const delay = (isResent ? retryDelayInDoubt : retryDelay)(errorClass, ++attempts[kind], Math.random());
+      const delay = retryDelay(errorClass, ++attempts[kind], Math.random(), isResent);
       if (delay === undefined) throw error;
       if (kind === 'final') job.onRefusal(error);
       const cause = causeOf(error, errorClass, connection);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from '../chrome/button.tsx';
 import { Icon } from '../chrome/icon.tsx';
 import { SecondsLeft } from '../chrome/seconds-left.tsx';
 import { keepFocus } from '../keep-focus.ts';
@@ -20,7 +21,7 @@ function say({ mayHaveArrived, cause }: Delivery, seconds: number, messages: Mes
 
 function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
   const messages = useMessages();
-  const store = useSignerStore();
+  const { cancelSending, sendNow } = useSignerStore().getState();
   const isKept = useSigner((state) => state.isSubmissionKept);
   const { until } = delivery;
   return (
@@ -45,14 +46,8 @@ function Waiting({ delivery }: { readonly delivery: Delivery }): ReactNode {
         <p>{isKept ? messages.sentLater : messages.keepOpen}</p>
       </div>
       <div data-part="delivery-actions">
-        {!delivery.mayHaveArrived && (
-          <button type="button" data-part="button" onClick={store.getState().cancelSending}>
-            {messages.cancelSending}
-          </button>
-        )}
-        <button type="button" data-part="button" data-tone="primary" onClick={store.getState().sendNow}>
-          {messages.sendNow}
-        </button>
+        {!delivery.mayHaveArrived && <Button label={messages.cancelSending} onClick={cancelSending} />}
+        <Button tone="primary" label={messages.sendNow} onClick={sendNow} />
       </div>
     </section>
   );

@@ -65,7 +65,6 @@ function createRefusalReporter(deps: SignerDeps): (error: unknown) => void {
 
 type Store = Pick<StoreApi<SignerState>, 'setState' | 'getState'>;
 
-/** One submission while it is sent. */
 type Sending = Pick<AbortController, 'signal' | 'abort'>;
 
 /** Delivers a submission, and stores before each request that it may have arrived. */

@@ -16,36 +16,18 @@ export interface WhichDrafts {
 
 type Listener = (which: WhichDrafts) => void;
 
-/** All deletions since the page was loaded. */
-const deletions: WhichDrafts[] = [];
 const listeners = new Set<Listener>();
 let channel: BroadcastChannel | undefined;
 
 const channelName = 'document-signer';
 
-/** Document and signer of a storage key; undefined for a key in another format. */
-function parseStorageKey(key: string): readonly [documentId: unknown, signerId: unknown] {
-  try {
-    const [documentId, signerId] = JSON.parse(key);
-    return [documentId, signerId];
-  } catch {
-    return [undefined, undefined];
-  }
-}
-
-/** Whether what is stored under a key is to be deleted. */
 function isMeant(key: string, { documentId, signerId }: WhichDrafts): boolean {
-  const [ofDocument, ofSigner] = parseStorageKey(key);
+  // See `storageKey`.
+  const [ofDocument, ofSigner] = JSON.parse(key);
   return (documentId ?? ofDocument) === ofDocument && (signerId ?? ofSigner) === ofSigner;
 }
 
-/** How often what is stored under a key was deleted: a write that started before a deletion must not be completed. */
-export function deletionCount(key: string): number {
-  return deletions.filter((which) => isMeant(key, which)).length;
-}
-
 function tell(which: WhichDrafts): void {
-  deletions.push(which);
   if (which.documentId === undefined) forgetMarks(which.signerId);
   for (const listener of [...listeners]) listener(which);
 }
@@ -82,7 +64,7 @@ export function hasDatabases(): boolean {
  * Deletes the drafts and receipts of signers on this device, for example at sign-out in a shared browser. Unless you name one
  * document, it also forgets signatures that were saved for the session. Open signers, in this page and in other tabs, are emptied
  * as by Start over; a submission that is being sent continues. Call it at any time, before or after a signer is unmounted: nothing
- * is written after it.
+ * is left after it.
  *
  * @returns how many of the matching submissions still wait to be sent
  * @throws Error when the device's storage cannot be reached or does not answer: then drafts may still be on it

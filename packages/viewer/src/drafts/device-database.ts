@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@document-signer/core';
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB } from 'idb';
 import type { Draft, PendingSubmission } from './draft.ts';
 
-/** A receipt as it is stored. */
 interface StoredReceipt {
   readonly receipt: SubmissionResult;
   readonly version?: number | undefined;
@@ -96,35 +95,8 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
   return opened;
 }
 
-/** Whether the database may exist: some browsers cannot tell, and some frames must not ask. */
-async function mayBeThere(): Promise<boolean> {
-  try {
-    const there = await indexedDB.databases();
-    return there.some(({ name }) => name === databaseName);
-  } catch {
-    return true;
-  }
-}
-
-/**
- * The database of the page if it exists. Opening one that does not exist would create it, and a page that stores nothing should
- * leave nothing on the device.
- *
- * @throws as `openDeviceDatabase` does
- */
-export async function findDeviceDatabase(): Promise<DeviceDatabase | undefined> {
-  return opened || (await mayBeThere()) ? await openDeviceDatabase() : undefined;
-}
-
 /** Blocked storage may never answer, so a deletion times out after this. */
 const timeoutMs = 5000;
-
-function findInTime(): Promise<DeviceDatabase | undefined> {
-  const late = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new Error('The storage of this device does not answer.')), timeoutMs);
-  });
-  return Promise.race([findDeviceDatabase(), late]);
-}
 
 /**
  * Deletes drafts and receipts.
@@ -135,9 +107,10 @@ function findInTime(): Promise<DeviceDatabase | undefined> {
  * @throws Error when the database cannot be opened, or does not answer
  */
 export async function deleteFromDevice(isMine: (key: string) => boolean, includeUnsent: boolean): Promise<number> {
-  const database = await findInTime();
-  if (!database) return 0;
-  return await change(database, async (tx) => {
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('The storage of this device does not answer.')), timeoutMs);
+  });
+  return await change(await Promise.race([openDeviceDatabase(), late]), async (tx) => {
     let waiting = 0;
     for (const name of tables) {
       const table = tx.objectStore(name);

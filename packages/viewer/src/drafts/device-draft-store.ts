@@ -1,6 +1,6 @@
-import { deletionCount, hasDatabases } from './delete-drafts.ts';
-import { change, findDeviceDatabase, openDeviceDatabase } from './device-database.ts';
-import type { Draft, PendingSubmission } from './draft.ts';
+import { hasDatabases } from './delete-drafts.ts';
+import { change, openDeviceDatabase } from './device-database.ts';
+import type { Draft } from './draft.ts';
 import { type DecidePending, type DraftStore, type Kept, noDraftStore } from './draft-store.ts';
 
 /** Blocked storage may never answer, so an operation times out after this. */
@@ -28,39 +28,18 @@ function createTimeLimit() {
   };
 }
 
-function isReadable(draft: Draft | undefined): draft is Draft {
-  const { version, labels, values } = draft ?? {};
-  return (
-    typeof version === 'number' && [labels, values].every((member) => typeof member === 'object' && member !== null)
-  );
-}
-
-function isSendable(pending: PendingSubmission | undefined): pending is PendingSubmission {
-  return typeof pending?.payload?.checksum === 'string' && typeof pending.fingerprint === 'string';
-}
-
-/** Reads all of a key. A record that cannot be read counts as missing. */
 async function readAll(key: string): Promise<Kept> {
-  const database = await findDeviceDatabase();
-  if (!database) return { draft: undefined, pending: undefined, receipt: undefined };
+  const database = await openDeviceDatabase();
   const [draft, pending, receipt] = await Promise.all([
     database.get('drafts', key),
     database.get('pending', key),
     database.get('receipts', key),
   ]);
-  return {
-    draft: isReadable(draft) ? draft : undefined,
-    pending: isSendable(pending) ? pending : undefined,
-    receipt: receipt?.receipt,
-    receiptVersion: receipt?.version,
-  };
+  return { draft, pending, receipt: receipt?.receipt, receiptVersion: receipt?.version };
 }
 
 async function saveDraft(key: string, draft: Draft): Promise<boolean> {
-  const deletions = deletionCount(key);
-  const database = await openDeviceDatabase();
-  if (deletions !== deletionCount(key)) return false;
-  await change(database, (tx) => {
+  await change(await openDeviceDatabase(), (tx) => {
     const done = tx.objectStore('drafts').put(draft, key);
     // Otherwise the browser waits for more requests, and aborts when the page is gone.
     tx.commit();
@@ -72,8 +51,7 @@ async function saveDraft(key: string, draft: Draft): Promise<boolean> {
 async function changePending(key: string, decide: DecidePending) {
   return await change(await openDeviceDatabase(), async (tx) => {
     const table = tx.objectStore('pending');
-    const stored = await table.get(key);
-    const before = isSendable(stored) ? stored : undefined;
+    const before = await table.get(key);
     const pending = decide(before);
     if (!pending) await table.delete(key);
     else if (pending !== before) await table.put(pending, key);
@@ -86,11 +64,7 @@ function canStore(): boolean {
   return hasDatabases() && globalThis.navigator?.locks !== undefined;
 }
 
-/**
- * Opens the draft store in IndexedDB. The database is created at the first write.
- *
- * @param key of a document and a signer
- */
+/** Opens the draft store of a document and a signer in IndexedDB. */
 export function openDraftStore(key: string): DraftStore {
   if (!canStore()) return noDraftStore;
   const inTime = createTimeLimit();

@@ -25,9 +25,6 @@ const noticeDelayMs = 500;
 /** A tab that does not answer within this is suspended, as in the background of a phone, and loses the lock. */
 const answerMs = 2000;
 
-/** The messages of a tab that takes over, and of the one that it takes over from. */
-type Message = 'take-over' | 'saved';
-
 /** A channel to the other tabs of this origin; undefined where the browser refuses it. */
 export function openChannel(name: string): BroadcastChannel | undefined {
   try {
@@ -37,18 +34,13 @@ export function openChannel(name: string): BroadcastChannel | undefined {
   }
 }
 
-/** Nothing is shared with other tabs. */
-function createFreeLock({ onHeld }: DocumentLockEvents): DocumentLock {
-  return { acquire: onHeld, release: () => {}, takeOver: () => {} };
-}
-
 /**
  * Creates the lock of a document for one signer.
  *
  * @param key of the draft that tabs share; undefined when they share nothing, and the lock is always free
  */
 export function createDocumentLock(key: string | undefined, events: DocumentLockEvents): DocumentLock {
-  if (key === undefined) return createFreeLock(events);
+  if (key === undefined) return { acquire: events.onHeld, release() {}, takeOver() {} };
   const name = `document-signer ${key}`;
   let channel: BroadcastChannel | undefined;
   /** Ends the current request, or releases its lock. */
@@ -56,30 +48,12 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
   let isHeld = false;
   let onSaved = () => {};
 
-  function send(message: Message): void {
-    channel?.postMessage(message);
-  }
-
-  function listen(): void {
-    channel ??= openChannel(name);
-    channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (data === 'take-over' && isHeld) void events.save().then(() => send('saved'));
-      if (data === 'saved') onSaved();
-    });
-  }
-
   function release(): void {
     current?.abort();
     current = undefined;
     isHeld = false;
     channel?.close();
     channel = undefined;
-  }
-
-  function hold(own: AbortController): Promise<void> {
-    isHeld = true;
-    events.onHeld();
-    return new Promise((resolve) => own.signal.addEventListener('abort', () => resolve()));
   }
 
   async function request(steal: boolean): Promise<void> {
@@ -91,7 +65,10 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
       // A lock that is stolen is granted at once, so it takes no signal.
       await navigator.locks.request(name, steal ? { steal } : { signal: own.signal }, () => {
         clearTimeout(notice);
-        return own.signal.aborted ? undefined : hold(own);
+        if (own.signal.aborted) return undefined;
+        isHeld = true;
+        events.onHeld();
+        return new Promise<void>((resolve) => own.signal.addEventListener('abort', () => resolve()));
       });
     } catch {
       clearTimeout(notice);
@@ -107,7 +84,11 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
   return {
     acquire() {
       if (current) return;
-      listen();
+      channel = openChannel(name);
+      channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (data === 'take-over' && isHeld) void events.save().then(() => channel?.postMessage('saved'));
+        if (data === 'saved') onSaved();
+      });
       void request(false);
     },
     release,
@@ -123,7 +104,7 @@ export function createDocumentLock(key: string | undefined, events: DocumentLock
       };
       const timer = setTimeout(steal, answerMs);
       onSaved = steal;
-      send('take-over');
+      channel?.postMessage('take-over');
     },
   };
 }

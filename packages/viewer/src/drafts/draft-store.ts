@@ -7,7 +7,6 @@ export interface Kept {
   readonly pending: PendingSubmission | undefined;
   /** The receipt of the last submission that was stored. */
   readonly receipt: SubmissionResult | undefined;
-  /** The version of the document that it belongs to, if known. */
   readonly receiptVersion?: number | undefined;
 }
 

@@ -11,9 +11,7 @@ import type { Values } from '../store/plain-values.ts';
 
 /** Input that is not submitted, with what is needed to find its fields in another version of the document. */
 export interface Draft {
-  /** The version of the document. */
   readonly version: number;
-  /** The viewed pages of this version. */
   readonly viewed?: readonly ViewedPage[];
   /** Milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
@@ -44,7 +42,6 @@ export interface PendingSubmission extends Attempt {
 /** Earlier input that fits the fields of a document. */
 export interface CarriedOver {
   readonly values: Values;
-  /** Labels of the fields whose input no longer fits. */
   readonly dropped: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, memoryDraftStore, openWith, receipt } from '../../test/memory-draft-store.ts';
-import { sampleClient, sampleDeps, sampleDocument, signature, statusOf, text } from '../../test/sample.ts';
+import { announced, sampleClient, sampleDeps, sampleDocument, signature, statusOf, text } from '../../test/sample.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerStore } from '../store/state.ts';
 import type { Kept } from './draft-store.ts';
@@ -31,7 +31,7 @@ describe('opening a document that was submitted from this device', () => {
     const memory = memoryDraftStore({ receipt, receiptVersion });
     const { store, stop } = await openWith(memory, sampleDocument(undefined, version));
     expect(store.getState()).toMatchObject({ ...shown, earlier: { isOtherVersion } });
-    expect(store.getState().announcement?.says.kind).toBe('submitted');
+    expect(announced(store)).toBe('lease.pdf was submitted from this device.');
     stop();
     expect(memory.state.kept).toMatchObject({ receipt, draft: undefined });
   });

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { Button } from '../chrome/button.tsx';
 import { Icon } from '../chrome/icon.tsx';
+import { StatusCard } from '../chrome/status-panel.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';
@@ -16,25 +18,13 @@ export function ElsewherePanel(): ReactNode {
   }
 
   return (
-    <div
-      ref={keepFocus}
-      data-part="status-panel"
-      data-status="elsewhere"
-      role="alert"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: in a small window it scrolls, by keyboard too (WCAG 2.1.1).
-      tabIndex={0}
-    >
-      <div data-part="card">
-        <span data-part="badge">
-          <Icon name="document" />
-        </span>
-        <h2>{messages.elsewhereTitle}</h2>
-        <p>{messages.elsewhereText}</p>
-        <button type="button" data-part="button" data-tone="primary" aria-busy={isTaking} onClick={takeOver}>
-          {isTaking && <span data-part="spinner" aria-hidden="true" />}
-          {messages.takeOver}
-        </button>
-      </div>
-    </div>
+    <StatusCard ref={keepFocus} data-status="elsewhere" role="alert">
+      <span data-part="badge">
+        <Icon name="document" />
+      </span>
+      <h2>{messages.elsewhereTitle}</h2>
+      <p>{messages.elsewhereText}</p>
+      <Button tone="primary" label={messages.takeOver} isBusy={isTaking} onClick={takeOver} />
+    </StatusCard>
   );
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, memoryDraftStore, nothing, openWith } from '../../test/memory-draft-store.ts';
 import { sampleDocument, signature, text, textField } from '../../test/sample.ts';
-import { selectViewedNumbers } from '../store/viewed-slice.ts';
 import { type Kept, noDraftStore } from './draft-store.ts';
 
 beforeEach(() => {
@@ -143,7 +142,7 @@ describe('restoring', () => {
 
 describe('viewed pages', () => {
   const at = '2026-11-21T09:00:00.000Z';
-  const numbers = (store: Awaited<ReturnType<typeof openWith>>['store']) => selectViewedNumbers(store.getState());
+  const numbers = (store: Awaited<ReturnType<typeof openWith>>['store']) => store.getState().viewed.numbers;
 
   it('restores viewed pages with and without input', async () => {
     for (const isFilled of [true, false]) {

@@ -1,6 +1,5 @@
 import { saysWhatIsShown } from '../delivery/pending-submission.ts';
 import type { SignerState, SignerStore } from '../store/state.ts';
-import { selectViewedPages } from '../store/viewed-slice.ts';
 import { onDraftsDeleted, type WhichDrafts } from './delete-drafts.ts';
 import { createDocumentLock } from './document-lock.ts';
 import { type Draft, labelsOf } from './draft.ts';
@@ -15,7 +14,7 @@ function restoreReceipt(store: SignerStore, { receipt, receiptVersion }: Kept): 
   if (!receipt || !document || isDirty || submission !== 'editing') return;
   const { version, filename } = document.metadata;
   showReceipt(receipt, { isOtherVersion: receiptVersion !== undefined && receiptVersion !== version });
-  announce({ kind: 'submitted', filename });
+  announce((messages) => messages.earlierText(filename));
 }
 
 /**
@@ -49,7 +48,7 @@ const intervalMs = 500;
 /** The draft to save; undefined when there is nothing to keep. */
 function draftOf(state: SignerState): Draft | undefined {
   const { document, values, isDirty } = state;
-  const viewed = selectViewedPages(state);
+  const viewed = state.viewed.pages;
   if (!document || (!isDirty && viewed.length === 0)) return undefined;
   const head = { version: document.metadata.version, savedAt: Date.now(), viewed };
   if (!isDirty) return { ...head, labels: {}, values: {}, isUntouched: true };
@@ -93,7 +92,6 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
   }
 
   return {
-    /** Saves soon what has changed. */
     note() {
       const { values, isKept } = store.getState();
       if (isKept && values !== saved.values) store.setState({ isKept: false });
@@ -109,16 +107,9 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
       isAllowed = true;
       if (draftOf(store.getState())) start();
     },
-    /** Forbids writing. */
     stop() {
       cancel();
       isAllowed = false;
-    },
-    /** Leaves the current values unsaved. */
-    skip() {
-      cancel();
-      saved = { ...saved, values: store.getState().values };
-      store.setState({ isKept: false });
     },
   };
 }
@@ -131,7 +122,6 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
 export function keepDraft(store: SignerStore, draftStore: DraftStore): () => void {
   const { getState, setState } = store;
   const writer = createDraftWriter(store, draftStore, () => void begin());
-  /** Whether this tab may edit. */
   let isHeld = false;
   /** Whether the fields show what is stored, so that it may be overwritten. */
   let isRead = false;
@@ -200,12 +190,6 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     lock.release();
   }
 
-  function fillAgain(receipt: string | undefined): void {
-    oldReceipt = receipt;
-    writer.skip();
-    lock.acquire();
-  }
-
   function forget({ includeUnsent }: WhichDrafts): void {
     if (includeUnsent) getState().cancelSending();
     // A receipt of this visit stays: the signer is reading it.
@@ -214,7 +198,6 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     getState().forgetViewed();
     // What is still on the device is being deleted, and must not be restored.
     isRead = !getState().isOpenElsewhere;
-    writer.skip();
     void begin();
   }
 
@@ -230,7 +213,10 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     const isChanged = state.values !== before.values && before.document !== undefined;
     if (isChanged || state.viewed !== before.viewed) writer.note();
     if (state.submission === 'done' && before.submission !== 'done') void releaseWhenStored();
-    if (state.submission === 'editing' && before.submission === 'done') fillAgain(before.result?.submissionId);
+    if (state.submission === 'editing' && before.submission === 'done') {
+      oldReceipt = before.result?.submissionId;
+      lock.acquire();
+    }
   });
   setState({ takeOver: lock.takeOver });
   lock.acquire();

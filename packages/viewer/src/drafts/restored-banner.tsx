@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { Icon } from '../chrome/icon.tsx';
+import { Button } from '../chrome/button.tsx';
+import { Icon, IconButton } from '../chrome/icon.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
@@ -16,7 +17,6 @@ function takeFocus(button: HTMLButtonElement | null) {
   return keepFocus(button);
 }
 
-/** Asks before the draft is deleted. */
 function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
   const messages = useMessages();
   function onKeyDown(event: KeyboardEvent): void {
@@ -28,12 +28,8 @@ function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode
   return (
     <>
       <p>{messages.startOverAsk}</p>
-      <button ref={takeFocus} type="button" data-part="button" onKeyDown={onKeyDown} onClick={() => onAnswer(false)}>
-        {messages.startOverCancel}
-      </button>
-      <button type="button" data-part="button" data-tone="danger" onKeyDown={onKeyDown} onClick={() => onAnswer(true)}>
-        {messages.startOverConfirm}
-      </button>
+      <Button ref={takeFocus} label={messages.startOverCancel} onKeyDown={onKeyDown} onClick={() => onAnswer(false)} />
+      <Button tone="danger" label={messages.startOverConfirm} onKeyDown={onKeyDown} onClick={() => onAnswer(true)} />
     </>
   );
 }
@@ -91,28 +87,18 @@ export function RestoredBanner(): ReactNode {
         ) : (
           <>
             {isDraft && (
-              <button
+              <Button
                 // After the answer no, the focus returns from the answers.
                 ref={isAsking === false ? takeFocus : undefined}
-                type="button"
-                data-part="button"
+                label={messages.startOver}
                 onClick={({ detail, clientX, clientY }) => {
                   // An answer appears under the pointer: a double click must not press it.
                   swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
                   setIsAsking(true);
                 }}
-              >
-                {messages.startOver}
-              </button>
+              />
             )}
-            <button
-              type="button"
-              data-part="icon-button"
-              aria-label={messages.dismiss}
-              onClick={store.getState().dismissRestored}
-            >
-              <Icon name="close" />
-            </button>
+            <IconButton icon="close" label={messages.dismiss} onClick={store.getState().dismissRestored} />
           </>
         )}
       </div>

@@ -74,7 +74,6 @@ function isMissingCode(error: unknown): error is Error {
   return error instanceof Error && missingCode.test(error.message);
 }
 
-/** The failure for an error. */
 function read(error: unknown, during: Moment): Failure {
   // For a file URL that expired and could not be renewed, the service's answer is what the signer needs to know.
   const isAboutAddress = error instanceof PdfError && (error.code === 'expired' || isServiceAnswer(error.cause));

@@ -1,34 +1,21 @@
-import { createStore, type StoreApi } from 'zustand/vanilla';
+import { createStore } from 'zustand/vanilla';
 import { createConnection } from '../delivery/connection.ts';
 
 /** The delay before a retry: doubled each time. */
 const retryMs = { first: 2000, longest: 60_000 } as const;
 
-/** The state of code that is loaded on demand. */
-interface LoadState<Loaded> {
+/** How far the loading of code is. */
+export interface LoadState<Loaded> {
   readonly code?: Loaded;
-  /** Whether loading failed. */
   readonly isMissing: boolean;
-  /** Why not. */
   readonly error?: unknown;
 }
 
-/** Code that is loaded on demand. */
-export interface LazyCode<Loaded> {
-  readonly store: StoreApi<LoadState<Loaded>>;
-  read(): LoadState<Loaded>;
-  /** Loads it. Never fails. */
-  preload(): Promise<void>;
-  /** Loads it, with retries until the signal aborts. Never fails. */
-  keepAsking(signal: AbortSignal): Promise<void>;
-}
-
 /**
- * Creates code that is loaded once for all callers, and again after a failure.
- *
- * @example const calendar = lazyCode(() => import('./calendar.tsx'));
+ * Creates code that is loaded once for all callers, and again after a failure. React's `lazy` would need a reload of the page,
+ * which may lose what was filled in.
  */
-export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> {
+export function lazyCode<Loaded>(load: () => Promise<Loaded>) {
   const store = createStore<LoadState<Loaded>>(() => ({ isMissing: false }));
   const { wait } = createConnection();
   let loading: Promise<void> | undefined;
@@ -42,6 +29,7 @@ export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> 
     store.setState(state);
   }
 
+  /** Loads it. Never fails. */
   async function preload(): Promise<void> {
     if (store.getState().code) return;
     loading ??= ask();
@@ -52,7 +40,8 @@ export function lazyCode<Loaded>(load: () => Promise<Loaded>): LazyCode<Loaded> 
     store,
     read: store.getState,
     preload,
-    async keepAsking(signal) {
+    /** Loads it, with retries until the signal aborts. Never fails. */
+    async keepAsking(signal: AbortSignal): Promise<void> {
       await preload();
       for (let delay: number = retryMs.first; !store.getState().code && !signal.aborted; delay *= 2) {
         await wait(Math.min(delay, retryMs.longest), signal);

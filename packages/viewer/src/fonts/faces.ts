@@ -18,19 +18,15 @@ export function createFaces(load: (face: Face) => Promise<void>) {
   const failures = new Map<string, number>();
   const listeners = new Set<() => void>();
 
-  function retryLater(face: Face): void {
-    const tries = failures.get(face.name) ?? 0;
-    failures.set(face.name, tries + 1);
-    setTimeout(() => want([face]), Math.min(retryMs.first * 2 ** tries, retryMs.longest));
-  }
-
   async function fetchOnce(face: Face): Promise<void> {
     try {
       await load(face);
       loaded.add(face.name);
       failures.delete(face.name);
     } catch (cause) {
-      retryLater(face);
+      const tries = failures.get(face.name) ?? 0;
+      failures.set(face.name, tries + 1);
+      setTimeout(() => want([face]), Math.min(retryMs.first * 2 ** tries, retryMs.longest));
       throw new FontError(`The font ${face.name} could not be loaded.`, { cause });
     } finally {
       loading.delete(face.name);

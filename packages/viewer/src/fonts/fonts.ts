@@ -6,7 +6,6 @@ import {
   fontRuns,
   kindOf,
   type Mark,
-  type MeasureText,
   measureWith,
   type UnitsOf,
 } from '@document-signer/core';
@@ -17,22 +16,6 @@ export interface FontSource {
   readonly faces: Faces;
   /** Measures in a loaded face. */
   readonly unitsOf: UnitsOf;
-}
-
-/** How text is set now. It is a new object whenever a face is loaded, so that text is set again. */
-export interface Fonts {
-  /** Exact for text whose faces are loaded. */
-  readonly measure: MeasureText;
-  /** Whether all faces of the marks are loaded, so that they can be painted. */
-  hasAll(marks: readonly Mark[]): boolean;
-  /** Whether a face that they need failed to load so far. */
-  lacks(marks: readonly Mark[]): boolean;
-  /**
-   * Loads all faces of the marks.
-   *
-   * @throws FontError
-   */
-  load(marks: readonly Mark[]): Promise<void>;
 }
 
 /** The faces that marks are painted with. */
@@ -50,16 +33,23 @@ export function unmeasuredMarks(field: Field, value: FieldValue | undefined): re
   return filled ? kindOf(field.type).appearance(filled, field, { box: anyBox, measure: () => 0 }) : [];
 }
 
+/** How text is set now. It is a new object whenever a face is loaded, so that text is set again. */
+export type Fonts = ReturnType<typeof fontsNow>;
+
 /** The fonts as they are now. */
-export function fontsNow(source: FontSource): Fonts {
-  let measure: MeasureText | undefined;
+export function fontsNow(source: FontSource) {
   return {
-    measure(text, font) {
-      measure ??= measureWith(source.unitsOf);
-      return measure(text, font);
-    },
-    hasAll: (marks) => [...facesOf(marks)].every((face) => source.faces.has(face)),
-    load: (marks) => source.faces.get(facesOf(marks)),
-    lacks: (marks) => [...facesOf(marks)].some((face) => source.faces.isFailing(face)),
+    /** Exact for text whose faces are loaded. */
+    measure: measureWith(source.unitsOf),
+    /** Whether all faces of the marks are loaded, so that they can be painted. */
+    hasAll: (marks: readonly Mark[]) => [...facesOf(marks)].every((face) => source.faces.has(face)),
+    /** Whether a face that they need failed to load so far. */
+    lacks: (marks: readonly Mark[]) => [...facesOf(marks)].some((face) => source.faces.isFailing(face)),
+    /**
+     * Loads all faces of the marks.
+     *
+     * @throws FontError
+     */
+    load: (marks: readonly Mark[]) => source.faces.get(facesOf(marks)),
   };
 }

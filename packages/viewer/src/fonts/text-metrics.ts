@@ -56,11 +56,6 @@ export function unitsOf(text: string, face: Face): number {
 /** In pixels; large enough that rounding does not matter. */
 const measuredAt = 100;
 
-/** Measured centres, valid for a number of loaded faces: until a face is loaded, another one stands in for it. */
-let measured = { loaded: 0, centres: new Map<string, number>() };
-
-const loadedFaces = (): number => [...document.fonts].filter(({ status }) => status === 'loaded').length;
-
 /** Whether the browser supports `ascent-override` (CSS Fonts 4), which makes lines as high as in core. */
 const overridesAscent = (): boolean => typeof FontFace === 'function' && 'ascentOverride' in FontFace.prototype;
 
@@ -74,14 +69,8 @@ export function lineCentre({ top, bottom }: Pick<Face, 'top' | 'bottom'>, family
   if (overridesAscent()) return (top - bottom) / 2;
   const context = canvas();
   if (!context) return middleOfLine;
-  const loaded = loadedFaces();
-  if (measured.loaded !== loaded) measured = { loaded, centres: new Map() };
-  const known = measured.centres.get(family);
-  if (known !== undefined) return known;
   context.font = `${measuredAt}px ${family}`;
   const { fontBoundingBoxAscent: ascent, fontBoundingBoxDescent: descent } = context.measureText('x');
   if (ascent === undefined || descent === undefined) return middleOfLine;
-  const centre = (ascent - descent) / 2 / measuredAt;
-  measured.centres.set(family, centre);
-  return centre;
+  return (ascent - descent) / 2 / measuredAt;
 }

@@ -1,6 +1,5 @@
 import type { Field } from '@document-signer/core';
 import { memo, type ReactNode, type UIEvent, useState } from 'react';
-import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../chrome/icon.tsx';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
@@ -31,17 +30,13 @@ const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNo
   );
 });
 
-const nothing: readonly Field[] = [];
-
 /** Links to the fields that are missing or invalid, until they are corrected. */
 export function ErrorSummary(): ReactNode {
   const messages = useMessages();
   const [count, setCount] = useState(chunkSize);
-  const reported = useSigner(
-    useShallow(({ document, reported }) =>
-      document && reported.size > 0 ? document.fields.filter(({ id }) => reported.has(id)) : nothing,
-    ),
-  );
+  const document = useSigner((state) => state.document);
+  const ids = useSigner((state) => state.reported);
+  const reported = document?.fields.filter(({ id }) => ids.has(id)) ?? [];
   const isWrong = useSigner(selectReportsWrong);
   if (reported.length === 0) return null;
   const title = isWrong ? messages.invalidTitle(reported.length) : messages.missingTitle(reported.length);

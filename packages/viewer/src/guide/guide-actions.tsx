@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Icon } from '../chrome/icon.tsx';
+import { Icon, IconButton } from '../chrome/icon.tsx';
 import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
 import { type SubmitButtonProps, useSlots } from '../components/slots.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -23,16 +23,14 @@ function Steps(): ReactNode {
   return (
     <>
       {hasBegun && next && (
-        <button
-          type="button"
+        <IconButton
+          icon="previous"
           data-part="previous"
-          aria-label={messages.previous}
+          label={messages.previous}
           title={messages.previous}
           aria-keyshortcuts={stepKeys.previous}
           onClick={() => store.getState().step(-1)}
-        >
-          <Icon name="previous" />
-        </button>
+        />
       )}
       <button
         type="button"

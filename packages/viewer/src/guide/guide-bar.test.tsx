@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { signature, signatureField, text, textField } from '../../test/sample.ts';
+import { announced, signature, signatureField, text, textField } from '../../test/sample.ts';
 import { fieldOf } from '../../test/show-field.tsx';
 import { showGuide } from '../../test/show-guide.tsx';
 
@@ -113,18 +113,17 @@ describe('GuideBar', () => {
   it('announces the progress after a pause, not with each letter', async () => {
     const { store } = await showGuide();
     vi.useFakeTimers();
-    const says = () => store.getState().announcement?.says.kind;
     act(() => store.getState().enterValue('name', text('J')));
     act(() => vi.advanceTimersByTime(1000));
     act(() => store.getState().enterValue('name', text('Ja')));
     act(() => vi.advanceTimersByTime(1000));
-    expect(says()).toBe('opened');
+    expect(announced(store)).toMatch(/is open/);
     act(() => vi.advanceTimersByTime(600));
-    expect(store.getState().announcement?.says).toEqual({ kind: 'progress', filled: 1, required: 2 });
+    expect(announced(store)).toBe('1 of 2 required fields complete.');
     act(() => store.getState().enterValue('name', text('Jan')));
-    act(() => store.getState().announce({ kind: 'removed_characters' }));
+    act(() => store.getState().announce((messages) => messages.removedCharacters));
     act(() => vi.advanceTimersByTime(2000));
-    expect(says()).toBe('removed_characters');
+    expect(announced(store)).toBe('Unsupported characters removed.');
   });
 });
 

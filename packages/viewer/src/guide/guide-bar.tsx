@@ -46,15 +46,12 @@ function ModeSwitch(): ReactNode {
 function Blocked(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
-  const labels = useSigner(
-    useShallow(({ document }) =>
-      (document?.unsupported ?? []).filter(({ required }) => required).map(({ label }) => label),
-    ),
-  );
+  const document = useSigner((state) => state.document);
+  const blocking = document?.unsupported.filter(({ required }) => required) ?? [];
   return (
     <p data-part="blocked" role="alert">
       <Icon name="alert" />
-      {messages.blocked(messages.list(labels.map((label) => isolated(label, direction))))}
+      {messages.blocked(messages.list(blocking.map(({ label }) => isolated(label, direction))))}
     </p>
   );
 }
@@ -64,27 +61,20 @@ const announceAfterMs = 1500;
 /** Announces the progress when a field was filled: after a pause in typing, and not when the document opens. */
 function useAnnouncedProgress(): void {
   const store = useSignerStore();
-  const said = useRef<number>(undefined);
+  const values = useSigner((state) => state.values);
+  const said = useRef(store.getState().todo().progress.filled);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values starts the pause again.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    said.current ??= store.getState().todo().progress.filled;
-    const say = () => {
-      const { filled, required } = store.getState().todo().progress;
-      // It was sent meanwhile.
-      if (said.current === filled || store.getState().submission !== 'editing') return;
+    const timer = setTimeout(() => {
+      const { todo, submission, announce } = store.getState();
+      const { filled, required } = todo().progress;
+      // It may have been sent meanwhile.
+      if (said.current === filled || submission !== 'editing') return;
       said.current = filled;
-      store.getState().announce({ kind: 'progress', filled, required });
-    };
-    const stop = store.subscribe((state, before) => {
-      if (state.values === before.values || state.submission !== 'editing') return;
-      clearTimeout(timer);
-      timer = setTimeout(say, announceAfterMs);
-    });
-    return () => {
-      stop();
-      clearTimeout(timer);
-    };
-  }, [store]);
+      announce((messages) => messages.progressSpoken(filled, required));
+    }, announceAfterMs);
+    return () => clearTimeout(timer);
+  }, [store, values]);
 }
 
 /** The number of empty optional fields, and a way to them. */

@@ -1,14 +1,5 @@
 import { forbiddenInLines, forbiddenInText } from '@document-signer/core';
 
-/** A text that the service accepts, and what was changed. */
-export interface CleanText {
-  readonly text: string;
-  /** Whether characters were removed. */
-  readonly removed: boolean;
-  /** Whether it was shortened. */
-  readonly cut: boolean;
-}
-
 /** Tabs and line ends, which become a space in a field of one line. */
 const spaces = /[\t\n\r\v\f\u0085\u2028\u2029]+/g;
 
@@ -23,8 +14,9 @@ const forbiddenBetweenLines = new RegExp(forbiddenInLines.source, 'gu');
  *
  * @param limit in code points
  * @param hasLines whether it may have several lines
+ * @returns the text, whether characters were removed, and whether it was shortened
  */
-export function cleanText(raw: string, limit: number, hasLines = false): CleanText {
+export function cleanText(raw: string, limit: number, hasLines = false) {
   const spaced = hasLines ? raw.replace(lineEnds, '\n') : raw.replace(spaces, ' ');
   const allowed = spaced.replace(hasLines ? forbiddenBetweenLines : forbidden, '');
   // Most texts are short: only a long one is split into code points.

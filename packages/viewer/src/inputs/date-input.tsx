@@ -1,46 +1,21 @@
-import { type MouseEvent, type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
-import { Icon } from '../chrome/icon.tsx';
-import { lazyPart } from '../failure/lazy-part.tsx';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { IconButton } from '../chrome/icon.tsx';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
-import { Marks } from '../overlay/marks.tsx';
 import { useSurface } from '../overlay/surface.ts';
+import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
+import { Calendar } from './date/calendar.tsx';
 import { datePattern } from './date/parse-date.ts';
 import type { InputProps } from './input-props.ts';
-import { Prompt } from './prompt.tsx';
-import { typesetting } from './typesetting.ts';
+import { onEnter } from './keyboard.ts';
 import { useTextEntry } from './use-text-entry.ts';
-import { contentOf, makeValue, marksOf } from './value.ts';
-
-const LazyCalendar = lazyPart(async () => (await import('./date/calendar.tsx')).Calendar);
+import { contentOf, makeValue } from './value.ts';
 
 /** Sets the font size for a date as browsers write it. */
 const nativeSample = '0000-00-00';
 
-const touchScreen = '(pointer: coarse)';
-
-function onTouchScreenChange(changed: () => void): () => void {
-  const list = window.matchMedia(touchScreen);
-  list.addEventListener('change', changed);
-  return () => list.removeEventListener('change', changed);
-}
-
-/** Whether the screen is touched. False on a server. */
-function useTouchScreen(): boolean {
-  const isTouched = () => window.matchMedia(touchScreen).matches;
-  return useSyncExternalStore(onTouchScreenChange, isTouched, () => false);
-}
-
-/** The limits of a field. */
-function limitsOf(field: InputProps['field']): {
-  readonly min?: string | undefined;
-  readonly max?: string | undefined;
-} {
-  return field.type === 'date' ? { min: field.min, max: field.max } : {};
-}
-
 /** Opens the calendar from anywhere in the field: on a page, the browser's button is tiny or missing. */
-function openNativeCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): void {
+function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
   try {
     currentTarget.showPicker();
   } catch {
@@ -50,34 +25,24 @@ function openNativeCalendar({ currentTarget }: MouseEvent<HTMLInputElement>): vo
 
 /** The browser's date input, for touch screens: signers know it. */
 function NativeDateControl(props: InputProps): ReactNode {
-  const { field, onChange } = props;
+  const { field } = props;
   const onPaper = useSurface() === 'paper';
-  const { min = '0001-01-01', max = '9999-12-31' } = limitsOf(field);
+  const control = useControlProps(props, 'date-input', nativeSample);
+  if (field.type !== 'date') return null;
   return (
     <input
-      id={props.id}
-      data-part={onPaper ? 'date-input' : 'form-control'}
+      {...control}
       type="date"
-      aria-label={onPaper ? props.name : undefined}
       value={contentOf(props.value)}
-      min={min}
-      max={max}
+      min={field.min ?? '0001-01-01'}
+      max={field.max ?? '9999-12-31'}
       readOnly={props.isReadOnly}
       required={field.required}
-      aria-invalid={props.isInvalid}
-      aria-describedby={props.describedBy}
-      style={onPaper ? typesetting(nativeSample, props)?.css : undefined}
-      onChange={({ currentTarget }) =>
-        onChange(currentTarget.value === '' ? undefined : makeValue(field, { content: currentTarget.value }))
-      }
+      onChange={({ currentTarget }) => props.onChange(makeValue(field, { content: currentTarget.value }))}
       // For a partly typed date, the browser reports only that there is input.
       onBlur={({ currentTarget }) => props.onUnfinished(currentTarget.validity.badInput)}
       onClick={onPaper && !props.isReadOnly ? openNativeCalendar : undefined}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
-        event.preventDefault();
-        props.onEnter();
-      }}
+      onKeyDown={onEnter(props.onEnter)}
     />
   );
 }
@@ -87,14 +52,16 @@ function NativeDateControl(props: InputProps): ReactNode {
  * Practices. A click opens the calendar too, but leaves the focus in the field.
  */
 function TypedDateControl(props: InputProps): ReactNode {
+  const { field, name, isReadOnly } = props;
   const messages = useMessages();
-  const { control, text } = useTextEntry(props);
+  const { control } = useTextEntry(props, 'date-input');
   const [open, setOpen] = useState<'no' | 'beside' | 'entered'>('no');
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const onPaper = useSurface() === 'paper';
   const pattern = datePattern(useFormats(), messages.dateLetters);
+  if (field.type !== 'date') return null;
 
   function close(focus: boolean): void {
     setOpen('no');
@@ -107,25 +74,22 @@ function TypedDateControl(props: InputProps): ReactNode {
         {...control}
         ref={input}
         type="text"
-        data-part={onPaper ? 'date-input' : 'form-control'}
         role="combobox"
-        aria-label={onPaper ? props.name : undefined}
         aria-haspopup="dialog"
         aria-expanded={open !== 'no'}
         aria-controls={open === 'no' ? undefined : id}
         aria-describedby={`${props.describedBy ?? ''} ${id}-hint`.trim()}
-        style={onPaper ? typesetting(text, props)?.css : undefined}
         // On the page, nothing else shows the name of the field.
-        placeholder={props.isReadOnly ? undefined : onPaper && !isFocused ? props.name : pattern}
+        placeholder={isReadOnly ? undefined : onPaper && !isFocused ? name : pattern}
         onFocus={() => setIsFocused(true)}
         onBlur={(event) => {
           control.onBlur(event);
           setIsFocused(false);
           if (!document.getElementById(id)?.contains(event.relatedTarget)) setOpen('no');
         }}
-        onClick={() => setOpen(props.isReadOnly ? 'no' : 'beside')}
+        onClick={() => setOpen(isReadOnly ? 'no' : 'beside')}
         onKeyDown={(event) => {
-          if (event.key === 'ArrowDown' && !props.isReadOnly) {
+          if (event.key === 'ArrowDown' && !isReadOnly) {
             event.preventDefault();
             setOpen('entered');
           } else if (event.key === 'Escape' && open !== 'no') {
@@ -134,34 +98,33 @@ function TypedDateControl(props: InputProps): ReactNode {
             close(false);
           } else {
             if (event.key === 'Enter') setOpen('no');
-            control.onKeyDown(event);
+            control.onKeyDown?.(event);
           }
         }}
       />
       <span id={`${id}-hint`} hidden>
         {messages.dateHint(pattern)}
       </span>
-      {!props.isReadOnly && (
-        <button
-          type="button"
+      {!isReadOnly && (
+        <IconButton
+          icon="calendar"
           data-part="calendar-button"
-          aria-label={messages.buttonForField(messages.openCalendar, props.name)}
+          label={messages.buttonForField(messages.openCalendar, name)}
           aria-haspopup="dialog"
           tabIndex={-1}
           onClick={() => setOpen('entered')}
-        >
-          <Icon name="calendar" />
-        </button>
+        />
       )}
-      {open !== 'no' && !props.isReadOnly && (
-        <LazyCalendar
+      {open !== 'no' && !isReadOnly && (
+        <Calendar
           id={id}
           anchor={input}
           chosen={contentOf(props.value)}
-          {...limitsOf(props.field)}
+          min={field.min}
+          max={field.max}
           isEntered={open === 'entered'}
           onChoose={(content) => {
-            props.onChange(makeValue(props.field, { content }));
+            props.onChange(makeValue(field, { content }));
             close(true);
           }}
           onClose={() => close(true)}
@@ -172,30 +135,19 @@ function TypedDateControl(props: InputProps): ReactNode {
   );
 }
 
-/** A date in the form. */
-export function DateControl(props: InputProps): ReactNode {
-  const isTouched = useTouchScreen();
-  return (
-    <div data-part={isTouched ? undefined : 'form-date'}>
-      {isTouched ? <NativeDateControl {...props} /> : <TypedDateControl {...props} />}
-    </div>
-  );
-}
-
-/** A date on the page, which shows it in the field's format. */
+/** A date. The page shows it in the field's format. */
 export function DateInput(props: InputProps): ReactNode {
-  const isTouched = useTouchScreen();
+  const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
+  const onPaper = useSurface() === 'paper';
   const isEmpty = contentOf(props.value) === '';
+  const control = isTouched ? <NativeDateControl {...props} /> : <TypedDateControl {...props} />;
+  if (!onPaper) return <div data-part={isTouched ? undefined : 'form-date'}>{control}</div>;
   return (
     <>
-      {isTouched ? <NativeDateControl {...props} /> : <TypedDateControl {...props} />}
-      {!isEmpty && <Marks marks={marksOf(props)} box={props.box} on={props.field} />}
-      {isTouched && isEmpty && <Prompt text={props.name} of={props} />}
-      {isTouched && !props.isReadOnly && (
-        <span data-part="field-icon" aria-hidden="true">
-          <Icon name="calendar" />
-        </span>
-      )}
+      {control}
+      {!isEmpty && <PrintedValue of={props} />}
+      {isTouched && isEmpty && <Prompt of={props} text={props.name} />}
+      {isTouched && <FieldIcon of={props} name="calendar" />}
     </>
   );
 }

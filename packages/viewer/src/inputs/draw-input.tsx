@@ -1,26 +1,25 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../chrome/icon.tsx';
-import { Marks } from '../overlay/marks.tsx';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSignerStore } from '../store/context.ts';
+import { ImageOrPrompt } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
 import { marksOf } from './value.ts';
 
 /** A button over the field that shows the signature or initials, and opens the dialog to make them. */
 export function DrawInput(props: InputProps): ReactNode {
-  const { field, box, name } = props;
+  const { id, name } = props;
   const store = useSignerStore();
-  const marks = marksOf(props);
+  const image = <ImageOrPrompt of={props} marks={marksOf(props)} icon="pen" />;
   if (props.isReadOnly) {
     return (
-      <div id={props.id} data-part="draw-input" role="img" aria-label={name}>
-        <Marks marks={marks} box={box} on={field} />
+      <div id={id} data-part="draw-input" role="img" aria-label={name}>
+        {image}
       </div>
     );
   }
   return (
     <button
-      id={props.id}
+      id={id}
       data-part="draw-input"
       type="button"
       aria-label={name}
@@ -31,17 +30,10 @@ export function DrawInput(props: InputProps): ReactNode {
         swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
         // Safari does not focus a pressed button, and the focus must return here.
         currentTarget.focus();
-        store.getState().sign(field.id);
+        store.getState().sign(props.field.id);
       }}
     >
-      {marks.length > 0 ? (
-        <Marks marks={marks} box={box} on={field} />
-      ) : (
-        <span data-part="draw-prompt" aria-hidden="true">
-          <Icon name="pen" />
-          <span>{name}</span>
-        </span>
-      )}
+      {image}
     </button>
   );
 }

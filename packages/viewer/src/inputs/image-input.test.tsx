@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { inkPng } from '../../test/sample.ts';
+import { announced, inkPng } from '../../test/sample.ts';
 import { showField } from '../../test/show-field.tsx';
 import { keptSize } from './read-image-file.ts';
 
@@ -46,14 +46,13 @@ describe('an image field', () => {
 
   it('announces an added and a removed image', async () => {
     const { store, choose } = await show();
-    const heard = () => store.getState().announcement?.says.kind;
     const remove = () => fireEvent.keyDown(screen.getByRole('button', { name: 'It' }), { key: 'Delete' });
     remove();
-    expect(heard()).not.toBe('image_removed');
+    expect(announced(store)).not.toBe('Image removed.');
     await choose('image/png');
-    expect(heard()).toBe('image_added');
+    expect(announced(store)).toBe('Image added.');
     remove();
-    expect(heard()).toBe('image_removed');
+    expect(announced(store)).toBe('Image removed.');
   });
 
   it('shows an error for a file that is too large', async () => {

@@ -1,9 +1,9 @@
 import { type ReactNode, useRef } from 'react';
-import { Icon } from '../chrome/icon.tsx';
+import { IconButton } from '../chrome/icon.tsx';
 import { fileDrop, HiddenFile } from '../images/file-choice.tsx';
 import { useMessages } from '../messages/messages-context.ts';
-import { Marks } from '../overlay/marks.tsx';
 import { useSignerStore } from '../store/context.ts';
+import { ImageOrPrompt } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
 import { readImageFile } from './read-image-file.ts';
 import { makeValue, marksOf } from './value.ts';
@@ -12,7 +12,7 @@ const noticeKinds = { too_large: 'image_too_large', unreadable: 'unreadable_imag
 
 /** A button over the field that shows the image, and opens the files or the camera to choose one. */
 export function ImageInput(props: InputProps): ReactNode {
-  const { field, onChange, onNotice } = props;
+  const { id, field, name, onChange, onNotice } = props;
   const messages = useMessages();
   const store = useSignerStore();
   const button = useRef<HTMLButtonElement>(null);
@@ -20,6 +20,7 @@ export function ImageInput(props: InputProps): ReactNode {
   const camera = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
   const marks = marksOf(props);
+  const image = <ImageOrPrompt of={props} marks={marks} icon="image" />;
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
@@ -33,7 +34,7 @@ export function ImageInput(props: InputProps): ReactNode {
     }
     onNotice(undefined);
     onChange(makeValue(field, read));
-    store.getState().announce({ kind: 'image_added' });
+    store.getState().announce((messages) => messages.imageAdded);
   }
 
   function remove(): void {
@@ -41,13 +42,13 @@ export function ImageInput(props: InputProps): ReactNode {
     button.current?.focus();
     if (!props.value) return;
     onChange(undefined);
-    store.getState().announce({ kind: 'image_removed' });
+    store.getState().announce((messages) => messages.imageRemoved);
   }
 
   if (props.isReadOnly) {
     return (
-      <div id={props.id} data-part="image-input" role="img" aria-label={props.name}>
-        <Marks marks={marks} box={props.box} on={field} />
+      <div id={id} data-part="image-input" role="img" aria-label={name}>
+        {image}
       </div>
     );
   }
@@ -59,52 +60,40 @@ export function ImageInput(props: InputProps): ReactNode {
     >
       <button
         ref={button}
-        id={props.id}
+        id={id}
         data-part="image-input"
         type="button"
-        aria-label={props.name}
+        aria-label={name}
         aria-describedby={props.describedBy}
         onClick={() => files.current?.click()}
         onKeyDown={(event) => {
           if (event.key === 'Delete' || event.key === 'Backspace') remove();
         }}
       >
-        {marks.length > 0 ? (
-          <Marks marks={marks} box={props.box} on={field} />
-        ) : (
-          <span data-part="draw-prompt" aria-hidden="true">
-            <Icon name="image" />
-            <span>{props.name}</span>
-          </span>
-        )}
+        {image}
       </button>
       <HiddenFile ref={files} onFile={take} />
       <HiddenFile ref={camera} isCamera onFile={take} />
-      {marks.length === 0 && (
-        <button
-          type="button"
+      {marks.length === 0 ? (
+        <IconButton
+          icon="camera"
           data-part="field-camera"
-          aria-label={`${messages.takePhoto}: ${props.name}`}
+          label={`${messages.takePhoto}: ${name}`}
           title={messages.takePhoto}
           onClick={() => {
             camera.current?.click();
             // This button disappears once there is a photo.
             button.current?.focus();
           }}
-        >
-          <Icon name="camera" />
-        </button>
-      )}
-      {marks.length > 0 && (
-        <button
-          type="button"
+        />
+      ) : (
+        <IconButton
+          icon="close"
           data-part="field-remove"
-          aria-label={`${messages.removeImage}: ${props.name}`}
+          label={`${messages.removeImage}: ${name}`}
           title={messages.removeImage}
           onClick={remove}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
     </div>
   );

@@ -1,16 +1,7 @@
+import type { Formats } from '../languages/formats.ts';
 import { plainDigits } from './keyboard.ts';
 
-const cache = new Map<string, string>();
-
-/** The decimal separator of a locale. Cached, as there may be hundreds of numbers. */
-function decimalSeparator(locale: string): string {
-  const found = cache.get(locale);
-  if (found !== undefined) return found;
-  const digits = new Intl.Locale(locale, { numberingSystem: 'latn' });
-  const sign = new Intl.NumberFormat(digits).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
-  cache.set(locale, sign);
-  return sign;
-}
+const decimalSeparator = (formats: Formats) => formats.number(0.5).charAt(1);
 
 /** Thousands with either separator. */
 const grouped = /^-?[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/;
@@ -26,9 +17,9 @@ const oneSeparator = /^(-?\d*)[.,](\d+)$/;
  *
  * @returns digits with a decimal point; the text unchanged when it is not a number
  *
- * @example parseNumber('1.234,50', 'de') // '1234.50'
+ * @example parseNumber('1.234,50', formatsOf('de')) // '1234.50'
  */
-export function parseNumber(text: string, locale: string): string {
+export function parseNumber(text: string, formats: Formats): string {
   const trimmed = text.trim();
   const signs = plainDigits(trimmed)
     .replace(/[\u2212\u2013]/g, '-')
@@ -40,7 +31,7 @@ export function parseNumber(text: string, locale: string): string {
   const [, whole, , decimals] = groupedWithDecimals.exec(signs) ?? [];
   if (whole !== undefined) return `${whole.replace(/[.,]/g, '')}.${decimals}`;
   const [, sign] = grouped.exec(signs) ?? [];
-  const isThousands = sign !== undefined && (sign !== decimalSeparator(locale) || signs.split(sign).length > 2);
+  const isThousands = sign !== undefined && (sign !== decimalSeparator(formats) || signs.split(sign).length > 2);
   if (isThousands) return signs.replaceAll(sign, '');
   const written = signs.replace(oneSeparator, '$1.$2');
   return /^-?[\d.]*$/.test(written) ? written : trimmed;
@@ -50,8 +41,8 @@ export function parseNumber(text: string, locale: string): string {
  * Formats a stored number for its input, with the decimal separator of the locale and without thousands separators, so that
  * `parseNumber` reads the same number. A text that is not a number is returned unchanged.
  *
- * @example showNumber('1234.50', 'de') // '1234,50'
+ * @example showNumber('1234.50', formatsOf('de')) // '1234,50'
  */
-export function showNumber(stored: string, locale: string): string {
-  return /^-?\d*\.\d+$/.test(stored) ? stored.replace('.', decimalSeparator(locale)) : stored;
+export function showNumber(stored: string, formats: Formats): string {
+  return /^-?\d*\.\d+$/.test(stored) ? stored.replace('.', decimalSeparator(formats)) : stored;
 }

@@ -1,4 +1,5 @@
 import { imageLimits, type Size } from '@document-signer/core';
+import { createCanvas } from '../images/canvas.ts';
 import { type ImageFault, openImage } from '../images/open-image.ts';
 
 /** 300 pixels per inch across most of a page. */
@@ -25,16 +26,11 @@ export function keptSize({ width, height }: Size<'pixels'>, scale: number): Size
   return { width: side(width), height: side(height) };
 }
 
-function draw(image: ImageBitmap, size: Size<'pixels'>, paper: string | undefined): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = size.width;
-  canvas.height = size.height;
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser has no 2D canvas.');
-  context.imageSmoothingQuality = 'high';
+function draw(image: ImageBitmap, size: Size<'pixels'>, isOpaque: boolean): HTMLCanvasElement {
+  const [canvas, context] = createCanvas(size);
   // JPEG has no transparency: without a background, it would become black.
-  if (paper) {
-    context.fillStyle = paper;
+  if (isOpaque) {
+    context.fillStyle = '#fff';
     context.fillRect(0, 0, size.width, size.height);
   }
   context.drawImage(image, 0, 0, size.width, size.height);
@@ -55,7 +51,7 @@ export async function readImageFile(file: Blob): Promise<{ imageData: string } |
   if (typeof image === 'string') return image;
   try {
     for (const { type, quality, scale } of file.type === 'image/jpeg' ? encodings : [lossless, ...encodings]) {
-      const canvas = draw(image, keptSize(image, scale), type === 'image/jpeg' ? '#fff' : undefined);
+      const canvas = draw(image, keptSize(image, scale), type === 'image/jpeg');
       const imageData = canvas.toDataURL(type, quality);
       if (bytesIn(imageData) <= maxBytes) return { imageData };
     }

@@ -17,7 +17,7 @@ export function storedText(field: Field, text: string, formats: Formats, isDone:
     case 'text':
       return text;
     case 'number':
-      return parseNumber(text, formats.locale);
+      return parseNumber(text, formats);
     case 'date': {
       const { min, max } = field;
       return parseDate(text, { formats, isDone, min, max }) ?? (isDone ? text.trim() : text);
@@ -31,6 +31,6 @@ export function storedText(field: Field, text: string, formats: Formats, isDone:
 
 /** The text to show for a stored one: numbers and dates as the locale writes them. */
 export function shownText({ type }: Field, stored: string, formats: Formats): string {
-  if (type === 'number') return showNumber(stored, formats.locale);
+  if (type === 'number') return showNumber(stored, formats);
   return type === 'date' && isCalendarDate(stored) ? formats.date(stored) : stored;
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import { Marks } from '../overlay/marks.tsx';
+import { useSurface } from '../overlay/surface.ts';
 import { useSigner } from '../store/context.ts';
+import { PrintedValue } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
-import { typesetting } from './typesetting.ts';
 import { useTextEntry } from './use-text-entry.ts';
-import { marksOf } from './value.ts';
 
 /** Smaller text is shown enlarged while it is typed. */
 const minReadablePixels = 11;
@@ -13,13 +12,11 @@ const minReadablePixels = 11;
 /** The room needed above the field and its name, in CSS pixels. */
 const roomNeeded = { oneLine: 90, lines: 150 } as const;
 
-interface TextEchoProps {
+interface TextEchoProps extends Pick<InputProps, 'field' | 'box'> {
   readonly text: string;
   /** The font size, in points. */
   readonly points: number;
   readonly hasLines: boolean;
-  readonly field: InputProps['field'];
-  readonly box: InputProps['box'];
 }
 
 /** Small text, enlarged above its field, or below where there is no room above. */
@@ -35,29 +32,22 @@ function TextEcho({ text, points, hasLines, field, box }: TextEchoProps): ReactN
   );
 }
 
-/** Text of one line or several, typed where it will be printed. */
+/** Text of one line or several, on the page typed where it will be printed. */
 export function TextInput(props: InputProps): ReactNode {
-  const { field } = props;
+  const { field, box } = props;
   const messages = useMessages();
-  const { control, text, left, hasLines, type } = useTextEntry(props);
-  const set = typesetting(text, props);
-  const prompt = ('placeholder' in field && field.placeholder) || field.label;
-  const onPaper = {
-    ...control,
-    'data-part': 'text-input',
-    'aria-label': props.name,
-    // A placeholder in a read-only field would look like a value.
-    placeholder: props.isReadOnly ? undefined : prompt,
-    style: set?.css,
-  } as const;
+  const onPaper = useSurface() === 'paper';
+  const { control, text, left, hasLines, type } = useTextEntry(props, 'text-input');
+  const prompt = ('placeholder' in field && field.placeholder) || (onPaper ? field.label : '');
+  // A placeholder in a read-only field would look like a value.
+  const all = { ...control, placeholder: props.isReadOnly ? undefined : prompt };
+  const points = control.style?.['--ds-font-points'];
   return (
     <>
-      {hasLines ? <textarea {...onPaper} /> : <input type={type} {...onPaper} />}
-      <Marks marks={marksOf(props)} box={props.box} on={field} />
-      {text !== '' && set && (
-        <TextEcho text={text} points={set.points} hasLines={hasLines} field={field} box={props.box} />
-      )}
-      {left !== undefined && (
+      {hasLines ? <textarea rows={4} {...all} /> : <input type={type} {...all} />}
+      <PrintedValue of={props} />
+      {text !== '' && points !== undefined && <TextEcho {...{ text, points, hasLines, field, box }} />}
+      {onPaper && left !== undefined && (
         <span data-part="text-counter" aria-hidden="true">
           {messages.charactersLeft(left)}
         </span>

@@ -1,14 +1,6 @@
 import { fontRuns, kindOf, lineMetrics, type Mark, type TextMark, textInset } from '@document-signer/core';
-import type { CSSProperties } from 'react';
 import { faceList, lineCentre } from '../fonts/text-metrics.ts';
 import type { InputProps } from './input-props.ts';
-
-/** The style of a control's text. */
-export interface Typesetting {
-  /** The font size, in points. */
-  readonly points: number;
-  readonly css: CSSProperties;
-}
 
 type Place = Pick<InputProps, 'field' | 'box' | 'fonts'>;
 
@@ -38,7 +30,7 @@ function emptyLines(text: string): number {
 }
 
 /** The style that makes a control's text look like its mark: same faces, size, alignment and baseline. */
-export function typesetting(text: string, place: Place): Typesetting | undefined {
+export function typesetting(text: string, place: Place) {
   const isText = kindOf(place.field.type).defaultStyle !== undefined;
   const mark = isText ? firstLine(text, place) : undefined;
   if (!mark) return undefined;
@@ -51,7 +43,7 @@ export function typesetting(text: string, place: Place): Typesetting | undefined
   const middle = isMultiline(place.field)
     ? textInset + (emptyLines(text) - 1 + 0.5) * leading * size
     : place.box.height / 2;
-  const css = {
+  return {
     '--ds-font-points': size,
     '--ds-inset-points': textInset,
     '--ds-leading': leading,
@@ -59,5 +51,4 @@ export function typesetting(text: string, place: Place): Typesetting | undefined
     '--ds-faces': family,
     textAlign: mark.align,
   };
-  return { points: size, css };
 }

@@ -1,9 +1,10 @@
 import { kindOf } from '@document-signer/core';
-import { type ChangeEvent, type FocusEvent, type KeyboardEvent, useState } from 'react';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { useFormats } from '../languages/localization-context.ts';
 import { cleanText } from './clean-text.ts';
+import { useControlProps } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
-import { isComposing } from './keyboard.ts';
+import { onEnter } from './keyboard.ts';
 import { shownText, storedText } from './stored-text.ts';
 import { isMultiline } from './typesetting.ts';
 import { contentOf, makeValue } from './value.ts';
@@ -50,8 +51,12 @@ function useWriting({ field, value }: InputProps) {
   };
 }
 
-/** Handles text entry: cleans the text at once, and normalizes it on blur, but never during composition. */
-export function useTextEntry(props: InputProps) {
+/**
+ * Handles text entry: cleans the text at once, and normalizes it on blur, but never during composition.
+ *
+ * @param part the `data-part` of the control on the page
+ */
+export function useTextEntry(props: InputProps, part: string) {
   const { field, value, onChange, onNotice } = props;
   const writing = useWriting(props);
   // Text must not be changed while an input method composes it.
@@ -63,7 +68,7 @@ export function useTextEntry(props: InputProps) {
   const text = composing ?? writing.text;
 
   function put(content: string): void {
-    if (content !== contentOf(value)) onChange(content === '' ? undefined : makeValue(field, { content }));
+    if (content !== contentOf(value)) onChange(makeValue(field, { content }));
   }
 
   function take(control: Control): void {
@@ -82,9 +87,8 @@ export function useTextEntry(props: InputProps) {
     onNotice(undefined);
   }
 
-  /** The props of the control, without its style. */
   const control = {
-    id: props.id,
+    ...useControlProps(props, part, text),
     autoComplete: typing?.autocomplete ?? 'off',
     inputMode: keyboard,
     enterKeyHint: props.leadsOn && !hasLines ? 'next' : undefined,
@@ -93,9 +97,6 @@ export function useTextEntry(props: InputProps) {
     dir: 'auto',
     value: text,
     readOnly: props.isReadOnly,
-    'aria-required': field.required,
-    'aria-invalid': props.isInvalid,
-    'aria-describedby': props.describedBy,
     onChange({ nativeEvent, currentTarget }: ChangeEvent<Control>) {
       if ('isComposing' in nativeEvent && nativeEvent.isComposing) setComposing(currentTarget.value);
       else take(currentTarget);
@@ -107,12 +108,12 @@ export function useTextEntry(props: InputProps) {
     onBlur({ currentTarget }: FocusEvent<Control>) {
       finish(currentTarget);
     },
-    onKeyDown(event: KeyboardEvent<Control>) {
-      if (event.key !== 'Enter' || hasLines || isComposing(event)) return;
-      event.preventDefault();
-      finish(event.currentTarget);
-      props.onEnter();
-    },
+    onKeyDown: hasLines
+      ? undefined
+      : onEnter<Control>(({ currentTarget }) => {
+          finish(currentTarget);
+          props.onEnter();
+        }),
   } as const;
 
   return { control, text, left: leftOf(text, limit), hasLines, type: keyboard === 'tel' ? 'tel' : 'text' } as const;

@@ -2,8 +2,7 @@
 
 export { DeclineDialog, DeclinedPanel } from '../chrome/decline-dialog.tsx';
 export { DonePanel } from '../chrome/done-panel.tsx';
-export { LateAnnounced } from '../chrome/late-announced.tsx';
-export { Notices, SubmissionNotices } from '../chrome/notices.tsx';
+export { Announcements, Notices, SubmissionNotices } from '../chrome/notices.tsx';
 export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
 export { MoreItems, NotDownloaded, ZoomItems } from '../chrome/toolbar/menu-items.tsx';
 export { openDraftStore } from '../drafts/device-draft-store.ts';
@@ -18,12 +17,9 @@ export { FieldsOnPage } from '../overlay/fields-on-page.tsx';
 export { steadySelection } from '../pages/steady-selection.ts';
 export { LinkLayer } from '../reading/links/link-layer.tsx';
 export { SearchLayer } from '../reading/search/search-layer.tsx';
-export { searchPages } from '../reading/search/search-pages.ts';
+export { Sidebar } from '../reading/sidebar/sidebar.tsx';
 export { ViewedPages } from '../reading/viewed/viewed-pages.ts';
 export { OpenDialog } from '../signature/open-dialog.tsx';
 export { createFilling, showFields } from '../store/filling.ts';
 export { readDocument } from '../store/read-document.ts';
 export { saveFile } from '../submission/save-file.ts';
-
-/** Loads the sidebar. It shares code with this file, which bundlers would otherwise split from both. */
-export const loadSidebar = () => import('../reading/sidebar/sidebar.tsx');

@@ -1,17 +1,15 @@
-import { type Field, kindOf, type PageInfo } from '@document-signer/core';
+import type { Field } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useReducer, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
 import { FieldControl } from '../components/field-control.tsx';
-import { inputs } from '../inputs/index.ts';
 import { placeOf } from './place.ts';
 import { useField } from './use-field.ts';
 
 /** A field on its page: its input, label and state. */
-export const FieldFrame = memo(function FieldFrame(props: { field: Field; page: PageInfo }): ReactNode {
-  const { field, page } = props;
+export const FieldFrame = memo(function FieldFrame({ field }: { readonly field: Field }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const className = useClassName('field');
-  const view = useField(field, page, frame);
+  const view = useField(field, frame);
   const { input, says } = view;
   const { id, name } = input;
   // The tag is rendered on the first hover or focus: there may be hundreds of fields.
@@ -27,12 +25,7 @@ export const FieldFrame = memo(function FieldFrame(props: { field: Field; page: 
       ref={frame}
       data-part="field"
       className={className}
-      data-field-id={field.id}
-      data-kind={field.type}
-      data-state={view.isFilled ? 'filled' : 'empty'}
       data-required={field.required || undefined}
-      data-invalid={input.isInvalid || undefined}
-      data-readonly={input.isReadOnly || undefined}
       data-says={says ? true : undefined}
       style={{ ...placeOf(field), ...(wasNear || says ? sides : undefined) }}
       // Not `onPointerEnter`: when a field scrolls under a resting pointer, Firefox fires mouse events only.
@@ -40,7 +33,7 @@ export const FieldFrame = memo(function FieldFrame(props: { field: Field; page: 
       onFocusCapture={comeNear}
       {...view.frame}
     >
-      <FieldControl input={input} Control={inputs[kindOf(field.type).input]} />
+      <FieldControl {...input} />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: enlarges the target; the control has a name. */}
       <label htmlFor={id} data-part="field-label" />
       {wasNear && (

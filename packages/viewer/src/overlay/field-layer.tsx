@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { MissingPart } from '../failure/lazy-part.tsx';
+import { MissingPart } from '../failure/missing-part.tsx';
 import { lateCode, useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';

@@ -27,13 +27,12 @@ function UnsupportedFrame({ field }: { readonly field: UnsupportedField }): Reac
 /** The fields of one page, in reading order. */
 export const FieldsOnPage = memo(function FieldsOnPage({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const document = useSigner((state) => state.document);
-  const page = document?.pages[pageNumber - 1];
-  if (!page) return null;
+  if (!document) return null;
   const isHere = (field: { readonly page: number }) => field.page === pageNumber;
   return (
     <>
       {document.fields.filter(isHere).map((field) => (
-        <FieldFrame key={field.id} field={field} page={page} />
+        <FieldFrame key={field.id} field={field} />
       ))}
       {document.unsupported.filter(isHere).map((field) => (
         <UnsupportedFrame key={field.id} field={field} />

@@ -73,24 +73,16 @@ export function Marks({ marks, box, on }: MarksProps): ReactNode {
   const surface = useSurface();
   // Hundreds of empty drawings as large as the page would be slow.
   if (marks.length === 0) return null;
-  if (surface === 'form') {
-    return (
-      <svg data-part="marks-preview" viewBox={`0 0 ${box.width} ${box.height}`} lang="" aria-hidden="true">
-        {marks.map(paint)}
-      </svg>
-    );
-  }
   const page = { width: box.width / on.width, height: box.height / on.height };
-  const style: CSSProperties & Record<'--ds-left' | '--ds-top', number> = { '--ds-left': on.x, '--ds-top': on.y };
+  const onPage = {
+    'data-part': 'marks',
+    style: { '--ds-left': on.x, '--ds-top': on.y } as CSSProperties,
+    viewBox: `${-on.x * page.width} ${-on.y * page.height} ${page.width} ${page.height}`,
+    preserveAspectRatio: 'none',
+  };
+  const inForm = { 'data-part': 'marks-preview', viewBox: `0 0 ${box.width} ${box.height}` };
   return (
-    <svg
-      data-part="marks"
-      style={style}
-      viewBox={`${-on.x * page.width} ${-on.y * page.height} ${page.width} ${page.height}`}
-      preserveAspectRatio="none"
-      lang=""
-      aria-hidden="true"
-    >
+    <svg {...(surface === 'form' ? inForm : onPage)} lang="" aria-hidden="true">
       {marks.map(paint)}
     </svg>
   );

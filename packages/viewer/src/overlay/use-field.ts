@@ -1,4 +1,4 @@
-import { type Field, type FieldValue, filledValue, kindOf, type PageInfo, scaleToPage } from '@document-signer/core';
+import { type Field, type FieldValue, filledValue, kindOf } from '@document-signer/core';
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
@@ -7,18 +7,19 @@ import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { boxOf } from '../store/field-values.ts';
 import { shownMode } from '../store/guide-slice.ts';
 import { shownValue } from '../store/plain-values.ts';
+import type { OpenDocument } from '../store/read-document.ts';
 import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
 import type { SignerState } from '../store/state.ts';
 import { type Surface, useSurface } from './surface.ts';
 
 function describe(field: Field, isFilled: boolean, messages: Messages): string {
-  const says = [field.required && messages.required];
   const { input } = kindOf(field.type);
-  if (input === 'draw') says.push(isFilled ? messages.signatureDone : messages.signatureEmpty);
-  if (input === 'image') says.push(isFilled ? messages.imageDone : messages.imageEmpty);
-  return says.filter(Boolean).join('. ');
+  const drawn = input === 'draw' && (isFilled ? messages.signatureDone : messages.signatureEmpty);
+  const image = input === 'image' && (isFilled ? messages.imageDone : messages.imageEmpty);
+  return [field.required && messages.required, drawn, image].filter(Boolean).join('. ');
 }
 
 function sayNotice(notice: Notice, messages: Messages): string {
@@ -32,14 +33,9 @@ function sayNotice(notice: Notice, messages: Messages): string {
   return texts[notice.kind];
 }
 
-/** Whether there is an editable field after this one. */
-function leadsOn(fields: readonly Field[], fieldId: string): boolean {
-  return fields.findLast((field) => field.editable)?.id !== fieldId;
-}
-
 /** The next editable field, filled or not. */
-function afterOf(fields: readonly Field[], fieldId: string): Field | undefined {
-  return fields.slice(fields.findIndex(({ id }) => id === fieldId) + 1).find((field) => field.editable);
+function afterOf(fieldId: string, document: OpenDocument | undefined): Field | undefined {
+  return document?.fields.slice((document.placeOf.get(fieldId) ?? 0) + 1).find((field) => field.editable);
 }
 
 /** The control of a field. Of several radio buttons, the one in the tab order. */
@@ -92,7 +88,11 @@ function useSpokenFault(field: Field): () => void {
     const state = store.getState();
     const value = shownValue(field, state.values);
     const { problem } = state.check(field);
-    if (problem && said.current !== value) store.getState().announce({ kind: 'wrong_value', field, problem });
+    if (problem && said.current !== value) {
+      store.getState().announce(({ buttonForField, fieldName, invalidValue }) => {
+        return buttonForField(fieldName(field.label, field.type), invalidValue(problem, field.type));
+      });
+    }
     said.current = value;
   };
 }
@@ -102,9 +102,11 @@ function useSpokenFault(field: Field): () => void {
  *
  * @param around the element around its control, which is focused when the signer navigates to the field
  */
-export function useField(field: Field, page: PageInfo, around: RefObject<HTMLElement | null>) {
+export function useField(field: Field, around: RefObject<HTMLElement | null>) {
   const messages = useMessages();
   const store = useSignerStore();
+  const { document } = store.getState();
+  const next = afterOf(field.id, document);
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
   const { value, now, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
@@ -122,32 +124,33 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
   /** The description of the control for screen readers; may be empty. */
   const about = describe(field, isFilled, messages);
-  const { width, height } = scaleToPage<'points'>(field, page);
 
   const input: InputProps = {
     field,
     value,
-    box: { width, height },
+    box: boxOf(field, document),
     fonts,
     name: messages.fieldName(field.label, field.type),
     id,
     describedBy: [about && `${id}-about`, says && `${id}-says`].filter(Boolean).join(' ') || undefined,
     isInvalid: isReported || problem !== undefined,
     isReadOnly,
-    leadsOn: leadsOn(store.getState().document?.fields ?? [], field.id),
+    leadsOn: next !== undefined,
     onChange: (next) => store.getState().enterValue(field.id, next),
     onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field, isUnfinished),
     onNotice(next) {
       setNotice(next);
-      if (next) store.getState().announce(next);
+      if (next) store.getState().announce((messages) => sayNotice(next, messages));
     },
-    onEnter() {
-      const next = afterOf(store.getState().document?.fields ?? [], field.id);
-      if (next) store.getState().focusField(next.id);
-    },
+    onEnter: () => next && store.getState().focusField(next.id),
   };
-  /** The handlers of the element around the control. */
+  /** The props of the element around the control. */
   const frame = {
+    'data-field-id': field.id,
+    'data-kind': field.type,
+    'data-state': isFilled ? 'filled' : 'empty',
+    'data-invalid': input.isInvalid || undefined,
+    'data-readonly': isReadOnly || undefined,
     onFocus: () => store.getState().noteFocus(field.id),
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       if (currentTarget.contains(relatedTarget)) return;
@@ -155,5 +158,5 @@ export function useField(field: Field, page: PageInfo, around: RefObject<HTMLEle
       sayFault();
     },
   };
-  return { input, isFilled, about, says, frame };
+  return { input, about, says, frame };
 }

@@ -17,7 +17,6 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
   let drawing = 0;
   let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
-  /** Shows a canvas below the detail. */
   function show(canvas: HTMLCanvasElement): void {
     if (whole && whole !== canvas) release(whole);
     whole = canvas;
@@ -35,9 +34,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
       if (!isComplete || !whole) return false;
       return orLarger ? whole.width >= width : whole.width === width && whole.height === height;
     },
-    /** Whether it shows the page in any size. */
     hasPixels: () => isComplete,
-    /** Whether it shows this part of the page at full resolution. */
     hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
       const canvas = spare.take(options.bitmap);
@@ -61,7 +58,6 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
       isComplete = true;
       canvas.dataset.state = 'drawn';
     },
-    /** Draws a part of the page over the whole. */
     async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
       const canvas = document.createElement('canvas');
       const { bitmap, part } = detail;

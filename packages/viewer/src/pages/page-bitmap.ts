@@ -23,7 +23,6 @@ export interface Detail {
   /** The drawn part: the visible part and a margin, so that a little scrolling shows no blur. */
   readonly part: Rect<'fraction'>;
   readonly visible: Rect<'fraction'>;
-  /** The bitmap of the part. */
   readonly bitmap: Size<'pixels'>;
   /** The bitmap that the whole page would need. */
   readonly full: Size<'pixels'>;

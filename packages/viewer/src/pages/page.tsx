@@ -10,7 +10,6 @@ import type { Painter } from './painter.ts';
 
 interface PageProps {
   readonly page: PageInfo;
-  /** Its place in the column. */
   readonly box: Rect<'pixels'>;
   readonly label: string;
   readonly painter: Painter;

@@ -18,7 +18,15 @@ const pages: PageInfo[] = Array.from({ length: 100 }, (_, index) => ({
 /** A document with a field on each of these pages. */
 const withFieldsOn = (...numbers: number[]) => {
   const fields = numbers.map((page) => textField(`field-${page}`, { page }));
-  return { document: { ...sampleDocument(), pages, fields, unsupported: [] } as unknown as SignerState['document'] };
+  return {
+    document: {
+      ...sampleDocument(),
+      pages,
+      fields,
+      placeOf: new Map(),
+      unsupported: [],
+    } as unknown as SignerState['document'],
+  };
 };
 
 /** Shows the pages in a viewport of 1000 by 600 pixels. Nothing is laid out in these tests, so that is told. */
@@ -255,7 +263,13 @@ describe('the pages', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const place = { y: 0.5, width: 0.1 };
     const fields = [textField('one', { ...place, x: 0.5 }), textField('two', { ...place, x: 0.6, page: 2 })];
-    const document = { ...sampleDocument(), pages, fields, unsupported: [] } as unknown as SignerState['document'];
+    const document = {
+      ...sampleDocument(),
+      pages,
+      fields,
+      placeOf: new Map(),
+      unsupported: [],
+    } as unknown as SignerState['document'];
     const { scroller, store } = show({ zoom: 4, scale: 4, document });
     vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 1000, 600));
     const goTo = (target: string, turn: number) =>

@@ -51,10 +51,8 @@ function usePainter(pdf: PdfDocument | undefined, onCalm: (visible: PageRange) =
   return painter;
 }
 
-/** A place on a page, in fractions of the page. */
 type PlaceOnPage = Pick<Rect<'fraction'>, 'y'> & Partial<Pick<Rect<'fraction'>, 'x' | 'width'>>;
 
-/** Scrolls to a page, or to a place on it. */
 type ScrollToPage = (pageNumber: number, at?: PlaceOnPage, isSmooth?: boolean) => void;
 
 /** Where to scroll sideways for a page or, when it is wider than the viewport, for a place on it. */
@@ -99,7 +97,6 @@ function usePendingNavigation(
   }, [pendingNavigation, isLaidOut, scroller, store, latest]);
 }
 
-/** Pages that stay mounted: they hold the focus, or the Tab key leads there. */
 function usePinnedPages(): ReadonlySet<number> {
   const document = useSigner((state) => state.document);
   const focusedField = useSigner((state) => state.focusedField);

@@ -10,7 +10,6 @@ import { isTooFast, type Layers, type PageElements, type PainterEvents, type Sce
 import { createSpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
 
-/** The delay before a network failure is retried. */
 const retryMs = 5000;
 
 /** Tracks failures. A lost connection is no error: pages stay blank until `retry`, and the form can be filled in. */
@@ -19,7 +18,6 @@ export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageEr
   const broken = new Set<number>();
 
   return {
-    /** Notes the failure of a job. */
     note(key: string, error: unknown) {
       waiting.add(key);
       const code = error instanceof PdfError ? error.code : 'unreadable_pdf';
@@ -33,7 +31,6 @@ export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageEr
     },
     /** Whether a job is not retried for now. A broken page stays broken at any scale; its text may still load. */
     holds: (key: string) => waiting.has(key) || (broken.has(pageOf(key)) && !key.startsWith('text')),
-    /** Whether a page cannot be drawn. */
     isBroken: (pageNumber: number) => broken.has(pageNumber),
     /** Whether drawing a page failed, also for lack of a network. */
     hasFailed: (pageNumber: number) =>
@@ -141,7 +138,6 @@ export function createPainter(events: PainterEvents, wait = later) {
       moved.look(next);
       plan();
     },
-    /** Retries network failures or, with a page, that page. */
     retry,
   };
 }

@@ -19,7 +19,6 @@ export const isTooFast = (motion: Motion): boolean => motion === 'flinging' || m
 /** What the painter needs to know of the view. */
 export interface Scene {
   readonly visible: PageRange;
-  /** The page in the middle of the viewport. */
   readonly centre: number;
   /** The scroll direction: 1 down, -1 up; 0 before the first scroll. */
   readonly direction: 1 | -1 | 0;
@@ -46,9 +45,7 @@ export interface PainterEvents {
   onPageError(pageNumber: number, error: unknown): void;
   /** A visible page's bytes could not be loaded. It is retried. May be called more than once per page. */
   onPageDelayed(pageNumber: number): void;
-  /** A page is drawn. */
   onPageDrawn(pageNumber: number): void;
-  /** All visible pages are drawn. */
   onCalm(visible: PageRange): void;
 }
 

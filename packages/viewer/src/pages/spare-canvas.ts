@@ -1,6 +1,5 @@
 import type { Size } from '@document-signer/core';
 
-/** How long an unused canvas is kept. */
 const keepMs = 1000;
 
 /**
@@ -28,7 +27,6 @@ export function createSpareCanvas() {
       drop();
       return taken ?? document.createElement('canvas');
     },
-    /** Keeps the canvas of a page that is no longer shown. */
     give(canvas: HTMLCanvasElement) {
       drop();
       canvas.remove();

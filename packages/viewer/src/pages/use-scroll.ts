@@ -38,7 +38,6 @@ export function createScrollSpeed() {
       if (speed > flingingFrom) return 'flinging';
       return elapsed > pauseMs ? 'still' : 'scrolling';
     },
-    /** Notes a position as a jump. */
     jump(y: number) {
       last = { y, time: Number.NEGATIVE_INFINITY };
       speed = 0;
@@ -63,7 +62,6 @@ interface ScrollOptions {
   readonly painter: Painter;
   /** The point that stays when the scale changes; the middle when there is none. */
   readonly focus: RefObject<Point | undefined>;
-  /** Called with the page in the middle of the viewport. */
   onCentre(pageNumber: number): void;
 }
 
@@ -71,7 +69,6 @@ interface ScrollOptions {
 export function useScroll(options: ScrollOptions) {
   const { scroller, column, viewport, scale, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
-  /** Whether pages scroll too fast to read. */
   const [isFlinging, setIsFlinging] = useState(false);
   /** The page in the middle while pages scroll too fast to recognize. */
   const [passing, setPassing] = useState<number>();

@@ -81,12 +81,10 @@ function assetFolders(assetsUrl: string | undefined) {
   };
 }
 
-/** What an open document is made of. */
 interface OpenParts {
   readonly pdfjs: Pick<Engine, 'TextLayer' | 'normalizeUnicode'>;
   readonly proxy: PDFDocumentProxy;
   readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
-  /** Called once, when the first page is drawn. */
   afterFirstPage(): void;
   close(): Promise<void>;
 }
@@ -95,7 +93,6 @@ interface OpenParts {
 export function createPdfDocument(parts: OpenParts): PdfDocument {
   const { pdfjs, proxy, transport, afterFirstPage, close } = parts;
   const pages = new Map<number, PDFPageProxy>();
-  /** The pages that are being drawn. */
   const drawings = new Set<Promise<void>>();
   let isFirstPage = true;
 

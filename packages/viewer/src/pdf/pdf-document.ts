@@ -44,7 +44,6 @@ export interface PageLink {
  */
 export interface PdfDocument {
   readonly pageCount: number;
-  /** Number, displayed size and rotation of a page. */
   pageInfo(pageNumber: number): Promise<PageInfo>;
   /** Draws a page. The server has flattened its annotations, except links, and removed widgets that became fields. */
   drawPage(pageNumber: number, canvas: HTMLCanvasElement, options: DrawOptions): Promise<void>;
@@ -87,7 +86,6 @@ export interface OpenPdfOptions {
    * Korean text without embedded fonts, and JPEG 2000 and JBIG2 images are not drawn.
    */
   readonly assetsUrl?: string | undefined;
-  /** Called when the first page is drawn. */
   onFirstPage?(): void;
   readonly signal: AbortSignal;
 }

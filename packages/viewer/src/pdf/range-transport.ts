@@ -91,7 +91,6 @@ export function createRangeTransport(
     source,
     /** Aborted with the error when bytes could not be read. `retry` replaces it. */
     failed: () => failing.signal,
-    /** Requests again the bytes that could not be read. */
     retry() {
       if (missing.length === 0) return;
       const ranges = missing;

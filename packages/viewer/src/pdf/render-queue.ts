@@ -11,7 +11,6 @@ export interface Job {
 
 interface Running {
   readonly abort: AbortController;
-  /** Continues it while it waits for its turn. */
   goOn: (() => void) | undefined;
 }
 

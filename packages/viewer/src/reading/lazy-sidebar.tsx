@@ -1,25 +1,12 @@
-import { type ReactNode, useEffect } from 'react';
-import { lazyPart, MissingPart } from '../failure/lazy-part.tsx';
+import type { ReactNode } from 'react';
+import { useLateCode } from '../late/late-code.ts';
 import { useSigner } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
-import type { SidebarTab } from '../store/state.ts';
-import { useHasInteracted } from '../use-has-interacted.ts';
 
-const Sidebar = lazyPart(async () => (await (await import('../late/index.ts')).loadSidebar()).Sidebar, {
-  Waiting: ({ tab }: { readonly tab: SidebarTab }) => <aside data-part="sidebar" data-tab={tab} aria-busy="true" />,
-  Missing: ({ tab, onRetry }) => (
-    <aside data-part="sidebar" data-tab={tab}>
-      <MissingPart onRetry={onRetry} />
-    </aside>
-  ),
-});
-
-/** The sidebar, while it is open. Loaded after the first interaction, so that a search can be typed at once. */
+/** The sidebar while it is open, or its place until its code is loaded. */
 export function LazySidebar(): ReactNode {
   const tab = useSigner(shownSidebar);
-  const hasInteracted = useHasInteracted();
-  useEffect(() => {
-    if (hasInteracted) void Sidebar.preload();
-  }, [hasInteracted]);
-  return tab && <Sidebar tab={tab} />;
+  const late = useLateCode();
+  if (!tab) return null;
+  return late ? <late.Sidebar tab={tab} /> : <aside data-part="sidebar" data-tab={tab} aria-busy="true" />;
 }

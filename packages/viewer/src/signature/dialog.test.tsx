@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { inkPng, signature, signatureField } from '../../test/sample.ts';
+import { announced, inkPng, signature, signatureField } from '../../test/sample.ts';
 import { openDialog, sign } from '../../test/show-dialog.tsx';
 import { fieldOf } from '../../test/show-field.tsx';
 import type { Drawing } from './draw/drawing.ts';
@@ -62,7 +62,7 @@ describe('the signature dialog', () => {
     expect(screen.getByRole('textbox', { name: 'Type your initials' }).getAttribute('autocomplete')).toBe('off');
     await act(async () => fireEvent.click(button('Apply')));
     expect(store.getState().values.it).toEqual({ type: 'initials', imageData: inkPng });
-    expect(store.getState().announcement?.says).toEqual({ kind: 'applied', type: 'initials' });
+    expect(announced(store)).toBe('Initials added.');
   });
 
   it('applies nothing while nothing is drawn or typed', async () => {
@@ -87,7 +87,8 @@ describe('the signature dialog', () => {
     await act(async () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' }));
     expect(typedImage).toHaveBeenCalledWith('Jane Roe', expect.objectContaining({ handwriting: handwritings[0] }));
     expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng });
-    expect(store.getState()).toMatchObject({ signing: undefined, announcement: { says: { kind: 'applied' } } });
+    expect(store.getState().signing).toBeUndefined();
+    expect(announced(store)).toBe('Signature added.');
   });
 
   it('refuses a blank image', async () => {
@@ -157,7 +158,8 @@ describe('the signature dialog', () => {
       store.getState().setValue('sign', signature);
     });
     fireEvent.click(button('Remove signature'));
-    expect(store.getState()).toMatchObject({ values: {}, announcement: { says: { kind: 'cleared' } } });
+    expect(store.getState().values).toEqual({});
+    expect(announced(store)).toBe('Signature removed.');
   });
 });
 
@@ -201,7 +203,7 @@ describe('other fields of the kind', () => {
     await typeName('Jane Roe');
     await act(async () => fireEvent.click(button('Apply')));
     expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
-    expect(store.getState().announcement?.says.kind).toBe('applied_to_all');
+    expect(announced(store)).toBe('Signature added to 1 more field.');
     act(() => void store.getState().setValue('other', undefined));
     expect(Object.keys(store.getState().values)).toEqual(['sign']);
   });

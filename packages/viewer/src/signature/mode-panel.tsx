@@ -10,12 +10,14 @@ import { TypedSignature } from './typed/typed-signature.tsx';
 import { Upload } from './upload/upload.tsx';
 import type { SignatureDraftControl } from './use-signature-draft.ts';
 
-interface InkChoiceProps {
-  readonly ink: Ink;
-  onChoose(ink: Ink): void;
+interface ModePanelProps {
+  readonly field: Field;
+  readonly modes: readonly SigningMode[];
+  readonly draft: SignatureDraftControl;
+  onEnter(): void;
 }
 
-function InkChoice({ ink, onChoose }: InkChoiceProps): ReactNode {
+function InkChoice({ draft }: Pick<ModePanelProps, 'draft'>): ReactNode {
   const messages = useMessages();
   const name = useId();
   return (
@@ -27,9 +29,9 @@ function InkChoice({ ink, onChoose }: InkChoiceProps): ReactNode {
             type="radio"
             name={name}
             value={each}
-            checked={each === ink}
+            checked={each === draft.ink}
             aria-label={messages.inkNames[each]}
-            onChange={() => onChoose(each)}
+            onChange={() => draft.change({ ink: each })}
           />
           <span aria-hidden="true" style={{ '--ds-ink-colour': inks[each] } as CSSProperties} />
         </label>
@@ -38,17 +40,10 @@ function InkChoice({ ink, onChoose }: InkChoiceProps): ReactNode {
   );
 }
 
-interface ModePanelProps {
-  readonly field: Field;
-  readonly modes: readonly SigningMode[];
-  readonly draft: SignatureDraftControl;
-  onEnter(): void;
-}
-
 /** The content of the mode that is shown, and its tools. */
 function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
   const words = useMessages().mark(field.type);
-  const { mode, history, text, handwriting, ink, color, photo, change } = draft;
+  const { mode, history, color, change } = draft;
   return (
     <>
       {mode === 'draw' && (
@@ -58,25 +53,15 @@ function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
           onChange={(drawing) => change({ history: changeDrawing(history, drawing) })}
         />
       )}
-      {mode === 'type' && (
-        <TypedSignature
-          words={words}
-          text={text}
-          handwriting={handwriting}
-          color={color}
-          onChange={(text) => change({ text })}
-          onHandwriting={(handwriting) => change({ handwriting })}
-          onEnter={onEnter}
-        />
-      )}
+      {mode === 'type' && <TypedSignature words={words} draft={draft} onEnter={onEnter} />}
       {/* It stays mounted, so that files that are dropped in other modes are refused. */}
       <div hidden={mode !== 'upload'} data-part="upload-mode">
-        <Upload photo={photo} hasOtherModes={modes.length > 1} onChange={draft.changePhoto} />
+        <Upload draft={draft} hasOtherModes={modes.length > 1} />
       </div>
       {mode !== 'upload' && (
         <div data-part="mode-tools">
-          {mode === 'draw' && <DrawTools history={history} onChange={(history) => change({ history })} />}
-          <InkChoice ink={ink} onChoose={(ink) => change({ ink })} />
+          {mode === 'draw' && <DrawTools draft={draft} />}
+          <InkChoice draft={draft} />
         </div>
       )}
     </>
@@ -87,13 +72,6 @@ function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
 export function ModePanel(props: ModePanelProps): ReactNode {
   const { modes, draft } = props;
   const messages = useMessages();
-  if (modes.length === 1) {
-    return (
-      <div data-part="tab-panel">
-        <Mode {...props} />
-      </div>
-    );
-  }
   const tabs = modes.map((name) => ({ name, label: messages[name] }));
   return (
     <Tabs label={messages.signingMethods} tabs={tabs} current={draft.mode} onChoose={(mode) => draft.change({ mode })}>

@@ -1,6 +1,6 @@
 import type { Field } from '@document-signer/core';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../chrome/icon.tsx';
+import { IconButton } from '../chrome/icon.tsx';
 import { useModal } from '../chrome/use-modal.ts';
 import { useClassName } from '../components/class-names.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -20,9 +20,7 @@ export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
     <dialog {...modal} data-part="signature-dialog" className={useClassName('signatureDialog')} aria-labelledby={id}>
       <div data-part="dialog-header">
         <h2 id={id}>{field.label || messages.mark(field.type).dialog}</h2>
-        <button type="button" data-part="icon-button" aria-label={messages.close} onClick={close}>
-          <Icon name="close" />
-        </button>
+        <IconButton icon="close" label={messages.close} onClick={close} />
       </div>
       <SigningPanel field={field} />
     </dialog>

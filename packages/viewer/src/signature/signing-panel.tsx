@@ -1,23 +1,14 @@
-import { type Field, kindOf, parse, type SigningMode } from '@document-signer/core';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type Field, kindOf, parse } from '@document-signer/core';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { historyAfter } from './draw/history.ts';
-import { RememberedMark, ReuseOptions } from './mark-reuse.tsx';
+import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
 import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
 import { signingModesOf } from './signature-draft.ts';
-import { useSignatureDraft } from './use-signature-draft.ts';
+import { type SignatureDraftControl, useSignatureDraft } from './use-signature-draft.ts';
 
 /** The element that has the focus at first: the selected tab, the only input, or a button of the footer. */
 const firstFocus = [
@@ -31,40 +22,38 @@ function focusFirst(panel: HTMLElement | null, selectors: readonly string[]): vo
   first?.focus();
 }
 
-/** The other empty fields of the same kind that accept a signature made in this mode. */
-function useEmptyFieldsLike(field: Field, mode: SigningMode): readonly Field[] {
-  const store = useSignerStore();
-  const opened = useSigner((state) => state.document);
-  return useMemo(() => {
-    const ids = store.getState().sameFields(field.id, (other) => signingModesOf(other).includes(mode));
-    return opened?.fields.filter(({ id }) => ids.includes(id)) ?? [];
-  }, [store, opened, field.id, mode]);
-}
-
 interface FooterProps {
   readonly field: Field;
-  readonly canApply: boolean;
-  readonly onRemove: () => void;
-  readonly onCancel: () => void;
-  readonly onApply: (click: MouseEvent) => void;
+  readonly draft: SignatureDraftControl;
+  onApply(click: MouseEvent): void;
 }
 
 /** The buttons to remove the signature of the field, to cancel and to apply. */
-function Footer({ field, canApply, onRemove, onCancel, onApply }: FooterProps): ReactNode {
+function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode {
   const messages = useMessages();
-  const isSigned = useSigner(({ values }) => values[field.id] !== undefined);
+  const store = useSignerStore();
+  const isSigned = useSigner(({ values }) => values[id] !== undefined);
+
+  function remove(): void {
+    const state = store.getState();
+    draft.discard();
+    state.sign(undefined);
+    state.setValue(id, undefined);
+    state.announce((messages) => messages.mark(type).removed);
+  }
+
   return (
     <div data-part="dialog-footer">
       {isSigned && (
-        <button type="button" data-part="ghost-button" data-tone="danger" onClick={onRemove}>
-          {messages.mark(field.type).remove}
+        <button type="button" data-part="ghost-button" data-tone="danger" onClick={remove}>
+          {messages.mark(type).remove}
         </button>
       )}
       <span data-part="dialog-actions">
-        <button type="button" data-part="button" onClick={onCancel}>
+        <button type="button" data-part="button" onClick={() => store.getState().sign(undefined)}>
           {messages.cancel}
         </button>
-        <button type="button" data-part="button" data-tone="primary" disabled={!canApply} onClick={onApply}>
+        <button type="button" data-part="button" data-tone="primary" disabled={!draft.canApply} onClick={onApply}>
           {messages.apply}
         </button>
       </span>
@@ -100,18 +89,11 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const modes = signingModesOf(field);
   const panel = useRef<HTMLDivElement>(null);
   const draft = useSignatureDraft(field, words.typed);
-  const [refusal, setRefusal] = useState<{
-    readonly content: unknown;
-    readonly reason: RefusedProps['reason'];
-  }>();
-  const [agreed, setAgreed] = useState<readonly string[]>([]);
-  const [isRemembered, setIsRemembered] = useState(false);
+  const [refusal, setRefusal] = useState<{ readonly content: unknown; readonly reason: RefusedProps['reason'] }>();
   const owner = useContext(MarkOwnerContext);
   const sessionMark = useSessionMark(type, owner);
   const remembered = sessionMark && modes.includes(sessionMark.mode) ? sessionMark : undefined;
-  const others = useEmptyFieldsLike(field, draft.mode);
-  // The consent does not extend to fields that join the list later.
-  const isForOthers = others.length > 0 && others.every((other) => agreed.includes(other.id));
+  const reuse = useReuse(field, draft.mode);
 
   useEffect(() => {
     focusFirst(panel.current, ['[data-use-remembered]', ...firstFocus]);
@@ -122,8 +104,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     const state = store.getState();
     // It was cancelled, or applied by the first click of a double click, while the image was made.
     if (state.signing !== id) return;
-    const isAgreed = (other: Field) => isForOthers && agreed.includes(other.id) && signingModesOf(other).includes(mode);
-    const also = state.sameFields(id, isAgreed);
+    const also = reuse.alsoFor(mode);
     const value = parse(kindOf(type).value, { type, imageData });
     draft.discard();
     // The second click of a double click would reach what the dialog covered.
@@ -131,8 +112,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     state.sign(undefined);
     state.setValue(id, value);
     if (also.length > 0) state.applyToAll(also, value);
-    else state.announce({ kind: 'applied', type });
-    if (isRemembered) keepMark(type, { imageData, mode }, owner);
+    else state.announce((messages) => messages.mark(type).applied);
+    if (reuse.isRemembered) keepMark(type, { imageData, mode }, owner);
   }
 
   async function apply(click?: Click): Promise<void> {
@@ -145,14 +126,6 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     if (!imageData) return refuse(imageData === null ? 'altered' : 'blank');
     draft.saveAsLast();
     finish({ imageData, mode }, click);
-  }
-
-  function remove(): void {
-    const state = store.getState();
-    draft.discard();
-    state.sign(undefined);
-    state.setValue(id, undefined);
-    state.announce({ kind: 'cleared', type });
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -170,9 +143,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
       <div data-part="dialog-body">
         {remembered && (
           <RememberedMark
+            type={type}
             mark={remembered}
-            label={words.saved}
-            alt={words.preview}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
               keepMark(type, undefined, owner);
@@ -184,22 +156,9 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
         {refusal && refusal.content === draft.content && (
           <Refused type={type} reason={refusal.reason} hasOtherModes={modes.length > 1} />
         )}
-        <ReuseOptions
-          type={type}
-          others={others}
-          isForOthers={isForOthers}
-          isRemembered={isRemembered}
-          onForOthers={(isChosen) => setAgreed(isChosen ? others.map((other) => other.id) : [])}
-          onRemember={setIsRemembered}
-        />
+        <ReuseOptions type={type} reuse={reuse} />
       </div>
-      <Footer
-        field={field}
-        canApply={draft.canApply}
-        onRemove={remove}
-        onCancel={() => store.getState().sign(undefined)}
-        onApply={(click) => void apply(click)}
-      />
+      <Footer field={field} draft={draft} onApply={(click) => void apply(click)} />
     </div>
   );
 }

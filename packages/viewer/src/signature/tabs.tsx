@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { logicalKey } from '../inputs/keyboard.ts';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
@@ -8,33 +9,25 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** The tab that a key selects. Undefined for other keys. The next tab is to the left in right-to-left languages. */
-function tabFor(key: string, index: number, count: number, isRtl: boolean): number | undefined {
-  if (key === (isRtl ? 'ArrowLeft' : 'ArrowRight')) return (index + 1) % count;
-  if (key === (isRtl ? 'ArrowRight' : 'ArrowLeft')) return (index + count - 1) % count;
-  if (key === 'Home') return 0;
-  return key === 'End' ? count - 1 : undefined;
-}
-
-/** Tabs by the ARIA Authoring Practices, with automatic activation. */
+/** Tabs by the ARIA Authoring Practices, with automatic activation. A single one needs no tab. */
 export function Tabs<Name extends string>({ label, tabs, current, onChoose, children }: TabsProps<Name>): ReactNode {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
 
-  function onKeyDown(event: KeyboardEvent): void {
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
     const index = tabs.findIndex(({ name }) => name === current);
-    const isRtl = list.current !== null && getComputedStyle(list.current).direction === 'rtl';
-    const next = tabFor(event.key, index, tabs.length, isRtl);
-    const tab = next === undefined ? undefined : tabs[next];
-    if (next === undefined || !tab) return;
+    const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1, Home: -index, End: -1 - index };
+    const step = steps[logicalKey(event)];
+    const tab = step === undefined ? undefined : tabs.at((index + step) % tabs.length);
+    if (!tab) return;
     event.preventDefault();
     onChoose(tab.name);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[next]?.focus();
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')[tabs.indexOf(tab)]?.focus();
   }
 
+  if (tabs.length === 1) return <div data-part="tab-panel">{children}</div>;
   return (
     <>
-      <div ref={list} data-part="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
+      <div data-part="tabs" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
         {tabs.map(({ name, label }) => (
           <button
             key={name}

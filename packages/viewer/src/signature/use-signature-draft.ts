@@ -6,19 +6,21 @@ import { drawnImage } from './draw/paint.ts';
 import { inks, newDraft, type SignatureDraft } from './signature-draft.ts';
 import { composed, handwritingsFor, plainWriting } from './typed/handwritings.ts';
 import { typedImage } from './typed/typed-image.ts';
+import type { PhotoState } from './upload/photo.ts';
 
 /**
  * The signature that is being made in the dialog of a field. It is kept in the store, since the dialog closes without a
  * question. Each mode keeps its own content while another is shown.
  *
- * @param sample the text that the handwritings show while no name is typed
+ * @param label the text that the handwritings show while no name is typed: its letters are those of the signer's language
  */
-export function useSignatureDraft(field: Field, sample: string) {
+export function useSignatureDraft(field: Field, label: string) {
   const store = useSignerStore();
   const [initial] = useState(() => newDraft(field, store.getState().lastSignature));
   const draft = useSigner(({ signatureDrafts }) => signatureDrafts[field.id]) ?? initial;
   const { mode, history, text, ink, photo } = draft;
-  const offered = handwritingsFor(composed(text) || sample);
+  const sample = composed(text) || label;
+  const offered = handwritingsFor(sample);
   // The text may have got a letter that the chosen handwriting lacks.
   const chosen = offered.find((each) => each === draft.handwriting);
   const handwriting = chosen ?? offered[0] ?? plainWriting;
@@ -30,26 +32,25 @@ export function useSignatureDraft(field: Field, sample: string) {
     upload: async () => photo.imageData,
   };
 
+  const current = () => store.getState().signatureDrafts[field.id] ?? initial;
+
   function save(draft: SignatureDraft | undefined): void {
     store.setState(({ signatureDrafts }) => ({ signatureDrafts: { ...signatureDrafts, [field.id]: draft } }));
   }
 
+  const change = (part: Partial<SignatureDraft>) => save({ ...current(), ...part });
+
   return {
-    ...{ mode, history, text, handwriting, ink, color, photo },
+    ...{ mode, history, text, sample, offered, handwriting, ink, color, photo },
     /** What was drawn, typed or photographed in the mode that is shown. */
     content,
     isOnlyDots: mode === 'draw' && isOnlyDots(history.now),
     canApply: content.length > 0,
     /** Makes the image. Undefined when it would show nothing. */
     toImage: () => makers[mode](),
-    change(part: Partial<SignatureDraft>): void {
-      save({ ...(store.getState().signatureDrafts[field.id] ?? initial), ...part });
-    },
+    change,
     /** Changes the photo that is there by now: a file may have been read meanwhile. */
-    changePhoto(next: (photo: SignatureDraft['photo']) => SignatureDraft['photo']): void {
-      const current = store.getState().signatureDrafts[field.id] ?? initial;
-      save({ ...current, photo: next(current.photo) });
-    },
+    changePhoto: (next: (photo: PhotoState) => PhotoState) => change({ photo: next(current().photo) }),
     /** Removes the draft: its signature was applied or removed. */
     discard: () => save(undefined),
     /** Makes the draft the pattern for the drafts of other fields. */

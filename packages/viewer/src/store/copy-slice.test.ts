@@ -1,6 +1,7 @@
 import { newId, ServiceError, type SubmissionStatus } from '@document-signer/core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDeps, signature, statusOf, text } from '../../test/sample.ts';
+import { announced, sampleClient, sampleDeps, signature, statusOf, text } from '../../test/sample.ts';
+import { english } from '../messages/messages.ts';
 import type { SignerClient } from '../signer-client.ts';
 import { createSignerStore } from './signer-store.ts';
 
@@ -25,17 +26,16 @@ async function submitted(...answers: readonly [Answer, ...Answer[]]) {
   };
   const { client } = sampleClient();
   const store = createSignerStore(sampleDeps({ ...client, getSubmissionStatus }));
-  const announced: string[] = [];
+  const said: string[] = [];
   store.subscribe(({ announcement }, before) => {
-    if (announcement !== before.announcement && announcement?.says.kind === 'copy') {
-      announced.push(announcement.says.copy);
-    }
+    const words = announced(store);
+    if (announcement !== before.announcement && words?.includes('signed copy')) said.push(words);
   });
   await store.getState().open();
   store.getState().setValue('name', text('Jane'));
   store.getState().setValue('sign', signature);
   await store.getState().submit();
-  return { store, asked, announced, copy: () => store.getState().copy };
+  return { store, asked, said, copy: () => store.getState().copy };
 }
 
 const preparing = statusOf('completing');
@@ -44,11 +44,11 @@ const seconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1_000);
 
 describe('after submitting, the signed copy', () => {
   it('is being prepared until the service says that it is ready, and then not asked for any more', async () => {
-    const { copy, announced, asked, store } = await submitted(statusOf('received'), preparing, statusOf('completed'));
+    const { copy, said, asked, store } = await submitted(statusOf('received'), preparing, statusOf('completed'));
     expect(copy()).toBe('preparing');
     await seconds(10);
     expect(copy()).toBe('ready');
-    expect(announced).toEqual(['ready']);
+    expect(said).toEqual([english.copy('ready')]);
     expect(asked.map(({ submissionId }) => submissionId)).toEqual(
       Array.from({ length: 3 }, () => store.getState().result?.submissionId),
     );
@@ -57,7 +57,7 @@ describe('after submitting, the signed copy', () => {
   });
 
   it('is asked for less and less often, and not for ever', async () => {
-    const { asked, announced, copy } = await submitted(preparing);
+    const { asked, said, copy } = await submitted(preparing);
     await seconds(10);
     const first = asked.length;
     await seconds(10);
@@ -68,26 +68,26 @@ describe('after submitting, the signed copy', () => {
     await seconds(3_600);
     expect(asked).toHaveLength(all);
     expect(copy()).toBe('late');
-    expect(announced).toEqual(['late']);
+    expect(said).toEqual([english.copy('late')]);
   });
 
   it('that took long can still become ready', async () => {
-    const { copy, announced } = await submitted(
+    const { copy, said } = await submitted(
       ...([preparing, ...Array(15).fill(preparing)] as [Answer]),
       statusOf('completed'),
     );
     await seconds(600);
     expect(copy()).toBe('ready');
-    expect(announced).toEqual(['late', 'ready']);
+    expect(said).toEqual([english.copy('late'), english.copy('ready')]);
   });
 
   it('reports a failure once, and is ready after it was created again', async () => {
-    const { copy, announced } = await submitted(statusOf('failed'), statusOf('failed'), statusOf('completed'));
+    const { copy, said } = await submitted(statusOf('failed'), statusOf('failed'), statusOf('completed'));
     await seconds(1);
     expect(copy()).toBe('failed');
     await seconds(60);
     expect(copy()).toBe('ready');
-    expect(announced).toEqual(['failed', 'ready']);
+    expect(said).toEqual([english.copy('failed'), english.copy('ready')]);
   });
 });
 
@@ -100,11 +100,11 @@ describe('when the service cannot be asked', () => {
   });
 
   it('because it knows nothing of copies, none is promised, and it is not asked again', async () => {
-    const { copy, asked, announced } = await submitted(new ServiceError('NOT_FOUND', { status: 404 }));
+    const { copy, asked, said } = await submitted(new ServiceError('NOT_FOUND', { status: 404 }));
     await seconds(600);
     expect(copy()).toBe('none');
     expect(asked).toHaveLength(1);
-    expect(announced).toEqual([]);
+    expect(said).toEqual([]);
   });
 
   it('because the host has no such function, all is as without copies', async () => {

@@ -26,10 +26,9 @@ export function createCopy(
   function become(copy: 'ready' | 'late' | 'failed'): void {
     if (getState().copy === copy) return;
     setState({ copy });
-    getState().announce({ kind: 'copy', copy });
+    getState().announce((messages) => messages.copy(copy));
   }
 
-  /** @returns whether it is ready */
   function take({ status, fileUrl }: SubmissionStatus): boolean {
     const isReady = status === 'completed' && fileUrl !== null;
     if (isReady) become('ready');
@@ -40,16 +39,14 @@ export function createCopy(
 
   /** Asks once. @returns whether that was the last time: it is ready, or nothing will ever come. A lost network is no answer. */
   async function look(submissionId: string, signal: AbortSignal): Promise<boolean> {
-    /** The document is being filled in once more. */
-    const isOver = () => getState().result?.submissionId !== submissionId;
+    /** The signer is closed, or the document is being filled in once more. */
+    const isOver = () => signal.aborted || getState().result?.submissionId !== submissionId;
     try {
-      signal.throwIfAborted();
       if (isOver()) return true;
       const status = await deps.client().getSubmissionStatus?.(submissionId, { signal });
-      signal.throwIfAborted();
       return status === undefined || isOver() || take(status);
     } catch (error) {
-      if (signal.aborted || isOver()) return true;
+      if (isOver()) return true;
       if (!isFinal(error)) return false;
       // Refused from the start, it was never on offer.
       if (getState().copy === 'preparing') setState({ copy: 'none' });

@@ -13,7 +13,6 @@ export interface SignerDeps {
   /** The document that the host has asked for already, once. */
   takeDocument?(): Promise<SignerDocument> | undefined;
   events(): SignerEvents;
-  /** The values that the host starts with. */
   initialValues(): PlainValues;
   openPdf(
     options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'> & { readonly hasFields: boolean },
@@ -28,30 +27,20 @@ export interface SignerDeps {
 }
 
 /** Ends what is under way when the signer is closed or opens its document again. */
-export interface Lifetime {
-  /** Of the document as it is opened now. */
-  signal(): AbortSignal;
-  /** Of the signer: what is sent goes on when the document is opened again meanwhile. */
-  whole(): AbortSignal;
-  /** Ends the document as it was opened, and begins a new one. */
-  renew(): AbortSignal;
-  end(): void;
-}
+export type Lifetime = ReturnType<typeof createLifetime>;
 
-function ended(): AbortController {
-  const controller = new AbortController();
-  controller.abort();
-  return controller;
-}
-
-/** A lifetime that has not begun: until `renew`, everything is aborted. */
-export function createLifetime(): Lifetime {
-  let whole = ended();
-  let opened = ended();
+/** Creates a lifetime that has not begun: until `renew`, everything is aborted. */
+export function createLifetime() {
+  let whole = new AbortController();
+  whole.abort();
+  let opened = whole;
   return {
+    /** Of the document as it is opened now. */
     signal: () => opened.signal,
+    /** Of the signer: what is sent goes on when the document is opened again meanwhile. */
     whole: () => whole.signal,
-    renew() {
+    /** Ends the document as it was opened, and begins a new one. */
+    renew(): AbortSignal {
       opened.abort();
       if (whole.signal.aborted) whole = new AbortController();
       opened = new AbortController();

@@ -8,8 +8,7 @@ import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { callHost } from './host-events.ts';
-import { type PageLayout, placedFields, readPageLayout } from './page-layout.ts';
-import type { OpenDocument } from './read-document.ts';
+import { placedFields, readPageLayout } from './page-layout.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
 
 /** Measures the pages of a document whose host does not describe them. A page that cannot be read says so when it is drawn. */
@@ -20,12 +19,6 @@ async function measurePages(document: SignerDocument, pdf: PdfDocument): Promise
     numbers.map((pageNumber) => pdf.pageInfo(pageNumber).catch(() => ({ ...first, pageNumber }))),
   );
   return { ...document, metadata: { ...document.metadata, pageCount: pages.length }, pages };
-}
-
-/** What is read of a document: its fields only once the code for that is loaded. */
-interface Read {
-  readonly pageLayout: PageLayout;
-  readonly document: OpenDocument | undefined;
 }
 
 /** Creates the slice that loads the document, then its PDF. `fill` brings what its fields need. */
@@ -53,57 +46,48 @@ export function createDocumentSlice(
       }
     }
 
-    /** @throws BadDocumentError */
-    function read(given: SignerDocument): Read {
-      return { pageLayout: readPageLayout(given), document: lateCode.read().code?.readDocument(given) };
-    }
-
-    function show({ pageLayout, document }: Read): void {
-      set({ pageLayout, loading: 'pdf' });
-      if (document) showFields(document);
-    }
-
-    function showFields(document: OpenDocument): void {
+    /**
+     * Shows the pages, and the fields once the code for them is loaded.
+     *
+     * @throws BadDocumentError before anything is shown
+     */
+    function show(given: SignerDocument): void {
+      const pageLayout = readPageLayout(given);
       const { code } = lateCode.read();
-      if (!code) return;
+      const document = code?.readDocument(given);
+      set({ pageLayout, loading: 'pdf' });
+      if (!code || !document) return;
       fill(code);
       code.showFields(deps, store, document);
     }
 
-    /** Reads the fields once the first page is drawn: what that needs is not loaded before. */
-    async function showFieldsLater(given: SignerDocument, signal: AbortSignal): Promise<void> {
-      await deps.untilFirstPage?.(signal);
-      await lateCode.keepAsking(signal);
-      signal.throwIfAborted();
-      const { document } = read(given);
-      if (document) showFields(document);
-    }
-
     async function openFile(given: SignerDocument, signal: AbortSignal): Promise<void> {
-      const { documentUrl: url, metadata, fields } = given;
-      // Read before the file is opened, which is in vain for a document that is wrong.
-      const early = given.pages && read(given);
-      const fileSize = metadata.fileSize || undefined;
-      // Opened before the pages are shown: the file's bytes are on their way while React lays them out.
-      const opening = deps.openPdf({
+      const { documentUrl: url, metadata, fields, pages } = given;
+      if (pages) show(given);
+      // In the same task, so that the file's bytes are on their way while React lays out the pages.
+      const pdf = await deps.openPdf({
         url,
         renewUrl: () => renewUrl(signal),
-        fileSize,
+        fileSize: metadata.fileSize || undefined,
         hasFields: placedFields(fields).length > 0,
         signal,
       });
-      if (early) show(early);
-      const pdf = await opening;
       try {
-        const described = early ? given : await measurePages(given, pdf);
+        const described = pages ? given : await measurePages(given, pdf);
         signal.throwIfAborted();
-        if (!early) show(read(described));
+        if (!pages) show(described);
         const { pageCount } = described.metadata;
         if (pdf.pageCount !== pageCount) {
           throw new BadDocumentError([`The file has ${pdf.pageCount} pages, but ${pageCount} are described.`]);
         }
         set({ pdf });
-        if (!get().document) await showFieldsLater(described, signal);
+        if (!get().document) {
+          // The first page comes before the code for fields.
+          await deps.untilFirstPage?.(signal);
+          await lateCode.keepAsking(signal);
+          signal.throwIfAborted();
+          show(described);
+        }
       } catch (error) {
         if (get().pdf !== pdf) await pdf.destroy();
         throw error;
@@ -116,8 +100,9 @@ export function createDocumentSlice(
       const { pageLayout, earlier, announce, todo } = get();
       if (!pageLayout) return;
       const { filename, pageCount } = pageLayout.metadata;
+      const { required } = todo().progress;
       // Of an earlier submission, that is said.
-      if (!earlier) announce({ kind: 'opened', filename, required: todo().progress.required });
+      if (!earlier) announce((messages) => messages.opened(filename, required));
       callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount }));
     }
 
@@ -127,6 +112,11 @@ export function createDocumentSlice(
       pageLayout: undefined,
       document: undefined,
       pdf: undefined,
+
+      async freshFileUrl() {
+        const { documentUrl } = await deps.client().getDocument(deps.documentId, { signal: lifetime.signal() });
+        return documentUrl;
+      },
 
       async open() {
         const signal = lifetime.renew();

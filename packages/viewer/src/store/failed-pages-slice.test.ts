@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
+import { announced, sampleClient, sampleDeps, sampleDocument, signature, text } from '../../test/sample.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function openStore() {
@@ -20,7 +20,7 @@ describe('a page that cannot be shown', () => {
     expect(await store.getState().submit()).toBeUndefined();
     expect(sent).toHaveLength(0);
     store.getState().notePageDrawn(1);
-    expect(store.getState().announcement?.says).toEqual({ kind: 'page_shown', pageNumber: 1 });
+    expect(announced(store)).toBe('Page 1 is now shown.');
     store.getState().review();
     expect(store.getState().isReviewing).toBe(true);
     await store.getState().submit();

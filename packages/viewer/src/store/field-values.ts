@@ -5,9 +5,17 @@ import {
   kindOf,
   type PageInfo,
   type Problem,
+  type Rect,
   scaleToPage,
 } from '@document-signer/core';
 import { type PlainValues, readPlainValues, type Values } from './plain-values.ts';
+import type { OpenDocument } from './read-document.ts';
+
+/** The box of a field of a document, in points. */
+export function boxOf(field: Field, document: Pick<OpenDocument, 'pages'> | undefined): Rect<'points'> {
+  // A field that was shown may be one of a version that was replaced, which had more pages.
+  return scaleToPage<'points'>(field, document?.pages[field.page - 1] ?? { width: 0, height: 0 });
+}
 
 /** The values that count: of editable fields that are filled. */
 export function filledValues({ fields }: { readonly fields: readonly Field[] }, values: Values): Values {

@@ -2,26 +2,69 @@ import { carryOver, labelsOf } from '../drafts/draft.ts';
 import { createChecks } from './checks-slice.ts';
 import { createCopy } from './copy-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { createDrafts } from './drafts-slice.ts';
 import { firstValues } from './field-values.ts';
+import { areSameValues, isSameValue, type Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
-import type { Actions, DraftsSlice, Filling, SignerState, SignerStore } from './state.ts';
+import { createSearch } from './search-slice.ts';
+import type { Actions, DraftsSlice, Filling, Restored, SignerState, SignerStore } from './state.ts';
 import { createSubmission } from './submission-slice.ts';
 import { createRepeats, createValues } from './values-slice.ts';
 
-/** Creates the functions that fill in and submit the document. The drafts bring `takeOver`. */
+/** Creates the functions that search, fill in and submit the document. The drafts bring `takeOver`. */
 export function createFilling(
   deps: SignerDeps,
   lifetime: Lifetime,
   store: SignerStore,
-): Omit<Actions<Filling>, keyof Pick<DraftsSlice, 'takeOver'>> {
+): Omit<Actions<Filling>, 'takeOver'> {
   return {
+    ...createSearch(store, lifetime),
     ...createValues(deps, store),
     ...createRepeats(store),
     ...createChecks(store),
     ...createSubmission(deps, lifetime, store),
     ...createCopy(deps, lifetime, store),
     ...createDrafts(deps, store),
+  };
+}
+
+/** Tells the signer that input was restored. What is lost is announced, too. */
+function tellRestored({ setState, getState }: SignerStore, restored: Restored): void {
+  setState({ restored });
+  const { source, dropped } = restored;
+  getState().announce(({ restoredTitle, updatedTitle, notCarriedOver, list }) => {
+    const title = source === 'draft' ? restoredTitle : updatedTitle;
+    return dropped.length > 0 ? `${title}. ${notCarriedOver(list(dropped))}` : title;
+  });
+}
+
+function changedSince(first: Values, values: Values): Values {
+  return Object.fromEntries(Object.entries(values).filter(([id, value]) => !isSameValue(value, first[id])));
+}
+
+function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<DraftsSlice>, 'takeOver'> {
+  const { setState: set, getState: get } = store;
+  return {
+    restore(draft) {
+      const { document, values, isDirty, isKept, replaceValues } = get();
+      if (!document) return;
+      get().addViewed(draft);
+      if (draft.isUntouched) return;
+      const first = firstValues(document.fields, deps.initialValues());
+      const carried = carryOver(document.fields, draft, first);
+      const next = { ...carried.values, ...(isDirty && !isKept && changedSince(first, values)) };
+      // The fields already show it, so there is nothing to report.
+      if (areSameValues(next, values) && carried.dropped.length === 0) return;
+      replaceValues(next, true);
+      const source = draft.version === document.metadata.version ? 'draft' : 'version';
+      tellRestored(store, { source, at: draft.savedAt, dropped: carried.dropped });
+    },
+
+    startOver() {
+      get().reset();
+      set({ restored: undefined });
+    },
+
+    dismissRestored: () => set({ restored: undefined }),
   };
 }
 
@@ -36,8 +79,10 @@ function valuesFor(document: OpenDocument, { document: before, values, isDirty }
 }
 
 /** Shows the fields of a document. */
-export function showFields(deps: SignerDeps, { getState, setState }: SignerStore, document: OpenDocument): void {
-  const { values, restored } = valuesFor(document, getState(), deps);
-  setState({ document, reported: new Set(), refused: {}, values, ...(restored && { restored }) });
-  if (restored) getState().announce({ kind: 'restored', source: 'version', dropped: restored.dropped });
+export function showFields(deps: SignerDeps, store: SignerStore, document: OpenDocument): void {
+  const { document: before, forgetViewed } = store.getState();
+  if (before && before.metadata.version !== document.metadata.version) forgetViewed();
+  const { values, restored } = valuesFor(document, store.getState(), deps);
+  store.setState({ document, reported: new Set(), refused: {}, values });
+  if (restored) tellRestored(store, restored);
 }

@@ -94,6 +94,6 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
 
     sign: (fieldId) => set({ signing: fieldId }),
 
-    announce: (says) => set({ announcement: { says, turn: ++turns } }),
+    announce: (say) => set({ announcement: { say, turn: ++turns } }),
   };
 };

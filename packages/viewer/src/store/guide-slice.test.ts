@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { sampleClient, sampleDeps, sampleDocument, signature, signatureField, textField } from '../../test/sample.ts';
+import {
+  announced,
+  sampleClient,
+  sampleDeps,
+  sampleDocument,
+  signature,
+  signatureField,
+  textField,
+} from '../../test/sample.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function openWith(fields: readonly unknown[]) {
@@ -31,6 +39,6 @@ describe('one signature for several fields', () => {
     const store = await openWith(fields);
     expect(store.getState().applyToAll(['end', 'name', 'fixed'], signature)).toEqual(['end']);
     expect(Object.keys(store.getState().values)).toEqual(['end']);
-    expect(store.getState().announcement?.says).toEqual({ kind: 'applied_to_all', type: 'signature', count: 1 });
+    expect(announced(store)).toBe('Signature added to 1 more field.');
   });
 });

@@ -37,6 +37,10 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
   reviewPlace: undefined,
   isNarrow: false,
   isCrowded: false,
+  sidebar: undefined,
+
+  openSidebar: (sidebar) => set({ sidebar }),
+  closeSidebar: () => set({ sidebar: undefined }),
 
   setRoom(width) {
     const isCrowded = width < widths.crowded;

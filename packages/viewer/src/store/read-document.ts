@@ -1,10 +1,8 @@
 import {
-  type DocumentMetadata,
   describeProblem,
   type Field,
   inReadingOrder,
   isFieldKindName,
-  type PageInfo,
   type Problem,
   parseFields,
   ServiceError,
@@ -12,16 +10,13 @@ import {
 import { BadDocumentError } from '../failure/failure.ts';
 import { problemsIn } from '../failure/refusals.ts';
 import type { SignerDocument } from '../signer-client.ts';
-import { readPageLayout } from './page-layout.ts';
+import { type PageLayout, readPageLayout } from './page-layout.ts';
 
 /** A field of a kind that this version does not know, and so cannot gather a value for. */
 export type UnsupportedField = Omit<Field, 'type' | 'value'> & { readonly type: string };
 
 /** A document that can be shown: its fields are sound and in reading order. */
-export interface OpenDocument {
-  readonly metadata: DocumentMetadata;
-  readonly documentUrl: string;
-  readonly pages: readonly PageInfo[];
+export interface OpenDocument extends Omit<PageLayout, 'fields'> {
   readonly fields: readonly Field[];
   /** The index of each field in `fields`, by id. */
   readonly placeOf: ReadonlyMap<string, number>;
@@ -82,15 +77,13 @@ function readFields(entries: readonly unknown[], isUnknown: readonly boolean[], 
  * @throws BadDocumentError for fields with the same id, on a page that is not there, or otherwise not to be trusted
  */
 export function readDocument(given: SignerDocument): OpenDocument {
-  const { metadata, documentUrl, pages } = readPageLayout(given);
+  const layout = readPageLayout(given);
   const { fields: entries } = given;
   const isUnknown = entries.map(isUnknownKind);
-  const fields = readFields(entries, isUnknown, metadata.pageCount);
+  const fields = readFields(entries, isUnknown, layout.metadata.pageCount);
   const known = inReadingOrder(fields.filter((_, index) => !isUnknown[index]));
   return {
-    metadata,
-    documentUrl,
-    pages,
+    ...layout,
     fields: known,
     placeOf: new Map(known.map(({ id }, index) => [id, index])),
     unsupported: fields.flatMap((field, index) =>

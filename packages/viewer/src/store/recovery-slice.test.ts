@@ -17,7 +17,8 @@ function setUp(first: Partial<SignerClient>, connection: Partial<Connection> = {
   const good = sampleClient();
   let client: SignerClient = { ...good.client, ...first };
   const deps = sampleDeps(good.client);
-  const store = createSignerStore({ ...deps, client: () => client, connection: { ...deps.connection, ...connection } });
+  Object.assign(deps.connection, connection);
+  const store = createSignerStore({ ...deps, client: () => client });
   return {
     store,
     sent: good.sent,

@@ -7,7 +7,7 @@ import { PdfError } from '../pdf/pdf-error.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { hasSheet } from './guide-slice.ts';
 import { callHost } from './host-events.ts';
-import type { ClientSlice, FailedPagesSlice, FailureSlice, SignerState } from './state.ts';
+import type { FailedPagesSlice, FailureSlice, SignerState } from './state.ts';
 
 /** A new client is tried at most this often, because a host may pass one with every render. */
 const clientIntervalMs = 10_000;
@@ -41,7 +41,7 @@ export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
     const { failedPages, announce } = get();
     if (!failedPages.includes(pageNumber)) return;
     set({ failedPages: failedPages.filter((page) => page !== pageNumber) });
-    announce({ kind: 'page_shown', pageNumber });
+    announce((messages) => messages.pageShown(pageNumber));
   },
 
   retryPage() {
@@ -54,7 +54,7 @@ export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
 });
 
 /** Creates the slice that shows why the document cannot be shown, and opens it again when that may succeed. */
-export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<FailureSlice> {
+export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<Omit<FailureSlice, 'takeClient'>> {
   return (set, get) => {
     const during = () => (get().document ? 'filling' : 'opening');
     /** Of the document as it is open now, why its file is gone is asked for once: each page that is drawn finds it out. */
@@ -123,8 +123,8 @@ export function createFailureSlice(deps: SignerDeps, lifetime: Lifetime): Slice<
   };
 }
 
-/** Creates the slice that tries a new client. */
-export function createClientSlice(deps: SignerDeps, lifetime: Lifetime): Slice<ClientSlice> {
+/** Creates what tries a new client. */
+export function createTakeClient(deps: SignerDeps, lifetime: Lifetime): Slice<Pick<FailureSlice, 'takeClient'>> {
   return (set, get) => {
     let lastTaken = Number.NEGATIVE_INFINITY;
     let isScheduled = false;

@@ -1,11 +1,11 @@
 import { createStore } from 'zustand/vanilla';
 import { type LateCode, lateCode } from '../late/late-code.ts';
+import { firstQuery, nothingFound } from '../reading/search/found.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
-import { createReadingSlice } from './reading-slice.ts';
-import { createClientSlice, createFailedPagesSlice, createFailureSlice } from './recovery-slice.ts';
+import { createFailedPagesSlice, createFailureSlice, createTakeClient } from './recovery-slice.ts';
 import { selectIsReadOnly } from './selectors.ts';
 import type { FieldCheck, Filling, SignerOptions, SignerState, SignerStore, Todo } from './state.ts';
 import { createViewSlice } from './view-slice.ts';
@@ -28,8 +28,15 @@ const nothing = async () => undefined;
 const noProblem: FieldCheck = { problem: undefined, isMissing: false };
 const nothingToDo: Todo = { open: none, optional: none, progress: { filled: 0, required: 0, remaining: 0 } };
 
-/** Before there are fields, there is nothing to fill in or submit. */
+/** Before there are fields, there is nothing to search, fill in or submit. */
 const noFilling: Filling = {
+  query: firstQuery,
+  searching: 'no',
+  found: nothingFound,
+  shownHit: undefined,
+  searchFor: nothing,
+  stepHit: ignore,
+  showHit: ignore,
   values: {},
   isDirty: false,
   reported: new Set(),
@@ -90,7 +97,7 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
   const store: SignerStore = createStore<SignerState>()((set, get, api) => ({
     ...createDocumentSlice(deps, lifetime, fill)(set, get, api),
     ...createFailureSlice(deps, lifetime)(set, get, api),
-    ...createClientSlice(deps, lifetime)(set, get, api),
+    ...createTakeClient(deps, lifetime)(set, get, api),
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     fonts: deps.fonts,
     options: defaultOptions,
@@ -105,7 +112,6 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
         ...(options.readOnly && { isReviewing: false, mode: 'document', restored: undefined }),
       });
     },
-    ...createReadingSlice(deps, lifetime)(set, get, api),
     ...createFailedPagesSlice(set, get, api),
     ...createViewedSlice(set, get, api),
     ...createGuideSlice(set, get, api),

@@ -1,4 +1,4 @@
-import type { Field, FieldKindName, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
+import type { Field, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
@@ -7,6 +7,7 @@ import type { Progress } from '../events.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
 import type { Fonts } from '../fonts/fonts.ts';
+import type { Messages } from '../messages/messages.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
@@ -26,23 +27,20 @@ export interface DocumentSlice {
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
+  /** An address of the document's file with a token that is good now. */
+  freshFileUrl(): Promise<string>;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
   open(): Promise<void>;
-  /** Ends everything that is under way. */
   close(): void;
 }
 
-/** Why the document cannot be shown. */
+/** Why the document cannot be shown, and what may mend it. */
 export interface FailureSlice {
   readonly failure: Failure | undefined;
   /** Shows that the document cannot be shown. It is opened again when that may succeed. */
   fail(error: unknown): void;
   /** Tells the host of what a part of the document suffers from; the rest stays usable. */
   tellError(error: unknown): void;
-}
-
-/** The host's client. */
-export interface ClientSlice {
   /** Called with a new client: retries what failed because of the old one's key. */
   takeClient(): Promise<void>;
 }
@@ -58,12 +56,6 @@ export interface SignerOptions {
   readonly readOnlyFields: readonly string[];
 }
 
-/** The options as part of the store. */
-interface OptionsSlice {
-  readonly options: SignerOptions;
-  setOptions(options: Partial<SignerOptions>): void;
-}
-
 /** What has been filled in. */
 export interface ValuesSlice {
   readonly values: Values;
@@ -71,7 +63,6 @@ export interface ValuesSlice {
   readonly isDirty: boolean;
   /** The fields whose fault is shown: required and empty, wrong, or refused by the service. */
   readonly reported: ReadonlySet<string>;
-  /** The values that count: of editable fields that are filled. */
   filled(): Values;
   /** Takes a value that fits, from the host. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
@@ -81,7 +72,6 @@ export interface ValuesSlice {
   noteUnfinished(field: Field, isUnfinished: boolean): void;
   /** Shows other values in place of all, and tells the host of each that is another. */
   replaceValues(values: Values, isDirty: boolean): void;
-  /** Shows the host's values in place of all others. */
   adoptValues(values: PlainValues): void;
   /** Marks the fields, goes to the first and says how many there are. */
   report(fieldIds: readonly string[]): void;
@@ -102,7 +92,6 @@ export interface ValuesSlice {
 /** What the service would refuse of a field as it is now. */
 export interface FieldCheck {
   readonly problem: Problem | undefined;
-  /** Whether the field is required and empty. */
   readonly isMissing: boolean;
 }
 
@@ -114,10 +103,7 @@ export interface Refused {
 
 /** What is left to do before the document can be submitted. */
 export interface Todo {
-  /**
-   * Fields to fill or correct, in reading order: required ones that are empty or that the service refused and that have not
-   * changed since, and others with a wrong value.
-   */
+  /** Fields to fill or correct, in reading order: required ones that are empty or refused, and others with a wrong value. */
   readonly open: readonly string[];
   /** Empty fields that may stay empty, in reading order. */
   readonly optional: readonly string[];
@@ -135,16 +121,11 @@ export interface ChecksSlice {
 
 /** The pages that cannot be shown. While there are any, the document can be neither reviewed nor submitted. */
 export interface FailedPagesSlice {
-  /**
-   * The pages that failed to load or to draw and have not been drawn since, in order. A page that nothing has tried to draw is not
-   * among them.
-   */
+  /** Those that failed to load or to draw and have not been drawn since, in order. */
   readonly failedPages: readonly number[];
-  /** The page that the signer asked to try again. */
   readonly pageRetry: { readonly pageNumber: number; readonly requestId: number } | undefined;
   notePageFailed(pageNumber: number): void;
   notePageDrawn(pageNumber: number): void;
-  /** Goes to the first page that failed and tries it again. */
   retryPage(): void;
 }
 
@@ -155,10 +136,8 @@ export interface SubmissionSlice {
   readonly result: SubmissionResult | undefined;
   /** Set when the result is of an earlier visit: only its receipt was stored on the device, not the values. */
   readonly earlier: { readonly isOtherVersion: boolean } | undefined;
-  /** Why the last attempt failed. */
   readonly submitFailure: Failure | undefined;
   readonly attempt: Attempt | undefined;
-  /** The state of a submission that is being sent. */
   readonly delivery: Delivery | undefined;
   /** Whether the submission is stored on the device, so that it is sent later when the page is closed meanwhile. */
   readonly isSubmissionKept: boolean;
@@ -169,13 +148,11 @@ export interface SubmissionSlice {
   decline(reason: string | undefined): Promise<void>;
   /** Sends a stored submission again. The host was asked before. */
   resume(pending: PendingSubmission): Promise<SubmissionResult | undefined>;
-  /** Ends the wait before the next attempt. */
   sendNow(): void;
   /** Cancels a submission that waits and has certainly not arrived. @returns whether it was canceled */
   cancelSending(): boolean;
   /** Stops sending in this tab. The submission stays on the device. Resolves when nothing is under way any more. */
   stopSending(): Promise<void>;
-  /** Shows the receipt of a submission. */
   showReceipt(receipt: SubmissionResult, earlier?: SubmissionSlice['earlier']): void;
   /** Removes the receipt, and starts with empty fields. */
   fillAgain(): void;
@@ -188,7 +165,6 @@ export interface Restored {
   readonly source: 'draft' | 'version';
   /** When the draft was stored, in milliseconds since the epoch; 0 for a version. */
   readonly at: number;
-  /** The labels of fields whose input no longer fits. */
   readonly dropped: readonly string[];
   /** Whether it was also sent with an unknown outcome. Then it must not be called unsubmitted. */
   readonly mayHaveArrived?: boolean;
@@ -210,29 +186,26 @@ export interface DraftsSlice {
   dismissRestored(): void;
 }
 
-/**
- * The focused field, and a pending navigation: to a field in the open view, to a field on its page, or to a page. `turn` tells two
- * equal ones apart.
- */
+/** To a field in the open view, to a field on its page, or to a page. `turn` tells two equal ones apart. */
+interface PendingNavigation {
+  readonly to: 'field' | 'paper' | 'page';
+  readonly target: string | number;
+  readonly y?: number;
+  readonly turn: number;
+}
+
+/** Where the signer is and goes, and the signature that is being made. */
 export interface FocusSlice {
   /** The field that last had the focus. Its page stays mounted. */
   readonly focusedField: string | undefined;
-  readonly pendingNavigation:
-    | {
-        readonly to: 'field' | 'paper' | 'page';
-        readonly target: string | number;
-        readonly y?: number;
-        readonly turn: number;
-      }
-    | undefined;
-  /** The field whose signature is being made. */
+  readonly pendingNavigation: PendingNavigation | undefined;
   readonly signing: string | undefined;
   /** Signatures that were begun and not applied, by field. In memory only, and gone when the values are replaced. */
   readonly signatureDrafts: Readonly<Record<string, SignatureDraft | undefined>>;
   /** How the last signature was made: the next one starts so. In memory only, and gone when the values are replaced. */
   readonly lastSignature: LastSignature;
   /** For those who listen: something happened that is only seen otherwise. */
-  readonly announcement: { readonly says: Announcement; readonly turn: number } | undefined;
+  readonly announcement: { readonly say: Say; readonly turn: number } | undefined;
   focusField(fieldId: string): boolean;
   noteFocus(fieldId: string): void;
   /** Goes to the next, or with -1 the previous, required field that is empty. */
@@ -242,33 +215,11 @@ export interface FocusSlice {
   /** Clears a navigation when it is done: a field that is mounted again later must not take the focus again. */
   clearNavigation(turn: number): void;
   sign(fieldId: string | undefined): void;
-  announce(says: Announcement): void;
+  announce(say: Say): void;
 }
 
-/** What is announced; the words are chosen where they are said. */
-export type Announcement =
-  | { readonly kind: 'missing' | 'wrong'; readonly count: number }
-  | { readonly kind: 'wrong_value'; readonly field: Field; readonly problem: Problem }
-  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_altered' }
-  | { readonly kind: 'image_added' | 'image_removed' }
-  | { readonly kind: 'applied' | 'cleared'; readonly type: FieldKindName }
-  | { readonly kind: 'applied_to_all'; readonly type: FieldKindName; readonly count: number }
-  | { readonly kind: 'progress'; readonly filled: number; readonly required: number }
-  | { readonly kind: 'opened'; readonly filename: string; readonly required: number }
-  | { readonly kind: 'submitted'; readonly filename: string }
-  | { readonly kind: 'restored'; readonly source: 'draft' | 'version'; readonly dropped: readonly string[] }
-  | {
-      readonly kind: 'hit';
-      readonly hit: Hit;
-      readonly current: number;
-      readonly found: Found;
-      readonly isMore: boolean;
-    }
-  | { readonly kind: 'cut'; readonly limit: number }
-  | { readonly kind: 'page_shown'; readonly pageNumber: number }
-  | { readonly kind: 'found' | 'pages_left'; readonly count: number }
-  | { readonly kind: 'all_pages_viewed' | 'search_failed' | 'leads_nowhere' }
-  | { readonly kind: 'copy'; readonly copy: 'ready' | 'late' | 'failed' };
+/** Says something in the signer's language. */
+export type Say = (messages: Messages) => string;
 
 /** The signed and sealed copy, which the service makes after a submission. */
 export interface CopySlice {
@@ -280,22 +231,15 @@ export interface CopySlice {
   findCopy(): Promise<string | undefined>;
 }
 
-/** The viewed pages of one version of the document, in ascending order. */
-export interface Viewed {
-  readonly version: number | undefined;
-  readonly pages: readonly ViewedPage[];
-  readonly numbers: readonly number[];
-}
-
 /** Which pages the signer has viewed. */
 export interface ViewedSlice {
-  readonly viewed: Viewed;
-  /** Whether the signer was told that there are pages left. */
+  /** In ascending order. The same arrays as long as they are equal, so that hosts that compare them see no change. */
+  readonly viewed: { readonly pages: readonly ViewedPage[]; readonly numbers: readonly number[] };
   readonly isToldOfPages: boolean;
   noteViewed(pageNumbers: readonly number[], at: string): void;
   /** Adds the viewed pages of a draft, unless it is of another version. */
   addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
-  /** Another person begins. */
+  /** Another person begins, or another version is shown. */
   forgetViewed(): void;
   /** Says which pages are left, if there must be none. @returns whether there are */
   reportPages(): boolean;
@@ -304,30 +248,23 @@ export interface ViewedSlice {
 /** What the sidebar shows. */
 export type SidebarTab = 'thumbnails' | 'outline' | 'search';
 
-/** How the document is read: what stands beside the pages, and what is searched for in them. */
-export interface ReadingSlice {
-  /** Undefined: there is no sidebar. */
-  readonly sidebar: SidebarTab | undefined;
+/** What is searched for in the document. */
+export interface SearchSlice {
   readonly query: SearchQuery;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
   /** The place that is shown among those found. `turn` tells two equal requests apart. */
   readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
-  openSidebar(tab: SidebarTab): void;
-  closeSidebar(): void;
   /** Searches with the changed query. Resolves when the search ends or another one begins. */
   searchFor(change: Partial<SearchQuery>): Promise<void>;
   /** Shows the next or, with -1, the previous place found, round the end. */
   stepHit(direction: 1 | -1): void;
   showHit(hit: Hit): void;
-  /** An address of the document's file with a token that is good now. */
-  freshFileUrl(): Promise<string>;
 }
 
-/** A row of the review. */
+/** A row of the review: its upper edge is in CSS pixels from the top of the viewport. */
 export interface ReviewPlace {
   readonly fieldId: string;
-  /** Its upper edge, in CSS pixels from the top of the viewport. */
   readonly top: number;
 }
 
@@ -335,16 +272,18 @@ export interface ReviewPlace {
 export interface GuideSlice {
   /** How fields are filled: on their pages, or in a form that lists them. */
   readonly mode: 'document' | 'form';
-  /** Whether that is what the signer sees now. */
   readonly isReviewing: boolean;
   /** Whether there is room for one thing only: the pages or the form. */
   readonly isNarrow: boolean;
   /** Whether only one thing has room beside the pages: the sidebar or the form. */
   readonly isCrowded: boolean;
+  /** Undefined: there is no sidebar. */
+  readonly sidebar: SidebarTab | undefined;
+  openSidebar(tab: SidebarTab): void;
+  closeSidebar(): void;
   /** @param width how wide the signer is, in CSS pixels */
   setRoom(width: number): void;
   setMode(mode: 'document' | 'form'): void;
-  /** Takes the signer to a field on its page, from the form. */
   showOnPage(fieldId: string): boolean;
   /** The field that the review was left for, and where its row was in the viewport: the review opens there again. */
   readonly reviewPlace: ReviewPlace | undefined;
@@ -357,16 +296,17 @@ export type Actions<Slice> = {
   [Name in keyof Slice as Slice[Name] extends (...given: never[]) => unknown ? Name : never]: Slice[Name];
 };
 
-/** What fills in and submits the document. Its code is loaded after the first page; until then its functions do nothing. */
-export type Filling = ValuesSlice & ChecksSlice & SubmissionSlice & CopySlice & DraftsSlice;
+/** What searches, fills in and submits the document. Its code is loaded after the first page; until then its functions do nothing. */
+export type Filling = SearchSlice & ValuesSlice & ChecksSlice & SubmissionSlice & CopySlice & DraftsSlice;
 
 /** The state of one signer. */
 export type SignerState = DocumentSlice &
   FailureSlice &
-  ClientSlice &
-  ViewSlice & { readonly fonts: Fonts } & OptionsSlice &
-  ReadingSlice &
-  FailedPagesSlice &
+  ViewSlice & {
+    readonly fonts: Fonts;
+    readonly options: SignerOptions;
+    setOptions(options: Partial<SignerOptions>): void;
+  } & FailedPagesSlice &
   ViewedSlice &
   GuideSlice &
   FocusSlice &

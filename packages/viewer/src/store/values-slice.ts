@@ -56,7 +56,7 @@ export function createRepeats({
 
     applyToAll(fieldIds, value) {
       const taken = fieldIds.filter((id) => get().setValue(id, value));
-      get().announce({ kind: 'applied_to_all', type: value.type, count: taken.length });
+      get().announce((messages) => messages.appliedToAll(value.type, taken.length));
       return taken;
     },
   };
@@ -87,7 +87,6 @@ export function createValues(
     tell(field, value, previousValue);
   }
 
-  /** The field, if it takes a value now. */
   function openField(fieldId: string, value: FieldValue | undefined): Field | undefined {
     const state = get();
     const field = state.document?.fields.find(({ id }) => id === fieldId);
@@ -142,8 +141,8 @@ export function createValues(
       set({ reported: new Set(fieldIds) });
       const [first] = fieldIds;
       if (first === undefined) return;
-      const kind = selectReportsWrong(get()) ? 'wrong' : 'missing';
-      get().announce({ kind, count: fieldIds.length });
+      const isWrong = selectReportsWrong(get());
+      get().announce((messages) => (isWrong ? messages.invalidTitle : messages.missingTitle)(fieldIds.length));
       get().focusField(first);
     },
 

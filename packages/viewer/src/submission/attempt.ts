@@ -5,7 +5,6 @@ import { filledValues } from '../store/field-values.ts';
 import { shownValue, type Values } from '../store/plain-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 import type { SignerState } from '../store/state.ts';
-import { selectViewedPages } from '../store/viewed-slice.ts';
 import { buildSubmission } from './build-submission.ts';
 
 /** What a submission is made from, to tell whether two are the same. */
@@ -23,7 +22,7 @@ type Basis = Pick<SignerState, 'viewed' | 'document' | 'values' | 'attempt' | 's
  * @throws Error in a page that is not a secure context, where browsers make no checksums
  */
 export async function prepareAttempt(state: Basis): Promise<Attempt> {
-  const { document, values, attempt, scale, viewport, fonts } = state;
+  const { document, values, viewed, attempt, scale, viewport, fonts } = state;
   if (!document) throw new Error('There is no document to submit.');
   const fingerprint = fingerprintOf(document, values);
   if (attempt?.fingerprint === fingerprint) return attempt;
@@ -35,7 +34,7 @@ export async function prepareAttempt(state: Basis): Promise<Attempt> {
       viewportHeight: viewport.height,
       devicePixelRatio: globalThis.devicePixelRatio ?? 1,
     },
-    viewedPages: selectViewedPages(state),
+    viewedPages: viewed.pages,
     submittedAt: new Date().toISOString(),
     measure: fonts.measure,
   });

@@ -5,14 +5,13 @@ import {
   fontSizes,
   kindOf,
   type MeasureText,
-  type PageInfo,
+  type Rect,
   type RenderContext,
   type SubmissionPayload,
   type SubmittedField,
-  scaleToPage,
   type ViewedPage,
 } from '@document-signer/core';
-import { filledValues } from '../store/field-values.ts';
+import { boxOf, filledValues } from '../store/field-values.ts';
 import type { Values } from '../store/plain-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 
@@ -27,9 +26,13 @@ export interface Circumstances {
 }
 
 /** How the value was set on the screen: at the size that it shrank to, on the side where its script begins. */
-function styleAsShown(field: Field, value: FieldValue, page: PageInfo, measure: MeasureText): FieldStyle | undefined {
+function styleAsShown(
+  field: Field,
+  value: FieldValue,
+  box: Rect<'points'>,
+  measure: MeasureText,
+): FieldStyle | undefined {
   const kind = kindOf(field.type);
-  const box = scaleToPage<'points'>(field, page);
   const style = kind.defaultStyle?.(box);
   if (!style) return undefined;
   const text = kind.appearance(value, field, { box, measure }).find((mark) => mark.kind === 'text');
@@ -39,20 +42,14 @@ function styleAsShown(field: Field, value: FieldValue, page: PageInfo, measure: 
   return { fontSize, fontFamily: text.font.family, textAlign: text.align };
 }
 
-function submitted(field: Field, value: FieldValue, page: PageInfo, measure: MeasureText): SubmittedField {
-  const { id, type, x, y, width, height } = field;
-  const style = styleAsShown(field, value, page, measure);
-  const entry = { id, type, page: field.page, position: { x, y, width, height }, value };
-  return style ? { ...entry, style } : entry;
-}
-
 /** Puts a submission together, all but its checksum. Fields that are empty or cannot be changed are left out. */
 export function buildSubmission(
-  { metadata, pages, fields }: OpenDocument,
+  document: OpenDocument,
   values: Values,
   { renderContext, submittedAt, measure, viewedPages }: Circumstances,
 ): Omit<SubmissionPayload, 'checksum'> {
-  const filled = filledValues({ fields }, values);
+  const { metadata, pages, fields } = document;
+  const filled = filledValues(document, values);
   return {
     documentId: metadata.id,
     documentVersion: metadata.version,
@@ -60,10 +57,12 @@ export function buildSubmission(
     renderContext,
     pages: pages.map(({ pageNumber, width, height, rotation }) => ({ pageNumber, width, height, rotation })),
     viewedPages: [...viewedPages],
-    fields: fields.flatMap((field) => {
-      const value = filled[field.id];
-      const page = pages[field.page - 1];
-      return value && page ? [submitted(field, value, page, measure)] : [];
+    fields: fields.flatMap((field): SubmittedField[] => {
+      const { id, type, page, x, y, width, height } = field;
+      const value = filled[id];
+      if (!value) return [];
+      const style = styleAsShown(field, value, boxOf(field, document), measure);
+      return [{ id, type, page, position: { x, y, width, height }, value, ...(style && { style }) }];
     }),
   };
 }

@@ -9,7 +9,7 @@ import { createDiskBlobs } from '../../blobs/disk-blobs.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
 import { addDocument } from '../../storage/document-changes.ts';
 import { addOrganization } from '../../storage/organizations.ts';
-import { checkFiles } from './files.ts';
+import { compareHashes, readFiles } from './files.ts';
 
 /** A document with both its files, and what is found of them. */
 async function stored() {
@@ -39,7 +39,9 @@ async function stored() {
       join(dataDir, 'files', blobKey(id, of === 'original' ? original : prepared)),
     async findings() {
       const found: string[] = [];
-      await checkFiles(database.read(id), blobs, id, (_sequence, problem) => void found.push(problem));
+      const report = (_sequence: number | null, problem: string) => void found.push(problem);
+      await compareHashes(database.read(id), id, report);
+      await readFiles(database.read(id), blobs, id, report);
       return found;
     },
   };

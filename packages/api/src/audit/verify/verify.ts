@@ -1,41 +1,42 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../blobs/blob-store.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { checkFiles, checkSealedFiles } from './files.ts';
+import { type EventRow, walkChain } from './chain.ts';
+import { compareHashes, readFiles } from './files.ts';
 import type { Finding, Report } from './finding.ts';
-import { type TrailSummary, verifyOrganization } from './organization.ts';
+import { checkRecord, detailsOf } from './records.ts';
 
 /** What is to be verified. */
 export interface VerifyOptions {
   /** Only this one; absent: all. */
   readonly organizationId?: string | undefined;
-  /** Hashes of events that somebody noted at another time, hex: each must stand in a trail. */
+  /** Hashes of events that were noted at another time, hex: each must be in a trail. */
   readonly noted?: readonly string[] | undefined;
-  /** Where the files are, when they shall be read, too. */
+  /** Where the files are, to read each of them, too. */
   readonly blobs?: BlobStore | undefined;
-  /** Is told of each thing that is wrong, as soon as it is found. */
+  /** Called with each problem as soon as it is found. */
   onFinding(finding: Finding): void;
 }
 
-/**
- * When a migration made its tables, milliseconds since the epoch. What is older is not in them. Where nothing says when,
- * that is wrong, too, and nothing counts as older.
- *
- * @param what the tables hold
- */
-async function madeAt(db: Kysely<Tables>, migration: string, what: string, report: Report): Promise<number> {
-  const { rows } = await sql<{ timestamp: string }>`
-    select timestamp from kysely_migration where name = ${migration}`.execute(db);
-  const since = Date.parse(rows[0]?.timestamp ?? '');
-  if (!Number.isNaN(since)) return since;
-  report(null, `nothing says since when there ${what}: the record of how the tables were made is damaged`);
-  return 0;
+/** What the trail of an organization was found to hold. */
+export interface TrailSummary {
+  readonly organizationId: string;
+  readonly events: number;
+  /** The hash of the last event: note it elsewhere, and verify with it another time. */
+  readonly head: string;
+  /** Gaps that `audit repair` has marked: they are no findings any more. */
+  readonly marked: number;
+  /** Events whose details were erased. Their place in the chain is still verified. */
+  readonly erased: number;
 }
+
+/** The name of a trail without its first events. */
+export const missingBeginning = 'beginning_missing';
 
 async function nextOrganization(db: Kysely<Tables>, last: string, only: string | undefined) {
   return await db
     .selectFrom('organizations')
-    .select(['id', 'created_at'])
+    .select('id')
     .where('id', '>', last)
     .$if(only !== undefined, (query) => query.where('id', '=', only ?? ''))
     .orderBy('id')
@@ -43,17 +44,47 @@ async function nextOrganization(db: Kysely<Tables>, last: string, only: string |
     .executeTakeFirst();
 }
 
-/** Finds events and heads of organizations that are none. */
-async function checkStrangers(db: Kysely<Tables>, report: Report): Promise<void> {
-  const known = db.selectFrom('organizations').select('id');
-  const strangers = await db
-    .selectFrom('audit_heads')
-    .select('organization_id')
-    .where('organization_id', 'not in', known)
-    .union(db.selectFrom('audit_events').select('organization_id').where('organization_id', 'not in', known))
+/** The gaps that events of `audit repair` mark. That those events are unchanged is for the chain to show. */
+async function markedGaps(db: Kysely<Tables>, organizationId: string): Promise<ReadonlySet<unknown>> {
+  const repairs = await db
+    .selectFrom('audit_events')
+    .select('details_json')
+    .where('organization_id', '=', organizationId)
+    .where('type', '=', 'audit.repaired')
     .execute();
-  for (const { organization_id } of strangers)
-    report(null, `there is a trail of ${organization_id}, which is no organization`);
+  return new Set(
+    repairs.flatMap((event) => {
+      const gaps = detailsOf(event)?.gaps;
+      return Array.isArray(gaps) ? gaps : [];
+    }),
+  );
+}
+
+/** Verifies the trail of one organization. */
+async function verifyOrganization(
+  db: Kysely<Tables>,
+  id: string,
+  noted: Set<string>,
+  reportFinding: Report,
+): Promise<TrailSummary> {
+  let [erased, marked] = [0, 0];
+  const marks = await markedGaps(db, id);
+  const report: Report = (sequence, problem, gap) => {
+    if (gap !== undefined && marks.has(gap)) marked++;
+    else reportFinding(sequence, problem, gap);
+  };
+  const visit = async (row: EventRow) => {
+    noted.delete(row.hash);
+    if (row.details_json === null) erased++;
+    if (row.sequence === 1 && row.type !== 'organization.created') {
+      report(1, 'the trail does not begin with how the organization was created', missingBeginning);
+    }
+    await checkRecord(db, id, row, report);
+  };
+  const { sequence, hash } = await walkChain(db, id, report, visit);
+  if (sequence === 0) report(null, 'the whole trail is gone', missingBeginning);
+  await compareHashes(db, id, report);
+  return { organizationId: id, events: sequence, head: hash, marked, erased };
 }
 
 /**
@@ -66,35 +97,31 @@ function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>) => Pr
 
 /**
  * Verifies the audit trails, one organization after the other, each as it is at one moment: that no event was changed,
- * taken out, put in or moved; and that what they tell of is what is stored. Little is held in memory at a time.
+ * removed, inserted or moved, and that documents, submissions and files have the hashes that were recorded of them. Little is
+ * held in memory at a time.
  *
  * What it cannot show: whoever may write to the database can put a whole new chain in place of the old one, or cut off its
  * end together with the head, and everything agrees again. Only a hash that was noted elsewhere shows that (`noted`).
  */
 export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions): AsyncGenerator<TrailSummary> {
   const { organizationId, blobs, onFinding } = options;
+  const noted = new Set(options.noted);
   const reportFor =
     (organizationId: string | null): Report =>
     (sequence, problem, gap) =>
       onFinding({ organizationId, sequence, problem, ...(gap !== undefined && { gap }) });
-  const expected = {
-    since: await madeAt(db, '0002-audit-and-settings', 'is an audit trail', reportFor(null)),
-    versionsSince: await madeAt(db, '0004-completion', 'are versions of fields', reportFor(null)),
-    noted: new Set(options.noted),
-  };
 
   let next = await nextOrganization(db, '', organizationId);
   for (; next; next = await nextOrganization(db, next.id, organizationId)) {
-    const organization = next;
-    const report = reportFor(organization.id);
+    const { id } = next;
+    const reportFinding = reportFor(id);
     try {
-      yield await atOneMoment(db, (moment) => verifyOrganization(moment, organization, expected, report));
-      if (blobs) await checkFiles(db, blobs, organization.id, report);
-      if (blobs) await checkSealedFiles(db, blobs, organization.id, report);
+      yield await atOneMoment(db, (moment) => verifyOrganization(moment, id, noted, reportFinding));
+      // Reading takes long, and files do not change: not within the transaction.
+      if (blobs) await readFiles(db, blobs, id, reportFinding);
     } catch (error) {
-      report(null, `what is stored cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      reportFinding(null, `what is stored cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
-  if (organizationId === undefined) await checkStrangers(db, reportFor(null));
-  for (const hash of expected.noted) reportFor(organizationId ?? null)(null, `no event has the noted hash ${hash}`);
+  for (const hash of noted) reportFor(organizationId ?? null)(null, `no event has the noted hash ${hash}`);
 }

@@ -7,7 +7,7 @@ import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
 /** Longest side of a page as displayed, in points (200 inches). */
 const maxSide = 14_400;
 
-const caps = { milliseconds: 20_000, megabytes: 512, idleMilliseconds: 10_000 } as const;
+const caps = { milliseconds: 20_000, megabytes: 512, youngMegabytes: 12, idleMilliseconds: 10_000 } as const;
 
 /** PDFs are read one after the other. So many of an organization may wait, which are on the disk by then. */
 const turnsOfOwners = { atATime: 1, perOwner: 100 };

@@ -64,7 +64,6 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'submission.erased': {
     checksum: 'as it was sent when it was verified, or else `bodyHash`',
     sha256: 'of the sealed PDF, or null',
-    leftHash: 'SHA-256 over what is left of the submission',
   },
   'seal.created': { certificateId: 'the new one', fingerprint: 'SHA-256 of the certificate' },
   'seal.rotated': {

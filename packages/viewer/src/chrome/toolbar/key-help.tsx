@@ -3,7 +3,6 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { IconButton } from '../icon.tsx';
 import { useModal } from '../use-modal.ts';
 
-/** The keys of each shortcut. */
 const keys = [
   ['search', ['ctrl', 'F']],
   ['next', ['F3']],

@@ -51,10 +51,8 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
 }
 
 interface MenuProps {
-  /** Name of the button, and of the menu. */
   readonly label: string;
   readonly part: string;
-  /** What the button shows. */
   readonly children: ReactNode;
   /** The items, once their code is loaded. */
   readonly items: ReactNode;

@@ -10,7 +10,6 @@ import { Icon, IconButton } from '../icon.tsx';
 import { Menu } from './menu.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
-/** Opens and closes the sidebar. */
 function SidebarButton(): ReactNode {
   const { sidebar: label } = useFirstMessages();
   const isOpen = useSigner(({ sidebar }) => sidebar !== undefined);

@@ -1,7 +1,7 @@
-import { type Field, kindOf, type PageInfo } from '@document-signer/core';
+import { type Field, kindOf } from '@document-signer/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { Icon } from '../../chrome/icon.tsx';
+import { Icon, IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { FieldControl } from '../../components/field-control.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -9,10 +9,8 @@ import { SurfaceContext } from '../../overlay/surface.ts';
 import { useField } from '../../overlay/use-field.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { fieldIn } from '../../store/focus-slice.ts';
-import type { OpenDocument } from '../../store/read-document.ts';
 import type { SignerState } from '../../store/state.ts';
 import { revealIn } from '../reveal.ts';
-import { FormControl } from './form-controls.tsx';
 
 /** Keeps the focused field visible when an error above it moves it down. */
 function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false): void {
@@ -29,12 +27,12 @@ function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false
 }
 
 /** A field in the form: its label, control, error, and a button to its place on the page. */
-function FormField({ field, page }: { readonly field: Field; readonly page: PageInfo }): ReactNode {
+function FormField({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const frame = useRef<HTMLDivElement>(null);
   const isCurrent = useSigner(({ focusedField }) => focusedField === field.id);
-  const view = useField(field, page, frame);
+  const view = useField(field, frame);
   const { input, says } = view;
   const { id, name } = input;
   useRevealBelow(frame, says);
@@ -42,12 +40,7 @@ function FormField({ field, page }: { readonly field: Field; readonly page: Page
     <div
       ref={frame}
       data-part="form-field"
-      data-field-id={field.id}
-      data-kind={field.type}
       data-input={kindOf(field.type).input}
-      data-state={view.isFilled ? 'filled' : 'empty'}
-      data-invalid={input.isInvalid || undefined}
-      data-readonly={input.isReadOnly || undefined}
       data-current={isCurrent || undefined}
       {...view.frame}
     >
@@ -57,7 +50,7 @@ function FormField({ field, page }: { readonly field: Field; readonly page: Page
         </label>
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
       </div>
-      <FieldControl input={input} Control={FormControl} />
+      <FieldControl {...input} />
       {view.about && (
         <span id={`${id}-about`} hidden>
           {view.about}
@@ -69,34 +62,31 @@ function FormField({ field, page }: { readonly field: Field; readonly page: Page
           <span>{says}</span>
         </p>
       )}
-      <button
-        type="button"
+      <IconButton
+        icon="document"
         data-part="show-on-page"
-        aria-label={messages.showOnPage(name, field.page)}
+        label={messages.showOnPage(name, field.page)}
         title={messages.showOnPage(name, field.page)}
         onClick={() => store.getState().showOnPage(field.id)}
-      >
-        <Icon name="document" />
-      </button>
+      />
     </div>
   );
 }
 
-/** The fields of one page, for the form. */
-interface FormPage {
-  readonly page: PageInfo;
+interface FormPageProps {
+  readonly pageNumber: number;
   readonly fields: readonly Field[];
 }
 
-/** A page of the form: its number, and its fields. */
-const PageOfForm = memo(function PageOfForm({ page, fields }: FormPage): ReactNode {
+/** The fields of one page, in the form. */
+const FormPage = memo(function FormPage({ pageNumber, fields }: FormPageProps): ReactNode {
   const messages = useMessages();
   const title = useId();
   return (
     <section data-part="form-page" aria-labelledby={title}>
-      <h2 id={title}>{messages.formPage(page.pageNumber)}</h2>
+      <h2 id={title}>{messages.formPage(pageNumber)}</h2>
       {fields.map((field) => (
-        <FormField key={field.id} field={field} page={page} />
+        <FormField key={field.id} field={field} />
       ))}
     </section>
   );
@@ -104,15 +94,6 @@ const PageOfForm = memo(function PageOfForm({ page, fields }: FormPage): ReactNo
 
 /** Estimated heights in CSS pixels, until a page of the form is measured. */
 const height = { heading: 40, field: 108 } as const;
-
-/** The pages that have fields, in reading order. */
-function formPagesOf(document: OpenDocument | undefined): readonly FormPage[] {
-  const byPage = Map.groupBy(document?.fields ?? [], ({ page }) => page);
-  return [...byPage].flatMap(([pageNumber, fields]) => {
-    const page = document?.pages[pageNumber - 1];
-    return page ? [{ page, fields }] : [];
-  });
-}
 
 /** The page of the field that the signer goes to or is in; before that, the page in the viewport. */
 function placeOf(state: SignerState): number {
@@ -122,14 +103,14 @@ function placeOf(state: SignerState): number {
 }
 
 /** Mounts the pages of the form in view, and those around the focus, where the Tab key leads. */
-function useFormPages(pane: RefObject<HTMLElement | null>, pages: readonly FormPage[]) {
+function useFormPages(pane: RefObject<HTMLElement | null>, pages: readonly FormPageProps[]) {
   const place = useSigner(placeOf);
-  const here = pages.findIndex(({ page }) => page.pageNumber >= place);
+  const here = pages.findIndex(({ pageNumber }) => pageNumber >= place);
   const around = [here - 1, here, here + 1].filter((index) => index >= 0 && index < pages.length);
   return useVirtualizer({
     count: pages.length,
     getScrollElement: () => pane.current,
-    getItemKey: (index) => pages[index]?.page.pageNumber ?? index,
+    getItemKey: (index) => pages[index]?.pageNumber ?? index,
     estimateSize: (index) => height.heading + height.field * (pages[index]?.fields.length ?? 0),
     paddingStart: 8,
     paddingEnd: 24,
@@ -162,7 +143,10 @@ export function FormPane({ isCovered }: { readonly isCovered: boolean }): ReactN
   const messages = useMessages();
   const pane = useRef<HTMLElement>(null);
   const document = useSigner((state) => state.document);
-  const pages = useMemo(() => formPagesOf(document), [document]);
+  const pages = useMemo(() => {
+    const byPage = Map.groupBy(document?.fields ?? [], ({ page }) => page);
+    return Array.from(byPage, ([pageNumber, fields]) => ({ pageNumber, fields }));
+  }, [document]);
   const virtualizer = useFormPages(pane, pages);
   const items = virtualizer.getVirtualItems();
   useFormPlace(pane, items.length > 0);
@@ -190,7 +174,7 @@ export function FormPane({ isCovered }: { readonly isCovered: boolean }): ReactN
                 className="ds-form-page"
                 style={{ insetBlockStart: start }}
               >
-                {formPage && <PageOfForm {...formPage} />}
+                {formPage && <FormPage {...formPage} />}
               </div>
             );
           })}

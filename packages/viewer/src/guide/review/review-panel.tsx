@@ -1,38 +1,31 @@
-import {
-  choiceName,
-  type Field,
-  type FieldValue,
-  filledValue,
-  type PageInfo,
-  scaleToPage,
-} from '@document-signer/core';
+import { choiceName, chosenOf, type Field, type FieldValue, filledValue } from '@document-signer/core';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
-import type { Fonts } from '../../fonts/fonts.ts';
 import { contentOf, marksOf } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { boxOf } from '../../store/field-values.ts';
 import { shownValue } from '../../store/plain-values.ts';
+import type { SignerState } from '../../store/state.ts';
 
-/** A field with its page and the value that is sent. */
+/** A field and the value that is sent. */
 interface Reviewed {
   readonly field: Field;
-  readonly page: PageInfo;
   readonly value: FieldValue | undefined;
 }
 
 type ReviewValueProps = Reviewed & { readonly value: FieldValue };
 
 /** The text as it will be printed: a date in the format of the field, a choice by its label. */
-function textOf({ field, value, page }: ReviewValueProps, fonts: Fonts): string {
+function textOf(
+  { field, value }: ReviewValueProps,
+  { document, fonts }: Pick<SignerState, 'document' | 'fonts'>,
+): string {
   const content = contentOf(value);
-  if (field.type === 'radio' || field.type === 'select') {
-    const option = field.options.find((option) => option.value === content);
-    return option ? choiceName(option) : content;
-  }
+  if ('options' in field) return choiceName(chosenOf(field.options, content) ?? { value: content });
   if (field.type !== 'date') return content;
-  const marks = marksOf({ field, value, box: scaleToPage<'points'>(field, page), fonts });
+  const marks = marksOf({ field, value, box: boxOf(field, document), fonts });
   return marks.map((mark) => (mark.kind === 'text' ? mark.text : '')).join('') || content;
 }
 
@@ -40,6 +33,7 @@ function textOf({ field, value, page }: ReviewValueProps, fonts: Fonts): string 
 function ReviewValue(props: ReviewValueProps): ReactNode {
   const { field, value } = props;
   const messages = useMessages();
+  const { document } = useSignerStore().getState();
   const fonts = useSigner((state) => state.fonts);
   if ('imageData' in value) {
     const alt = messages.previewOf(messages.fieldName(field.label, field.type));
@@ -55,7 +49,7 @@ function ReviewValue(props: ReviewValueProps): ReactNode {
   }
   return (
     <>
-      <span dir="auto">{textOf(props, fonts)}</span>
+      <span dir="auto">{textOf(props, { document, fonts })}</span>
       {field.type === 'date' && (
         <span data-part="review-day" dir="auto">
           {messages.longDate(contentOf(value))}
@@ -66,7 +60,7 @@ function ReviewValue(props: ReviewValueProps): ReactNode {
 }
 
 /** One field: its name, its value, and a button that leads to it. */
-function Row({ field, value, page }: Reviewed): ReactNode {
+function Row({ field, value }: Reviewed): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const name = messages.fieldName(field.label, field.type);
@@ -78,7 +72,7 @@ function Row({ field, value, page }: Reviewed): ReactNode {
       </span>
       {value && (
         <span data-part="review-value">
-          <ReviewValue field={field} value={value} page={page} />
+          <ReviewValue field={field} value={value} />
         </span>
       )}
       {field.editable && (
@@ -98,13 +92,8 @@ function Row({ field, value, page }: Reviewed): ReactNode {
   );
 }
 
-interface ChapterProps {
-  readonly title?: string;
-  readonly fields: readonly Reviewed[];
-}
-
 /** Fields that are listed together. */
-const Chapter = memo(function Chapter({ title, fields }: ChapterProps): ReactNode {
+const Chapter = memo(function Chapter({ title, fields }: { title?: string; fields: readonly Reviewed[] }): ReactNode {
   if (fields.length === 0) return null;
   return (
     <>
@@ -123,10 +112,9 @@ function useChapters() {
   const document = useSigner((state) => state.document);
   const values = useSigner((state) => state.values);
   return useMemo(() => {
-    const fields = (document?.fields ?? []).flatMap((field): Reviewed[] => {
-      const page = document?.pages[field.page - 1];
-      return page ? [{ field, page, value: filledValue(field, shownValue(field, values)) }] : [];
-    });
+    const fields = (document?.fields ?? []).map(
+      (field): Reviewed => ({ field, value: filledValue(field, shownValue(field, values)) }),
+    );
     return {
       filled: fields.filter(({ field, value }) => field.editable && value),
       empty: fields.filter(({ field, value }) => field.editable && !value),

@@ -15,27 +15,19 @@ export function dateAfterKey(
   { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   { locale, isRtl }: { readonly locale: string; readonly isRtl: boolean },
 ): CalendarDate | undefined {
-  const pages = shiftKey ? { years: 1 } : { months: 1 };
-  switch (key) {
-    case 'ArrowRight':
-      return date.add({ days: isRtl ? -1 : 1 });
-    case 'ArrowLeft':
-      return date.add({ days: isRtl ? 1 : -1 });
-    case 'ArrowDown':
-      return date.add({ weeks: 1 });
-    case 'ArrowUp':
-      return date.subtract({ weeks: 1 });
-    case 'Home':
-      return startOfWeek(date, locale);
-    case 'End':
-      return endOfWeek(date, locale);
-    case 'PageUp':
-      return date.subtract(pages);
-    case 'PageDown':
-      return date.add(pages);
-    default:
-      return undefined;
-  }
+  const ahead = { days: isRtl ? -1 : 1 };
+  const page = shiftKey ? { years: 1 } : { months: 1 };
+  const dates: Readonly<Record<string, CalendarDate>> = {
+    ArrowRight: date.add(ahead),
+    ArrowLeft: date.subtract(ahead),
+    ArrowDown: date.add({ weeks: 1 }),
+    ArrowUp: date.subtract({ weeks: 1 }),
+    Home: startOfWeek(date, locale),
+    End: endOfWeek(date, locale),
+    PageUp: date.subtract(page),
+    PageDown: date.add(page),
+  };
+  return dates[key];
 }
 
 /** The weeks of a month; `undefined` stands for days of the months around it. */

@@ -19,25 +19,23 @@ export function CalendarGrid({ active, chosen, isEnabled, onChoose, onKeyDown }:
   const messages = useMessages();
   const { locale } = useFormats();
   const format = (options: Intl.DateTimeFormatOptions) => {
-    const all = { ...options, timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
-    const formatter = new Intl.DateTimeFormat(locale, all);
+    const utc = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, ...utc });
     return (date: CalendarDate) => formatter.format(date.toDate('UTC'));
   };
-  const [short, long, full] = [
-    format({ weekday: 'narrow' }),
-    format({ weekday: 'long' }),
-    format({ dateStyle: 'full' }),
-  ];
+  const narrow = format({ weekday: 'narrow' });
+  const long = format({ weekday: 'long' });
+  const full = format({ dateStyle: 'full' });
   const now = today(getLocalTimeZone());
-  const weekdays = oneWeek(locale).map((day) => ({ short: short(day), long: long(day) }));
+  const weekdays = oneWeek(locale);
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA Authoring Practices is a table.
     <table data-part="calendar-days" role="grid" aria-label={messages.calendar} onKeyDown={onKeyDown}>
       <thead>
         <tr>
-          {weekdays.map(({ short, long }) => (
-            <th key={long} scope="col" abbr={long}>
-              {short}
+          {weekdays.map((day) => (
+            <th key={day.day} scope="col" abbr={long(day)}>
+              {narrow(day)}
             </th>
           ))}
         </tr>
@@ -46,7 +44,7 @@ export function CalendarGrid({ active, chosen, isEnabled, onChoose, onKeyDown }:
         {weeksOf(active, locale).map((week) => (
           <tr key={week.map((day) => day?.day ?? '').join()}>
             {week.map((day, index) => (
-              <td key={weekdays[index]?.long}>
+              <td key={weekdays[index]?.day}>
                 {day && (
                   <button
                     type="button"
@@ -56,9 +54,7 @@ export function CalendarGrid({ active, chosen, isEnabled, onChoose, onKeyDown }:
                     aria-disabled={!isEnabled(day)}
                     aria-label={full(day)}
                     tabIndex={day.day === active.day ? 0 : -1}
-                    onClick={() => {
-                      if (isEnabled(day)) onChoose(day);
-                    }}
+                    onClick={() => isEnabled(day) && onChoose(day)}
                   >
                     {day.day}
                   </button>

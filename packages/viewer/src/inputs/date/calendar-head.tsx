@@ -1,6 +1,6 @@
 import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
 import type { ReactNode } from 'react';
-import { Icon } from '../../chrome/icon.tsx';
+import { IconButton } from '../../chrome/icon.tsx';
 import { useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 
@@ -31,26 +31,24 @@ export function CalendarHead(props: CalendarHeadProps): ReactNode {
   const { active, onMove } = props;
   const messages = useMessages();
   const { locale } = useFormats();
-  const names = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  const months = Array.from({ length: 12 }, (_, index) => monthFormat.format(Date.UTC(2026, index, 1)));
   return (
     <div data-part="calendar-head">
-      <button
-        type="button"
-        data-part="icon-button"
+      <IconButton
+        icon="chevron"
         data-turns="back"
-        aria-label={messages.previousMonth}
+        label={messages.previousMonth}
         onClick={() => onMove(active.subtract({ months: 1 }))}
-      >
-        <Icon name="chevron" />
-      </button>
+      />
       <select
         aria-label={messages.month}
         value={active.month}
         onChange={({ currentTarget }) => onMove(active.set({ month: Number(currentTarget.value) }))}
       >
-        {Array.from({ length: 12 }, (_, index) => (
-          <option key={names.format(Date.UTC(2026, index, 1))} value={index + 1}>
-            {names.format(Date.UTC(2026, index, 1))}
+        {months.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
           </option>
         ))}
       </select>
@@ -63,15 +61,12 @@ export function CalendarHead(props: CalendarHeadProps): ReactNode {
           <option key={year}>{year}</option>
         ))}
       </select>
-      <button
-        type="button"
-        data-part="icon-button"
+      <IconButton
+        icon="chevron"
         data-turns="ahead"
-        aria-label={messages.nextMonth}
+        label={messages.nextMonth}
         onClick={() => onMove(active.add({ months: 1 }))}
-      >
-        <Icon name="chevron" />
-      </button>
+      />
     </div>
   );
 }

@@ -15,8 +15,7 @@ import { dateAfterKey } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';
 
-/** The props of `Calendar`. */
-export interface CalendarProps {
+interface CalendarProps {
   readonly id: string;
   /** The field beside which it opens. */
   readonly anchor: RefObject<HTMLElement | null>;
@@ -78,14 +77,12 @@ function usePopoverPosition(panel: RefObject<HTMLElement | null>, anchor: RefObj
     const place = () => {
       if (panel.current && anchor.current) placeBeside(panel.current, anchor.current);
     };
+    const closed = new AbortController();
     panel.current?.showPopover?.();
     place();
-    window.addEventListener('scroll', place, { capture: true, passive: true });
-    window.addEventListener('resize', place);
-    return () => {
-      window.removeEventListener('scroll', place, { capture: true });
-      window.removeEventListener('resize', place);
-    };
+    window.addEventListener('scroll', place, { capture: true, passive: true, signal: closed.signal });
+    window.addEventListener('resize', place, { signal: closed.signal });
+    return () => closed.abort();
   }, [panel, anchor]);
 }
 

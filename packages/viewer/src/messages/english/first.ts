@@ -29,9 +29,8 @@ export const firstReading = {
   pageRetry: 'Try again',
 } as const;
 
-/** The texts of submitting and of the view that are needed before the late code. */
+/** The texts of the view that are needed before the late code. */
 export const firstGuide = {
-  submitting: 'Submitting…',
   mode: (mode: keyof typeof modes): string => modes[mode],
 } as const;
 
@@ -51,10 +50,6 @@ export const firstSigning = {
 export const firstStates = {
   loading: 'Opening your document…',
   loadingSlow: 'Taking longer than usual…',
-  opened: (filename: string, required: number) =>
-    required === 0
-      ? `${filename} is open.`
-      : `${filename} is open. ${required === 1 ? '1 required field' : `${required} required fields`} to fill in.`,
   retry: 'Try again',
   reload: 'Load new version',
   requestId: (id: string) => `Request ID: ${id}`,

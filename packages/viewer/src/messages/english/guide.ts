@@ -22,6 +22,7 @@ export const guideWords = {
   review: 'Review and submit',
   reviewShort: 'Review',
   submit: 'Submit',
+  submitting: 'Submitting…',
   back: 'Back',
   appliedToAll: (type: FieldKindName, count: number) =>
     `${mark(type)} added to ${count === 1 ? '1 more field' : `${count} more fields`}.`,

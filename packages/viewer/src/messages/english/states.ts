@@ -8,9 +8,13 @@ const copyWords = {
     'Your signed copy couldn’t be created yet. Your submission is saved, and the sender can request the copy again.',
 } as const;
 
-/** The texts shown after a submission. */
+/** The texts announced when the document is open, and those shown after a submission. */
 export const stateWords = {
   ...firstStates,
+  opened: (filename: string, required: number) =>
+    required === 0
+      ? `${filename} is open.`
+      : `${filename} is open. ${required === 1 ? '1 required field' : `${required} required fields`} to fill in.`,
   doneTitle: 'Submitted',
   doneText: (filename: string) => `We received ${filename}. You can close this page.`,
   /** For a signer who comes back. */

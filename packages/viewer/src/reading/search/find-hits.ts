@@ -12,11 +12,9 @@ export interface Hit {
   /** In the text of the page, as the PDF gives it. */
   readonly start: number;
   readonly end: number;
-  /** The text around it. */
   readonly context: readonly [before: string, match: string, after: string];
 }
 
-/** Characters of text around a hit. */
 const contextLength = 40;
 
 const isWordPart = (character: string | undefined) => character !== undefined && /[\p{L}\p{N}\p{M}_]/u.test(character);

@@ -5,10 +5,8 @@ export interface Found {
   /** By page, for those with hits. A new map with every page; the lists stay the same. */
   readonly hits: ReadonlyMap<number, readonly Hit[]>;
   readonly count: number;
-  /** Pages that were searched and have no text. */
   readonly withoutText: number;
   readonly searched: number;
-  /** Whether not all hits are listed. */
   readonly isCut: boolean;
 }
 

@@ -1,6 +1,5 @@
 import type { Rect } from '@document-signer/core';
 
-/** A part of a run of text in the text layer. */
 interface Part {
   readonly node: Text;
   readonly from: number;

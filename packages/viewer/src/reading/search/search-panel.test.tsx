@@ -1,6 +1,6 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { sampleClient, sampleDeps } from '../../../test/sample.ts';
+import { announced, sampleClient, sampleDeps } from '../../../test/sample.ts';
 import { SignerContext } from '../../store/context.ts';
 import { createSignerStore } from '../../store/signer-store.ts';
 import { findHits } from './find-hits.ts';
@@ -23,7 +23,7 @@ it('says that there may be more hits until all pages are searched', async () => 
   act(() => store.setState({ searching: 'under_way', found, shownHit: hits[0] && { hit: hits[0], turn: 1 } }));
   expect(count()).toBe('1 of 3 or more');
   act(() => store.getState().stepHit(1));
-  expect(store.getState().announcement?.says).toMatchObject({ kind: 'hit', current: 2, isMore: true });
+  expect(announced(store)).toBe('2 of 3 or more: Page 1');
   act(() => store.setState({ searching: 'done' }));
   expect(count()).toBe('2 of 3');
   act(() => store.setState({ searching: 'failed' }));

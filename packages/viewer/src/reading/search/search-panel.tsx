@@ -19,7 +19,6 @@ function Count(): ReactNode {
   return messages.searchCount(current, found.count, mayBeMore(found, searching));
 }
 
-/** Says that there are no hits, or no text to search. */
 function Note(): ReactNode {
   const messages = useMessages();
   const { count, withoutText, searched } = useSigner((state) => state.found);

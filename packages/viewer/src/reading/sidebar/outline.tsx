@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../../chrome/button.tsx';
 import { Icon } from '../../chrome/icon.tsx';
+import { logicalKey } from '../../inputs/keyboard.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { OutlineEntry } from '../../pdf/pdf-document.ts';
@@ -64,8 +66,8 @@ export function outlineMove(
 /** An outline with at most so many lines on the first level opens them. */
 const fewLines = 12;
 
-/** The outline, undefined until it is read, and `onRetry` when reading failed. */
-function useOutline(): { readonly entries: readonly OutlineEntry[] | undefined; readonly onRetry?: () => void } {
+/** The outline, undefined until it is read, and what reads it again. */
+function useOutline() {
   const pdf = useSigner((state) => state.pdf);
   const [entries, setEntries] = useState<readonly OutlineEntry[] | 'failed'>();
   const [turn, setTurn] = useState(0);
@@ -81,27 +83,21 @@ function useOutline(): { readonly entries: readonly OutlineEntry[] | undefined; 
       isWanted = false;
     };
   }, [pdf, turn]);
-  return entries === 'failed' ? { entries: undefined, onRetry: () => setTurn(turn + 1) } : { entries };
-}
-
-/** Says that the outline could not be read. */
-function NotRead({ onRetry }: { onRetry(): void }): ReactNode {
-  const messages = useMessages();
-  return (
-    <div ref={keepFocus} data-part="sidebar-note" role="alert">
-      <p>{messages.outlineFailed}</p>
-      <button type="button" data-part="button" onClick={onRetry}>
-        {messages.retry}
-      </button>
-    </div>
-  );
+  return { entries, onRetry: () => setTurn(turn + 1) };
 }
 
 /** The outline of the document as a tree of links. */
 export function Outline(): ReactNode {
   const messages = useMessages();
   const { entries, onRetry } = useOutline();
-  if (onRetry) return <NotRead onRetry={onRetry} />;
+  if (entries === 'failed') {
+    return (
+      <div ref={keepFocus} data-part="sidebar-note" role="alert">
+        <p>{messages.outlineFailed}</p>
+        <Button label={messages.retry} onClick={onRetry} />
+      </div>
+    );
+  }
   if (!entries) return <p data-part="sidebar-note" aria-busy="true" />;
   if (entries.length === 0) return <p data-part="sidebar-note">{messages.noOutline}</p>;
   return <Tree entries={entries} />;
@@ -133,13 +129,11 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
     if (isThere) return;
     if (!entry.leadsTo && isOpen !== undefined) return toggle(id);
     setDead((before) => new Set([...before, id]));
-    store.getState().announce({ kind: 'leads_nowhere' });
+    store.getState().announce((messages) => messages.noDestination);
   }
 
   function onKeyDown(event: KeyboardEvent, line: OutlineLine): void {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key];
-    const move = outlineMove(lines, line, isMirrored && mirrored ? mirrored : event.key);
+    const move = outlineMove(lines, line, logicalKey(event));
     if (event.key === 'Enter' || event.key === ' ') void follow(line);
     else if (!move) return;
     else if ('toggle' in move) toggle(move.toggle);

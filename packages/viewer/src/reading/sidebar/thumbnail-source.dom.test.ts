@@ -23,7 +23,7 @@ function start() {
     ends.at(-1)?.(error);
     await turn();
   };
-  return { source, begun, shown, want, end };
+  return { begun, shown, want, end };
 }
 
 describe('thumbnails', () => {
@@ -89,15 +89,5 @@ describe('thumbnails', () => {
     await end(new Error('Broken.'));
     await end();
     expect(shown).toEqual([2]);
-  });
-
-  it('stop with the sidebar', async () => {
-    const { source, begun, want } = start();
-    want(1);
-    want(2);
-    await turn();
-    source.close();
-    await turn();
-    expect(begun).toEqual([1]);
   });
 });

@@ -8,7 +8,6 @@ export const thumbnailRoom = { width: 112, height: 144 } as const;
 /** How many thumbnails are cached: about 5 MB at one device pixel per CSS pixel. */
 const maxCached = 80;
 
-/** The delay before a thumbnail that could not be loaded is retried. */
 const retryMs = 5000;
 
 /** Draws thumbnails one after the other, and caches the latest. */
@@ -23,7 +22,6 @@ export function thumbnailSize({ width, height }: Pick<PageInfo, 'width' | 'heigh
 /** Creates the thumbnail source of a document. */
 export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>) {
   const cache = new Map<number, HTMLCanvasElement>();
-  const closing = new AbortController();
   let last = Promise.resolve();
 
   async function draw(page: PageInfo, signal: AbortSignal): Promise<HTMLCanvasElement> {
@@ -60,9 +58,8 @@ export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>) {
         return () => {};
       }
       const stop = new AbortController();
-      request(page, AbortSignal.any([stop.signal, closing.signal]), onDrawn);
+      request(page, stop.signal, onDrawn);
       return () => stop.abort();
     },
-    close: () => closing.abort(),
   };
 }

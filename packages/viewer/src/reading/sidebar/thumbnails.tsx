@@ -1,12 +1,21 @@
 import type { PageInfo } from '@document-signer/core';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { Icon } from '../../chrome/icon.tsx';
+import { logicalKey } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useMeasured } from '../../pages/use-measured.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
-import { selectIsViewed } from '../../store/viewed-slice.ts';
 import { closeSheet } from '../use-go-to.ts';
 import { createThumbnailSource, type ThumbnailSource, thumbnailRoom, thumbnailSize } from './thumbnail-source.ts';
 
@@ -30,14 +39,15 @@ function useFieldsOn(pageNumber: number) {
   );
 }
 
-/** A page as a thumbnail. */
 function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailProps): ReactNode {
   const messages = useMessages();
   const paper = useRef<HTMLSpanElement>(null);
   const { pageNumber } = page;
   const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
   const isCurrent = useSigner(({ currentPage }) => currentPage === pageNumber);
-  const isLeft = useSigner((state) => state.options.requireAllPagesViewed && !selectIsViewed(state, pageNumber));
+  const isLeft = useSigner(
+    ({ options, viewed }) => options.requireAllPagesViewed && !viewed.numbers.includes(pageNumber),
+  );
   const { hasFields, left } = useFieldsOn(pageNumber);
 
   useEffect(() => source?.want(page, (canvas) => paper.current?.replaceChildren(canvas)), [source, page]);
@@ -99,25 +109,13 @@ export function pageFor(
   return step === undefined ? undefined : Math.min(count, Math.max(1, page + step));
 }
 
-/** Draws the thumbnails while they are shown. */
-function useSource(): ThumbnailSource | undefined {
-  const pdf = useSigner((state) => state.pdf);
-  const [source, setSource] = useState<ThumbnailSource>();
-  useEffect(() => {
-    if (!pdf) return;
-    const made = createThumbnailSource(pdf);
-    setSource(made);
-    return () => made.close();
-  }, [pdf]);
-  return source;
-}
-
 /** All pages as thumbnails, in rows. Only rows in view are mounted. */
 export function Thumbnails(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const id = useId();
-  const source = useSource();
+  const pdf = useSigner((state) => state.pdf);
+  const source = useMemo(() => pdf && createThumbnailSource(pdf), [pdf]);
   const box = useRef<HTMLDivElement>(null);
   const pages = useSigner(({ pageLayout }) => pageLayout?.pages) ?? [];
   const currentPage = useSigner((state) => state.currentPage);
@@ -145,11 +143,8 @@ export function Thumbnails(): ReactNode {
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    const isMirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const mirrored = { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' }[event.key];
-    const key = isMirrored && mirrored ? mirrored : event.key;
     const rowsInView = Math.max(1, Math.floor(room.height / rowHeight));
-    const to = pageFor(key, shown, { columns, count: pages.length, rowsInView });
+    const to = pageFor(logicalKey(event), shown, { columns, count: pages.length, rowsInView });
     if (event.key === 'Enter' || event.key === ' ') choose(shown);
     else if (to !== undefined) setActive(to);
     else return;

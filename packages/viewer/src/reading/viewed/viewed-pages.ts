@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useSignerStore } from '../../store/context.ts';
-import { selectIsViewed } from '../../store/viewed-slice.ts';
 
 /** A page in view for this long counts as viewed. */
 const longEnoughMs = 1000;
@@ -86,7 +85,8 @@ export function ViewedPages(props: { pane: RefObject<HTMLElement | null>; isCove
       const done = clock.look(inView, performance.now());
       if (done.length > 0) store.getState().noteViewed(done, new Date().toISOString());
       // Nothing is drawn yet, or a page is not viewed yet.
-      if (inView.length === 0 || inView.some((page) => !selectIsViewed(store.getState(), page))) wake();
+      const { numbers } = store.getState().viewed;
+      if (inView.length === 0 || inView.some((page) => !numbers.includes(page))) wake();
     }
 
     function wake(): void {

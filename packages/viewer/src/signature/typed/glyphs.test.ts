@@ -4,7 +4,7 @@ import { boundsOf } from '../draw/drawing.ts';
 import { glyphShapes } from './glyphs.ts';
 import { handwritingsFor, plainWriting } from './handwritings.ts';
 
-const readFont = async (url: URL) => new Response(await readFile(url));
+const readFont = async (url: string) => new Response(await readFile(new URL(url)));
 
 afterEach(() => {
   vi.unstubAllGlobals();

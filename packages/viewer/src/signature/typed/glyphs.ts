@@ -24,7 +24,7 @@ interface Run {
 
 const fonts = new Map<string, Promise<Font>>();
 
-async function readFont(url: URL): Promise<Font> {
+async function readFont(url: string): Promise<Font> {
   const [{ create }, response] = await Promise.all([import('fontkit'), fetch(url)]);
   if (!response.ok) throw new Error(`The font file was refused with ${response.status}.`);
   // Any array of bytes will do.
@@ -34,10 +34,10 @@ async function readFont(url: URL): Promise<Font> {
 }
 
 /** Loads a font once. After a failure, the next call tries again. */
-function loadFont(url: URL): Promise<Font> {
-  const loaded = fonts.get(url.href) ?? readFont(url);
-  fonts.set(url.href, loaded);
-  loaded.catch(() => fonts.delete(url.href));
+function loadFont(url: string): Promise<Font> {
+  const loaded = fonts.get(url) ?? readFont(url);
+  fonts.set(url, loaded);
+  loaded.catch(() => fonts.delete(url));
   return loaded;
 }
 

@@ -14,8 +14,8 @@ export function addHandwritings(): void {
   if (isAdded || typeof FontFace === 'undefined') return;
   isAdded = true;
   for (const { family, files } of handwritings) {
-    for (const { url, unicodeRange } of files) {
-      const source = `url(${JSON.stringify(url.href)}) format("woff2")`;
+    for (const [url, unicodeRange] of Object.entries(files)) {
+      const source = `url(${JSON.stringify(url)}) format("woff2")`;
       document.fonts.add(new FontFace(family, source, { display: 'block', unicodeRange }));
     }
   }
@@ -33,10 +33,8 @@ function facesFor(handwriting: Handwriting, text: string): readonly Face[] {
 
 /** The CSS `font-family` for a text. The preview and the image use the same, so that the image is what was shown. */
 export function fontFamilyFor(handwriting: Handwriting, text: string): string {
-  const { family } = handwriting;
-  return [...(family === '' ? [] : [`"${family}"`]), ...facesFor(handwriting, text).map(onlyFace), 'cursive'].join(
-    ', ',
-  );
+  const own = handwriting.family && `"${handwriting.family}"`;
+  return [own, ...facesFor(handwriting, text).map(onlyFace), 'cursive'].filter(Boolean).join(', ');
 }
 
 /** Starts to load the faces for a text in all handwritings that are offered for it. */
@@ -52,16 +50,13 @@ export async function loadHandwriting(handwriting: Handwriting, text: string): P
   await Promise.allSettled([ownFiles, pageFonts.faces.get(facesFor(handwriting, text))]);
 }
 
-/** The font files for a text: those of the handwriting, and those for the characters that it lacks. */
+/** The URLs of the font files for a text: those of the handwriting, and those for the characters that it lacks. */
 export async function fontFilesFor(
-  handwriting: Handwriting,
+  { files, facesFor }: Handwriting,
   text: string,
-): Promise<Record<'own' | 'others', readonly URL[]>> {
+): Promise<Record<'own' | 'others', readonly string[]>> {
   const { fontFile } = await import('@document-signer/fonts');
-  const used = handwriting.files.filter(({ unicodeRange }) => [...text].some((letter) => areIn(unicodeRange, letter)));
-  const faces = handwriting.facesFor?.(text) ?? [];
-  return {
-    own: [...used.map(({ url }) => url), ...faces.map(({ name }) => fontFile(name))],
-    others: documentFaces(text).map(({ name }) => fontFile(name)),
-  };
+  const urlsOf = (faces: readonly Face[]) => faces.map(({ name }) => fontFile(name).href);
+  const used = Object.keys(files).filter((url) => [...text].some((letter) => areIn(files[url] ?? '', letter)));
+  return { own: [...used, ...urlsOf(facesFor?.(text) ?? [])], others: urlsOf(documentFaces(text)) };
 }

@@ -78,13 +78,13 @@ function isOfNames(codePoint: number): boolean {
 
 const listed = (codePoints: readonly number[]) => codePoints.map((codePoint) => codePoint.toString(16)).join(' ');
 
-describe.each(handwritings.filter(({ files }) => files.length > 0))('the files of $name', ({ files }) => {
-  const ranges = files.flatMap(({ unicodeRange }) => rangesOf(unicodeRange));
-  const characters = files.map(({ url }) => new Set(charactersOf(url)));
+describe.each(handwritings.filter(({ family }) => family !== ''))('the files of $name', ({ files }) => {
+  const ranges = Object.values(files).flatMap(rangesOf);
+  const characters = Object.keys(files).map((url) => new Set(charactersOf(new URL(url))));
 
   it('have every letter that they are listed for', () => {
     const isLetter = (codePoint: number) => /[\p{L}\p{M}]/u.test(String.fromCodePoint(codePoint));
-    for (const [index, { unicodeRange }] of files.entries()) {
+    for (const [index, unicodeRange] of Object.values(files).entries()) {
       const stated = rangesOf(unicodeRange).flatMap(([first, last]) =>
         Array.from({ length: last - first + 1 }, (_, step) => first + step),
       );

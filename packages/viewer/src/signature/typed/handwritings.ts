@@ -5,8 +5,8 @@ export interface Handwriting {
   readonly name: string;
   /** The CSS family of its files. Empty where the document's fonts or `facesFor` are used. */
   readonly family: string;
-  /** The font files, with the characters that each is used for, as CSS `unicode-range`. A letter is listed when its file has it. */
-  readonly files: readonly { readonly url: URL; readonly unicodeRange: string }[];
+  /** The characters that each font file is used for, as CSS `unicode-range`, by its URL. A letter is listed when its file has it. */
+  readonly files: { readonly [url: string]: string };
   /** The faces for a text, of a handwriting that comes with the bundled fonts. Undefined where it lacks a letter. */
   facesFor?(text: string): readonly Face[] | undefined;
 }
@@ -20,105 +20,61 @@ export const handwritings: readonly Handwriting[] = [
   {
     name: 'great-vibes',
     family: 'Document Signer Great Vibes',
-    files: [
-      {
-        url: new URL('../font/great-vibes-latin-400-normal.woff2', import.meta.url),
-        unicodeRange: `${latin}, U+2BB, U+309, U+329`,
-      },
-      {
-        url: new URL('../font/great-vibes-latin-ext-400-normal.woff2', import.meta.url),
-        unicodeRange:
-          'U+100-130, U+132-148, U+14A-151, U+154-17E, U+181, U+186-18A, U+18E-194, U+196-1A1, U+1A4-1A5, U+1A9, U+1AC-1B7, U+1CD-1F0, U+1F4-1F5, U+1F8-21B, U+253-254, U+256-257, U+259, U+25B, U+263, U+269, U+283, U+28A-28B, U+292, U+1E00-1E95, U+1E9E, U+1EF2-1EF9, U+A78B-A78C',
-      },
-      {
-        url: new URL('../font/great-vibes-vietnamese-400-normal.woff2', import.meta.url),
-        unicodeRange: 'U+1EA0-1EF1',
-      },
-      {
-        url: new URL('../font/great-vibes-cyrillic-400-normal.woff2', import.meta.url),
-        unicodeRange: 'U+400-45F, U+490-491, U+2116',
-      },
-    ],
+    files: {
+      [new URL('../font/great-vibes-latin-400-normal.woff2', import.meta.url).href]: `${latin}, U+2BB, U+309, U+329`,
+      [new URL('../font/great-vibes-latin-ext-400-normal.woff2', import.meta.url).href]:
+        'U+100-130, U+132-148, U+14A-151, U+154-17E, U+181, U+186-18A, U+18E-194, U+196-1A1, U+1A4-1A5, U+1A9, U+1AC-1B7, U+1CD-1F0, U+1F4-1F5, U+1F8-21B, U+253-254, U+256-257, U+259, U+25B, U+263, U+269, U+283, U+28A-28B, U+292, U+1E00-1E95, U+1E9E, U+1EF2-1EF9, U+A78B-A78C',
+      [new URL('../font/great-vibes-vietnamese-400-normal.woff2', import.meta.url).href]: 'U+1EA0-1EF1',
+      [new URL('../font/great-vibes-cyrillic-400-normal.woff2', import.meta.url).href]: 'U+400-45F, U+490-491, U+2116',
+    },
   },
   {
     name: 'whisper',
     family: 'Document Signer Whisper',
-    files: [
-      {
-        url: new URL('../font/whisper-latin-400-normal.woff2', import.meta.url),
-        unicodeRange: `${latin}, U+309`,
-      },
-      {
-        url: new URL('../font/whisper-latin-ext-400-normal.woff2', import.meta.url),
-        unicodeRange:
-          'U+100-130, U+134-148, U+14A-151, U+154-17E, U+18F, U+192, U+1A0-1A1, U+1AF-1B0, U+1CD-1D6, U+1D9-1DC, U+1E6-1E7, U+1EA-1EB, U+1FA-21B, U+259, U+1E80-1E85, U+1E9E, U+1EF2-1EF9',
-      },
-      {
-        url: new URL('../font/whisper-vietnamese-400-normal.woff2', import.meta.url),
-        unicodeRange: 'U+1EA0-1EF1',
-      },
-    ],
+    files: {
+      [new URL('../font/whisper-latin-400-normal.woff2', import.meta.url).href]: `${latin}, U+309`,
+      [new URL('../font/whisper-latin-ext-400-normal.woff2', import.meta.url).href]:
+        'U+100-130, U+134-148, U+14A-151, U+154-17E, U+18F, U+192, U+1A0-1A1, U+1AF-1B0, U+1CD-1D6, U+1D9-1DC, U+1E6-1E7, U+1EA-1EB, U+1FA-21B, U+259, U+1E80-1E85, U+1E9E, U+1EF2-1EF9',
+      [new URL('../font/whisper-vietnamese-400-normal.woff2', import.meta.url).href]: 'U+1EA0-1EF1',
+    },
   },
   {
     name: 'caveat',
     family: 'Document Signer Caveat',
-    files: [
-      { url: new URL('../font/caveat-latin-400-normal.woff2', import.meta.url), unicodeRange: latin },
-      {
-        url: new URL('../font/caveat-latin-ext-400-normal.woff2', import.meta.url),
-        unicodeRange:
-          'U+100-130, U+132-151, U+154-17E, U+18F, U+192, U+1D4, U+1E5, U+1E7, U+1E9-1EB, U+1EF, U+1F1-1F5, U+1FA-21B, U+259, U+292, U+1E0C-1E0D, U+1E24-1E25, U+1E44-1E45, U+1E5A-1E5B, U+1E62-1E63, U+1E6C-1E6D, U+1E80-1E85, U+1E92-1E93, U+1EF2-1EF3, U+1EF8-1EF9',
-      },
-      {
-        url: new URL('../font/caveat-cyrillic-400-normal.woff2', import.meta.url),
-        unicodeRange: 'U+400-45F, U+490-491, U+4B0-4B1, U+2116',
-      },
-      {
-        url: new URL('../font/caveat-cyrillic-ext-400-normal.woff2', import.meta.url),
-        unicodeRange:
-          'U+462-463, U+46A-46B, U+472-475, U+48A-48F, U+492-4A5, U+4A8-4AF, U+4B2-4FF, U+510-513, U+51A-51D, U+524-529, U+52E-52F',
-      },
-    ],
+    files: {
+      [new URL('../font/caveat-latin-400-normal.woff2', import.meta.url).href]: latin,
+      [new URL('../font/caveat-latin-ext-400-normal.woff2', import.meta.url).href]:
+        'U+100-130, U+132-151, U+154-17E, U+18F, U+192, U+1D4, U+1E5, U+1E7, U+1E9-1EB, U+1EF, U+1F1-1F5, U+1FA-21B, U+259, U+292, U+1E0C-1E0D, U+1E24-1E25, U+1E44-1E45, U+1E5A-1E5B, U+1E62-1E63, U+1E6C-1E6D, U+1E80-1E85, U+1E92-1E93, U+1EF2-1EF3, U+1EF8-1EF9',
+      [new URL('../font/caveat-cyrillic-400-normal.woff2', import.meta.url).href]:
+        'U+400-45F, U+490-491, U+4B0-4B1, U+2116',
+      [new URL('../font/caveat-cyrillic-ext-400-normal.woff2', import.meta.url).href]:
+        'U+462-463, U+46A-46B, U+472-475, U+48A-48F, U+492-4A5, U+4A8-4AF, U+4B2-4FF, U+510-513, U+51A-51D, U+524-529, U+52E-52F',
+    },
   },
   {
     name: 'mynerve',
     family: 'Document Signer Mynerve',
-    files: [
-      {
-        url: new URL('../font/mynerve-latin-400-normal.woff2', import.meta.url),
-        unicodeRange: `${latin}, U+2BB, U+309`,
-      },
-      {
-        url: new URL('../font/mynerve-latin-ext-400-normal.woff2', import.meta.url),
-        unicodeRange:
-          'U+100-130, U+132-14D, U+150-151, U+154-17E, U+181, U+186-18A, U+18E-194, U+196-199, U+1A0-1A1, U+1A4-1A5, U+1A9, U+1AC-1B4, U+1B7, U+1CD-1DF, U+1E2-1EB, U+1EE-1EF, U+1FA-1FF, U+218-21B, U+253-254, U+256-257, U+259, U+25B, U+263, U+269, U+283, U+28A-28B, U+292, U+1E04-1E05, U+1E0C-1E0F, U+1E12-1E13, U+1E20-1E21, U+1E24-1E25, U+1E2A-1E2B, U+1E2E-1E2F, U+1E34-1E4D, U+1E50-1E53, U+1E5C-1E5F, U+1E62-1E63, U+1E6C-1E71, U+1E80-1E85, U+1E8E-1E8F, U+1E92-1E97, U+1E9E, U+1EF2-1EF9, U+A78B-A78C',
-      },
-      {
-        url: new URL('../font/mynerve-vietnamese-400-normal.woff2', import.meta.url),
-        unicodeRange: 'U+1EA0-1EF1',
-      },
-      {
-        url: new URL('../font/mynerve-greek-400-normal.woff2', import.meta.url),
-        unicodeRange: 'U+374-375, U+384-3CF, U+3D7',
-      },
-    ],
+    files: {
+      [new URL('../font/mynerve-latin-400-normal.woff2', import.meta.url).href]: `${latin}, U+2BB, U+309`,
+      [new URL('../font/mynerve-latin-ext-400-normal.woff2', import.meta.url).href]:
+        'U+100-130, U+132-14D, U+150-151, U+154-17E, U+181, U+186-18A, U+18E-194, U+196-199, U+1A0-1A1, U+1A4-1A5, U+1A9, U+1AC-1B4, U+1B7, U+1CD-1DF, U+1E2-1EB, U+1EE-1EF, U+1FA-1FF, U+218-21B, U+253-254, U+256-257, U+259, U+25B, U+263, U+269, U+283, U+28A-28B, U+292, U+1E04-1E05, U+1E0C-1E0F, U+1E12-1E13, U+1E20-1E21, U+1E24-1E25, U+1E2A-1E2B, U+1E2E-1E2F, U+1E34-1E4D, U+1E50-1E53, U+1E5C-1E5F, U+1E62-1E63, U+1E6C-1E71, U+1E80-1E85, U+1E8E-1E8F, U+1E92-1E97, U+1E9E, U+1EF2-1EF9, U+A78B-A78C',
+      [new URL('../font/mynerve-vietnamese-400-normal.woff2', import.meta.url).href]: 'U+1EA0-1EF1',
+      [new URL('../font/mynerve-greek-400-normal.woff2', import.meta.url).href]: 'U+374-375, U+384-3CF, U+3D7',
+    },
   },
   {
     name: 'aref-ruqaa',
     family: 'Document Signer Aref Ruqaa',
-    files: [
-      {
-        url: new URL('../font/aref-ruqaa-arabic-400-normal.woff2', import.meta.url),
-        unicodeRange:
-          'U+60C, U+61B, U+61F, U+621-63A, U+640-658, U+65A, U+660-671, U+674, U+679, U+67E, U+686, U+688, U+68E, U+691, U+695, U+698, U+6A0-6A1, U+6A4, U+6A9, U+6AC, U+6AF, U+6B5, U+6BA-6BB, U+6BD-6BE, U+6C0-6C1, U+6C6, U+6CC, U+6CE-6CF, U+6D2-6D5, U+6E1, U+6F0-6F9, U+200C-200E, U+FD3E-FD3F',
-      },
-    ],
+    files: {
+      [new URL('../font/aref-ruqaa-arabic-400-normal.woff2', import.meta.url).href]:
+        'U+60C, U+61B, U+61F, U+621-63A, U+640-658, U+65A, U+660-671, U+674, U+679, U+67E, U+686, U+688, U+68E, U+691, U+695, U+698, U+6A0-6A1, U+6A4, U+6A9, U+6AC, U+6AF, U+6B5, U+6BA-6BB, U+6BD-6BE, U+6C0-6C1, U+6C6, U+6CC, U+6CE-6CF, U+6D2-6D5, U+6E1, U+6F0-6F9, U+200C-200E, U+FD3E-FD3F',
+    },
   },
-  { name: 'zen-kurenaido', family: '', files: [], facesFor: japaneseFaces },
+  { name: 'zen-kurenaido', family: '', files: {}, facesFor: japaneseFaces },
 ];
 
 /** The fonts of the document, for names with characters that every handwriting lacks. */
-export const plainWriting: Handwriting = { name: 'plain', family: '', files: [] };
+export const plainWriting: Handwriting = { name: 'plain', family: '', files: {} };
 
 /** The characters that Zen Kurenaido lacks in its files, see the tests of @document-signer/fonts. */
 const lackingInJapanese = /[\u3099\u309A－～你]/u;
@@ -151,7 +107,7 @@ export function areIn(unicodeRange: string, characters: string): boolean {
 function canWrite({ files, facesFor }: Handwriting, text: string): boolean {
   // A text without letters is written as Latin is.
   const letters = text.replaceAll(common, '') || 'x';
-  if (!facesFor) return areIn(files.map(({ unicodeRange }) => unicodeRange).join(', '), letters);
+  if (!facesFor) return areIn(Object.values(files).join(', '), letters);
   return /^[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}]*$/u.test(letters) && facesFor(text) !== undefined;
 }
 

@@ -1,54 +1,31 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
-import { isComposing } from '../../inputs/keyboard.ts';
+import { onEnter } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import type { SignatureDraftControl } from '../use-signature-draft.ts';
 import { preloadGlyphs } from './glyphs.ts';
 import { addHandwritings, fontFamilyFor, preloadHandwritings } from './handwriting-fonts.ts';
-import { composed, type Handwriting, handwritingsFor, plainWriting } from './handwritings.ts';
+import { plainWriting } from './handwritings.ts';
 
 /** Longer names would be too small to read. */
 const maxLength = 80;
 
 interface TypedSignatureProps {
   readonly words: { readonly typed: string; readonly autocomplete: 'name' | 'off'; readonly preview: string };
-  readonly text: string;
-  readonly handwriting: Handwriting;
-  readonly color: string;
-  onChange(text: string): void;
-  onHandwriting(handwriting: Handwriting): void;
+  readonly draft: SignatureDraftControl;
   onEnter(): void;
 }
 
-interface SampleProps {
-  readonly handwriting: Handwriting;
-  readonly text: string;
-  readonly color: string;
-}
-
-/** The name as it will be in the image. */
-function Sample({ handwriting, text, color }: SampleProps): ReactNode {
-  const style = { '--ds-letters': text.length, fontFamily: fontFamilyFor(handwriting, text), color } as CSSProperties;
-  return (
-    <span data-part="typed-preview" aria-hidden="true">
-      <span data-part="typed-text" dir="auto" style={style}>
-        {text}
-      </span>
-    </span>
-  );
-}
-
 /** Makes a signature from a typed name: the mode that needs only a keyboard. */
-export function TypedSignature(props: TypedSignatureProps): ReactNode {
-  const { words, text, handwriting, color } = props;
+export function TypedSignature({ words, draft, onEnter: apply }: TypedSignatureProps): ReactNode {
+  const { text, sample, offered, color } = draft;
   const messages = useMessages();
-  // The label stands in for the name, so that the handwritings of the signer's language are shown.
-  const sample = text === '' ? words.typed : composed(text);
-  const offered = handwritingsFor(sample);
   const group = useId();
+  const size = { '--ds-letters': sample.length } as CSSProperties;
   const isPlain = offered[0] === plainWriting;
   // Before the first paint, which would show another font.
   useLayoutEffect(addHandwritings, []);
   useEffect(() => preloadHandwritings(sample), [sample]);
-  useEffect(() => preloadGlyphs(handwriting, sample), [handwriting, sample]);
+  useEffect(() => preloadGlyphs(draft.handwriting, sample), [draft.handwriting, sample]);
   return (
     <div data-part="typed">
       <label>
@@ -60,12 +37,8 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
           autoComplete={words.autocomplete}
           maxLength={maxLength}
           value={text}
-          onChange={(event) => props.onChange(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.repeat || isComposing(event)) return;
-            event.preventDefault();
-            props.onEnter();
-          }}
+          onChange={({ currentTarget }) => draft.change({ text: currentTarget.value })}
+          onKeyDown={onEnter(({ repeat }) => repeat || apply())}
         />
       </label>
       {isPlain && <p data-part="typed-note">{messages.noHandwriting}</p>}
@@ -77,11 +50,19 @@ export function TypedSignature(props: TypedSignatureProps): ReactNode {
               type="radio"
               name={group}
               value={each.name}
-              checked={each === handwriting}
+              checked={each === draft.handwriting}
               aria-label={isPlain ? words.preview : messages.handwriting(index + 1)}
-              onChange={() => props.onHandwriting(each)}
+              onChange={() => draft.change({ handwriting: each })}
             />
-            <Sample handwriting={each} text={sample} color={color} />
+            <span data-part="typed-preview" aria-hidden="true">
+              <span
+                data-part="typed-text"
+                dir="auto"
+                style={{ ...size, fontFamily: fontFamilyFor(each, sample), color }}
+              >
+                {sample}
+              </span>
+            </span>
           </label>
         ))}
       </fieldset>

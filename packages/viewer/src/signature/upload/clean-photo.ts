@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import { type PixelBox, writingOn } from './writing.ts';
+import { writingOn } from './writing.ts';
 
 /** Pixels as a canvas returns them: red, green, blue and alpha, one byte each. */
 export interface Pixels extends Size<'pixels'> {
@@ -17,12 +17,6 @@ export interface StudiedPhoto {
   readonly threshold: number;
   /** The mean darkness of the ink, less that of the paper. */
   readonly contrast: number;
-}
-
-/** The writing on a transparent ground, as large as the photo, and its place. */
-export interface Writing {
-  readonly pixels: Pixels;
-  readonly box: PixelBox;
 }
 
 /** Size of the grid on which the brightness of the paper is estimated, in cells along the longer side. */
@@ -157,9 +151,9 @@ function inkColour({ data }: Pixels, opaque: readonly number[]): number[] {
  * Removes the paper from a photo.
  *
  * @param strength from 0, the darkest lines alone, to 1, the faintest too
- * @returns undefined where there is no writing
+ * @returns the writing on a transparent ground, as large as the photo, and its place; undefined where there is none
  */
-export function cleanPhoto(photo: StudiedPhoto, strength: number): Writing | undefined {
+export function cleanPhoto(photo: StudiedPhoto, strength: number) {
   const { pixels, darkness, noise, threshold, contrast } = photo;
   if (contrast < Math.max(minContrast, 1.2 * noise)) return undefined;
   const middle = Math.max(noise, threshold * (1.6 - 1.2 * strength));

@@ -1,7 +1,8 @@
 import type { Size } from '@document-signer/core';
+import { createCanvas } from '../../images/canvas.ts';
 import type { ImageFault } from '../../images/open-image.ts';
 import { visiblePng } from '../visible-png.ts';
-import { cleanPhoto, type StudiedPhoto, studyPhoto } from './clean-photo.ts';
+import { cleanPhoto, studyPhoto } from './clean-photo.ts';
 import type { PixelBox } from './writing.ts';
 
 /** The size at which the writing on a photo is located. */
@@ -15,46 +16,24 @@ const maxImageBytes = 900_000;
 /** The part of its size that is added around the writing, for faint ends that the overview misses. */
 const margin = 0.06;
 
-/** A photo that was chosen. */
-export interface Photo {
-  /** All of it, at the largest size of an image. */
-  readonly whole: HTMLCanvasElement;
-  /** The part with the writing. Undefined where none was found. */
-  readonly studied: StudiedPhoto | undefined;
-}
+/** A photo that was read. */
+export type Photo = ReturnType<typeof readPhoto>;
 
 /** The photo that was chosen, and how it is used. */
 export interface PhotoState {
   readonly status: 'none' | 'reading' | 'ready' | ImageFault;
-  readonly file: File | undefined;
+  readonly file?: File;
   readonly strength: number;
   /** Whether the photo is used with its paper. */
   readonly isWhole: boolean;
   /** The image to apply. Undefined when it would show nothing. */
-  readonly imageData: string | undefined;
+  readonly imageData?: string | undefined;
   /** Defined once it was read. */
-  readonly photo: Photo | undefined;
+  readonly photo?: Photo;
 }
 
 /** Before a photo is chosen. */
-export const noPhoto: PhotoState = {
-  status: 'none',
-  file: undefined,
-  strength: 0.5,
-  isWhole: false,
-  imageData: undefined,
-  photo: undefined,
-};
-
-function createCanvas({ width, height }: Size<'pixels'>): [HTMLCanvasElement, CanvasRenderingContext2D] {
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.max(1, Math.round(width));
-  canvas.height = Math.max(1, Math.round(height));
-  const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('This browser has no 2D canvas.');
-  context.imageSmoothingQuality = 'high';
-  return [canvas, context];
-}
+export const noPhoto: PhotoState = { status: 'none', strength: 0.5, isWhole: false };
 
 const boxOf = ({ width, height }: Size<'pixels'>): PixelBox => ({ left: 0, top: 0, right: width, bottom: height });
 
@@ -83,8 +62,12 @@ function locateWriting(bitmap: ImageBitmap): PixelBox | undefined {
   };
 }
 
-/** Finds the writing on a photo, and closes the bitmap. */
-export function readPhoto(bitmap: ImageBitmap): Photo {
+/**
+ * Finds the writing on a photo, and closes the bitmap.
+ *
+ * @returns the whole photo at the largest size of an image, and the part with the writing where there is some
+ */
+export function readPhoto(bitmap: ImageBitmap) {
   try {
     const box = locateWriting(bitmap);
     const { canvas: whole } = drawPart(bitmap, boxOf(bitmap), { width: maxImage.width, height: maxImage.width });

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { FileChoice, fileDrop } from '../../images/file-choice.tsx';
 import { openImage, openLimits } from '../../images/open-image.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { Choice } from '../mark-reuse.tsx';
+import type { SignatureDraftControl } from '../use-signature-draft.ts';
 import { cleanedImage, noPhoto, type PhotoState, readPhoto, wholeImage } from './photo.ts';
 
 interface UploadProps {
-  readonly photo: PhotoState;
+  readonly draft: SignatureDraftControl;
   /** Whether the field can be signed without a photo. */
   readonly hasOtherModes: boolean;
-  onChange(next: (photo: PhotoState) => PhotoState): void;
 }
 
 function withImage(state: PhotoState): PhotoState {
@@ -28,7 +29,8 @@ async function readFile(file: File): Promise<PhotoState> {
 }
 
 /** Makes a signature from a photo of one on paper. */
-export function Upload({ photo, hasOtherModes, onChange }: UploadProps): ReactNode {
+export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
+  const { photo, changePhoto } = draft;
   const messages = useMessages();
   const faults: Partial<Record<typeof photo.status, string | undefined>> = {
     unreadable: messages.photoUnreadable,
@@ -40,14 +42,14 @@ export function Upload({ photo, hasOtherModes, onChange }: UploadProps): ReactNo
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;
-    onChange(() => ({ ...noPhoto, file, status: 'reading' }));
+    changePhoto(() => ({ ...noPhoto, file, status: 'reading' }));
     const read = await readFile(file);
     // Another file may have been chosen meanwhile.
-    onChange((current) => (current.file === file ? read : current));
+    changePhoto((current) => (current.file === file ? read : current));
   }
 
   const adjust = (change: Partial<Pick<PhotoState, 'strength' | 'isWhole'>>) =>
-    onChange((current) => withImage({ ...current, ...change }));
+    changePhoto((current) => withImage({ ...current, ...change }));
 
   return (
     <div data-part="upload">
@@ -82,14 +84,11 @@ export function Upload({ photo, hasOtherModes, onChange }: UploadProps): ReactNo
               onChange={({ currentTarget }) => adjust({ strength: Number(currentTarget.value) })}
             />
           </label>
-          <label data-part="choice">
-            <input
-              type="checkbox"
-              checked={photo.isWhole}
-              onChange={({ currentTarget }) => adjust({ isWhole: currentTarget.checked })}
-            />
-            <span>{messages.useOriginalPhoto}</span>
-          </label>
+          <Choice
+            isChosen={photo.isWhole}
+            label={messages.useOriginalPhoto}
+            onChoose={(isWhole) => adjust({ isWhole })}
+          />
         </div>
       )}
     </div>

@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
+  readonly label: string;
+  readonly icon?: IconName;
+  readonly tone?: 'primary' | 'danger' | undefined;
+  readonly isBusy?: boolean;
+}
+
+/** A button with a text and, in place of an icon, a spinner while it is busy. */
+export function Button({ label, icon, tone, isBusy, ...props }: ButtonProps): ReactNode {
+  return (
+    <button type="button" data-part="button" data-tone={tone} aria-busy={isBusy} {...props}>
+      {isBusy ? <span data-part="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../chrome/button.tsx';
+import { keepFocus } from '../keep-focus.ts';
+import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { useSigner } from '../store/context.ts';
+import { codeMissing } from './failure-of.ts';
+
+interface MissingProps {
+  /** Loads the code again. Resolves also when that fails. */
+  onRetry(): Promise<void>;
+}
+
+/**
+ * The error for a part that failed to load, with a button to retry. It suggests to reload the page, which helps after a
+ * deployment, only where no input would be lost.
+ */
+export function MissingPart({ onRetry }: MissingProps): ReactNode {
+  const messages = useFirstMessages();
+  const button = useRef<HTMLButtonElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const isSafe = useSigner(({ isDirty, isKept }) => !isDirty || isKept);
+  // The element that had the focus may be gone: it opened this part.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus();
+  }, []);
+
+  async function retry(): Promise<void> {
+    if (isAsking) return;
+    setIsAsking(true);
+    await onRetry();
+    setIsAsking(false);
+  }
+
+  const { title, text } = messages.failures.code_missing;
+  return (
+    <div ref={keepFocus} data-part="missing-part" role="alert">
+      <p>
+        <strong>{title}</strong> {isSafe ? text(codeMissing, '') : messages.partFailed}
+      </p>
+      <Button ref={button} label={messages.loadAgain} isBusy={isAsking} onClick={() => void retry()} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { Mark } from '@document-signer/core';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../chrome/icon.tsx';
+import { Marks } from '../overlay/marks.tsx';
+import { useSurface } from '../overlay/surface.ts';
+import type { InputProps } from './input-props.ts';
+import { typesetting } from './typesetting.ts';
+import { marksOf } from './value.ts';
+
+/**
+ * The attributes of a field's control. In the form, the label names it, and its text is set as in any other form.
+ *
+ * @param part the `data-part` on the page
+ * @param text the text that the control shows, for its style on the page
+ */
+export function useControlProps(props: InputProps, part: string, text = '') {
+  const { field } = props;
+  const onPaper = useSurface() === 'paper';
+  return {
+    id: props.id,
+    'data-part': onPaper ? part : 'form-control',
+    'aria-label': onPaper ? props.name : undefined,
+    'aria-required': field.required,
+    'aria-invalid': props.isInvalid,
+    'aria-describedby': props.describedBy,
+    style: onPaper ? typesetting(text, props) : undefined,
+  } as const;
+}
+
+interface PartProps {
+  readonly of: InputProps;
+}
+
+/** The value on the page, as it will be printed. In the form, the control shows it. */
+export function PrintedValue({ of }: PartProps): ReactNode {
+  return useSurface() === 'paper' && <Marks marks={marksOf(of)} box={of.box} on={of.field} />;
+}
+
+/** A placeholder on the page, for controls without their own. Screen readers read the label instead. */
+export function Prompt({ of, text }: PartProps & { readonly text: string }): ReactNode {
+  if (useSurface() === 'form' || of.isReadOnly) return null;
+  return (
+    // The style of an empty text: measuring this one would load fonts that it does not use.
+    <span data-part="prompt" aria-hidden="true" style={typesetting('', of)}>
+      {text}
+    </span>
+  );
+}
+
+/** The icon on the page that browsers show in their own controls. */
+export function FieldIcon({ of, name }: PartProps & { readonly name: IconName }): ReactNode {
+  if (useSurface() === 'form' || of.isReadOnly) return null;
+  return (
+    <span data-part="field-icon" aria-hidden="true">
+      <Icon name={name} />
+    </span>
+  );
+}
+
+interface ImageProps extends PartProps {
+  readonly marks: readonly Mark[];
+  readonly icon: IconName;
+}
+
+/** A signature or an image; in an empty field to fill, an icon and the name. */
+export function ImageOrPrompt({ of, marks, icon }: ImageProps): ReactNode {
+  if (marks.length > 0 || of.isReadOnly) return <Marks marks={marks} box={of.box} on={of.field} />;
+  return (
+    <span data-part="draw-prompt" aria-hidden="true">
+      <Icon name={icon} />
+      <span>{of.name}</span>
+    </span>
+  );
+}
