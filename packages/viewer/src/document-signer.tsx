@@ -14,7 +14,7 @@ import { HandleContext } from './hooks/handle-context.ts';
 import { LocalizationContext } from './languages/localization-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
-import { SignerIdContext } from './signature/session-marks.ts';
+import { MarkOwnerContext, SignerIdContext, useMarkOwner } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { callHost } from './store/host-events.ts';
 import { useLatest } from './use-latest.ts';
@@ -103,18 +103,20 @@ function OpenSigner({
           <ClassNamesContext value={useStableClassNames(props.classNames)}>
             <CompletedContext value={completed}>
               <SignerIdContext value={signerId}>
-                <ErrorBoundary store={store} documentId={documentId}>
-                  {isLanguageLoading ? (
-                    <LoadingSkeleton />
-                  ) : children === undefined ? (
-                    <Layout {...{ title, logo, documentId }} />
-                  ) : (
-                    <>
-                      {children}
-                      <LiveRegion />
-                    </>
-                  )}
-                </ErrorBoundary>
+                <MarkOwnerContext value={useMarkOwner(signerId, props.client)}>
+                  <ErrorBoundary store={store} documentId={documentId}>
+                    {isLanguageLoading ? (
+                      <LoadingSkeleton />
+                    ) : children === undefined ? (
+                      <Layout {...{ title, logo, documentId }} />
+                    ) : (
+                      <>
+                        {children}
+                        <LiveRegion />
+                      </>
+                    )}
+                  </ErrorBoundary>
+                </MarkOwnerContext>
               </SignerIdContext>
             </CompletedContext>
           </ClassNamesContext>

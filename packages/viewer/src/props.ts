@@ -52,7 +52,8 @@ export interface DocumentSignerProps extends SignerEvents {
   drafts?: 'none' | 'memory' | 'device' | undefined;
   /**
    * Your id of the person who signs. People who share a device don't see each other's drafts, receipts and saved signatures when each
-   * has an id of their own. Read once: for another person, change `key` as well.
+   * has an id of their own. Without one, a saved signature is forgotten when `client`, `documentId` or `key` changes. Read once: for
+   * another person, change `key` as well.
    */
   signerId?: string | undefined;
   /**

@@ -3,7 +3,7 @@ import type { Fonts } from '../fonts/fonts.ts';
 
 /** A message about the last entry. */
 export type Notice =
-  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' }
+  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_altered' }
   | { readonly kind: 'cut'; readonly limit: number };
 
 /** The props of every input. It fills the frame of its field, which has the position and the label. */

@@ -24,8 +24,13 @@ function describe(field: Field, isFilled: boolean, messages: Messages): string {
 
 function sayNotice(notice: Notice, messages: Messages): string {
   if (notice.kind === 'cut') return messages.shortened(notice.limit);
-  if (notice.kind === 'image_too_large') return messages.photoTooLarge(openLimits.pixels / 1e6);
-  return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
+  const texts = {
+    removed_characters: messages.removedCharacters,
+    unreadable_image: messages.unreadableImage,
+    image_too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
+    image_altered: messages.imageAltered,
+  };
+  return texts[notice.kind];
 }
 
 /** The next editable field, filled or not. */

@@ -8,7 +8,7 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
-import { keepMark, type SessionMark, SignerIdContext, useSessionMark } from './session-marks.ts';
+import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
 import { signingModesOf } from './signature-draft.ts';
 import { type SignatureDraftControl, useSignatureDraft } from './use-signature-draft.ts';
 
@@ -57,6 +57,24 @@ function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode
   );
 }
 
+interface RefusedProps {
+  readonly type: Field['type'];
+  /** With `altered`, the browser changes or hides what is read from a canvas. */
+  readonly reason: 'blank' | 'incomplete' | 'altered';
+  readonly hasOtherModes: boolean;
+}
+
+/** Says why a signature cannot be applied. */
+function Refused({ type, reason, hasOtherModes }: RefusedProps): ReactNode {
+  const messages = useMessages();
+  const altered = hasOtherModes ? `${messages.imageAltered} ${messages.signAnotherWay}` : messages.imageAltered;
+  return (
+    <p data-part="dialog-problem" role="alert">
+      {reason === 'altered' ? altered : messages.mark(type)[reason]}
+    </p>
+  );
+}
+
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
 /** The content of the dialog: the modes of making a signature, its reuse, and the buttons. */
@@ -67,9 +85,9 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const modes = signingModesOf(field);
   const panel = useRef<HTMLDivElement>(null);
   const draft = useSignatureDraft(field, words.typed);
-  const [refusal, setRefusal] = useState<{ readonly content: unknown; readonly reason: 'blank' | 'incomplete' }>();
-  const signer = useContext(SignerIdContext);
-  const sessionMark = useSessionMark(type, signer);
+  const [refusal, setRefusal] = useState<{ readonly content: unknown; readonly reason: RefusedProps['reason'] }>();
+  const owner = useContext(MarkOwnerContext);
+  const sessionMark = useSessionMark(type, owner);
   const remembered = sessionMark && modes.includes(sessionMark.mode) ? sessionMark : undefined;
   const reuse = useReuse(field, draft.mode);
 
@@ -91,17 +109,17 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     state.setValue(id, value);
     if (also.length > 0) state.applyToAll(also, value);
     else state.announce((messages) => messages.mark(type).applied);
-    if (reuse.isRemembered) keepMark(type, { imageData, mode }, signer);
+    if (reuse.isRemembered) keepMark(type, { imageData, mode }, owner);
   }
 
   async function apply(click?: Click): Promise<void> {
     const { content, mode } = draft;
     if (!draft.canApply || store.getState().askConsent()) return;
-    const imageData = draft.isOnlyDots ? undefined : await draft.toImage().catch(() => undefined);
-    if (imageData === undefined) {
-      setRefusal({ content, reason: draft.isOnlyDots ? 'incomplete' : 'blank' });
-      return;
-    }
+    const refuse = (reason: RefusedProps['reason']) => setRefusal({ content, reason });
+    if (draft.isOnlyDots) return refuse('incomplete');
+    // Making it fails only where a canvas is needed and cannot be read.
+    const imageData = await draft.toImage().catch(() => null);
+    if (!imageData) return refuse(imageData === null ? 'altered' : 'blank');
     draft.saveAsLast();
     finish({ imageData, mode }, click);
   }
@@ -126,16 +144,14 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
             mark={remembered}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
-              keepMark(type, undefined, signer);
+              keepMark(type, undefined, owner);
               focusFirst(panel.current, firstFocus);
             }}
           />
         )}
         <ModePanel field={field} modes={modes} draft={draft} onEnter={() => void apply()} />
         {refusal && refusal.content === draft.content && (
-          <p data-part="dialog-problem" role="alert">
-            {words[refusal.reason]}
-          </p>
+          <Refused type={type} reason={refusal.reason} hasOtherModes={modes.length > 1} />
         )}
         <ReuseOptions type={type} reuse={reuse} />
       </div>

@@ -30,7 +30,7 @@ export function useSignatureDraft(field: Field, label: string) {
   const color = inks[ink];
   const content = { draw: history.now, type: text.trim(), upload: photo.imageData ?? '' }[mode];
   const makers: Readonly<Record<SigningMode, () => Promise<string | undefined>>> = {
-    draw: async () => drawnImage(history.now, color),
+    draw: () => drawnImage(history.now, color),
     type: () => typedImage(composed(text).trim(), { handwriting, color }),
     upload: async () => photo.imageData,
   };
