@@ -17,11 +17,11 @@ test('the signer downloads the sealed copy, with the values and the certificate'
   const signer = signerOn(page);
   await signer.open(documentId);
   const submissionId = await sign(page, signer);
-  const button = signer.root.getByRole('button', { name: 'Download signed copy' });
-  await expect(button).toBeEnabled(patience);
+  const link = signer.root.getByRole('link', { name: 'Download signed copy' });
+  await expect(link).toBeVisible(patience);
   const { filename, bytes } = await downloadBy(page, signedName, async () => {
     // The download must work by keyboard.
-    await button.focus();
+    await link.focus();
     await page.keyboard.press('Enter');
   });
   expect(filename).toBe(signedName);

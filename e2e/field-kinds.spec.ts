@@ -5,7 +5,7 @@ import { expect, pdfFolder, test } from './fixtures.ts';
 import { optional, required, storedValues } from './pages/registration.ts';
 import { signerOn } from './pages/signer.ts';
 
-/** Chromium orders the parts of a date by locale. */
+/** The dates of this form are typed in the order of their fields' format, DD.MM.YYYY, whatever the locale. */
 test.use({ locale: 'en-US' });
 
 /** Presses Tab until the control with this name has the focus. */
@@ -63,7 +63,7 @@ test('a form with every kind of field is filled by keyboard, and stored as it wa
   await tabTo(page, 'Full name');
   await page.keyboard.type('Jane Roe');
   await tabTo(page, 'Date of birth');
-  await page.keyboard.type('03071990');
+  await page.keyboard.type('07031990');
   await tabTo(page, 'Email');
   await page.keyboard.type('jane@example.org');
   await tabTo(page, 'Telephone');
@@ -92,7 +92,7 @@ test('a form with every kind of field is filled by keyboard, and stored as it wa
   await tabTo(page, 'Signature');
   await typeMark(page, 'Type your name', 'Jane Roe');
   await tabTo(page, 'Date');
-  await page.keyboard.type('11212026');
+  await page.keyboard.type('21112026');
   await tabTo(page, 'Review and submit');
   await page.keyboard.press('Enter');
   await expect(signer.root.getByRole('heading', { name: 'Review before you submit' })).toBeFocused();

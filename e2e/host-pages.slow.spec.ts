@@ -67,6 +67,26 @@ test.describe('on the page of a host', () => {
     expect(await look()).toEqual(before);
   });
 
+  test('the hidden text of a page does not follow the text styles of the host', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', fields));
+    await signer.painted(1);
+    const line = signer.root.locator('[data-part="text-layer"] > span').first();
+    const look = () =>
+      line.evaluate((span: HTMLElement) => {
+        const { textTransform, textIndent, textShadow } = getComputedStyle(span);
+        return { textTransform, textIndent, textShadow, width: span.offsetWidth };
+      });
+    const before = await look();
+    expect(before).toMatchObject({ textTransform: 'none', textIndent: '0px', textShadow: 'none' });
+    const rules = `text-transform: uppercase; text-indent: 40px; text-shadow: 0 0 2px red; letter-spacing: 3px;
+      word-spacing: 9px; font-weight: 700; font-style: italic`;
+    for (const selector of ['body', '*']) {
+      await style(page, `${selector} { ${rules} }`);
+      expect(await look()).toEqual(before);
+    }
+  });
+
   test('a signature is drawn under the pen on a page that the host has zoomed', { tag: '@firefox' }, async ({
     page,
     upload,

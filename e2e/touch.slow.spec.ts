@@ -18,7 +18,7 @@ test.describe('on a tablet', () => {
     async function enter(label: string, text: string): Promise<void> {
       await signer.next.tap();
       await expect(signer.field(label)).toBeFocused();
-      await expect(signer.field(label)).toBeInViewport({ ratio: 1 });
+      await expect(signer.field(label)).toBeInViewport({ ratio: 0.999 });
       await page.keyboard.type(text);
     }
     async function draw(label: string): Promise<void> {

@@ -216,7 +216,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'heading “Submitted”, level 2',
       '“We received contract.pdf. You can close this page.”',
       '“Your signed copy is ready.”',
-      'button “Download signed copy”',
+      'link “Download signed copy”',
       'button “Show document”',
       '“Received”',
       time,

@@ -23,6 +23,14 @@ const policy = (service: string) =>
     `connect-src 'self' ${service}`,
   ].join('; ');
 
+/** How a host differs from the usual strict one. */
+interface Strictness {
+  /** More directives of its policy. */
+  readonly directives?: string;
+  /** Headers of all that it serves. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** A host that serves a built app under that policy. */
 export interface StrictServer {
   readonly url: string;
@@ -30,14 +38,19 @@ export interface StrictServer {
 }
 
 /** Serves a built app as a strict host would. @param service origin of the API and of its files */
-export async function serveStrictly(folder: string, service: string): Promise<StrictServer> {
+export async function serveStrictly(
+  folder: string,
+  service: string,
+  { directives, headers }: Strictness = {},
+): Promise<StrictServer> {
+  const allowed = directives ? `${policy(service)}; ${directives}` : policy(service);
   const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://host');
     const path = pathname === '/' ? '/index.html' : pathname;
     try {
       const body = await readFile(join(folder, path));
       const type = types[extname(path)] ?? 'application/octet-stream';
-      response.writeHead(200, { 'Content-Type': type, 'Content-Security-Policy': policy(service) }).end(body);
+      response.writeHead(200, { ...headers, 'Content-Type': type, 'Content-Security-Policy': allowed }).end(body);
     } catch {
       response.writeHead(404).end();
     }

@@ -18,6 +18,8 @@ interface HostSetup {
   readonly on?: Handlers;
   /** A set of props of `own-parts.tsx`. */
   readonly own?: string;
+  /** The page itself when absent. */
+  readonly tree?: 'shadow';
   /** A new key when absent. */
   readonly apiKey?: string;
 }
@@ -53,12 +55,12 @@ export const test = base.extend<HostFixtures, { readonly hostUrl: string }>({
   openHost: async ({ page, product, hostUrl, createKey }, use) => {
     let handlers: Handlers = {};
     await page.exposeFunction('callTest', (name: string, argument: unknown) => handlers[name]?.(argument as never));
-    await use(async ({ documentId, props = {}, on = {}, own = 'none', apiKey }) => {
+    await use(async ({ documentId, props = {}, on = {}, own = 'none', tree, apiKey }) => {
       handlers = on;
       const { baseUrl } = product;
       const query = new URLSearchParams({
         ...{ baseUrl, documentId, own, apiKey: apiKey ?? (await createKey(documentId)).key },
-        ...{ props: JSON.stringify(props), handlers: Object.keys(on).join() },
+        ...{ props: JSON.stringify(props), handlers: Object.keys(on).join(), tree: tree ?? '' },
       });
       await page.goto(`${hostUrl}/?${query}`);
       const window = await page.evaluateHandle(() => globalThis as unknown as HostWindow);

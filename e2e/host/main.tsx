@@ -1,6 +1,6 @@
 /**
- * A host's page, as the tests need it. Its address says `props` as JSON, `own` for a set of `own-parts.tsx`, and `handlers`,
- * the names of events that the test handles.
+ * A host's page, as the tests need it. Its address says `props` as JSON, `own` for a set of `own-parts.tsx`, `handlers`, the names
+ * of events that the test handles, and `tree`, which is `shadow` for a viewer in a shadow tree.
  */
 import { createClient } from '@document-signer/client';
 import { DocumentSigner, type DocumentSignerHandle, type DocumentSignerProps } from '@document-signer/viewer';
@@ -43,7 +43,17 @@ function Host() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
+/** Creates a shadow tree that has the style sheets of the page. */
+function shadowRootOf(host: HTMLElement): HTMLElement {
+  const tree = host.attachShadow({ mode: 'open' });
+  const sheets = document.querySelectorAll('link[rel="stylesheet"]');
+  const inside = document.createElement('div');
+  inside.style.blockSize = '100%';
+  tree.append(...[...sheets].map((sheet) => sheet.cloneNode()), inside);
+  return inside;
+}
+
+createRoot(said('tree') === 'shadow' ? shadowRootOf(root) : root).render(
   <StrictMode>
     <Host />
   </StrictMode>,

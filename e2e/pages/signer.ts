@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 
 /** The signer on a page, as a person knows it: by the names of things. */
 export interface Signer {
@@ -65,8 +65,9 @@ export async function placeOn(sheet: Locator, thing: Locator) {
   };
 }
 
-export function signerOn(page: Page): Signer {
-  const root = page.locator('[data-part="signer"]');
+/** The signer on a page, or in a frame of it. */
+export function signerOn(page: Page, frame?: FrameLocator): Signer {
+  const root = (frame ?? page).locator('[data-part="signer"]');
   const dialog = root.getByRole('dialog');
   const field = (label: string) => root.locator('[data-part="field"]').getByLabel(label, { exact: true });
 

@@ -10,7 +10,7 @@ const read = (files: string[]) =>
 
 /** How a part gets its name in the code; in brackets stands a selector, which gives none. */
 const naming =
-  /(?<!\[)data-part="([\w-]+)"|(?:dataset\.part = |'data-part': )'([\w-]+)'|\bpart="([\w-]+)"|data-part=\{([^}]*'[^}]*)\}/g;
+  /(?<!\[)data-part="([\w-]+)"|(?:dataset\.part = |'data-part': (?:[\w ]+[?] \w+ : )?|\buse(?:ControlProps|TextEntry)\(props, )'([\w-]+)'|\bpart="([\w-]+)"|data-part=\{([^}]*'[^}]*)\}/g;
 
 /** The names that the viewer gives to what it shows. */
 function partsInCode(): Set<string> {

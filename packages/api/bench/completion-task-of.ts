@@ -39,6 +39,7 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
       ...{ id: newId('sub'), submittedAt: now, receivedAt: now, checksum: 'none', checksumVerified: false },
       viewedPages: null,
       signer: null,
+      consent: null,
       fields: [...filled, signature] as CompletionTask['submission']['fields'],
       renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 1 },
       pages: Array.from({ length: pages }, (_, index) => ({

@@ -7,7 +7,7 @@ export function blobOf(bytes: Blob | Uint8Array, options?: BlobPropertyBag): Blo
 
 /** Writes a new document as the form that the service takes. */
 export function formOf({ file, filename, externalId, metadata, ...rest }: NewDocument): FormData {
-  const { fields, textTags, submissionPolicy, language } = rest;
+  const { fields, textTags, submissionPolicy, language, consent } = rest;
   const form = new FormData();
   // The file goes last: a server that reads the form as it comes then knows what it is for.
   if (fields) form.set('fields', JSON.stringify(fields));
@@ -16,6 +16,7 @@ export function formOf({ file, filename, externalId, metadata, ...rest }: NewDoc
   if (language) form.set('language', language);
   if (externalId !== undefined && externalId !== null) form.set('externalId', externalId);
   if (metadata) form.set('metadata', JSON.stringify(metadata));
+  if (consent) form.set('consent', JSON.stringify(consent));
   form.set('filename', filename);
   form.set('file', blobOf(file, { type: 'application/pdf' }), filename);
   return form;

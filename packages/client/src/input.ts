@@ -1,4 +1,4 @@
-import type { DocumentLanguage, Field } from '@document-signer/core';
+import type { Consent, DocumentLanguage, Field } from '@document-signer/core';
 
 /**
  * What every call takes besides its input.
@@ -66,4 +66,6 @@ export interface NewDocument {
   readonly externalId?: string | null;
   /** Pairs of your own: at most 20, with keys of 40 and texts of 500 characters at most. */
   readonly metadata?: Readonly<Record<string, string>>;
+  /** What its signers have to agree to before they sign; absent or null: what your organization sets. */
+  readonly consent?: Consent | null;
 }

@@ -55,6 +55,7 @@ function recordOf(filename: string, pageCount: number, fields: DocumentRecord['f
     status: 'active',
     submissionPolicy: 'multiple',
     language: null,
+    consent: null,
     activeContent: [],
     pages: Array.from({ length: pageCount }, (_, index) => ({ pageNumber: index + 1, ...page })),
     fields,

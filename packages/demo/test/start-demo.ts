@@ -48,7 +48,7 @@ export function addSubmission(
     id: newId('sub'),
     documentId,
     documentVersion: 1,
-    ...{ externalId: null, metadata: {}, signer: null, declineReason: null },
+    ...{ externalId: null, metadata: {}, signer: null, declineReason: null, consent: null },
     status: 'received',
     completedAt: null,
     failure: null,

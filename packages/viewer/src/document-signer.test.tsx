@@ -22,6 +22,7 @@ vi.mock('./pdf/load-document.ts', async (original) => ({
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
 
 const documentId = sampleDocument().metadata.id;
@@ -105,10 +106,13 @@ describe('a document that cannot be opened', () => {
     expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   });
 
-  it('lists what its fields have wrong', async () => {
+  it('tells the host what its fields have wrong, and the signer what to do', async () => {
+    const onError = vi.fn();
     const { client } = sampleClient(sampleDocument([textField('far', { page: 9, label: 'Far' })]));
-    await show({ client });
-    expect(screen.getByRole('alert').textContent).toContain('Far (far)');
+    await show({ client, onError });
+    expect(onError.mock.lastCall?.[0].message).toContain('Far (far)');
+    expect(screen.getByRole('alert').textContent).not.toContain('Far (far)');
+    expect(screen.getByRole('alert').textContent).toContain('Contact the sender.');
   });
 
   it('VIEW-24: says so when two of its fields have one id, and shows neither', async () => {
@@ -117,22 +121,27 @@ describe('a document that cannot be opened', () => {
     await show({ client: sampleClient(sampleDocument(fields)).client, onError });
     const panel = screen.getByRole('alert');
     expect(within(panel).getByRole('heading', { name: 'This document can’t be signed' })).toBeTruthy();
-    expect(panel.textContent).toContain('Seller (name)');
     expect(screen.queryByRole('textbox', { name: /Buyer|Seller/ })).toBeNull();
     expect(screen.queryByRole('button', { name: /Submit|Review/ })).toBeNull();
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'BAD_DOCUMENT' }));
+    const message = expect.stringContaining('Seller (name)');
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'BAD_DOCUMENT', message }));
   });
 });
 
 describe('the host', () => {
   it('that forgot something is told, and nothing is asked for', async () => {
-    const getDocument = vi.fn();
-    const { rerender } = render(<DocumentSigner client={{ ...sampleClient().client, getDocument }} documentId="" />);
-    expect(screen.getByRole('alert').textContent).toContain('documentId');
-    rerender(<DocumentSigner client={{} as SignerClient} documentId={documentId} />);
-    expect(screen.getByRole('alert').textContent).toContain('client');
-    rerender(<DocumentSigner client={null as unknown as SignerClient} documentId={documentId} />);
-    expect(screen.getByRole('alert').textContent).toContain('client');
+    const [getDocument, onError, reported] = [vi.fn(), vi.fn(), vi.fn()];
+    vi.stubGlobal('reportError', reported);
+    const client = { ...sampleClient().client, getDocument };
+    const { rerender } = render(<DocumentSigner {...{ client, onError }} documentId="" />);
+    const told = () => onError.mock.lastCall?.[0];
+    expect(told()).toMatchObject({ code: 'MISCONFIGURED', message: 'DocumentSigner needs a documentId.' });
+    expect(screen.getByRole('alert').textContent).not.toContain('documentId');
+    for (const wrong of [{}, null]) {
+      rerender(<DocumentSigner client={wrong as SignerClient} documentId={documentId} onError={onError} />);
+      expect(told().message).toContain('needs a client');
+    }
+    expect(reported).toHaveBeenCalledTimes(2);
     expect(getDocument).not.toHaveBeenCalled();
   });
 

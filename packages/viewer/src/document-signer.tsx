@@ -1,19 +1,23 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
+import { ErrorBoundary } from './chrome/error-boundary.tsx';
 import { Layout, LoadingSkeleton } from './chrome/layout.tsx';
 import { LiveRegion } from './chrome/live-region.tsx';
 import { FailurePanel } from './chrome/status-panel.tsx';
 import { type ClassNames, ClassNamesContext } from './components/class-names.ts';
 import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
+import { toSignerError } from './failure/failure.ts';
 import { misconfigured } from './failure/failure-of.ts';
 import { withoutNulls } from './given-props.ts';
 import { HandleContext } from './hooks/handle-context.ts';
 import { LocalizationContext } from './languages/localization-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
-import { SignerIdContext } from './signature/session-marks.ts';
+import { MarkOwnerContext, SignerIdContext, useMarkOwner } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
+import { callHost } from './store/host-events.ts';
+import { useLatest } from './use-latest.ts';
 import { useOwnStore } from './use-own-store.ts';
 
 /** What the host got wrong. Types say it too, but not to those who write JavaScript. */
@@ -22,6 +26,18 @@ function mistakeIn({ client, documentId, readOnlyFields = [] }: Partial<Document
   if (!Array.isArray(readOnlyFields)) return '`readOnlyFields` must be an array of field ids or labels.';
   const isClient = typeof client?.getDocument === 'function' && typeof client.submitDocument === 'function';
   return isClient ? undefined : 'DocumentSigner needs a client with getDocument and submitDocument.';
+}
+
+/** What the host got wrong, which goes to the console and `onError`: the signer can't do anything about it. */
+function useMistake(props: Partial<DocumentSignerProps>): string | undefined {
+  const onError = useLatest(props.onError);
+  const mistake = mistakeIn(props);
+  useEffect(() => {
+    if (mistake === undefined) return;
+    reportError(new TypeError(mistake));
+    callHost(() => onError.current?.(toSignerError(misconfigured(mistake))));
+  }, [mistake, onError]);
+  return mistake;
 }
 
 /**
@@ -41,7 +57,7 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
   const props = withoutNulls(given);
   const { documentId, language = 'auto', messages, theme = 'auto', className, style } = props;
   const localization = useLanguage(language, messages);
-  const mistake = mistakeIn(props);
+  const mistake = useMistake(props);
   return (
     <LocalizationContext value={localization}>
       <div
@@ -87,16 +103,20 @@ function OpenSigner({
           <ClassNamesContext value={useStableClassNames(props.classNames)}>
             <CompletedContext value={completed}>
               <SignerIdContext value={signerId}>
-                {isLanguageLoading ? (
-                  <LoadingSkeleton />
-                ) : children === undefined ? (
-                  <Layout {...{ title, logo, documentId }} />
-                ) : (
-                  <>
-                    {children}
-                    <LiveRegion />
-                  </>
-                )}
+                <MarkOwnerContext value={useMarkOwner(signerId, props.client)}>
+                  <ErrorBoundary store={store} documentId={documentId}>
+                    {isLanguageLoading ? (
+                      <LoadingSkeleton />
+                    ) : children === undefined ? (
+                      <Layout {...{ title, logo, documentId }} />
+                    ) : (
+                      <>
+                        {children}
+                        <LiveRegion />
+                      </>
+                    )}
+                  </ErrorBoundary>
+                </MarkOwnerContext>
               </SignerIdContext>
             </CompletedContext>
           </ClassNamesContext>

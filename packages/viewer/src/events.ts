@@ -28,13 +28,14 @@ export type SignerErrorCode =
   | 'INSECURE_PAGE'
   | 'MISCONFIGURED'
   | 'NO_FONTS'
+  | 'RENDER_FAILED'
   | 'STOPPED_BY_HOST'
   | 'TOO_LARGE'
   | 'UNEXPECTED'
   | 'UNREACHABLE'
   | (string & {});
 
-/** What went wrong. The signer is shown the same in words. */
+/** What went wrong. The signer sees a text in their language instead of `message`. */
 export interface SignerError {
   readonly code: SignerErrorCode;
   /** English, for your log. */
@@ -62,8 +63,9 @@ export interface SignerEvents {
   /** Called once when the document is open, then whenever a count changes. */
   onProgress?: ((progress: Progress) => void) | undefined;
   /**
-   * Called with a copy of the payload before it is sent, and awaited. Throw or reject to stop: the signer sees the error's
-   * message and keeps all input. Called again when the signer submits again after a failure.
+   * Called with a copy of the payload before it is sent, and awaited. Throw or reject to stop; the signer keeps all input.
+   * The message of an `Error` is shown to the signer: `throw new Error('Accept the terms first.')`. Messages of other errors, such
+   * as a failed `fetch`, go only to `onError`. Called again when the signer submits again after a failure.
    */
   onSubmit?: ((payload: SubmissionPayload) => void | Promise<void>) | undefined;
   /** Called when the service has stored the submission. */

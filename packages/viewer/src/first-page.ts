@@ -17,21 +17,15 @@ function untilPresented(): Promise<void> {
   });
 }
 
-/** The moment in which the first page is there. */
-export interface FirstPage {
-  /** Says that it is drawn. */
-  arrive(): void;
-  /** Waits until the first page is shown, an input event comes, or a timeout ends. Never rejects. */
-  until(signal: AbortSignal): Promise<void>;
-}
-
 /** Creates the moment in which the first page of a signer is there. */
-export function createFirstPage(): FirstPage {
+export function createFirstPage() {
   const { promise: drawn, resolve: arrive } = Promise.withResolvers<void>();
   const shown = drawn.then(untilPresented);
   return {
+    /** Says that it is drawn. */
     arrive,
-    async until(signal) {
+    /** Waits until the first page is shown, an input event comes, or a timeout ends. Never rejects. */
+    async until(signal: AbortSignal): Promise<void> {
       const over = new AbortController();
       const ends = AbortSignal.any([signal, over.signal]);
       const touched = new Promise<unknown>((resolve) => {

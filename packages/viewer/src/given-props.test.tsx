@@ -21,6 +21,7 @@ afterEach(cleanup);
 const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'documentId'>, true>> = {
   document: true,
   defaultValues: true,
+  prefillSigner: true,
   values: true,
   drafts: true,
   signerId: true,

@@ -17,7 +17,7 @@ export interface SignerSnapshot {
   readonly currentPage: number;
   /** 0 until the document is known. */
   readonly pageCount: number;
-  /** CSS pixels per point. */
+  /** Of the current page, in CSS pixels per point. */
   readonly scale: number;
   readonly zoom: Zoom;
   readonly progress: Progress;
@@ -57,7 +57,7 @@ export interface SignerSnapshot {
 export interface DocumentSignerHandle {
   /**
    * Submits without the review, or sends a waiting submission now. Resolves with the result, or with `undefined` when
-   * nothing was stored; it never rejects.
+   * nothing was stored; it never rejects. A consent that the document asks for and the signer has not given opens the review.
    */
   submit(): Promise<SubmissionResult | undefined>;
   /**
@@ -92,7 +92,10 @@ export interface DocumentSignerHandle {
    * editable field or the value is not valid for it.
    */
   setValue(name: string, value: PlainValue | null | undefined): boolean;
-  /** Scrolls to a field, named by its id or its unique label, and focuses it. Returns false when there is no such field. */
+  /**
+   * Scrolls to a field, named by its id or its unique label, and focuses it. Zooms in when its text is too small to read. Returns
+   * false when there is no such field.
+   */
   focusField(name: string): boolean;
   /**
    * Goes to the next field that is required and empty, or wrong, and wraps around. Returns its id, or `undefined` when none
@@ -103,7 +106,7 @@ export interface DocumentSignerHandle {
   previousField(): string | undefined;
   /** Scrolls to a page, counted from 1. Before the document is ready, it opens at that page. */
   goToPage(pageNumber: number): void;
-  /** Sets the scale: CSS pixels per point, `fit-width` or `fit-page`. Other values are ignored. */
+  /** Sets the scale: CSS pixels per point, or `fit-width` or `fit-page`, which fit each page by itself. Other values are ignored. */
   setZoom(zoom: Zoom): void;
   getState(): SignerSnapshot;
 }

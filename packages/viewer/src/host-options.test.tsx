@@ -59,6 +59,26 @@ describe('readOnly', () => {
   });
 });
 
+describe('prefillSigner', () => {
+  const client = sampleClient({ ...sampleDocument(), signer: { name: 'Ada Lovelace' } }).client;
+
+  it('fills in the name of the signer, unless the host gives another value', async () => {
+    const prefillSigner = { name: 'NAME', email: 'note' };
+    const { signer } = await show({ client, prefillSigner });
+    expect(signer.current?.getValues()).toEqual({ name: 'Ada Lovelace' });
+    cleanup();
+    const other = await show({ client, prefillSigner, defaultValues: { NAME: 'A. Lovelace' } });
+    expect(other.signer.current?.getValues()).toEqual({ name: 'A. Lovelace' });
+  });
+
+  it('fills in nothing without it, or where the key names nobody', async () => {
+    const { signer } = await show({ client });
+    expect(signer.current?.getValues()).toEqual({});
+    cleanup();
+    expect((await show({ prefillSigner: { name: 'NAME' } })).signer.current?.getValues()).toEqual({});
+  });
+});
+
 describe('document', () => {
   it('is shown without asking the client, which is asked when it is loaded again', async () => {
     const { client } = sampleClient();
@@ -89,13 +109,16 @@ describe('readOnlyFields', () => {
 });
 
 describe('readOnlyFields that is no array', () => {
-  it('is refused, with what to do, until it is one', async () => {
+  it('is refused, and the console says what to do, until it is one', async () => {
+    const reported = vi.fn();
+    vi.stubGlobal('reportError', reported);
     const { client } = sampleClient();
     const viewer = (readOnlyFields: unknown) => (
       <DocumentSigner {...{ client, documentId }} readOnlyFields={readOnlyFields as string[]} />
     );
     const { rerender } = render(viewer('name'));
-    expect(screen.getByText('`readOnlyFields` must be an array of field ids or labels.')).toBeTruthy();
+    expect(screen.getByRole('alert').textContent).toContain('This page isn’t set up correctly');
+    expect(reported.mock.lastCall?.[0].message).toBe('`readOnlyFields` must be an array of field ids or labels.');
     rerender(viewer(['name']));
     await act(async () => {});
     expect(input('NAME').readOnly).toBe(true);

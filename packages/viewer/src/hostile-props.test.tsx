@@ -51,7 +51,7 @@ describe('VIEW-49: scripts, addresses and styles in the props', () => {
     const { container } = await show();
     expect(container.querySelector(dangerous)).toBeNull();
     expect(screen.getByText(address)).toBeTruthy();
-    expect(screen.getByText(script, { selector: 'button' })).toBeTruthy();
+    expect(screen.getByText(script, { selector: 'button > span' })).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' }).value).toBe(script);
     // An unsupported language falls back to English, in the formats of the reader's locale.
     expect(container.querySelector('[data-part="signer"]')?.getAttribute('lang')).toBe('en-US');

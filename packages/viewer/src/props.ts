@@ -30,6 +30,11 @@ export interface DocumentSignerProps extends SignerEvents {
    */
   defaultValues?: PlainValues | undefined;
   /**
+   * The fields that start with the name and the email address of the signer, by id or unique label:
+   * `{ name: 'tenant', email: 'Email' }`. Both come from `signer` of the API key. A value for the same name in `defaultValues` goes first.
+   */
+  prefillSigner?: { readonly name?: string | undefined; readonly email?: string | undefined } | undefined;
+  /**
    * The values by field id or unique label, when you keep them: `onValuesChange` reports what the signer enters, and it
    * stays only if you pass it back here. Without this prop the component keeps the values, like an input without `value`.
    */
@@ -47,7 +52,8 @@ export interface DocumentSignerProps extends SignerEvents {
   drafts?: 'none' | 'memory' | 'device' | undefined;
   /**
    * Your id of the person who signs. People who share a device don't see each other's drafts, receipts and saved signatures when each
-   * has an id of their own. Read once: for another person, change `key` as well.
+   * has an id of their own. Without one, a saved signature is forgotten when `client`, `documentId` or `key` changes. Read once: for
+   * another person, change `key` as well.
    */
   signerId?: string | undefined;
   /**
@@ -63,7 +69,8 @@ export interface DocumentSignerProps extends SignerEvents {
   /** Overrides of single texts, in any language, also within a group such as `invalid`. */
   messages?: MessageOverrides | undefined;
   /**
-   * Whether the signer reviews all values before they are submitted. Default: true. The handle's `submit()` skips the review.
+   * Whether the signer reviews all values before they are submitted. Default: true. The handle's `submit()` skips the review. Without
+   * a review, it opens all the same for a consent that is missing.
    */
   review?: boolean | undefined;
   /** Replaces the file name in the toolbar. */

@@ -1,3 +1,4 @@
+import type { ShownSigner } from '@document-signer/core';
 import { type RefObject, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { createConnection } from './delivery/connection.ts';
@@ -6,14 +7,14 @@ import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
 import type { Fonts } from './fonts/fonts.ts';
 import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
-import type { DocumentSignerHandle } from './handle.ts';
-import { createHandle } from './handle.ts';
+import { createHandle, type DocumentSignerHandle } from './handle.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 import { tellHost } from './store/host-events.ts';
+import type { PlainValues } from './store/plain-values.ts';
 import { createSignerStore, defaultOptions } from './store/signer-store.ts';
 import type { SignerStore } from './store/state.ts';
 import { useLatest } from './use-latest.ts';
@@ -27,6 +28,17 @@ function draftKeyOf(props: DocumentSignerProps): string | undefined {
   return drafts === 'device' && values === undefined ? storageKey(documentId, signerId) : undefined;
 }
 
+/** What the fields start with: the host's values, then those of the signer where the host asks for them. */
+function initialValuesOf(
+  { values, defaultValues, prefillSigner = {} }: DocumentSignerProps,
+  signer: ShownSigner | undefined,
+): PlainValues {
+  if (values !== undefined) return values;
+  const { name, email } = prefillSigner;
+  const ofSigner = [[name, signer?.name] as const, [email, signer?.email] as const];
+  return { ...Object.fromEntries(ofSigner.filter(([field]) => field !== undefined)), ...defaultValues };
+}
+
 /** Creates the store, and what keeps its drafts once the code for that is loaded. */
 function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedClient) {
   const draftKey = draftKeyOf(props.current);
@@ -37,7 +49,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     client: () => renewed.current ?? props.current.client,
     takeDocument: createTaker(props.current),
     events: () => props.current,
-    initialValues: () => props.current.values ?? props.current.defaultValues ?? {},
+    initialValues: () => initialValuesOf(props.current, store.getState().pageLayout?.signer),
     fonts: noFonts,
     async untilFirstPage(signal) {
       await firstPage.until(signal);
@@ -165,14 +177,8 @@ function useUnsentPrompt(store: SignerStore, { values, drafts }: DocumentSignerP
   }, [wouldLose]);
 }
 
-/** The store of a signer, and what a host can ask of it. */
-export interface OwnStore {
-  readonly store: SignerStore;
-  readonly handle: DocumentSignerHandle;
-}
-
 /** Makes the store of a signer, opens its document, and ends everything when the signer goes. */
-export function useOwnStore(props: DocumentSignerProps): OwnStore {
+export function useOwnStore(props: DocumentSignerProps) {
   const latest = useLatest(props);
   const renewed = useRef<SignerClient>(undefined);
   const [{ store, keepDrafts }] = useState(() => createStoreFor(latest, renewed));

@@ -33,6 +33,7 @@ export function memoryDraftStore(kept: Partial<Kept> = {}) {
   });
   const draftStore: DraftStore = {
     key: undefined,
+    isWanted: true,
     read: async () => state.kept,
     saveDraft,
     dropDraft: async () => {

@@ -4,13 +4,19 @@ import { english } from '../src/languages/en/index.ts';
 import type { Language } from '../src/languages/language.ts';
 import { createLocalization } from '../src/languages/localization.ts';
 import { LocalizationContext } from '../src/languages/localization-context.ts';
+import type { SignerDocument } from '../src/signer-client.ts';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
 
 /** Shows a whole signer for these fields, in the words of most tests: English, by the custom of a locale. */
-export async function showGuide(fields?: readonly unknown[], locale = 'en', language: Language = english) {
-  const { client, sent } = sampleClient(sampleDocument(fields));
+export async function showGuide(
+  fields?: readonly unknown[],
+  locale = 'en',
+  language: Language = english,
+  more: Partial<SignerDocument> = {},
+) {
+  const { client, sent } = sampleClient({ ...sampleDocument(fields), ...more });
   const store = createSignerStore(sampleDeps(client));
   const view = render(
     <LocalizationContext value={createLocalization(language, locale)}>

@@ -20,6 +20,11 @@ const options = {
   origin: { type: 'string', multiple: true },
   document: { type: 'string', multiple: true },
   expires: { type: 'string' },
+  'external-id': { type: 'string' },
+  metadata: { type: 'string', multiple: true },
+  signer: { type: 'string' },
+  'signer-email': { type: 'string' },
+  'signer-external-id': { type: 'string' },
   json: { type: 'boolean' },
 } as const;
 
@@ -48,10 +53,25 @@ async function list(database: Database, organizationId: string): Promise<KeyReco
   }
 }
 
-async function create(database: Database, organizationId: string, { kind, name, expires, ...lists }: Values) {
-  const { scope, origin, document } = lists;
+/** Reads `KEY=VALUE`, of which the value may hold more of them. */
+function pairOf(text: string): [string, string] {
+  const end = text.indexOf('=');
+  if (end < 0) throw new Error('--metadata takes KEY=VALUE, such as branch=Dublin.');
+  return [text.slice(0, end), text.slice(end + 1)];
+}
+
+/** Who signs with the new key; undefined: nobody is named. */
+function signerIn({ signer, 'signer-email': email, 'signer-external-id': externalId }: Values) {
+  const members = Object.entries({ name: signer, email, externalId }).filter(([, member]) => member !== undefined);
+  return members.length === 0 ? undefined : Object.fromEntries(members);
+}
+
+async function create(database: Database, organizationId: string, values: Values) {
+  const { kind, name, expires, scope, origin, document, metadata } = values;
   const wanted = parse(createApiKeySchema, {
     ...{ kind, name, scopes: scope, allowedOrigins: origin, documentIds: document },
+    ...{ externalId: values['external-id'], signer: signerIn(values) },
+    ...(metadata && { metadata: Object.fromEntries(metadata.map(pairOf)) }),
     ...(expires !== undefined && { expiresAt: expires }),
   });
   // Whoever can write to the database may hand on everything.
@@ -106,6 +126,11 @@ export const keys: Command = {
   --origin ORIGIN     a page that may use it, such as https://shop.example, may be given several times
   --document ID       a document that it may see, may be given several times; all when left out
   --expires TIME      when it ends, such as 2027-01-31T12:00:00Z; never when left out
+  --external-id ID    what you call it in your own system; submissions with it have the same
+  --metadata KEY=VALUE   a pair of your own, may be given several times; submissions with it have the same
+  --signer NAME       who signs with it: viewers show the name, submissions and certificates have it
+  --signer-email ADDRESS      the email address of the signer
+  --signer-external-id ID     what you call the signer in your own system
   --json              as JSON: what the API answers, or {id, key} for a new one
 
 The service may be running. With this, an organization that has lost its keys gets in again, and one from before there was a

@@ -1,6 +1,7 @@
 import type {
   ActiveContent,
   AuditEvent,
+  ConsentRecord,
   DocumentLanguage,
   Field,
   PageGeometry,
@@ -62,6 +63,8 @@ export interface CompletionTask {
     readonly viewedPages: readonly ViewedPage[] | null;
     /** Who signed, as the host stated; null: it did not. */
     readonly signer: Signer | null;
+    /** What the signer agreed to; null: nothing was asked for. */
+    readonly consent: ConsentRecord | null;
     /** Made anew from their pixels: what is drawn. */
     readonly images: readonly SubmissionImage[];
   };

@@ -24,6 +24,8 @@ export interface DescribedFile {
   readonly sha256: string;
   /** How long the address is still good for, in seconds. */
   readonly secondsLeft: number;
+  /** Whether browsers save it in place of showing it. */
+  readonly isDownload: boolean;
 }
 
 /** How long a file may be kept. `no-transform`: compressed on its way, the ranges of it would not fit together. */
@@ -32,19 +34,19 @@ export function cacheControl(secondsLeft: number): string {
 }
 
 /** Writes the headers of a file. */
-export function describeFile(response: Response, { filename, sha256, secondsLeft }: DescribedFile): void {
+export function describeFile(response: Response, { filename, sha256, secondsLeft, isDownload }: DescribedFile): void {
   response.setHeader('Content-Type', 'application/pdf');
-  response.setHeader('Content-Disposition', inlineAs(filename));
+  response.setHeader('Content-Disposition', contentDisposition(filename, isDownload));
   response.setHeader('Cache-Control', cacheControl(secondsLeft));
   response.setHeader('ETag', `"${sha256}"`);
   response.setHeader('Accept-Ranges', 'bytes');
 }
 
 /** The name in plain ASCII for old programs, and as it is (RFC 6266, appendix D; RFC 8187, 3.2.1). */
-export function inlineAs(filename: string): string {
+export function contentDisposition(filename: string, isDownload: boolean): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
-  return `inline; filename="${plain}"; filename*=UTF-8''${whole}`;
+  return `${isDownload ? 'attachment' : 'inline'}; filename="${plain}"; filename*=UTF-8''${whole}`;
 }
 
 /** One range of bytes: `first-last`, `first-` or `-length` (RFC 9110, 14.1.1 and 14.1.2). */

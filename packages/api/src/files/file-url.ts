@@ -30,3 +30,8 @@ export function makeFileUrl(
   const token = makeFileToken(secrets.files, { organizationId, fileId, version, expiresAt, keyId });
   return `${filesUrl}/${fileId}?token=${token}`;
 }
+
+/** The URL under which browsers save the file in place of showing it. It is good for as long. */
+export function makeDownloadUrl(fileUrl: string): string {
+  return `${fileUrl}&download=true`;
+}

@@ -118,6 +118,19 @@ describe('the file of a document', () => {
     expect(headers.get('content-disposition')).toBe(expected);
   });
 
+  it('is an attachment with its name for who asks for a download', async () => {
+    const { url, read } = await fileHost('Mietvertrag „Müller“ "2".pdf');
+    const name = `filename="Mietvertrag _M_ller_ _2_.pdf"; filename*=UTF-8''Mietvertrag%20%E2%80%9EM%C3%BCller%E2%80%9C%20%222%22.pdf`;
+    for (const [query, type] of [
+      ['&download=true', 'attachment'],
+      ['&download=false', 'inline'],
+      ['&download=true&download=true', 'inline'],
+    ]) {
+      const { status, headers, text } = await read({}, 'GET', `${url}${query}`);
+      expect([status, text, headers.get('content-disposition')]).toEqual([200, content, `${type}; ${name}`]);
+    }
+  });
+
   it('can be asked for without its bytes', async () => {
     const { status, headers, text } = await (await fileHost()).read({}, 'HEAD');
     expect([status, headers.get('content-length'), text]).toEqual([200, String(content.length), '']);
@@ -179,6 +192,17 @@ describe('the file is not sent', () => {
     expect(bare.headers.get('access-control-allow-origin')).toBe('*');
     expect(bare.headers.get('content-type')).toMatch('application/json');
     expect(await read({}, 'GET', `${place}?token=${tokenFor('doc_2')}`)).toMatchObject({ status: 403 });
+    expect(await read({}, 'GET', `${place}?download=true`)).toMatchObject({ status: 401 });
+  });
+
+  it('after 15 minutes, not to be saved either', async () => {
+    const { url, read, disk } = await fileHost();
+    disk.minutes = 15;
+    for (const address of [url, `${url}&download=true`]) {
+      const { status, headers, text } = await read({}, 'GET', address);
+      expect([status, JSON.parse(text)]).toMatchObject([403, { error: { details: { reason: 'expired' } } }]);
+      expect(headers.has('content-disposition')).toBe(false);
+    }
   });
 
   it('once the key was revoked that asked for the URL', async () => {

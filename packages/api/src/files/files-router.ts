@@ -20,7 +20,7 @@ export interface FilesDeps {
   isKeyGood(organizationId: string, keyId: string): Promise<boolean>;
 }
 
-/** The file host: `GET` and `HEAD /:fileId?token=`, with byte ranges. Errors go to the error handler. */
+/** The file host: `GET` and `HEAD /:fileId?token=`, with byte ranges; `&download=true` as an attachment. Errors go to the error handler. */
 export function filesRouter({ secret, now, sendFile, findFile, isKeyGood }: FilesDeps): Router {
   async function answer(request: Request<{ fileId: string }>, response: Response): Promise<void> {
     const { fileId } = request.params;
@@ -31,7 +31,8 @@ export function filesRouter({ secret, now, sendFile, findFile, isKeyGood }: File
     // Only documents are ever deleted: the token says that there was one.
     if (!file) throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${fileId}.` });
     const secondsLeft = Math.floor((expiresAt - now()) / 1000);
-    await sendFile(request as Request, response, file, { keyId, secondsLeft, mayRedirect: true });
+    const isDownload = request.query.download === 'true';
+    await sendFile(request as Request, response, file, { keyId, secondsLeft, mayRedirect: true, isDownload });
   }
 
   const router = Router({ caseSensitive: true, strict: true });

@@ -5,7 +5,7 @@ import type { Request, Response } from 'express';
 import { BlobChanged, BlobMissing } from '../blobs/blob-errors.ts';
 import type { BlobPart, BlobStore, ByteRange } from '../blobs/blob-store.ts';
 import { verified } from '../blobs/verified.ts';
-import { cacheControl, describeFile, inlineAs, rangeOf } from './file-headers.ts';
+import { cacheControl, contentDisposition, describeFile, rangeOf } from './file-headers.ts';
 import type { Damage, StoredFile } from './stored-file.ts';
 import { createWholeFiles } from './whole-files.ts';
 
@@ -17,6 +17,8 @@ interface Sending {
   readonly secondsLeft: number;
   /** Whether whoever asked may be sent to where the file is kept: not with a key in the headers, which would go along. */
   readonly mayRedirect?: boolean;
+  /** Whether browsers save the file in place of showing it. */
+  readonly isDownload?: boolean;
 }
 
 /** Sends a file, whole or in part; GET and HEAD. @throws ServiceError 416; 500 when it is not what was stored */
@@ -41,12 +43,12 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
 
   /** Where a reader is sent, if so. */
   async function placeFor(request: Request, file: StoredFile, sending: Sending): Promise<string | undefined> {
-    const { secondsLeft, mayRedirect = false } = sending;
+    const { secondsLeft, mayRedirect = false, isDownload = false } = sending;
     if (!linkTo || !mayRedirect) return undefined;
     return linkTo(file.organizationId, file.sha256, {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
       seconds: Math.max(1, Math.min(linkLife, secondsLeft)),
-      contentDisposition: inlineAs(file.filename),
+      contentDisposition: contentDisposition(file.filename, isDownload),
       cacheControl: cacheControl(secondsLeft),
     });
   }
@@ -57,7 +59,8 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
     response: Response,
     { file, sending, part }: { readonly file: StoredFile; readonly sending: Sending; readonly part: BlobPart },
   ): Promise<Readable | undefined> {
-    const described = { ...file, secondsLeft: sending.secondsLeft };
+    const { secondsLeft, isDownload = false } = sending;
+    const described = { ...file, secondsLeft, isDownload };
     response.setHeader('ETag', `"${file.sha256}"`);
     if (request.fresh) {
       describeFile(response, described);

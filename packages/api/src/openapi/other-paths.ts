@@ -22,8 +22,16 @@ const parameters: readonly ParameterObject[] = [
     in: 'query',
     required: true,
     description:
-      'The access token, as it stands in `documentUrl` or `fileUrl`. It is good for 15 minutes and this file.',
+      'The access token, as it stands in `documentUrl`, `fileUrl` or `downloadUrl`. It is good for 15 minutes and this file.',
     schema: { type: 'string' },
+  },
+  {
+    name: 'download',
+    in: 'query',
+    required: false,
+    description:
+      '`true`: browsers save the file under its name (`Content-Disposition: attachment`), as with `downloadUrl`.',
+    schema: { const: 'true' },
   },
   rangeParameter,
 ];
@@ -60,7 +68,7 @@ export function filePath(filesUrl: string): Record<string, PathItem> {
       operationId: 'getFile',
       summary: 'Get a file',
       description:
-        'Gives the prepared file of a document, or the sealed PDF of a submission, whole or in ranges of bytes. Use `documentUrl` and `fileUrl` as they are, and ask for a new one where you got it when it has expired.',
+        'Gives the prepared file of a document, or the sealed PDF of a submission, whole or in ranges of bytes. Use `documentUrl`, `fileUrl` and `downloadUrl` as they are, and ask for a new one where you got it when it has expired.',
       tags: ['Files'],
       responses: answers,
     }),

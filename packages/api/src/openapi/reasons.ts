@@ -33,7 +33,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   getDocument: preparationReasons,
   submitDocument: [
     ...valueReasons,
-    ...these('unverifiable', 'unknown_field', 'not_editable'),
+    ...these('unverifiable', 'unknown_field', 'not_editable', 'consent_required'),
     ...these('reused_with_different_body', 'already_submitted', 'document_changed'),
   ],
   declineDocument: [
@@ -42,8 +42,11 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   ],
   getSubmissionFile: these('not_completed', 'declined', 'completion_failed', 'erased'),
   eraseSubmission: these('not_completed', 'retained'),
-  createDocument: [...fieldReasons, ...pdfReasons],
-  updateDocument: these('unknown_member', 'too_long', 'too_many', 'invalid_character'),
+  createDocument: [...fieldReasons, ...pdfReasons, ...these('unknown_member')],
+  updateDocument: [
+    ...these('unknown_member', 'too_long', 'too_many', 'too_few', 'invalid_character', 'invalid_format'),
+    ...these('version_unchanged'),
+  ],
   // Of a document with so many pages that a page with a new field was not compared yet.
   replaceFields: [...fieldReasons, ...these('too_complex', 'ambiguous_pdf')],
   createApiKey: [
@@ -53,7 +56,10 @@ const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = 
   rotateApiKey: these('unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
   verifyFile: these('not_a_pdf', 'too_complex'),
   revokeApiKey: these('exceeds_key', 'last_key'),
-  updateOrganization: [...nameReasons, ...these('unknown_member', 'range')],
+  updateOrganization: [
+    ...nameReasons,
+    ...these('unknown_member', 'range', 'too_few', 'too_many', 'invalid_format', 'version_unchanged'),
+  ],
   createOrganization: [...nameReasons, ...these('unknown_member')],
   createWebhook: webhookReasons,
   updateWebhook: webhookReasons,

@@ -2,6 +2,7 @@ import type { ActiveContent, DocumentLanguage } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { PackedTask } from '../completion/packed-task.ts';
 import { findCompletionEvents } from './completion-events.ts';
+import { givenConsentOf } from './consents.ts';
 import { signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
@@ -50,6 +51,7 @@ function findRow(db: Db, organizationId: string, submissionId: string) {
       'pages_json',
       'rest_json',
       'signer_json',
+      'submissions.consent_json',
     ])
     .select(['document_versions.fields_json as asked', 'submissions.fields_json as sent'])
     .where('submissions.organization_id', '=', organizationId)
@@ -96,6 +98,7 @@ export async function findCompletionSource(
       ...{ renderContextJson: row.render_context_json, pagesJson: row.pages_json },
       viewedPages: viewedPagesOf(row),
       signer: signerOf(row),
+      consent: givenConsentOf(row),
       images: await findImages(read(organizationId), organizationId, submissionId),
     },
     ...(await findCompletionEvents(read(organizationId), organizationId, { documentId, submissionId })),

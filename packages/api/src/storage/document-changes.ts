@@ -1,13 +1,16 @@
 import {
   type ActiveContent,
+  type Consent,
+  canonicalJson,
   type DocumentRecord,
   type Field,
   newId,
   type PageGeometry,
-  type UpdateReferences,
+  type UpdateDocument,
 } from '@document-signer/core';
 import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
+import { type ConsentColumn, checkConsentVersion, consentDetails, consentJson, consentOf } from './consents.ts';
 import {
   constantsHash,
   documentJson,
@@ -22,7 +25,7 @@ import {
 } from './document-rows.ts';
 import { keepVersion } from './document-versions.ts';
 import { activeOf } from './documents.ts';
-import { referenceColumns, referencesOf } from './host-references.ts';
+import { type ReferenceColumns, referenceColumns, referencesOf, type SomeReferences } from './host-references.ts';
 import type { LeasedJob } from './jobs.ts';
 import { writeForDocument } from './known-documents.ts';
 import { endNotes } from './pending-files.ts';
@@ -42,7 +45,9 @@ export interface NewDocument {
   readonly language?: DocumentRecord['language'];
   readonly activeContent: readonly ActiveContent[];
   /** Absent: there are none. */
-  readonly references?: UpdateReferences;
+  readonly references?: SomeReferences;
+  /** What its signers have to agree to; absent or null: it says nothing of its own. */
+  readonly consent?: Consent | null | undefined;
   /** The notes that its files are being stored, which end with the row; absent: there are none. */
   readonly notes?: readonly LeasedJob[];
 }
@@ -73,6 +78,7 @@ export async function addDocument(
     active_content_json: JSON.stringify(document.activeContent),
     ...preparedColumns(document.prepared),
     ...referenceColumns(document.references ?? {}),
+    consent_json: consentJson(document.consent),
   };
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
   await write(organizationId, async (db) => {
@@ -82,17 +88,17 @@ export async function addDocument(
     const details = {
       ...{ sha256: row.sha256, fileSize: row.file_size, version: 1 },
       ...preparedDetails(document.prepared),
-      ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row), ...referenceDetails(row) },
+      ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row), ...statementDetails(row) },
     };
     await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);
   });
   return documentOf(whole);
 }
 
-/** What events tell of references, where there are any. */
-function referenceDetails(row: Parameters<typeof referencesHash>[0]) {
+/** What events say of the references and the consent of a document, where there are any. */
+function statementDetails(row: Readonly<ReferenceColumns> & ConsentColumn) {
   const hash = referencesHash(row);
-  return hash === null ? {} : { referencesHash: hash };
+  return { ...(hash !== null && { referencesHash: hash }), ...consentDetails(row) };
 }
 
 /** What is to become of a document, and who wants it. */
@@ -128,26 +134,31 @@ export function replaceFields(
   });
 }
 
-/** Changes the references of a document. Resolves to the JSON text of its record; to undefined when it is not there. */
-export function updateReferences(
+/** Changes what the host says of a document. Resolves to the JSON text of its record; to undefined when it is not there. */
+export function updateDocument(
   database: CallerDatabase,
   organizationId: string,
-  { documentId, changes, actor }: Change & { readonly changes: UpdateReferences },
+  { documentId, changes, actor }: Change & { readonly changes: UpdateDocument },
   now: number,
 ): Promise<string | undefined> {
   return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
     if (!before) return undefined;
-    const columns = referenceColumns({ ...referencesOf(before), ...changes });
+    const { consent = consentOf(before), ...references } = changes;
+    checkConsentVersion(consentOf(before), consent);
+    const columns = {
+      ...referenceColumns({ ...referencesOf(before), ...references }),
+      consent_json: consentJson(consent),
+    };
     const after = { ...before, ...columns };
-    if (referencesHash(after) === referencesHash(before)) return documentJson(before);
+    const details = statementDetails(after);
+    if (canonicalJson(details) === canonicalJson(statementDetails(before))) return documentJson(before);
     await db
       .updateTable('documents')
       .set(columns)
       .where('organization_id', '=', organizationId)
       .where('id', '=', documentId)
       .execute();
-    const details = referenceDetails(after);
     await appendEvent(db, organizationId, { type: 'document.updated', actor, documentId, details }, now);
     return documentJson(after);
   });

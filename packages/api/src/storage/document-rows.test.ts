@@ -8,11 +8,13 @@ const older = {
   ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}', active_content_json: '["javascript"]' },
   ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null, external_id: null, metadata_json: null },
   language: null,
+  consent_json: null,
 };
 const prepared = {
   ...older,
   ...{ prepared_sha256: 'b'.repeat(64), prepared_bytes: 500, preparation_json: '{"changed":[2],"removed":["xfa"]}' },
   ...{ external_id: 'lease-117', metadata_json: '{"branch":"Dublin"}' },
+  consent_json: '{"version":"1","text":"I agree."}',
 };
 
 describe('the record of a document', () => {

@@ -11,6 +11,7 @@ import {
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import { sha256 } from './audit-trail.ts';
+import { consentOf } from './consents.ts';
 import { type ReferenceColumns, referencesOf } from './host-references.ts';
 import type { Tables } from './sql/tables.ts';
 
@@ -84,6 +85,7 @@ export function documentOf(row: Row): StoredDocument {
     status: row.status as DocumentRecord['status'],
     submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
     language: row.language as DocumentRecord['language'],
+    consent: consentOf(row),
     activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
     pages: pageInfos(geometry),
     fields: JSON.parse(row.fields_json) as Field[],
@@ -93,7 +95,7 @@ export function documentOf(row: Row): StoredDocument {
 
 /** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
 export function documentJson(row: Omit<Row, 'signing_json'>): string {
-  const rest: Omit<DocumentRecord, 'fields' | 'activeContent' | 'preparation'> = {
+  const rest: Omit<DocumentRecord, 'fields' | 'activeContent' | 'preparation' | 'consent'> = {
     ...summaryOf(row),
     sha256: row.sha256,
     preparedSha256: row.prepared_sha256,
@@ -102,7 +104,7 @@ export function documentJson(row: Omit<Row, 'signing_json'>): string {
     language: row.language as DocumentRecord['language'],
     pages: pageInfos(JSON.parse(row.geometry_json) as PageGeometry[]),
   };
-  const stored = `"preparation":${row.preparation_json},"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
+  const stored = `"preparation":${row.preparation_json},"consent":${row.consent_json},"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
   return `${JSON.stringify(rest).slice(0, -1)},${stored}}`;
 }
 

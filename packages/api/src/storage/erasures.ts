@@ -38,6 +38,7 @@ const nothing = {
   idempotency_key: null,
   ...noReferences,
   signer_json: null,
+  consent_json: null,
 } as const;
 
 /**

@@ -1,4 +1,4 @@
-import { canonicalJson, type HostReferences, type UpdateReferences } from '@document-signer/core';
+import { canonicalJson, type HostReferences } from '@document-signer/core';
 
 /** The columns of a host's references, the same in every table that has them. */
 export interface ReferenceColumns {
@@ -19,8 +19,11 @@ export function hasReferences({ externalId, metadata }: HostReferences): boolean
   return externalId !== null || Object.keys(metadata).length > 0;
 }
 
+/** References of which some may be left out. */
+export type SomeReferences = { readonly [Name in keyof HostReferences]?: HostReferences[Name] | undefined };
+
 /** The columns of a host's references. */
-export function referenceColumns({ externalId = null, metadata = {} }: UpdateReferences): ReferenceColumns {
+export function referenceColumns({ externalId = null, metadata = {} }: SomeReferences): ReferenceColumns {
   const isEmpty = Object.keys(metadata).length === 0;
   return { external_id: externalId, metadata_json: isEmpty ? null : canonicalJson(metadata) };
 }

@@ -12,12 +12,14 @@ export interface SigningJson {
   /** JSON text of metadata, fields and pages. */
   readonly json: string;
   readonly version: number;
+  /** JSON text of what its signers have to agree to; null: it says nothing of its own. */
+  readonly consentJson: string | null;
   /** Whether its prepared file is stored: a document of an earlier version has none until its first use. */
   readonly isPrepared: boolean;
 }
 
 const findSigningRow = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).select(['signing_json as json', 'version', 'prepared_sha256']),
+  activeOf(db, organizationId, id).select(['signing_json as json', 'version', 'consent_json', 'prepared_sha256']),
 );
 
 const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
@@ -27,7 +29,10 @@ const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string
 /** The longest text that is kept, and the most fields: what is known then takes some megabytes at most. */
 const limits = { text: 16_384, fields: 100 } as const;
 
-const knownJson = lately<SigningJson>(1_000, ({ json, isPrepared }) => isPrepared && json.length <= limits.text);
+const knownJson = lately<SigningJson>(
+  1_000,
+  ({ json, consentJson, isPrepared }) => isPrepared && json.length + (consentJson?.length ?? 0) <= limits.text,
+);
 const knownDocuments = lately<StoredDocument>(200, ({ record }) => record.fields.length <= limits.fields);
 
 function nameOf(organizationId: string, id: string): string {
@@ -48,7 +53,9 @@ export function findSigningJson(
 ): Promise<SigningJson | undefined> {
   return knownJson.find(read, nameOf(organizationId, id), now, async () => {
     const row = await findSigningRow(read(organizationId), organizationId, id);
-    return row && { json: row.json, version: row.version, isPrepared: row.prepared_sha256 !== null };
+    if (!row) return undefined;
+    const { json, version, consent_json: consentJson } = row;
+    return { json, version, consentJson, isPrepared: row.prepared_sha256 !== null };
   });
 }
 

@@ -14,11 +14,17 @@ export interface OwnedKey extends StoredKey {
   readonly organization: Pick<
     Organization,
     'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent' | 'attachments'
-  >;
+  > & { readonly consentJson: string | null };
 }
 
+/** The longest consent that is kept with a key: what is known then takes some megabytes at most. */
+const longestConsent = 16_384;
+
 /** By the hash of each key; the key itself is kept nowhere. */
-const known = lately<OwnedKey>(2_000);
+const known = lately<OwnedKey>(
+  2_000,
+  ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= longestConsent,
+);
 
 const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
   db
@@ -31,6 +37,7 @@ const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
       'require_verified_checksum',
       'active_content',
       'attachments',
+      'consent_json',
     ])
     .where('hash', '=', keyHash),
 );
@@ -44,6 +51,7 @@ async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey 
     requireVerifiedChecksum: row.require_verified_checksum === 1,
     activeContent: row.active_content as Organization['activeContent'],
     attachments: row.attachments as Organization['attachments'],
+    consentJson: row.consent_json,
   };
   return { ...keyOf(row), organization };
 }

@@ -2,6 +2,7 @@ import { newId, type Organization, type Plan, type UpdateOrganization } from '@d
 import type { Selectable } from 'kysely';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
+import { checkConsentVersion, consentDetails, consentJson, consentOf } from './consents.ts';
 import { writeForKeys } from './known-keys.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
@@ -17,6 +18,7 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
     attachments: row.attachments as Organization['attachments'],
     language: row.language as Organization['language'],
     retentionDays: row.retention_days,
+    consent: consentOf(row),
   };
 }
 
@@ -37,6 +39,7 @@ export async function addOrganization(
     attachments: 'remove',
     language: 'en',
     retention_days: 0,
+    consent_json: null,
   };
   await write(id, async (db) => {
     await db.insertInto('organizations').values(row).execute();
@@ -67,19 +70,27 @@ export function changeOrganization(
       attachments = before.attachments,
       language = before.language,
       retentionDays = before.retentionDays,
+      consent = before.consent,
     } = changes;
-    const after = { name, requireVerifiedChecksum, activeContent, attachments, language, retentionDays };
-    const changed = Object.entries(after).filter(([member, value]) => before[member as keyof typeof after] !== value);
-    if (changed.length === 0) return before;
+    const settings = { name, requireVerifiedChecksum, activeContent, attachments, language, retentionDays };
+    const consent_json = consentJson(consent);
+    checkConsentVersion(before.consent, consent);
+    const isSameConsent = consent_json === consentJson(before.consent);
+    const changed = Object.entries(settings).filter(([name, value]) => before[name as keyof typeof settings] !== value);
+    if (changed.length === 0 && isSameConsent) return before;
     await db
       .updateTable('organizations')
       .set({
         ...{ name, require_verified_checksum: requireVerifiedChecksum ? 1 : 0 },
-        ...{ active_content: activeContent, attachments, language, retention_days: retentionDays },
+        ...{ active_content: activeContent, attachments, language, retention_days: retentionDays, consent_json },
       })
       .where('id', '=', id)
       .execute();
-    await appendEvent(db, id, { type: 'organization.updated', actor, details: Object.fromEntries(changed) }, now);
-    return { ...before, ...after };
+    const details = {
+      ...Object.fromEntries(changed),
+      ...(!isSameConsent && { consentVersion: null, ...consentDetails({ consent_json }) }),
+    };
+    await appendEvent(db, id, { type: 'organization.updated', actor, details }, now);
+    return { ...before, ...settings, consent };
   });
 }

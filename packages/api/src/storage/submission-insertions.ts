@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
 import { appendEvent, eventAfter, type Happening, headInsertion } from './audit-trail.ts';
+import { givenConsentDetails } from './consents.ts';
 import { hasReferences, noReferences, referencesOf } from './host-references.ts';
 import { jobInsertion } from './jobs.ts';
 import { asOne } from './sql/as-one.ts';
@@ -32,6 +33,7 @@ function receivingOf({
   submission: { images, actor, idempotencyKey, storedHash, references, signer },
 }: Accepted): Happening {
   const viewed = viewedPagesOf(row);
+  const consent = givenConsentDetails({ consent_json: row.consent_json ?? null });
   const difference = Date.parse(row.submitted_at) - row.received_at;
   const details = {
     checksum: row.checksum,
@@ -43,6 +45,7 @@ function receivingOf({
     imagesHash: imagesHash(images),
     ...(references && hasReferences(references) && references),
     ...(signer && { signer }),
+    ...(consent && { consent }),
     ...(viewed && { pagesViewed: viewed.length }),
     ...(Math.abs(difference) > clockTolerance && { clockDifferenceMilliseconds: difference }),
   };

@@ -1,5 +1,6 @@
 import type { SubmissionSummary } from '@document-signer/core';
 import type { Selectable } from 'kysely';
+import { givenConsentOf } from './consents.ts';
 import { referencesOf } from './host-references.ts';
 import { after, type Position } from './position.ts';
 import { signerOf } from './signers.ts';
@@ -60,8 +61,11 @@ function found(row: Row): FoundSubmission {
     documentVersion: row.document_version,
     hasFile: sha256 !== null && row.erased_at === null,
     jsonWith(fileUrl) {
-      const [viewedPages, declineReason] = [viewedPagesOf(row), declineReasonOf(row)];
-      return `${JSON.stringify({ ...summaryOf(row), fileUrl, sha256, viewedPages, declineReason }).slice(0, -1)},${values}}`;
+      const told = {
+        ...{ ...summaryOf(row), fileUrl, sha256, viewedPages: viewedPagesOf(row) },
+        ...{ declineReason: declineReasonOf(row), consent: givenConsentOf(row) },
+      };
+      return `${JSON.stringify(told).slice(0, -1)},${values}}`;
     },
   };
 }

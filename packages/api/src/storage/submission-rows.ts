@@ -11,6 +11,7 @@ import {
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import { type Actor, sha256 } from './audit-trail.ts';
+import type { GivenConsent } from './consents.ts';
 import { referenceColumns } from './host-references.ts';
 import { signerJson } from './signers.ts';
 import type { Tables } from './sql/tables.ts';
@@ -53,6 +54,8 @@ export interface NewSubmission extends Identity {
   readonly references?: HostReferences;
   /** Who signed, as the host stated; absent or null: it did not. */
   readonly signer?: Signer | null;
+  /** What the signer agreed to; absent: nothing was asked for. */
+  readonly consent?: GivenConsent | undefined;
   readonly checksumVerified: boolean;
   /** Whether the document takes no second one. */
   readonly single: boolean;
@@ -89,6 +92,7 @@ export function submissionRow(
     rest_json: joinMembers(Object.entries(rest)),
     ...referenceColumns(submission.references ?? {}),
     signer_json: signerJson(submission.signer),
+    consent_json: submission.consent ? canonicalJson(submission.consent) : null,
   };
 }
 

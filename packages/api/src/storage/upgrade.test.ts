@@ -16,18 +16,24 @@ it('a database that was filled by an older version has its rows, and what came s
   );
   const { organizations, documents, submissions, jobs } = olderRows;
   expect(all).toMatchObject([
-    [{ ...organizations, attachments: 'remove', language: 'en', retention_days: 0 }],
+    [{ ...organizations, attachments: 'remove', language: 'en', retention_days: 0, consent_json: null }],
     [
       {
         ...documents,
-        prepared_sha256: null,
-        prepared_bytes: null,
-        preparation_json: null,
-        external_id: null,
-        language: null,
+        ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null },
+        ...{ external_id: null, language: null, consent_json: null },
       },
     ],
-    [{ ...submissions, erased_at: null, external_id: null, metadata_json: null, signer_json: null }],
+    [
+      {
+        ...submissions,
+        erased_at: null,
+        external_id: null,
+        metadata_json: null,
+        signer_json: null,
+        consent_json: null,
+      },
+    ],
     [{ ...jobs, request_id: null }],
   ]);
   expect(await read.selectFrom('webhook_endpoints').selectAll().execute()).toEqual([]);

@@ -201,10 +201,11 @@ describe('what is stored', () => {
   it.each([
     ['the original of document', 'documents', 'sha256'],
     ['the prepared file of document', 'documents', 'prepared_sha256'],
-    ['the sealed file of submission', 'submissions', 'sealed_sha256'],
-  ])('and names another file is found: %s', async (what, table, column) => {
+    // That of an erased submission is gone.
+    ['the sealed file of submission', 'submissions', 'sealed_sha256', 'erased_at IS NULL'],
+  ])('and names another file is found: %s', async (what, table, column, also = 'true') => {
     const { db, verify } = await open();
-    const which = `organization_id = ? AND ${column} IS NOT NULL`;
+    const which = `organization_id = ? AND ${column} IS NOT NULL AND ${also}`;
     const { id } = db.prepare(`SELECT id FROM ${table} WHERE ${which} LIMIT 1`).get(ours) ?? {};
     db.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`).run('0'.repeat(64), id ?? '');
     const problem = `${what} ${id} has another hash than the audit trail`;

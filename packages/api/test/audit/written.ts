@@ -9,7 +9,7 @@ import { blobKey } from '../../src/blobs/blob-key.ts';
 import { loadSealMaterial } from '../../src/seal-keys/load-seal-material.ts';
 import { renewSeal } from '../../src/seal-keys/organization-seal.ts';
 import { ask, type Heard, post } from '../ask.ts';
-import { contractFields, createDocument, filledContract, submissionOf, withChecksum } from '../documents.ts';
+import { contractFields, createDocument, filledContract, withChecksum } from '../documents.ts';
 import { leaveOlderDocument } from '../older-document.ts';
 import type { TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
@@ -27,7 +27,10 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
   const patch = {
     method: 'PATCH',
     headers,
-    body: JSON.stringify({ activeContent: 'refuse', attachments: 'keep', language: 'de' }),
+    body: JSON.stringify({
+      ...{ activeContent: 'refuse', attachments: 'keep', language: 'de' },
+      consent: { version: '1', text: 'I agree.' },
+    }),
   };
   await ask(`${baseUrl}/organizations/me`, secretKey, patch);
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
@@ -90,15 +93,27 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
   for (let index = 0; index < 2; index++) {
     const { id, secretKey, publicKey } = await service.organization();
     ids.push(id);
-    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey, { externalId: 'lease-116' });
+    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey, {
+      externalId: 'lease-116',
+      consent: JSON.stringify({ version: '1', text: 'I agree.' }),
+    });
+    const consent = { version: '2', text: 'I agree to sign this.' };
     const put = {
       method: 'PUT',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(contractFields),
     };
     await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
-    const called = { ...put, method: 'PATCH', body: JSON.stringify({ externalId: 'lease-117', metadata: { a: 'b' } }) };
+    const called = {
+      ...put,
+      method: 'PATCH',
+      body: JSON.stringify({ externalId: 'lease-117', metadata: { a: 'b' }, consent }),
+    };
     await ask(`${baseUrl}/documents/${documentId}`, secretKey, called);
+    const filled = (name: string) => ({
+      ...filledContract(documentId, name),
+      consent: { version: consent.version, acceptedAt: '2026-11-20T09:59:00.000Z' },
+    });
     const shown = await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
     const submit = (body: unknown, headers = {}, key = publicKey) =>
       post(`${baseUrl}/sdk/documents/submit`, key, body, headers);
@@ -107,16 +122,10 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
       if (submissionId === undefined) throw new Error(`Not submitted: ${text}`);
       return waitForCompletion(baseUrl, secretKey, submissionId);
     };
-    await settled(await submit(await submissionOf(documentId), { 'Idempotency-Key': 'first' }));
+    await settled(await submit(await withChecksum(filled('Jane Roe')), { 'Idempotency-Key': 'first' }));
     const johnsKey = await keyFor(baseUrl, secretKey, documentId);
-    await settled(
-      await submit(
-        { ...filledContract(documentId, 'John Roe'), viewedPages: [], checksum: 'made elsewhere' },
-        {},
-        johnsKey,
-      ),
-    );
-    const unknown = { ...filledContract(documentId, 'Jim Roe'), unknown: 'x'.repeat(20_000) };
+    await settled(await submit({ ...filled('John Roe'), viewedPages: [], checksum: 'made elsewhere' }, {}, johnsKey));
+    const unknown = { ...filled('Jim Roe'), unknown: 'x'.repeat(20_000) };
     await settled(await submit(await withChecksum(unknown)));
     const decline = (body: object) =>
       post(`${baseUrl}/sdk/documents/${documentId}/decline`, johnsKey, body, { 'Idempotency-Key': 'no' });
@@ -129,7 +138,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await damage(service, blobKey(id, preparedSha256 ?? ''), (shown.body as SigningDocument).documentUrl);
     const annsKey = await keyFor(baseUrl, secretKey, documentId);
     await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
-    const { submissionId } = await settled(await submit(await submissionOf(documentId, 'Ann Roe'), {}, annsKey));
+    const { submissionId } = await settled(await submit(await withChecksum(filled('Ann Roe')), {}, annsKey));
     // The same bytes again mend the file. What is noted in the background is written before this is answered.
     const { id: gone } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });

@@ -89,6 +89,7 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
       pages,
       viewedPages: null,
       signer: null,
+      consent: null,
       images: [],
       ...changes.submission,
     },

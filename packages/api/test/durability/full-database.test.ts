@@ -47,6 +47,7 @@ function submissionOf(
     sealed_bytes: null,
     external_id: null,
     signer_json: null,
+    consent_json: null,
     metadata_json: null,
   };
   const covered = coveredText({ ...row, ...nothing, idempotency_key: null });

@@ -16,7 +16,7 @@ export const onPostgres: readonly string[] = [
   'src/preparation/prepare-document.test.ts',
   'src/seal-keys/{load-seal-material,settle-seal-keys}*.test.ts',
   'src/completion/complete-job*.test.ts',
-  'test/{contract,ended-keys,host-references,idempotency,isolation,older-documents,signers}*.test.ts',
+  'test/{consents,contract,ended-keys,host-references,idempotency,isolation,older-documents,signers}*.test.ts',
   'test/lists/*.test.ts',
   'test/completion/pipeline*.test.ts',
   'test/webhooks/{delivery,events}*.test.ts',

@@ -7,7 +7,7 @@ import type {
   DocumentRecord,
   DocumentSummary,
   SubmissionSummary,
-  UpdateReferences,
+  UpdateDocument,
 } from '../types/index.ts';
 
 /** The documents of an organization. All of them need a secret key. */
@@ -59,15 +59,15 @@ export interface DocumentFunctions {
   ) => Promise<DocumentRecord>;
 
   /**
-   * Changes your references of a document: what you call it, and pairs of your own, which replace all from before. Its version
-   * stays, and so do the references of submissions that were sent before.
+   * Changes your references of a document, `externalId` and `metadata`, and the `consent` that its signers have to give. Each
+   * replaces what was there; what is left out stays. The version stays, and so do submissions that were sent before.
    *
    * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the place of the wrong member, `metadata.branch`
    * @example await client.updateDocument(documentId, { externalId: 'lease-2026-117', metadata: { branch: 'Dublin' } });
    */
   readonly updateDocument: (
     documentId: string,
-    changes: UpdateReferences,
+    changes: UpdateDocument,
     options?: CallOptions,
   ) => Promise<DocumentRecord>;
 

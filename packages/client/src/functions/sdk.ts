@@ -49,8 +49,8 @@ export interface SdkFunctions {
   readonly declineDocument: (documentId: string, decline?: Decline, options?: CallOptions) => Promise<DeclineResult>;
 
   /**
-   * Tells how far a submission is and, once it is completed, where its sealed PDF is: a URL that lives 15 minutes. A
-   * public key is told of what it submitted itself.
+   * Tells how far a submission is and, once it is completed, where its sealed PDF is: `fileUrl` to show it and `downloadUrl` to
+   * save it live 15 minutes. A public key is told of what it submitted itself.
    *
    * @throws ServiceError `NOT_FOUND` also when another key has submitted it
    * @example const { status, fileUrl } = await client.getSubmissionStatus(submissionId);

@@ -11,8 +11,8 @@ export interface DocumentMetadata extends core.DocumentMetadata {}
 export interface DocumentSummary extends core.DocumentSummary {}
 /** The whole record of a document, for the organization that owns it. */
 export interface DocumentRecord extends core.DocumentRecord {}
-/** Changes of your references of a document. What is left out stays as it is. */
-export interface UpdateReferences extends core.UpdateReferences {}
+/** Changes of a document. What is left out stays as it is. */
+export interface UpdateDocument extends core.UpdateDocument {}
 /** Says that a document is deleted. */
 export interface DeletedDocument extends core.AnswerOf<core.Operations['deleteDocument']> {}
 /** What a viewer gets of a document: metadata, fields, pages, and the URL of the PDF with its access token. */
@@ -43,6 +43,10 @@ export interface KeyRejection extends core.KeyRejection {}
 export interface Signer extends core.Signer {}
 /** The person a key was made for, as a viewer shows them. */
 export interface ShownSigner extends core.ShownSigner {}
+/** What signers have to agree to before they sign. */
+export interface Consent extends core.Consent {}
+/** What the signer of a submission agreed to. */
+export interface ConsentRecord extends core.ConsentRecord {}
 /** What a new key shall be. */
 export interface CreateApiKey extends core.CreateApiKey {}
 /** A key as it is told of: never the key itself. */

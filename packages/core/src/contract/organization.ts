@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { consentInputSchema, consentSchema } from '../document/consent.ts';
 import { documentLanguageSchema } from '../document/language.ts';
 import { between } from '../errors/parse.ts';
 import { plainText } from '../fields/plain-text.ts';
@@ -36,13 +37,17 @@ export const organizationSchema = v.object({
   plan: v.picklist(plans, 'unknown'),
   createdAt: timestampSchema,
   ...settings,
+  /** What signers have to agree to, where the document says nothing of its own; null: nothing. */
+  consent: v.nullable(consentSchema),
 });
 
 /** An organization. */
 export type Organization = v.InferOutput<typeof organizationSchema>;
 
 /** What of an organization can be changed. */
-export const updateOrganizationSchema = v.partial(v.strictObject({ name, ...settings }));
+export const updateOrganizationSchema = v.partial(
+  v.strictObject({ name, ...settings, consent: v.nullable(consentInputSchema) }),
+);
 
 /** Changes of an organization; what is left out stays as it is. */
 export type UpdateOrganization = v.InferOutput<typeof updateOrganizationSchema>;

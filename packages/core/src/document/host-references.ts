@@ -29,9 +29,3 @@ const hostReferencesSchema = v.object(hostReferenceEntries);
 
 /** What a host calls a document, an API key or a submission in its own system, with pairs of its own. */
 export type HostReferences = v.InferOutput<typeof hostReferencesSchema>;
-
-/** Changes of a host's references. What is left out stays as it is; `metadata` is replaced as a whole. */
-export const updateReferencesSchema = v.strictObject(hostReferenceInputs);
-
-/** Changes of a host's references. */
-export type UpdateReferences = v.InferOutput<typeof updateReferencesSchema>;

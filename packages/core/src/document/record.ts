@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { fieldSchema } from '../fields/field.ts';
 import { activeContentSchema } from './active-content.ts';
-import { hostReferenceEntries } from './host-references.ts';
+import { consentInputSchema, consentSchema } from './consent.ts';
+import { hostReferenceEntries, hostReferenceInputs } from './host-references.ts';
 import { documentLanguageSchema } from './language.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
@@ -34,6 +35,8 @@ export const documentRecordSchema = v.object({
   submissionPolicy: submissionPolicySchema,
   /** The language of its certificate; null: that of the organization. */
   language: v.nullable(documentLanguageSchema),
+  /** What signers of this document have to agree to; null: what the organization sets, if anything. */
+  consent: v.nullable(consentSchema),
   /** What the file holds that could act by itself, such as `javascript`. It is never run, and the sealed PDF is without it. */
   activeContent: v.array(activeContentSchema),
   pages: v.array(pageInfoSchema),
@@ -42,3 +45,12 @@ export const documentRecordSchema = v.object({
 
 /** The whole record of a document. */
 export type DocumentRecord = v.InferOutput<typeof documentRecordSchema>;
+
+/** Changes of a document. What is left out stays as it is; `metadata` and `consent` are replaced as a whole. */
+export const updateDocumentSchema = v.strictObject({
+  ...hostReferenceInputs,
+  consent: v.optional(v.nullable(consentInputSchema)),
+});
+
+/** Changes of a document. */
+export type UpdateDocument = v.InferOutput<typeof updateDocumentSchema>;

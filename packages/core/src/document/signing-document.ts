@@ -1,21 +1,26 @@
 import * as v from 'valibot';
 import { fieldSchema } from '../fields/field.ts';
+import { consentSchema } from './consent.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
 import { shownSignerSchema } from './signer.ts';
 
 /**
  * What the viewer gets (interface, section 4.2): metadata, the URL of the PDF with its access token, and the fields.
- * `pages` is our addition, so that pages can be laid out at their right size before any byte of the PDF is there, and so is
- * `signer`.
+ * `pages` is our addition, so that pages can be laid out at their right size before any byte of the PDF is there, and so are
+ * `downloadUrl`, `signer` and `consent`.
  */
 export const signingDocumentSchema = v.object({
   metadata: documentMetadataSchema,
   documentUrl: v.pipe(v.string(), v.url()),
+  /** As `documentUrl`, but browsers save the file under its name; absent: the host has no such address. */
+  downloadUrl: v.optional(v.pipe(v.string(), v.url())),
   fields: v.array(fieldSchema),
   pages: v.array(pageInfoSchema),
   /** The person this key was made for; absent: the key names nobody. */
   signer: v.optional(shownSignerSchema),
+  /** What the signer has to agree to before signing; absent: nothing. */
+  consent: v.optional(consentSchema),
 });
 
 /** What the viewer gets of a document. */

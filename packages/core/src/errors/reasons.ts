@@ -43,6 +43,11 @@ export const reasons = {
   too_long: { status: 422, says: 'is too long' },
   unverifiable: { status: 422, says: 'is not a checksum that can be verified, which this organization asks for' },
   active_content: { status: 422, says: 'holds content that acts by itself, which this organization does not take' },
+  consent_required: {
+    status: 422,
+    says: 'is missing or of another version than the document asks for; load the document again, and have its consent accepted',
+  },
+  version_unchanged: { status: 422, says: 'has to change whenever the text or the link does' },
   mismatch: { status: 422, says: 'does not match the document' },
   unknown_field: { status: 422, says: 'is not a field of this document' },
   not_editable: { status: 422, says: 'is a field that cannot be changed' },

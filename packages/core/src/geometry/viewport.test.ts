@@ -9,8 +9,8 @@ describe('a page on the screen', () => {
     expect(onScreen(a4, 2)).toEqual({ width: 1190, height: 1684 });
   });
 
-  it('fits the width of the room by its widest page', () => {
-    expect(scaleToFitWidth([a4, { width: 1190, height: 842 }], 595)).toBe(0.5);
+  it('fits the width of the room', () => {
+    expect(scaleToFitWidth({ width: 1190, height: 842 }, 595)).toBe(0.5);
   });
 
   it('fits the room whole', () => {
@@ -19,8 +19,8 @@ describe('a page on the screen', () => {
   });
 
   it('is shown at its own size while the room is not known', () => {
-    expect(scaleToFitWidth([a4], 0)).toBe(1);
-    expect(scaleToFitWidth([], 500)).toBe(1);
+    expect(scaleToFitWidth(a4, 0)).toBe(1);
+    expect(scaleToFitWidth({ width: 0, height: 0 }, 500)).toBe(1);
     expect(scaleToFitPage(a4, { width: 0, height: 0 })).toBe(1);
   });
 });

@@ -5,10 +5,9 @@ export function onScreen(page: Size<'points'>, scale: number): Size<'pixels'> {
   return { width: page.width * scale, height: page.height * scale };
 }
 
-/** The scale at which the widest page just fits a room of this many CSS pixels. */
-export function scaleToFitWidth(pages: readonly Size<'points'>[], room: number): number {
-  const widest = pages.reduce((width, page) => Math.max(width, page.width), 0);
-  return widest > 0 && room > 0 ? room / widest : 1;
+/** The scale at which a page just fits a room of this many CSS pixels. */
+export function scaleToFitWidth(page: Size<'points'>, room: number): number {
+  return page.width > 0 && room > 0 ? room / page.width : 1;
 }
 
 /** The scale at which a page just fits a room, whole. */

@@ -3,6 +3,7 @@ import { pageInfoSchema } from '../document/page-info.ts';
 import { maxFields } from '../fields/field.ts';
 import { idSchema } from '../ids.ts';
 import { clientTimestampSchema } from '../timestamp.ts';
+import { acceptedConsentSchema } from './consent.ts';
 import { submittedFieldSchema } from './submitted-field.ts';
 import { viewedPageSchema } from './viewed-page.ts';
 
@@ -12,7 +13,7 @@ const nonNegative = v.pipe(finite, v.minValue(0, 'range'), v.maxValue(1_000_000,
 
 /** How the document was shown when it was submitted. */
 export const renderContextSchema = v.object({
-  /** CSS pixels a point. */
+  /** Of page 1, in CSS pixels a point. Other pages may be shown at another scale. */
   scale: positive,
   /** The viewer's scroll viewport, CSS pixels. */
   viewportWidth: nonNegative,
@@ -26,7 +27,7 @@ export type RenderContext = v.InferOutput<typeof renderContextSchema>;
 /** The most pages a payload may list; the document's own number is compared later. */
 const maxPages = 2000;
 
-/** The submission payload (interface, section 2.6). `documentVersion` and `viewedPages` are ours: what was shown. */
+/** The submission payload (interface, section 2.6). `documentVersion`, `viewedPages` and `consent` are ours: what was shown and agreed to. */
 export const submissionPayloadSchema = v.object({
   documentId: idSchema('doc'),
   documentVersion: v.optional(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'))),
@@ -40,6 +41,8 @@ export const submissionPayloadSchema = v.object({
   ),
   fields: v.pipe(v.array(v.unknown()), v.maxLength(maxFields, 'too_many'), v.array(submittedFieldSchema)),
   viewedPages: v.optional(v.pipe(v.array(v.unknown()), v.maxLength(maxPages, 'too_many'), v.array(viewedPageSchema))),
+  /** Needed where the document asks for a consent. */
+  consent: v.optional(acceptedConsentSchema),
   checksum: v.pipe(v.string(), v.minLength(1, 'required'), v.maxLength(512, 'too_long')),
 });
 

@@ -4,6 +4,7 @@ import { pageInfoSchema } from '../document/page-info.ts';
 import { signerSchema } from '../document/signer.ts';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
+import { consentRecordSchema } from './consent.ts';
 import { completionFailureSchema } from './failure.ts';
 import { renderContextSchema } from './payload.ts';
 import { submittedFieldSchema } from './submitted-field.ts';
@@ -59,6 +60,8 @@ export const submissionRecordSchema = v.object({
   renderContext: v.nullable(renderContextSchema),
   /** Why the signer declined; null: the signer did not decline, gave no reason, or it was erased. */
   declineReason: v.nullable(v.string()),
+  /** What the signer agreed to; null: the document asked for nothing, the signer declined, or it was erased. */
+  consent: v.nullable(consentRecordSchema),
   pages: v.array(pageInfoSchema),
   /** The pages that the signer viewed, as the client told it; null: it did not tell. */
   viewedPages: v.nullable(v.array(viewedPageSchema)),
@@ -73,6 +76,8 @@ export const submissionStatusSchema = v.object({
   documentId: idSchema('doc'),
   ...outcomeEntries,
   ...fileEntries,
+  /** As `fileUrl`, but browsers save the file under its name; absent: there is none yet. */
+  downloadUrl: v.optional(v.string()),
 });
 
 /** How far a submission is. */

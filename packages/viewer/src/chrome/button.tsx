@@ -13,7 +13,7 @@ export function Button({ label, icon, tone, isBusy, ...props }: ButtonProps): Re
   return (
     <button type="button" data-part="button" data-tone={tone} aria-busy={isBusy} {...props}>
       {isBusy ? <span data-part="spinner" aria-hidden="true" /> : icon && <Icon name={icon} />}
-      {label}
+      <span>{label}</span>
     </button>
   );
 }

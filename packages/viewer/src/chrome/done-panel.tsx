@@ -3,13 +3,13 @@ import { useClassName } from '../components/class-names.ts';
 import { CompletedContext, type DoneProps } from '../components/slots.ts';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
 import { useSignerHandle } from '../hooks/handle-context.ts';
-import { keepFocus } from '../keep-focus.ts';
+import { focusIn, keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { SignerIdContext } from '../signature/session-marks.ts';
 import { useSigner } from '../store/context.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { DownloadButton, SealedCopy } from './sealed-copy.tsx';
+import { DownloadButton, SealedCopy, ShareButton } from './sealed-copy.tsx';
 
 /** The actions for a submission of an earlier visit, whose values are not stored on the device. */
 function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
@@ -33,8 +33,7 @@ function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
 
 /** Whether the focus is in an element beside or below a panel. */
 function isFocusBelow(panel: HTMLElement): boolean {
-  const { activeElement } = panel.getRootNode() as Document | ShadowRoot;
-  return panel.parentElement?.contains(activeElement) ?? false;
+  return panel.parentElement?.contains(focusIn(panel)) ?? false;
 }
 
 /** Says that the submission is stored, with the server's time, and offers the sealed copy when it is ready. */
@@ -45,6 +44,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
   const panel = useRef<HTMLElement>(null);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const earlier = useSigner((state) => state.earlier);
+  const earlierText = `${messages.earlierText(filename)}${earlier?.isOtherVersion ? ` ${messages.earlierChanged}` : ''}`;
   // The button that had the focus is gone. On a later visit, the focus may be elsewhere in the host's page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once.
   useEffect(() => {
@@ -65,12 +65,12 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
         </span>
         <h2 id={heading}>{title ?? messages.doneTitle}</h2>
         <div data-part="done-text" id={text}>
-          {earlier ? messages.earlierText(filename) : (body ?? messages.doneText(filename))}
-          {earlier?.isOtherVersion && ` ${messages.earlierChanged}`}
+          {earlier ? earlierText : (body ?? messages.doneText(filename))}
         </div>
         <SealedCopy />
         <div data-part="done-actions">
           <DownloadButton tone="primary" isExpected />
+          <ShareButton />
           {onFillAgain ? (
             <EarlierActions onFillAgain={onFillAgain} />
           ) : (
@@ -83,7 +83,9 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
             <time dateTime={result.timestamp}>{messages.dateTime(new Date(result.timestamp))}</time>
           </dd>
           <dt>{messages.doneId}</dt>
-          <dd data-part="submission-id">{result.submissionId}</dd>
+          <dd data-part="submission-id" translate="no">
+            {result.submissionId}
+          </dd>
         </dl>
       </div>
     </section>

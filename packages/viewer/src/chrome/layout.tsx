@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, useRef, useState } from 'react';
 import { type DoneProps, useSlots } from '../components/slots.ts';
+import { useEscape } from '../escape.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { useRoom } from '../guide/use-room.ts';
 import { useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
@@ -93,6 +94,8 @@ export function Layout({
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
   useUnfocusedKeys(layout);
+  const isReviewing = useSigner((state) => state.isReviewing && state.submission === 'editing');
+  useEscape(layout, isReviewing ? () => store.getState().leaveReview() : undefined);
 
   function showDocument(): void {
     setResultSeen(result);

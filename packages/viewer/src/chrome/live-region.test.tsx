@@ -45,6 +45,13 @@ describe('the live region announces', () => {
     ]);
   });
 
+  it('missing fields and pages left together, as the second announcement would replace the first', async () => {
+    const { store, said } = await listen();
+    store.getState().setOptions({ requireAllPagesViewed: true });
+    await store.getState().submit();
+    expect(said()).toEqual(['2 required fields are empty. 2 pages not viewed yet']);
+  });
+
   it('no new version after a reload of the same one', async () => {
     const { store, said } = await listen();
     act(() => void store.getState().setValue('name', text('Jane')));

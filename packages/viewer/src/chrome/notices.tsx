@@ -2,9 +2,11 @@ import type { ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { RestoredBanner } from '../drafts/restored-banner.tsx';
+import { UnsavedBanner } from '../drafts/unsaved-banner.tsx';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
+import { PageLinks } from '../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { Button } from './button.tsx';
@@ -29,6 +31,7 @@ export function Notices(): ReactNode {
   return (
     <>
       <RestoredBanner />
+      <UnsavedBanner />
       <ErrorSummary />
       <PagesLeft />
     </>
@@ -46,12 +49,9 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
   );
 }
 
-/** The number of links; the signer starts with the first. */
-const maxLinks = 12;
-
+/** Links to the pages that must be viewed before the document is submitted. */
 function PagesLeft(): ReactNode {
   const messages = useMessages();
-  const store = useSignerStore();
   const isTold = useSigner((state) => state.isToldOfPages);
   const left = useSigner(useShallow((state) => (state.isToldOfPages ? selectPagesLeft(state) : [])));
   if (!isTold || left.length === 0) return null;
@@ -60,20 +60,10 @@ function PagesLeft(): ReactNode {
     <section data-part="pages-left" aria-label={title}>
       <h2>
         <Icon name="alert" />
-        {title}
+        <span>{title}</span>
       </h2>
       <p>{messages.pagesLeftHint}</p>
-      <ul>
-        {left.slice(0, maxLinks).map((page) => (
-          <li key={page}>
-            {/* It is removed when the page has been viewed, while it may have the focus. */}
-            <button ref={keepFocus} type="button" data-part="page-link" onClick={() => store.getState().goToPage(page)}>
-              {messages.result(page)}
-            </button>
-          </li>
-        ))}
-        {left.length > maxLinks && <li>{messages.andMorePages(left.length - maxLinks)}</li>}
-      </ul>
+      <PageLinks pages={left} />
     </section>
   );
 }

@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (url: string) => {
     asked.push(url);
     const status = answers.shift() ?? 200;
-    return new Response('%PDF-1.7', { status });
+    return new Response('%PDF-1.7', { status, headers: { 'Content-Type': 'application/pdf' } });
   });
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push({ url: asked.at(-1) ?? '', name: this.download });
@@ -45,10 +45,17 @@ const button = () =>
     return found;
   });
 
-async function submit(status: Parameters<typeof statusOf>[0], props: Partial<DocumentSignerProps> = {}) {
+/** Submits, with a service that answers with this status. @param links addresses for saving the copy, one for each time it is asked */
+async function submit(
+  status: Parameters<typeof statusOf>[0],
+  { links = [], ...props }: Partial<DocumentSignerProps> & { readonly links?: string[] } = {},
+) {
   const { client } = sampleClient();
   const values = { name: 'Jane', sign: signature.imageData };
-  const withCopies = { ...client, getSubmissionStatus: async () => statusOf(status) };
+  const withCopies = {
+    ...client,
+    getSubmissionStatus: async () => ({ ...statusOf(status), downloadUrl: links.shift() }),
+  };
   const view = render(
     <DocumentSigner client={withCopies} documentId={documentId} defaultValues={values} review={false} {...props} />,
   );
@@ -96,5 +103,77 @@ describe('the download', () => {
     await button();
     expect(saved).toHaveLength(1);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('the download by a link of the service', () => {
+  it('follows a fresh address, which was checked, and not the one that was shown', async () => {
+    const [shown, fresh] = ['https://files.example/1', 'https://files.example/2'];
+    await submit('completed', { links: [shown, fresh] });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download signed copy' });
+    expect(link.href).toBe(shown);
+    expect(fireEvent.click(link)).toBe(false);
+    await expect.poll(() => saved).toEqual([{ url: fresh, name: '' }]);
+    expect(screen.queryByRole('button', { name: 'Download signed copy' })).toBeNull();
+  });
+
+  it('reports an address that is refused, and stays on the page', async () => {
+    answers = [403];
+    await submit('completed', { links: ['https://files.example/1', 'https://files.example/2'] });
+    fireEvent.click(await screen.findByRole('link', { name: 'Download signed copy' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('Download failed');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('the share sheet', () => {
+  const shareButton = () => screen.queryByRole('button', { name: 'Share signed copy' });
+
+  /** A touch screen whose share sheet answers with this. */
+  function withShareSheet(...outcomes: (Error | undefined)[]) {
+    const shared: (readonly File[])[] = [];
+    const media = window.matchMedia.bind(window);
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => media(query === '(pointer: coarse)' ? 'all' : query));
+    Object.assign(navigator, {
+      canShare: ({ files = [] }: ShareData) => files.every(({ type }) => type === 'application/pdf'),
+      async share({ files = [] }: ShareData) {
+        shared.push(files);
+        const outcome = outcomes.shift();
+        if (outcome) throw outcome;
+      },
+    });
+    return shared;
+  }
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'canShare');
+    Reflect.deleteProperty(navigator, 'share');
+  });
+
+  it('gets the copy under its name, and says nothing when it is closed', async () => {
+    const shared = withShareSheet(new DOMException('Closed.', 'AbortError'));
+    await submit('completed');
+    await waitFor(() => expect(shareButton()).toBeTruthy());
+    fireEvent.click(shareButton() as HTMLElement);
+    await expect.poll(() => shared.flat().map(({ name, size }) => [name, size])).toEqual([['lease (signed).pdf', 8]]);
+    await act(async () => {});
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('gets it at once with the next press when reading it took too long', async () => {
+    const shared = withShareSheet(new DOMException('Too late.', 'NotAllowedError'));
+    await submit('completed');
+    await waitFor(() => expect(shareButton()).toBeTruthy());
+    fireEvent.click(shareButton() as HTMLElement);
+    await screen.findByRole('alert');
+    vi.stubGlobal('fetch', async () => Promise.reject(new Error('Not asked for again.')));
+    fireEvent.click(shareButton() as HTMLElement);
+    await expect.poll(() => shared).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not offered where there is none, or with a mouse', async () => {
+    await submit('completed');
+    await button();
+    expect(shareButton()).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { saveFile } from '../submission/save-file.ts';
+import { readFile, saveFile } from '../submission/save-file.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useSaving } from './use-saving.ts';
@@ -20,33 +20,95 @@ export function SealedCopy(): ReactNode {
   );
 }
 
+/** Says that the copy could not be saved or shared. */
+function NotSaved(): ReactNode {
+  const messages = useMessages();
+  return (
+    <p data-part="not-downloaded" role="alert">
+      {messages.downloadFailed}
+    </p>
+  );
+}
+
 /** Saves the copy on the device. `isExpected` shows a disabled button before the copy is ready, so that nothing moves. */
 export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpected?: boolean }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const isReady = useSigner(({ copy }) => copy === 'ready');
   const isComing = useSigner(({ copy }) => copy === 'preparing' || copy === 'late');
+  const link = useSigner(({ copyLink }) => copyLink);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const { state, start } = useSaving(async () => {
-    const url = await store.getState().findCopy();
-    if (url === undefined) throw new Error('The copy has no address.');
-    await saveFile(url, messages.copyName(filename));
+    await saveFile(await store.getState().findCopy(), messages.copyName(filename));
   });
   const isSaving = state === 'under_way';
   if (!isReady && !(isComing && isExpected)) return null;
 
+  const label = isSaving ? messages.downloading : messages.download;
+  /** A link, so that browsers in apps offer to open it elsewhere. It is followed with a fresh address. */
+  function onLink(event: MouseEvent): void {
+    event.preventDefault();
+    void start();
+  }
+
   return (
     <>
-      {state === 'failed' && (
-        <p data-part="not-downloaded" role="alert">
-          {messages.downloadFailed}
-        </p>
+      {state === 'failed' && <NotSaved />}
+      {isReady && link !== undefined ? (
+        <a
+          data-part="button"
+          data-tone={tone}
+          aria-disabled={isSaving}
+          aria-busy={isSaving}
+          href={link}
+          onClick={onLink}
+        >
+          {isSaving ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
+          {label}
+        </a>
+      ) : (
+        <Button
+          {...{ tone, label, icon: 'download', isBusy: isSaving }}
+          disabled={!isReady}
+          aria-disabled={isSaving}
+          onClick={() => void start()}
+        />
       )}
+    </>
+  );
+}
+
+/** Whether the device has a share sheet that takes PDFs. With a mouse, people look for a download. */
+function hasShareSheet(): boolean {
+  const files = [new File([], 'copy.pdf', { type: 'application/pdf' })];
+  return matchMedia('(pointer: coarse)').matches && (navigator.canShare?.({ files }) ?? false);
+}
+
+/** Gives the copy to the share sheet of a phone, which saves files where browsers in apps cannot. */
+export function ShareButton(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const isReady = useSigner(({ copy }) => copy === 'ready');
+  const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
+  const file = useRef<File>(undefined);
+  const { state, start } = useSaving(async () => {
+    if (!file.current) {
+      const { url } = await store.getState().findCopy();
+      file.current = new File([await readFile(url)], messages.copyName(filename), { type: 'application/pdf' });
+    }
+    // When reading it took longer than a press counts, this is refused, and the next press shares at once.
+    await navigator.share({ files: [file.current] }).catch((error: unknown) => {
+      const isClosed = error instanceof DOMException && error.name === 'AbortError';
+      if (!isClosed) throw error;
+    });
+  });
+  if (!isReady || !hasShareSheet()) return null;
+  return (
+    <>
+      {state === 'failed' && <NotSaved />}
       <Button
-        {...{ tone, icon: 'download', isBusy: isSaving }}
-        label={isSaving ? messages.downloading : messages.download}
-        disabled={!isReady}
-        aria-disabled={isSaving}
+        {...{ label: messages.share, icon: 'share', isBusy: state === 'under_way' }}
+        aria-disabled={state === 'under_way'}
         onClick={() => void start()}
       />
     </>

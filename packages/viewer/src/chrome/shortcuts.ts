@@ -19,12 +19,12 @@ export function stepOn(state: SignerState): void {
 /** From field to field, and out of the review. */
 function guide(event: KeyboardEvent, state: SignerState): Act | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return undefined;
-  const acts: Readonly<Record<string, Act | undefined>> = {
-    [stepKeys.next]: () => stepOn(state),
-    [stepKeys.previous]: () => state.step(-1),
-    Escape: state.isReviewing && state.submission === 'editing' ? () => state.leaveReview() : undefined,
-  };
-  return acts[event.altKey ? `Alt+${event.key}` : event.key];
+  const key = event.altKey ? `Alt+${event.key}` : event.key;
+  if (key === stepKeys.next) return () => stepOn(state);
+  if (key === stepKeys.previous) return () => state.step(-1);
+  return key === 'Escape' && state.isReviewing && state.submission === 'editing'
+    ? () => state.leaveReview()
+    : undefined;
 }
 
 const searchInput = '[data-part="search-input"]';

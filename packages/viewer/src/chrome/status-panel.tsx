@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { Wait } from '../delivery/retry-request.ts';
-import type { Failure } from '../failure/failure.ts';
+import type { Failure, FailureKind } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
@@ -35,7 +35,7 @@ export function LoadingPanel(): ReactNode {
       <div data-part="sheet" aria-hidden="true" />
       <p>
         <span data-part="spinner" aria-hidden="true" />
-        {wait ? <Waiting {...wait} /> : isSlow ? messages.loadingSlow : messages.loading}
+        {wait ? <Waiting {...wait} /> : <span>{isSlow ? messages.loadingSlow : messages.loading}</span>}
       </p>
     </div>
   );
@@ -58,14 +58,11 @@ export function FailureText({ failure, documentId, children }: FailureTextProps)
       {children}
       {/* The countdown is not announced again every minute. */}
       <p aria-live={failure.isRetried ? 'off' : undefined}>{text(failure, documentId)}</p>
-      {failure.list.length > 0 && (
-        <ul>
-          {failure.list.map((line) => (
-            <li key={line}>{line}</li>
-          ))}
-        </ul>
+      {failure.kind === 'not_found' && (
+        <p data-part="document-id" translate="no">
+          {documentId}
+        </p>
       )}
-      {failure.kind === 'not_found' && <p data-part="document-id">{documentId}</p>}
       {failure.requestId && <p data-part="request-id">{messages.requestId(failure.requestId)}</p>}
     </div>
   );
@@ -96,10 +93,15 @@ export function StatusCard({ children, ...panel }: ComponentProps<'div'>): React
   );
 }
 
+/** The texts of the button, where it does not only try again. */
+const actions: { readonly [Kind in FailureKind]?: 'reload' | 'reloadDocument' } = {
+  document_changed: 'reload',
+  render_failed: 'reloadDocument',
+};
+
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
-  const isChanged = failure.kind === 'document_changed';
   return (
     <StatusCard ref={keepFocus} data-status="problem" data-problem={failure.kind} role="alert">
       <span data-part="badge" data-tone="danger">
@@ -110,7 +112,7 @@ export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePane
       ) : (
         <FailureText failure={failure} documentId={documentId} />
       )}
-      {onRetry && <Button tone="primary" label={messages[isChanged ? 'reload' : 'retry']} onClick={onRetry} />}
+      {onRetry && <Button tone="primary" label={messages[actions[failure.kind] ?? 'retry']} onClick={onRetry} />}
     </StatusCard>
   );
 }

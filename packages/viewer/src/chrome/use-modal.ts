@@ -1,10 +1,11 @@
 import { type SyntheticEvent, useLayoutEffect, useRef } from 'react';
+import { useEscape } from '../escape.ts';
 
 /**
  * The props of a `<dialog>` that is open while it is mounted. React lets `cancel` and `close` bubble, which browsers do not: a
  * dialog of the host around the signer must not receive them.
  *
- * @param onClose called when the browser closes the dialog, for example with Escape
+ * @param onClose called when Escape is pressed or the browser closes the dialog, for example with Android's Back
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -15,6 +16,7 @@ export function useModal(onClose: () => void) {
     element?.showModal();
     return () => element?.close();
   }, []);
+  useEscape(ref, onClose);
   return {
     ref,
     onCancel(event: SyntheticEvent) {

@@ -61,7 +61,7 @@ function DeliveryState(): ReactNode {
   return (
     <p data-part="delivery" data-state="confirming">
       <span data-part="spinner" aria-hidden="true" />
-      {messages.confirming}
+      <span>{messages.confirming}</span>
     </p>
   );
 }

@@ -1,46 +1,28 @@
-import type { FieldValue } from '@document-signer/core';
 import type { Attempt, PendingSubmission } from '../drafts/draft.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
 import type { SignerState } from '../store/state.ts';
 import { fingerprintOf } from '../submission/attempt.ts';
 
 /** Whether two attempts send the same payload. */
-export function isSame(one: Pick<Attempt, 'payload'>, other: Pick<Attempt, 'payload'> | undefined): boolean {
+function isSame(one: Attempt, other: Attempt | undefined): boolean {
   return one.payload.checksum === other?.payload.checksum;
 }
 
-type Shown = Pick<SignerState, 'document' | 'values'>;
+type Shown = Pick<SignerState, 'document' | 'values' | 'consent'>;
 
 /** Whether the fields show the values of a submission. One of another version cannot be compared, and counts as equal. */
-export function saysWhatIsShown({ document, values }: Shown, { fingerprint, payload }: Attempt): boolean {
+export function saysWhatIsShown({ document, values, consent }: Shown, { fingerprint, payload }: Attempt): boolean {
   if (!document || document.metadata.version !== payload.documentVersion) return true;
-  return fingerprintOf(document, values) === fingerprint;
+  return fingerprintOf(document, values, consent) === fingerprint;
 }
 
-/** Shows the values of a submission that is sent in place of the signer's. */
-export function showValuesOf(state: Shown & Pick<SignerState, 'replaceValues'>, attempt: Attempt): void {
-  if (saysWhatIsShown(state, attempt)) return;
-  // They come from the fields of this document, on this device.
-  const sent = attempt.payload.fields.map(({ id, value }) => [id, value as FieldValue] as const);
-  state.replaceValues(Object.fromEntries(sent), true);
-}
-
-/**
- * Stores a submission, unless another one is stored that this tab could not read before: it may have arrived, so it is sent first.
- *
- * @param known the one that it replaces
- * @returns the one that is stored now; undefined when nothing can be stored
- */
+/** Stores a submission in place of an earlier one. @returns whether it is stored */
 export async function addPending(
   draftStore: DraftStore,
   { fingerprint, payload, wasTried }: Attempt,
-  known: Attempt | undefined,
-): Promise<PendingSubmission | undefined> {
-  const added = { fingerprint, payload, wasTried, savedAt: Date.now() };
-  const changed = await draftStore.changePending((stored) =>
-    !stored || isSame(stored, added) || isSame(stored, known) ? added : stored,
-  );
-  return changed?.pending;
+): Promise<boolean> {
+  const pending = { fingerprint, payload, wasTried, savedAt: Date.now() };
+  return (await draftStore.changePending(() => pending)) !== undefined;
 }
 
 /** Whether a submission is stored that the service has not failed at. */

@@ -9,7 +9,7 @@ import type { SignerState } from '../store/state.ts';
 import { prepareAttempt } from '../submission/attempt.ts';
 import { classifyError, isKeyRefused, isRejected } from './classify-error.ts';
 import { type Delivery, deliver } from './deliver.ts';
-import { addPending, cancelPending, endPending, isSame, notePending, showValuesOf } from './pending-submission.ts';
+import { addPending, cancelPending, endPending, notePending } from './pending-submission.ts';
 import { showSubmissionFailure } from './submission-failure.ts';
 
 function isTime(given: unknown): given is string {
@@ -48,7 +48,7 @@ async function askHost(deps: SignerDeps, payload: SubmissionPayload): Promise<vo
   try {
     await deps.events().onSubmit?.(structuredClone(payload));
   } catch (error) {
-    throw new StoppedError(error instanceof Error ? error.message : String(error), { cause: error });
+    throw new StoppedError(error);
   }
 }
 
@@ -97,7 +97,8 @@ function deliverNoted(attempt: Attempt, own: Sending, deps: SignerDeps, { setSta
 }
 
 /**
- * Creates what sends the submissions of one signer, and shows how each ends. A submission is stored on the device before it is sent. Its functions never reject.
+ * Creates what sends the submissions of one signer, and shows how each ends. A submission is stored on the device before it is
+ * sent. Its functions never reject.
  */
 export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, store: Store) {
   const { setState, getState } = store;
@@ -125,26 +126,16 @@ export function createSubmissionSender(deps: SignerDeps, lifetime: Lifetime, sto
     }
   }
 
-  /** Stores a submission. @returns the one to send */
-  async function keep(attempt: Attempt, known: Attempt | undefined): Promise<Attempt> {
-    const isTried = attempt.wasTried || attempt.hasFailed || !connection.isOffline();
-    const stored = await addPending(draftStore(), { ...attempt, wasTried: isTried }, known);
-    setState({ isSubmissionKept: stored !== undefined });
-    if (!stored || isSame(attempt, stored)) return attempt;
-    showValuesOf(getState(), stored);
-    return stored;
-  }
-
   async function prepareAndSend(own: Sending): Promise<SubmissionResult> {
-    const known = getState().attempt;
     setState({ isSubmissionKept: false });
     const attempt = await prepareAttempt(getState());
     setState({ attempt });
     await askHost(deps, attempt.payload);
     own.signal.throwIfAborted();
-    const kept = await keep(attempt, known);
+    const wasTried = attempt.wasTried || attempt.hasFailed || !connection.isOffline();
+    setState({ isSubmissionKept: await addPending(draftStore(), { ...attempt, wasTried }) });
     own.signal.throwIfAborted();
-    return await send(kept, own);
+    return await send(attempt, own);
   }
 
   async function settle(run: (own: Sending) => Promise<SubmissionResult>) {

@@ -94,6 +94,11 @@ it('forgets the signatures saved for the session: of one signer, or of all', asy
   expect([jane.current, joan.current]).toEqual([mark, mark]);
   await act(() => deleteDrafts({ signerId: 'jane' }));
   expect([jane.current, joan.current]).toEqual([undefined, mark]);
+  const nameless = Symbol('signer');
+  keepMark('signature', mark, nameless);
+  const other = renderHook(() => useSessionMark('signature', nameless)).result;
+  await act(() => deleteDrafts({ signerId: '' }));
+  expect([joan.current, other.current]).toEqual([mark, undefined]);
   await act(() => deleteDrafts());
   expect(joan.current).toBeUndefined();
 });

@@ -11,13 +11,11 @@ function createTimeLimit() {
   let isStuck = false;
   return async <Answer>(work: () => Promise<Answer>, otherwise: Answer): Promise<Answer> => {
     if (isStuck) return otherwise;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const late = new Promise<Answer>((resolve) => {
-      timer = setTimeout(() => {
-        isStuck = true;
-        resolve(otherwise);
-      }, timeoutMs);
-    });
+    const { promise: late, resolve } = Promise.withResolvers<Answer>();
+    const timer = setTimeout(() => {
+      isStuck = true;
+      resolve(otherwise);
+    }, timeoutMs);
     const done = work()
       .catch(() => otherwise)
       .finally(() => {
@@ -66,10 +64,11 @@ function canStore(): boolean {
 
 /** Opens the draft store of a document and a signer in IndexedDB. */
 export function openDraftStore(key: string): DraftStore {
-  if (!canStore()) return noDraftStore;
+  if (!canStore()) return { ...noDraftStore, isWanted: true };
   const inTime = createTimeLimit();
   return {
     key,
+    isWanted: true,
     // Without a time limit: nothing waits for it, and a draft that is found late is better than one that is overwritten.
     read: () => readAll(key).catch(() => undefined),
     saveDraft: (draft) => inTime(() => saveDraft(key, draft), false),

@@ -20,6 +20,8 @@ export type DecidePending = (stored: PendingSubmission | undefined) => PendingSu
 export interface DraftStore {
   /** The same in all tabs; undefined when nothing is stored. */
   readonly key: string | undefined;
+  /** Whether the host wants drafts on the device. The signer is then told when nothing can be stored. */
+  readonly isWanted: boolean;
   read(): Promise<Kept | undefined>;
   /** Replaces the draft. Resolves with whether it is stored. */
   saveDraft(draft: Draft): Promise<boolean>;
@@ -32,9 +34,10 @@ export interface DraftStore {
 
 const no = async () => false;
 
-/** Stores nothing: for hosts that want that, and for devices that cannot. */
+/** Stores nothing, as the host wants it. */
 export const noDraftStore: DraftStore = {
   key: undefined,
+  isWanted: false,
   read: async () => undefined,
   saveDraft: no,
   dropDraft: no,

@@ -1,4 +1,5 @@
 import {
+  type AcceptedConsent,
   type Field,
   type FieldValue,
   filledValue,
@@ -13,12 +14,14 @@ import type { Values } from '../store/plain-values.ts';
 export interface Draft {
   readonly version: number;
   readonly viewed?: readonly ViewedPage[];
+  /** What the signer agreed to. */
+  readonly consent?: AcceptedConsent;
   /** Milliseconds since the epoch, by this device's clock. */
   readonly savedAt: number;
   /** The labels of the editable fields by id, to name fields that no longer exist. */
   readonly labels: Readonly<Record<string, string>>;
   readonly values: Values;
-  /** Only pages were viewed: there are no values, not even initial ones. */
+  /** Nothing was filled in, only viewed or agreed to: there are no values, not even initial ones. */
   readonly isUntouched?: boolean;
 }
 

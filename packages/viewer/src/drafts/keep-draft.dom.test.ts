@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOf, memoryDraftStore, nothing, openWith } from '../../test/memory-draft-store.ts';
-import { sampleDocument, signature, text, textField } from '../../test/sample.ts';
+import { announced, sampleDocument, signature, text, textField } from '../../test/sample.ts';
 import { type Kept, noDraftStore } from './draft-store.ts';
 
 beforeEach(() => {
@@ -66,11 +66,36 @@ describe('saving', () => {
     expect(store.getState().isKept).toBe(true);
   });
 
-  it('reports input as unsaved when nothing can be stored', async () => {
+  it('reports input as unsaved when nothing can be stored, and says nothing of it when the host wants no drafts', async () => {
     const { store } = await openWith({ draftStore: noDraftStore });
     store.getState().enterValue('name', text('Jane'));
     await vi.advanceTimersByTimeAsync(500);
-    expect(store.getState().isKept).toBe(false);
+    expect(store.getState()).toMatchObject({ isKept: false, unsavedNotice: 'none' });
+  });
+
+  it('tells the signer once, with the first input, that this device stores no draft', async () => {
+    const { store } = await openWith({ draftStore: { ...noDraftStore, isWanted: true } });
+    expect(store.getState().unsavedNotice).toBe('none');
+    store.getState().enterValue('name', text('Jane'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(store.getState().unsavedNotice).toBe('shown');
+    expect(announced(store)).toContain('can’t save a draft');
+    store.getState().dismissUnsaved();
+    store.getState().enterValue('name', text('Jane Roe'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(store.getState().unsavedNotice).toBe('dismissed');
+  });
+
+  it('tells the signer that the device is full until input is stored again', async () => {
+    const memory = memoryDraftStore();
+    const { store } = await openWith(memory);
+    memory.saveDraft.mockResolvedValueOnce(false);
+    store.getState().enterValue('name', text('Jane'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(store.getState().unsavedNotice).toBe('shown');
+    store.getState().enterValue('name', text('Jane Roe'));
+    await vi.advanceTimersByTimeAsync(500);
+    expect(store.getState()).toMatchObject({ isKept: true, unsavedNotice: 'dismissed' });
   });
 
   it('deletes the draft on Start over and after submitting', async () => {
@@ -87,6 +112,25 @@ describe('saving', () => {
     await vi.advanceTimersByTimeAsync(500);
     expect(memory.state.kept).toMatchObject({ draft: undefined, pending: undefined });
     expect(memory.state.kept.receipt?.submissionId).toBe(store.getState().result?.submissionId);
+  });
+});
+
+describe('a consent', () => {
+  const asking = { ...sampleDocument(), consent: { version: '1', text: 'I agree.' } };
+
+  it('is saved with the draft, also before anything is filled in, and restored', async () => {
+    const memory = memoryDraftStore();
+    const first = await openWith(memory, asking);
+    first.store.getState().agree(true);
+    await vi.advanceTimersByTimeAsync(500);
+    const { consent } = first.store.getState();
+    expect(memory.state.kept.draft).toMatchObject({ isUntouched: true, consent });
+    first.stop();
+    const second = await openWith(memory, asking);
+    expect(second.store.getState()).toMatchObject({ consent, restored: undefined });
+    second.store.getState().agree(false);
+    await vi.advanceTimersByTimeAsync(500);
+    expect(memory.state.kept.draft).toBeUndefined();
   });
 });
 

@@ -47,10 +47,10 @@ const intervalMs = 500;
 
 /** The draft to save; undefined when there is nothing to keep. */
 function draftOf(state: SignerState): Draft | undefined {
-  const { document, values, isDirty } = state;
+  const { document, values, isDirty, consent } = state;
   const viewed = state.viewed.pages;
-  if (!document || (!isDirty && viewed.length === 0)) return undefined;
-  const head = { version: document.metadata.version, savedAt: Date.now(), viewed };
+  if (!document || (!isDirty && viewed.length === 0 && !consent)) return undefined;
+  const head = { version: document.metadata.version, savedAt: Date.now(), viewed, ...(consent && { consent }) };
   if (!isDirty) return { ...head, labels: {}, values: {}, isUntouched: true };
   return { ...head, labels: labelsOf(document.fields), values };
 }
@@ -64,7 +64,7 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAllowed = false;
   /** What is stored or being stored. */
-  let saved: Partial<Pick<SignerState, 'values' | 'viewed'>> = {};
+  let saved: Partial<Pick<SignerState, 'values' | 'viewed' | 'consent'>> = {};
   let saving: Promise<unknown> = Promise.resolve();
   let lastSave = Number.NEGATIVE_INFINITY;
 
@@ -77,14 +77,17 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
     cancel();
     if (!isAllowed) return onForbidden();
     const state = store.getState();
-    const { document, values, viewed, submission } = state;
-    if (!document || submission === 'done' || (values === saved.values && viewed === saved.viewed)) return;
-    saved = { values, viewed };
+    const { document, values, viewed, consent, submission } = state;
+    const isSaved = values === saved.values && viewed === saved.viewed && consent === saved.consent;
+    if (!document || submission === 'done' || isSaved) return;
+    saved = { values, viewed, consent };
     lastSave = performance.now();
     const draft = draftOf(state);
     const isKept = await (draft ? draftStore.saveDraft(draft) : draftStore.dropDraft());
     if (!isKept && saved.values === values) saved = {};
     if (store.getState().values === values) store.setState({ isKept });
+    if (isKept) store.getState().dismissUnsaved();
+    else store.getState().tellUnsaved();
   }
 
   function start(): void {
@@ -114,6 +117,13 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
   };
 }
 
+/** Reads what is stored. Where that fails, the signer is told, and it is read again before anything is written. */
+async function readKept(store: SignerStore, draftStore: DraftStore): Promise<Kept | undefined> {
+  const kept = await draftStore.read();
+  if (!kept) store.getState().tellUnsaved();
+  return kept;
+}
+
 /**
  * Keeps a draft of the signer's input while this tab edits the document, and restores it when the document is opened.
  *
@@ -131,8 +141,7 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
   async function begin(): Promise<void> {
     if (!isHeld || !getState().document) return;
     if (!isRead) {
-      const kept = await draftStore.read();
-      // Storage that cannot be read is read again before anything is written.
+      const kept = await readKept(store, draftStore);
       if (!kept || !isHeld || isRead) return;
       isRead = true;
       restoreWork(store, kept.receipt?.submissionId === oldReceipt ? { ...kept, receipt: undefined } : kept);
@@ -211,7 +220,7 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
   const stopWatching = store.subscribe((state, before) => {
     if (state.document && !before.document) void begin();
     const isChanged = state.values !== before.values && before.document !== undefined;
-    if (isChanged || state.viewed !== before.viewed) writer.note();
+    if (isChanged || state.viewed !== before.viewed || state.consent !== before.consent) writer.note();
     if (state.submission === 'done' && before.submission !== 'done') void releaseWhenStored();
     if (state.submission === 'editing' && before.submission === 'done') {
       oldReceipt = before.result?.submissionId;

@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '../chrome/button.tsx';
 import { Icon, IconButton } from '../chrome/icon.tsx';
+import { useEscape } from '../escape.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
@@ -19,17 +20,11 @@ function takeFocus(button: HTMLButtonElement | null) {
 
 function StartOver({ onAnswer }: { onAnswer(isSure: boolean): void }): ReactNode {
   const messages = useMessages();
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape') return;
-    event.preventDefault();
-    event.stopPropagation();
-    onAnswer(false);
-  }
   return (
     <>
       <p>{messages.startOverAsk}</p>
-      <Button ref={takeFocus} label={messages.startOverCancel} onKeyDown={onKeyDown} onClick={() => onAnswer(false)} />
-      <Button tone="danger" label={messages.startOverConfirm} onKeyDown={onKeyDown} onClick={() => onAnswer(true)} />
+      <Button ref={takeFocus} label={messages.startOverCancel} onClick={() => onAnswer(false)} />
+      <Button tone="danger" label={messages.startOverConfirm} onClick={() => onAnswer(true)} />
     </>
   );
 }
@@ -49,9 +44,12 @@ export function RestoredBanner(): ReactNode {
   const isLocked = useSigner(selectIsLocked);
   const isOutweighed = useSigner(selectIsOutweighed);
   const [isAsking, setIsAsking] = useState<boolean>();
+  const actions = useRef<HTMLDivElement>(null);
+  useEscape(actions, isAsking ? () => setIsAsking(false) : undefined);
   if (!restored || isLocked) return null;
   const { source, at, dropped, mayHaveArrived } = restored;
   const isDraft = at > 0;
+  const restoredAt = messages.restoredText(messages.dateTime(new Date(at)));
   const title = isDraft ? messages.restoredTitle : messages.updatedTitle;
 
   function answer(isSure: boolean): void {
@@ -70,9 +68,8 @@ export function RestoredBanner(): ReactNode {
       <Icon name="check" />
       <div data-part="restored-text">
         <p>
-          <strong>{title}</strong>{' '}
-          {isDraft &&
-            (mayHaveArrived ? messages.unconfirmedTitle : messages.restoredText(messages.dateTime(new Date(at))))}
+          <strong>{title}</strong>
+          {isDraft && <span>{` ${mayHaveArrived ? messages.unconfirmedTitle : restoredAt}`}</span>}
         </p>
         {source === 'version' && <p>{messages.updatedText}</p>}
         {dropped.length > 0 && (
@@ -81,7 +78,7 @@ export function RestoredBanner(): ReactNode {
           </p>
         )}
       </div>
-      <div data-part="restored-actions" data-single={isDraft ? undefined : true}>
+      <div ref={actions} data-part="restored-actions" data-single={isDraft ? undefined : true}>
         {isAsking ? (
           <StartOver onAnswer={answer} />
         ) : (

@@ -29,6 +29,7 @@ describe('failureOf', () => {
       [new ServiceError('INTERNAL_ERROR'), 'sending', 'service_failed'],
       [new ServiceError('SUBMISSION_FAILED', { status: 503 }), 'sending', 'service_failed'],
       [conflict('documentVersion', 'document_changed'), 'sending', 'document_changed'],
+      [conflict('consent', 'consent_required'), 'sending', 'document_changed'],
       [conflict('documentId', 'already_submitted'), 'sending', 'already_submitted'],
     ] as const) {
       expect(kindOf(error, during), `${error.code} ${during}`).toBe(kind);
@@ -68,13 +69,20 @@ describe('failureOf', () => {
     expect(failureOf(foreign, 'opening')).toMatchObject({ kind: 'not_found', requestId: 'req_1' });
   });
 
-  it('lists the problems of a document, and shows the message of the host', () => {
-    expect(failureOf(new BadDocumentError(['one', 'two']), 'opening').list).toEqual(['one', 'two']);
-    expect(failureOf(new StoppedError('Accept the terms first.'), 'opening')).toMatchObject({
-      kind: 'stopped',
-      message: 'Accept the terms first.',
-      retryable: true,
-    });
+  it('lists the problems of a document for the log', () => {
+    expect(failureOf(new BadDocumentError(['one', 'two']), 'opening').message).toContain('one; two');
+  });
+
+  it('shows what the host says to the signer, but no message of another error', () => {
+    const stopped = (cause: unknown) => failureOf(new StoppedError(cause), 'sending');
+    const terms = 'Accept the terms first.';
+    for (const cause of [new Error(terms), terms]) {
+      expect(stopped(cause)).toMatchObject({ kind: 'stopped', message: terms, hostMessage: terms, retryable: true });
+    }
+    for (const cause of [new TypeError('Failed to fetch'), new ServiceError('INTERNAL_ERROR'), new Error(''), null]) {
+      expect(stopped(cause).hostMessage).toBeUndefined();
+    }
+    expect(stopped(new TypeError('Failed to fetch')).message).toBe('Failed to fetch');
   });
 
   it('recognizes code that failed to load in every browser', () => {

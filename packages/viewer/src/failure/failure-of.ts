@@ -1,11 +1,14 @@
 import { PdfError, type PdfErrorCode } from '../pdf/pdf-error.ts';
-import { BadDocumentError, type Failure, type FailureKind, FontError, type Moment, StoppedError } from './failure.ts';
+import {
+  BadDocumentError,
+  type Failure,
+  type FailureKind,
+  FontError,
+  type Moment,
+  RenderError,
+  StoppedError,
+} from './failure.ts';
 import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
-
-const kindsByReason: Readonly<Record<string, FailureKind>> = {
-  document_changed: 'document_changed',
-  already_submitted: 'already_submitted',
-};
 
 const kindsByCode: Readonly<Record<string, FailureKind>> = {
   INVALID_API_KEY: 'invalid_key',
@@ -24,6 +27,7 @@ const retryable: ReadonlySet<FailureKind> = new Set([
   'stopped',
   'no_fonts',
   'code_missing',
+  'render_failed',
   'service_failed',
   'unexpected',
 ]);
@@ -44,8 +48,10 @@ const kindsOfPdf: Readonly<Record<PdfErrorCode, FailureKind>> = {
 function kindOfFailure({ code, status, details }: ServiceAnswer, during: Moment): FailureKind {
   if (status === 0) return 'unreachable';
   if (status === 413 && during === 'sending') return 'too_large';
-  const byReason = kindsByReason[String(details?.reason)];
-  if (byReason) return byReason;
+  const reason = details?.reason;
+  if (reason === 'document_changed' || reason === 'already_submitted') return reason;
+  // Another consent comes with the document.
+  if (reason === 'consent_required') return 'document_changed';
   const kind = details?.field === 'documentId' ? 'not_found' : (kindsByCode[code] ?? 'service_failed');
   if (kind === 'not_found' && during !== 'opening') return 'deleted';
   // A request without a submission was rejected: client and service do not match.
@@ -59,7 +65,6 @@ function failure(kind: FailureKind, code: string, message: string, more: Partial
     message,
     retryable: retryable.has(kind),
     requestId: undefined,
-    list: [],
     retryAfter: undefined,
     during: 'opening',
     isRetried: false,
@@ -79,10 +84,12 @@ function read(error: unknown, during: Moment): Failure {
   const isAboutAddress = error instanceof PdfError && (error.code === 'expired' || isServiceAnswer(error.cause));
   if (isAboutAddress && error.cause) return read(error.cause, during);
   if (error instanceof PdfError) return failure(kindsOfPdf[error.code], error.code.toUpperCase(), error.message);
-  if (error instanceof BadDocumentError) {
-    return failure('bad_document', 'BAD_DOCUMENT', error.message, { list: error.problems });
+  if (error instanceof BadDocumentError) return failure('bad_document', 'BAD_DOCUMENT', error.message);
+  if (error instanceof StoppedError) {
+    const { message, isForSigner } = error;
+    return failure('stopped', 'STOPPED_BY_HOST', message, isForSigner ? { hostMessage: message } : {});
   }
-  if (error instanceof StoppedError) return failure('stopped', 'STOPPED_BY_HOST', error.message);
+  if (error instanceof RenderError) return failure('render_failed', 'RENDER_FAILED', error.message);
   if (error instanceof FontError) return failure('no_fonts', 'NO_FONTS', error.message);
   if (isServiceAnswer(error)) {
     const kind = kindOfFailure(error, during);

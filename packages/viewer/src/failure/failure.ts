@@ -23,14 +23,15 @@ export type FailureKind =
   | 'no_fonts'
   | 'insecure_page'
   | 'code_missing'
+  | 'render_failed'
   | 'service_failed'
   | 'unexpected';
 
-/** A failure to show. */
+/** A failure to show. Its `message` is English for the host's log, and never shown: each kind has texts for signers. */
 export interface Failure extends SignerError {
   readonly kind: FailureKind;
-  /** Details, one line each. */
-  readonly list: readonly string[];
+  /** What the host's `onSubmit` says to the signer. */
+  readonly hostMessage?: string;
   /** Seconds to wait, from the service. */
   readonly retryAfter: number | undefined;
   readonly during: Moment;
@@ -54,18 +55,34 @@ export function toSignerError({ code, message, retryable, requestId }: Failure):
 /** The description of the document is invalid, so it is not shown. */
 export class BadDocumentError extends Error {
   override readonly name = 'BadDocumentError';
-  /** One line each. */
-  readonly problems: readonly string[];
 
+  /** @param problems one line each */
   constructor(problems: readonly string[]) {
-    super('The document has invalid fields. Its owner must correct them.');
-    this.problems = problems;
+    super(`The document can't be signed: ${problems.join('; ')}`);
   }
 }
 
 /** The host's `onSubmit` stopped the submission. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
+  /** Whether the message is for the signer. Those of other errors than `Error` are for developers, such as "Failed to fetch". */
+  readonly isForSigner: boolean;
+
+  /** @param cause what the host threw */
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.isForSigner =
+      (typeof cause === 'string' || (cause as Error | undefined)?.name === 'Error') && this.message !== '';
+  }
+}
+
+/** A component threw while rendering: one of ours or of the host. */
+export class RenderError extends Error {
+  override readonly name = 'RenderError';
+
+  constructor(cause: unknown) {
+    super(`The viewer failed to render: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
 }
 
 /** A font that a text needs cannot be loaded now. */

@@ -35,7 +35,8 @@ export function MissingPart({ onRetry }: MissingProps): ReactNode {
   return (
     <div ref={keepFocus} data-part="missing-part" role="alert">
       <p>
-        <strong>{title}</strong> {isSafe ? text(codeMissing, '') : messages.partFailed}
+        <strong>{title}</strong>
+        <span>{` ${isSafe ? text(codeMissing, '') : messages.partFailed}`}</span>
       </p>
       <Button ref={button} label={messages.loadAgain} isBusy={isAsking} onClick={() => void retry()} />
     </div>

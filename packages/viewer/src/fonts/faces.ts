@@ -49,7 +49,6 @@ export function createFaces(load: (face: Face) => Promise<void>) {
 
   return {
     want,
-    /** Whether it is loaded. */
     has: ({ name }: Face): boolean => loaded.has(name),
     /** Whether loading failed so far. It is retried. */
     isFailing: ({ name }: Face): boolean => failures.has(name),

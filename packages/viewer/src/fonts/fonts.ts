@@ -24,13 +24,12 @@ export function facesOf(marks: readonly Mark[]): Set<Face> {
   return new Set(texts.flatMap(({ text, font }) => fontRuns(text, font).map(({ face }) => face)));
 }
 
-/** The faces of a value do not depend on the size of its box. */
-const anyBox = { width: 100, height: 10 };
-
-/** The marks of a value without measuring: only their texts and fonts are right. */
+/** The marks of a value in any box, without measuring: only their texts and fonts are right. */
 export function unmeasuredMarks(field: Field, value: FieldValue | undefined): readonly Mark[] {
   const filled = filledValue(field, value);
-  return filled ? kindOf(field.type).appearance(filled, field, { box: anyBox, measure: () => 0 }) : [];
+  return filled
+    ? kindOf(field.type).appearance(filled, field, { box: { width: 100, height: 10 }, measure: () => 0 })
+    : [];
 }
 
 /** How text is set now. It is a new object whenever a face is loaded, so that text is set again. */

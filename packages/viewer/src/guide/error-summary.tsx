@@ -47,7 +47,7 @@ export function ErrorSummary(): ReactNode {
     <section data-part="error-summary" aria-label={title} onScroll={onScroll}>
       <h2>
         <Icon name="alert" />
-        {title}
+        <span>{title}</span>
       </h2>
       <ul>
         {reported.slice(0, count).map((field) => (

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { Button } from '../chrome/button.tsx';
 import { Icon, IconButton } from '../chrome/icon.tsx';
 import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
 import { type SubmitButtonProps, useSlots } from '../components/slots.ts';
@@ -59,7 +60,6 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
   }, [store, button, isReviewing]);
 }
 
-/** Our Submit button. */
 function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }: SubmitButtonProps): ReactNode {
   const messages = useMessages();
   const isDone = useSigner(selectIsDone);
@@ -78,7 +78,7 @@ function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }:
       onClick={onClick}
     >
       {isSending && <span data-part="spinner" aria-hidden="true" />}
-      {isShort ? messages.reviewShort : children}
+      <span>{isShort ? messages.reviewShort : children}</span>
     </button>
   );
 }
@@ -107,11 +107,7 @@ export function GuideActions(): ReactNode {
       }}
     >
       {!isReviewing && <Steps />}
-      {isReviewing && (
-        <button type="button" data-part="button" disabled={isSending} onClick={() => leaveReview()}>
-          {messages.back}
-        </button>
-      )}
+      {isReviewing && <Button label={messages.back} disabled={isSending} onClick={() => leaveReview()} />}
       <Submit
         // The key replaces the button, so that the focus does not stay on Submit.
         key={action}

@@ -13,8 +13,7 @@ import { shownMode } from '../store/guide-slice.ts';
 import { selectIsBlocked } from '../store/selectors.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { GuideActions } from './guide-actions.tsx';
-
-const modes = ['document', 'form'] as const;
+import { SigningAs } from './signing-as.tsx';
 
 /** Switches between the pages and the form. */
 function ModeSwitch(): ReactNode {
@@ -25,7 +24,7 @@ function ModeSwitch(): ReactNode {
   if (!hasFields) return null;
   return (
     <fieldset data-part="mode-switch" aria-label={messages.modes}>
-      {modes.map((name) => (
+      {(['document', 'form'] as const).map((name) => (
         <button
           key={name}
           type="button"
@@ -51,7 +50,7 @@ function Blocked(): ReactNode {
   return (
     <p data-part="blocked" role="alert">
       <Icon name="alert" />
-      {messages.blocked(messages.list(blocking.map(({ label }) => isolated(label, direction))))}
+      <span>{messages.blocked(messages.list(blocking.map(({ label }) => isolated(label, direction))))}</span>
     </p>
   );
 }
@@ -96,7 +95,6 @@ function Optional(): ReactNode {
   );
 }
 
-/** The progress and the next step. */
 function ProgressText(): ReactNode {
   const messages = useMessages();
   const direction = useDirection();
@@ -131,6 +129,7 @@ function ProgressText(): ReactNode {
           </span>
         )}
         <Optional />
+        <SigningAs />
       </span>
       {next && name && (
         <span data-part="next-field">
@@ -158,7 +157,7 @@ export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
         <>
           <p data-part="done-bar">
             <Icon name="check" />
-            {messages.submittedOn(messages.dateTime(new Date(result.timestamp)))}
+            <span>{messages.submittedOn(messages.dateTime(new Date(result.timestamp)))}</span>
           </p>
           {!isCovered && <DownloadButton />}
         </>

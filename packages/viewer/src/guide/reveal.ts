@@ -31,22 +31,3 @@ export function revealIn(
   const left = scrollNeeded({ start: inner.left, end: inner.right }, { start: outer.left, end: outer.right });
   if (top !== 0 || left !== 0) scroller.scrollBy({ top, left, behavior: 'instant' });
 }
-
-/** Less is hidden by the bars of the browser. */
-const minKeyboardHeight = 100;
-
-/**
- * What an on-screen keyboard hides of a box in the layout viewport: nothing during a pinch zoom, which also shrinks the visual
- * viewport.
- */
-export function hiddenBy(
-  box: { readonly top: number; readonly bottom: number },
-  view: Pick<VisualViewport, 'offsetTop' | 'height' | 'scale'>,
-  windowHeight: number,
-) {
-  const isKeyboard = view.scale < 1.01 && windowHeight - view.height > minKeyboardHeight;
-  if (!isKeyboard) return { top: 0, bottom: 0 };
-  const top = Math.max(0, view.offsetTop - box.top);
-  const bottom = Math.max(0, box.bottom - (view.offsetTop + view.height));
-  return { top: Math.round(top), bottom: Math.round(bottom) };
-}

@@ -14,7 +14,11 @@ afterEach(() => {
 function Room() {
   const layout = useRef<HTMLDivElement>(null);
   useRoom(layout);
-  return <div data-part="layout" ref={layout} />;
+  return (
+    <div data-part="layout" ref={layout}>
+      <input />
+    </div>
+  );
 }
 
 /** A viewer in a window of 800 pixels with an on-screen keyboard. */
@@ -31,14 +35,16 @@ function showAbove(view: EventTarget) {
     </SignerContext>
   );
   const { container, rerender } = render(signer(true));
+  const input = () => container.querySelector('input');
   const layout = () => container.querySelector<HTMLElement>('[data-part="layout"]');
-  return { layout, show: (isShown: boolean) => act(() => rerender(signer(isShown))) };
+  return { layout, input, show: (isShown: boolean) => act(() => rerender(signer(isShown))) };
 }
 
 it('marks a keyboard, and unmarks one that closed while the viewer was hidden', () => {
   const view = Object.assign(new EventTarget(), { height: 800, offsetTop: 0, scale: 1 });
-  const { layout, show } = showAbove(view);
+  const { layout, input, show } = showAbove(view);
   expect(layout()?.getAttribute('style')).toBeNull();
+  input()?.focus();
   view.height = 500;
   act(() => void view.dispatchEvent(new Event('resize')));
   expect(layout()?.style.getPropertyValue('--ds-hidden-bottom')).toBe('300px');
@@ -46,5 +52,17 @@ it('marks a keyboard, and unmarks one that closed while the viewer was hidden', 
   view.height = 800;
   show(true);
   expect(layout()?.style.getPropertyValue('--ds-hidden-bottom')).toBe('0px');
+  expect(layout()?.hasAttribute('data-keyboard')).toBe(false);
+});
+
+it('leaves no blank band when the keyboard was closed and Safari keeps the height above it', async () => {
+  const view = Object.assign(new EventTarget(), { height: 500, offsetTop: 80, scale: 1 });
+  const { layout, input } = showAbove(view);
+  const hidden = () => layout()?.style.getPropertyValue('--ds-hidden-bottom');
+  expect(hidden()).toBe('');
+  input()?.focus();
+  await expect.poll(hidden).toBe('220px');
+  input()?.blur();
+  await expect.poll(hidden).toBe('0px');
   expect(layout()?.hasAttribute('data-keyboard')).toBe(false);
 });

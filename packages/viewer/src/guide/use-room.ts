@@ -1,39 +1,43 @@
 import { type RefObject, useEffect } from 'react';
+import { focusIn } from '../keep-focus.ts';
 import { useSignerStore } from '../store/context.ts';
-import { besideText, hiddenBy, revealIn } from './reveal.ts';
+import { besideText, revealIn } from './reveal.ts';
+import { watchKeyboard } from './screen-keyboard.ts';
 
 /** With less room above a keyboard, in CSS pixels, only the field and the next button are shown. */
 const minComfortableHeight = 300;
 
 /** Scrolls the focused field into view. */
 function revealFocus(layout: HTMLElement): void {
-  const { activeElement } = document;
-  const field = layout.contains(activeElement) ? activeElement?.closest('[data-field-id]') : undefined;
+  const focused = focusIn(layout);
+  const field = layout.contains(focused) ? focused?.closest('[data-field-id]') : undefined;
   revealIn(field?.closest<HTMLElement>('[data-part="pages"]'), field, besideText);
   const form = field?.closest<HTMLElement>('[data-part="form-pane"]');
   revealIn(form, field);
   // The row may be too high.
-  revealIn(form, activeElement, 8);
+  revealIn(form, focused, 8);
 }
 
 /** Keeps the bars above an on-screen keyboard, and the field visible. */
-function watchKeyboard(layout: HTMLElement, view: VisualViewport, signal: AbortSignal): void {
+function makeRoom(layout: HTMLElement, signal: AbortSignal): void {
   // Setting the initial values of the style sheet again would cost a layout before the first page.
   let last = layout.hasAttribute('data-keyboard') ? '' : '0 0';
-  const look = () => {
-    // The size of the parent does not depend on the values set here.
-    const box = (layout.parentElement ?? layout).getBoundingClientRect();
-    const { top, bottom } = hiddenBy(box, view, document.documentElement.clientHeight);
-    if (last === `${top} ${bottom}`) return;
-    last = `${top} ${bottom}`;
-    layout.style.setProperty('--ds-hidden-top', `${top}px`);
-    layout.style.setProperty('--ds-hidden-bottom', `${bottom}px`);
-    layout.toggleAttribute('data-keyboard', top + bottom > 0);
-    layout.toggleAttribute('data-low', top + bottom > 0 && box.height - top - bottom < minComfortableHeight);
-    requestAnimationFrame(() => revealFocus(layout));
-  };
-  for (const change of ['resize', 'scroll'] as const) view.addEventListener(change, look, { signal });
-  look();
+  watchKeyboard(
+    layout,
+    (hiddenOf) => {
+      // The size of the parent does not depend on the values set here.
+      const box = (layout.parentElement ?? layout).getBoundingClientRect();
+      const { top, bottom } = hiddenOf(box);
+      if (last === `${top} ${bottom}`) return;
+      last = `${top} ${bottom}`;
+      layout.style.setProperty('--ds-hidden-top', `${top}px`);
+      layout.style.setProperty('--ds-hidden-bottom', `${bottom}px`);
+      layout.toggleAttribute('data-keyboard', top + bottom > 0);
+      layout.toggleAttribute('data-low', top + bottom > 0 && box.height - top - bottom < minComfortableHeight);
+      requestAnimationFrame(() => revealFocus(layout));
+    },
+    signal,
+  );
 }
 
 /** Observes the width of the layout and an on-screen keyboard. */
@@ -45,7 +49,7 @@ export function useRoom(layout: RefObject<HTMLElement | null>): void {
     const ended = new AbortController();
     const observer = new ResizeObserver(() => store.getState().setRoom(element.clientWidth));
     observer.observe(element);
-    if (window.visualViewport) watchKeyboard(element, window.visualViewport, ended.signal);
+    makeRoom(element, ended.signal);
     return () => {
       observer.disconnect();
       ended.abort();

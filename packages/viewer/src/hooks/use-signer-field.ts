@@ -2,6 +2,7 @@ import type { Field } from '@document-signer/core';
 import { useShallow } from 'zustand/react/shallow';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { dateFormatOf } from '../store/field-values.ts';
 import { fieldIn } from '../store/focus-slice.ts';
 import { type PlainValue, shownValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
@@ -57,7 +58,7 @@ export function useSignerField(fieldId: string): SignerField | undefined {
     value: value && toPlainValue(value),
     isOpen,
     fault: problem
-      ? messages.invalidValue(problem, field.type)
+      ? messages.invalidValue(problem, field.type, dateFormatOf(field))
       : isReported
         ? messages.fieldMissing(field.type)
         : undefined,

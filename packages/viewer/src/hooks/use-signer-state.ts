@@ -14,7 +14,7 @@ import { useSignerHandle } from './handle-context.ts';
  * @example
  * const signer = useSignerHandle();
  * const failure = useSignerState((snapshot) => snapshot.failure);
- * return failure && <button onClick={signer.reload}>{failure.message} Try again</button>;
+ * return failure?.retryable && <button onClick={signer.reload}>Try again</button>;
  */
 export function useSignerState<Part>(select: (snapshot: SignerSnapshot) => Part): Part {
   const { getState } = useSignerHandle();

@@ -1,12 +1,9 @@
 import { type DragEvent as ReactDragEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Icon } from '../chrome/icon.tsx';
+import { Button } from '../chrome/button.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 
-interface FileChoiceProps {
+interface HiddenFileProps {
   onFile(file: File | undefined): void;
-}
-
-interface HiddenFileProps extends FileChoiceProps {
   readonly ref: RefObject<HTMLInputElement | null>;
   /** Whether the camera is opened in place of the files. */
   readonly isCamera?: boolean;
@@ -37,20 +34,14 @@ export function HiddenFile({ ref, isCamera = false, onFile }: HiddenFileProps): 
 }
 
 /** Buttons that open the files, and on phones and tablets the camera. */
-export function FileChoice({ onFile }: FileChoiceProps): ReactNode {
+export function FileChoice({ onFile }: Pick<HiddenFileProps, 'onFile'>): ReactNode {
   const messages = useMessages();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   return (
     <div data-part="file-choice">
-      <button type="button" data-part="button" onClick={() => files.current?.click()}>
-        <Icon name="image" />
-        {messages.choosePhoto}
-      </button>
-      <button type="button" data-part="button" data-camera="" onClick={() => camera.current?.click()}>
-        <Icon name="camera" />
-        {messages.takePhoto}
-      </button>
+      <Button label={messages.choosePhoto} icon="image" onClick={() => files.current?.click()} />
+      <Button label={messages.takePhoto} icon="camera" data-camera="" onClick={() => camera.current?.click()} />
       <HiddenFile ref={files} onFile={onFile} />
       <HiddenFile ref={camera} isCamera onFile={onFile} />
     </div>

@@ -1,4 +1,5 @@
 import { imageDimensionsFromData } from 'image-dimensions';
+import { isCanvasTruthful } from './truthful-canvas.ts';
 
 /** The most that is decoded of an image file: what a phone's camera takes at its finest, 200 MB in memory. */
 export const openLimits = { pixels: 50_000_000, side: 16_384, bytes: 50 * 1024 * 1024 } as const;
@@ -6,8 +7,8 @@ export const openLimits = { pixels: 50_000_000, side: 16_384, bytes: 50 * 1024 *
 /** The part of a file that is searched for the size: cameras put previews and colour tables before it. */
 const headBytes = 1024 * 1024;
 
-/** The reason why an image file is refused. */
-export type ImageFault = 'unreadable' | 'too_large';
+/** The reason why an image file is refused. With `altered`, the browser changes what is read from a canvas. */
+export type ImageFault = 'unreadable' | 'too_large' | 'altered';
 
 /**
  * Checks the size in the header of an image file, without decoding it: a small file can be an image that fills the memory.
@@ -27,10 +28,11 @@ export async function headerFault(file: Blob): Promise<ImageFault | undefined> {
   }
 }
 
-/** Decodes an image file in the orientation of its EXIF data. The caller closes the bitmap. */
+/** Decodes an image file in the orientation of its EXIF data, to be drawn on a canvas and read. The caller closes the bitmap. */
 export async function openImage(file: Blob): Promise<ImageBitmap | ImageFault> {
   const fault = await headerFault(file);
   if (fault) return fault;
+  if (!(await isCanvasTruthful())) return 'altered';
   try {
     // No options: EXIF orientation is the default, and browsers reject options that they do not know.
     return await createImageBitmap(file);

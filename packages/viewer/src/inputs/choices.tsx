@@ -1,4 +1,4 @@
-import { choiceName, placeInField, type Size } from '@document-signer/core';
+import { choiceName, placeInField } from '@document-signer/core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { placeOf } from '../overlay/place.ts';
@@ -54,9 +54,6 @@ export function SelectInput(props: InputProps): ReactNode {
   );
 }
 
-/** A field of size 1, so that places in it are fractions. */
-const whole: Size<'fraction'> = { width: 1, height: 1 };
-
 /** The props of the radio button of an option. They share a name, so that the browser handles the arrow keys. */
 function radioButton(props: InputProps, option: { readonly value: string }) {
   const { field, onChange } = props;
@@ -96,7 +93,8 @@ export function RadioInput(props: InputProps): ReactNode {
         <label
           key={option.value}
           data-part={onPaper ? 'radio-option' : 'form-choice'}
-          style={onPaper ? placeOf(placeInField(option, field, whole)) : undefined}
+          // In a field of size 1, places are fractions.
+          style={onPaper ? placeOf(placeInField(option, field, { width: 1, height: 1 })) : undefined}
         >
           {onPaper && <span data-part="radio-hit" />}
           <input {...radioButton(props, option)} aria-label={onPaper ? choiceName(option) : undefined} />

@@ -19,6 +19,7 @@ export function useControlProps(props: InputProps, part: string, text = '') {
   return {
     id: props.id,
     'data-part': onPaper ? part : 'form-control',
+    translate: 'no',
     'aria-label': onPaper ? props.name : undefined,
     'aria-required': field.required,
     'aria-invalid': props.isInvalid,
@@ -68,7 +69,7 @@ export function ImageOrPrompt({ of, marks, icon }: ImageProps): ReactNode {
   return (
     <span data-part="draw-prompt" aria-hidden="true">
       <Icon name={icon} />
-      <span>{of.name}</span>
+      <span translate="no">{of.name}</span>
     </span>
   );
 }

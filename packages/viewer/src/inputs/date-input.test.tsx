@@ -54,6 +54,51 @@ describe('a typed date', () => {
     expect(says()).toBe('Enter a date from 01/01/2026 to 12/31/2026.');
   });
 
+  it('follows the format of the field: typing, hint, example and limits', async () => {
+    const { control, type, value, says } = await show({ format: 'DD/MM/YYYY', max: '2026-12-31' });
+    expect(control.placeholder).toBe('DD/MM/YYYY');
+    type('05/06/2026');
+    fireEvent.blur(control);
+    expect(content(value())).toBe('2026-06-05');
+    expect(control.value).toBe('05/06/2026');
+    type('05/06/2027');
+    fireEvent.blur(control);
+    expect(says()).toBe('Enter a date on or before 31/12/2026.');
+    type('soon');
+    fireEvent.blur(control);
+    expect(says()).toBe('Enter a valid date, such as 31/12/2026.');
+  });
+
+  it('is shown in words where day and month could be swapped, and announced when the signer leaves the field', async () => {
+    const { container, control, type, store } = await show();
+    const shown = () => container.querySelector('[data-part="text-echo"]')?.textContent;
+    const description = () =>
+      (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+    type('12/31/2026');
+    expect(shown()).toBeUndefined();
+    // The year that is added when typing is over counts, too.
+    type('05.06.26');
+    expect(shown()).toBe('June 5, 2026');
+    expect(description().join()).toContain('June 5, 2026');
+    act(() => control.blur());
+    expect(announced(store)).toBe('It: June 5, 2026');
+  });
+
+  it('is not announced when the host sets it', async () => {
+    const { control, store } = await show();
+    act(() => control.blur());
+    const before = store.getState().announcement;
+    act(() => void store.getState().setValue('it', { type: 'date', content: '2026-06-05' }));
+    expect(store.getState().announcement).toBe(before);
+  });
+
+  it('with a mistyped year is refused', async () => {
+    const { control, type, says } = await show();
+    type('06/05/0026');
+    fireEvent.blur(control);
+    expect(says()).toBe('Enter a valid date, such as 12/31/2026.');
+  });
+
   it('shows a value that the host sets', async () => {
     const { control, type, store } = await show();
     type('3/7/19');

@@ -1,18 +1,47 @@
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { firstDate } from '@document-signer/core';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../chrome/icon.tsx';
+import { useEscape } from '../escape.ts';
+import { withDateFormat } from '../languages/formats.ts';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
+import { useSignerStore } from '../store/context.ts';
+import { dateFormatOf } from '../store/field-values.ts';
 import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
 import { Calendar } from './date/calendar.tsx';
-import { datePattern } from './date/parse-date.ts';
+import { datePattern, isAmbiguous } from './date/parse-date.ts';
 import type { InputProps } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
+import { storedText } from './stored-text.ts';
+import { Echo } from './text-echo.tsx';
 import { useTextEntry } from './use-text-entry.ts';
 import { contentOf, makeValue } from './value.ts';
 
-/** Sets the font size for a date as browsers write it. */
-const nativeSample = '0000-00-00';
+/**
+ * The date that the text in the control stands for, with the month as a word, where it would be another one with day and month
+ * swapped. It is announced when the signer leaves the field.
+ */
+function useAmbiguousDate({ field, name, value }: InputProps, text: string, isFocused: boolean): string {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const formats = useFormats();
+  const content = contentOf(value);
+  const date = isAmbiguous(content) ? content : storedText(field, text, formats, true);
+  const isShown = isAmbiguous(date);
+  /** The date when the signer entered the field. */
+  const before = useRef<string>(undefined);
+  useEffect(() => {
+    if (isFocused) {
+      before.current ??= date;
+      return;
+    }
+    const isChanged = before.current !== undefined && before.current !== date;
+    before.current = undefined;
+    if (isChanged && isShown) store.getState().announce((words) => words.buttonForField(name, words.longDate(date)));
+  }, [store, isFocused, isShown, name, date]);
+  return isShown ? messages.longDate(date) : '';
+}
 
 /** Opens the calendar from anywhere in the field: on a page, the browser's button is tiny or missing. */
 function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInputElement }): void {
@@ -27,14 +56,15 @@ function openNativeCalendar({ currentTarget }: { readonly currentTarget: HTMLInp
 function NativeDateControl(props: InputProps): ReactNode {
   const { field } = props;
   const onPaper = useSurface() === 'paper';
-  const control = useControlProps(props, 'date-input', nativeSample);
+  // As long as a date that the browser writes.
+  const control = useControlProps(props, 'date-input', '0000-00-00');
   if (field.type !== 'date') return null;
   return (
     <input
       {...control}
       type="date"
       value={contentOf(props.value)}
-      min={field.min ?? '0001-01-01'}
+      min={field.min ?? firstDate}
       max={field.max ?? '9999-12-31'}
       readOnly={props.isReadOnly}
       required={field.required}
@@ -48,24 +78,26 @@ function NativeDateControl(props: InputProps): ReactNode {
 }
 
 /**
- * A date, typed in the order of the locale or chosen from a calendar: the date picker combobox of the ARIA Authoring
- * Practices. A click opens the calendar too, but leaves the focus in the field.
+ * A date, typed in the order of the field's format, else of the locale, or chosen from a calendar: the date picker combobox of
+ * the ARIA Authoring Practices. A click opens the calendar too, but leaves the focus in the field.
  */
 function TypedDateControl(props: InputProps): ReactNode {
   const { field, name, isReadOnly } = props;
   const messages = useMessages();
-  const { control } = useTextEntry(props, 'date-input');
+  const { control, text } = useTextEntry(props, 'date-input');
   const [open, setOpen] = useState<'no' | 'beside' | 'entered'>('no');
   const [isFocused, setIsFocused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const onPaper = useSurface() === 'paper';
-  const pattern = datePattern(useFormats(), messages.dateLetters);
+  const pattern = datePattern(withDateFormat(useFormats(), dateFormatOf(field)), messages.dateLetters);
+  const inWords = useAmbiguousDate(props, text, isFocused);
+  useEscape(input, open === 'no' ? undefined : () => setOpen('no'));
   if (field.type !== 'date') return null;
 
-  function close(focus: boolean): void {
+  function close(): void {
     setOpen('no');
-    if (focus) input.current?.focus();
+    input.current?.focus();
   }
 
   return (
@@ -85,17 +117,14 @@ function TypedDateControl(props: InputProps): ReactNode {
         onBlur={(event) => {
           control.onBlur(event);
           setIsFocused(false);
-          if (!document.getElementById(id)?.contains(event.relatedTarget)) setOpen('no');
+          const tree = event.currentTarget.getRootNode() as Document | ShadowRoot;
+          if (!tree.getElementById(id)?.contains(event.relatedTarget)) setOpen('no');
         }}
         onClick={() => setOpen(isReadOnly ? 'no' : 'beside')}
         onKeyDown={(event) => {
           if (event.key === 'ArrowDown' && !isReadOnly) {
             event.preventDefault();
             setOpen('entered');
-          } else if (event.key === 'Escape' && open !== 'no') {
-            event.preventDefault();
-            event.stopPropagation();
-            close(false);
           } else {
             if (event.key === 'Enter') setOpen('no');
             control.onKeyDown?.(event);
@@ -103,8 +132,16 @@ function TypedDateControl(props: InputProps): ReactNode {
         }}
       />
       <span id={`${id}-hint`} hidden>
-        {messages.dateHint(pattern)}
+        {messages.dateHint(pattern)} {inWords}
       </span>
+      {inWords !== '' &&
+        (onPaper ? (
+          <Echo text={inWords} {...props} />
+        ) : (
+          <span data-part="date-read" aria-hidden="true">
+            {inWords}
+          </span>
+        ))}
       {!isReadOnly && (
         <IconButton
           icon="calendar"
@@ -125,9 +162,9 @@ function TypedDateControl(props: InputProps): ReactNode {
           isEntered={open === 'entered'}
           onChoose={(content) => {
             props.onChange(makeValue(field, { content }));
-            close(true);
+            close();
           }}
-          onClose={() => close(true)}
+          onClose={close}
           onLeave={() => setOpen('no')}
         />
       )}
@@ -140,11 +177,16 @@ export function DateInput(props: InputProps): ReactNode {
   const [isTouched] = useState(() => window.matchMedia('(pointer: coarse)').matches);
   const onPaper = useSurface() === 'paper';
   const isEmpty = contentOf(props.value) === '';
-  const control = isTouched ? <NativeDateControl {...props} /> : <TypedDateControl {...props} />;
-  if (!onPaper) return <div data-part={isTouched ? undefined : 'form-date'}>{control}</div>;
+  const Control = isTouched ? NativeDateControl : TypedDateControl;
+  if (!onPaper)
+    return (
+      <div data-part={isTouched ? undefined : 'form-date'}>
+        <Control {...props} />
+      </div>
+    );
   return (
     <>
-      {control}
+      <Control {...props} />
       {!isEmpty && <PrintedValue of={props} />}
       {isTouched && isEmpty && <Prompt of={props} text={props.name} />}
       {isTouched && <FieldIcon of={props} name="calendar" />}

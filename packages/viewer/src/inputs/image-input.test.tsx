@@ -10,6 +10,7 @@ vi.mock('./read-image-file.ts', async (original) => ({
   readImageFile: async (file: File) => {
     await decoding.get(file.type);
     if (file.type === 'image/tiff') return 'too_large';
+    if (file.type === 'image/webp') return 'altered';
     return file.type === 'image/png' ? { imageData: inkPng } : 'unreadable';
   },
 }));
@@ -58,6 +59,13 @@ describe('an image field', () => {
     const { says, choose, value } = await show();
     await choose('image/tiff');
     expect(says()).toMatch(/too large/);
+    expect(value()).toBeUndefined();
+  });
+
+  it('says that the browser changes what is read from a canvas', async () => {
+    const { says, choose, value } = await show();
+    await choose('image/webp');
+    expect(says()).toMatch(/privacy protection changes images/);
     expect(value()).toBeUndefined();
   });
 

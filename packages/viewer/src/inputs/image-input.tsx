@@ -8,6 +8,8 @@ import type { InputProps } from './input-props.ts';
 import { readImageFile } from './read-image-file.ts';
 import { makeValue, marksOf } from './value.ts';
 
+const noticeKinds = { too_large: 'image_too_large', unreadable: 'unreadable_image', altered: 'image_altered' } as const;
+
 /** A button over the field that shows the image, and opens the files or the camera to choose one. */
 export function ImageInput(props: InputProps): ReactNode {
   const { id, field, name, onChange, onNotice } = props;
@@ -27,7 +29,7 @@ export function ImageInput(props: InputProps): ReactNode {
     // Another file was chosen, or the image was removed, while this one was decoded.
     if (latest.current !== file) return;
     if (typeof read === 'string') {
-      onNotice({ kind: read === 'too_large' ? 'image_too_large' : 'unreadable_image' });
+      onNotice({ kind: noticeKinds[read] });
       return;
     }
     onNotice(undefined);

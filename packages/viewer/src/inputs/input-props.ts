@@ -3,7 +3,7 @@ import type { Fonts } from '../fonts/fonts.ts';
 
 /** A message about the last entry. */
 export type Notice =
-  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' }
+  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_altered' }
   | { readonly kind: 'cut'; readonly limit: number };
 
 /** The props of every input. It fills the frame of its field, which has the position and the label. */
@@ -26,8 +26,6 @@ export interface InputProps {
   /** Called with whether the control holds a partly typed value. */
   onUnfinished(isUnfinished: boolean): void;
   onNotice(notice: Notice | undefined): void;
-  /** Whether Enter moves to another field. */
-  readonly leadsOn: boolean;
-  /** Called for Enter, unless an input method composes. */
-  onEnter(): void;
+  /** Moves to the next field, for Enter. Undefined in the last one. */
+  readonly onEnter: (() => void) | undefined;
 }

@@ -6,11 +6,11 @@ export function isComposing({ nativeEvent, keyCode }: KeyboardEvent): boolean {
 }
 
 /** Makes a key handler for Enter, unless it belongs to an input method. Enter would submit a form of the host. */
-export function onEnter<Target extends Element>(act: (event: KeyboardEvent<Target>) => void) {
+export function onEnter<Target extends Element>(act?: (event: KeyboardEvent<Target>) => void) {
   return (event: KeyboardEvent<Target>): void => {
     if (event.key !== 'Enter' || isComposing(event)) return;
     event.preventDefault();
-    act(event);
+    act?.(event);
   };
 }
 

@@ -8,16 +8,14 @@ const maxSidePixels = 2000;
 /** Several images must fit into one submission. */
 const maxBytes = Math.min(1024 * 1024, imageLimits.bytes);
 
-/** Encodings, best first. The first that is small enough is used. */
+/** Encodings, best first. The first that is small enough is used. PNG keeps transparency and sharp lines. */
 const encodings = [
+  { type: 'image/png', quality: 1, scale: 1 },
   { type: 'image/jpeg', quality: 0.9, scale: 1 },
   { type: 'image/jpeg', quality: 0.75, scale: 1 },
   { type: 'image/jpeg', quality: 0.75, scale: 0.5 },
   { type: 'image/jpeg', quality: 0.6, scale: 0.25 },
 ] as const;
-
-/** Tried first for all files but JPEG: they may have transparency or sharp lines. */
-const lossless = { type: 'image/png', quality: 1, scale: 1 } as const;
 
 /** The size of the image in the value. */
 export function keptSize({ width, height }: Size<'pixels'>, scale: number): Size<'pixels'> {
@@ -50,7 +48,7 @@ export async function readImageFile(file: Blob): Promise<{ imageData: string } |
   const image = await openImage(file);
   if (typeof image === 'string') return image;
   try {
-    for (const { type, quality, scale } of file.type === 'image/jpeg' ? encodings : [lossless, ...encodings]) {
+    for (const { type, quality, scale } of encodings.slice(file.type === 'image/jpeg' ? 1 : 0)) {
       const canvas = draw(image, keptSize(image, scale), type === 'image/jpeg');
       const imageData = canvas.toDataURL(type, quality);
       if (bytesIn(imageData) <= maxBytes) return { imageData };

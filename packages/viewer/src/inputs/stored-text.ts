@@ -1,5 +1,5 @@
 import { type Field, isCalendarDate } from '@document-signer/core';
-import type { Formats } from '../languages/formats.ts';
+import { type Formats, withDateFormat } from '../languages/formats.ts';
 import { parseDate } from './date/parse-date.ts';
 import { plainDigits } from './keyboard.ts';
 import { parseNumber, showNumber } from './parse-number.ts';
@@ -19,8 +19,10 @@ export function storedText(field: Field, text: string, formats: Formats, isDone:
     case 'number':
       return parseNumber(text, formats);
     case 'date': {
-      const { min, max } = field;
-      return parseDate(text, { formats, isDone, min, max }) ?? (isDone ? text.trim() : text);
+      const { min, max, format } = field;
+      return (
+        parseDate(text, { formats: withDateFormat(formats, format), isDone, min, max }) ?? (isDone ? text.trim() : text)
+      );
     }
     case 'phone':
       return isDone ? plainDigits(text).replace(hyphens, '-').trim() : text;
@@ -29,8 +31,9 @@ export function storedText(field: Field, text: string, formats: Formats, isDone:
   }
 }
 
-/** The text to show for a stored one: numbers and dates as the locale writes them. */
-export function shownText({ type }: Field, stored: string, formats: Formats): string {
-  if (type === 'number') return showNumber(stored, formats);
-  return type === 'date' && isCalendarDate(stored) ? formats.date(stored) : stored;
+/** The text to show for a stored one: numbers as the locale writes them, dates as the field or else the locale does. */
+export function shownText(field: Field, stored: string, formats: Formats): string {
+  if (field.type === 'number') return showNumber(stored, formats);
+  const isDate = field.type === 'date' && isCalendarDate(stored);
+  return isDate ? withDateFormat(formats, field.format).date(stored) : stored;
 }

@@ -6,7 +6,7 @@ afterEach(cleanup);
 
 async function type(text: string, options: Readonly<Record<string, unknown>> = {}) {
   const { store, container } = await showField('text', options);
-  act(() => store.setState({ scale: 0.6 }));
+  act(() => store.setState({ zoom: 0.6, scale: 0.6 }));
   fireEvent.change(screen.getByRole('textbox', { name: 'It' }), { target: { value: text } });
   return { store, echo: () => container.querySelector<HTMLElement>('[data-part="text-echo"]') };
 }
@@ -16,7 +16,7 @@ describe('TextEcho', () => {
     const { store, echo } = await type('Jane Roe', { y: 0.5 });
     expect(echo()?.textContent).toBe('Jane Roe');
     expect(echo()?.getAttribute('aria-hidden')).toBe('true');
-    act(() => store.setState({ scale: 1 }));
+    act(() => store.setState({ zoom: 1, scale: 1 }));
     expect(echo()).toBeNull();
   });
 

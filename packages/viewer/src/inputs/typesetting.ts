@@ -9,9 +9,6 @@ export function isMultiline(field: InputProps['field']): boolean {
   return 'multiline' in field && field.multiline === true;
 }
 
-/** A placeholder letter fits everywhere, so no font is loaded to measure it. */
-const unmeasured = () => 0;
-
 /** The mark of the first line of a text; of a placeholder letter where it is empty. */
 function firstLine(text: string, { field, box, fonts }: Place): TextMark | undefined {
   const isEmpty = text.trim() === '';
@@ -19,7 +16,8 @@ function firstLine(text: string, { field, box, fonts }: Place): TextMark | undef
   const place = { ...field, type: 'text', multiline: isMultiline(field) } as never;
   const marks: readonly Mark[] = kindOf('text').appearance({ type: 'text', content }, place, {
     box,
-    measure: isEmpty ? unmeasured : fonts.measure,
+    // A placeholder letter fits everywhere, so no font is loaded to measure it.
+    measure: isEmpty ? () => 0 : fonts.measure,
   });
   return marks.find((mark) => mark.kind === 'text');
 }

@@ -91,7 +91,7 @@ export function useTextEntry(props: InputProps, part: string) {
     ...useControlProps(props, part, text),
     autoComplete: typing?.autocomplete ?? 'off',
     inputMode: keyboard,
-    enterKeyHint: props.leadsOn && !hasLines ? 'next' : undefined,
+    enterKeyHint: props.onEnter && !hasLines ? 'next' : undefined,
     autoCapitalize: keyboard === 'text' ? undefined : 'off',
     spellCheck: keyboard === 'text' ? undefined : false,
     dir: 'auto',
@@ -112,7 +112,7 @@ export function useTextEntry(props: InputProps, part: string) {
       ? undefined
       : onEnter<Control>(({ currentTarget }) => {
           finish(currentTarget);
-          props.onEnter();
+          props.onEnter?.();
         }),
   } as const;
 

@@ -1,6 +1,7 @@
+import { formatDate } from '@document-signer/core';
 import { once } from './once.ts';
 
-/** The number and date formats of a locale. Values on the page use the format of their field instead. */
+/** The number and date formats of a locale. A date field that has a format of its own uses that instead. */
 export interface Formats {
   /** A BCP 47 tag. */
   readonly locale: string;
@@ -66,4 +67,9 @@ export function formatsOf(locale: string): Formats {
       return new Intl.NumberFormat(tag(), { ...size, ...rounding }).format(bytes / 1000 ** step);
     },
   };
+}
+
+/** The formats for a field whose dates have a format of their own, such as `DD.MM.YYYY`. */
+export function withDateFormat(formats: Formats, format: string | undefined): Formats {
+  return format === undefined ? formats : { ...formats, date: (day) => formatDate(day, format) };
 }

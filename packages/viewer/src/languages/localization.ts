@@ -13,6 +13,8 @@ export interface Localization {
   readonly translation: Language['messages'];
   /** The host's texts, in place of the language's. */
   readonly overrides: MessageOverrides | undefined;
+  /** A BCP 47 tag: of the language, or of the signer's region. */
+  readonly locale: string;
   readonly formats: Formats;
   readonly direction: Language['direction'];
 }
@@ -25,5 +27,5 @@ export function createLocalization(
 ): Localization {
   const formats = formatsOf(locale);
   const first = createFirstMessages(translation, formats, overrides);
-  return { first, messages: undefined, translation, overrides, formats, direction };
+  return { first, messages: undefined, translation, overrides, locale, formats, direction };
 }

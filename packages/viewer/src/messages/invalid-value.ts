@@ -17,21 +17,12 @@ function rangeText({ min, max }: Problem, type: FieldKindName, texts: InvalidTex
 }
 
 function formatText(type: FieldKindName, texts: InvalidTexts, { number, date }: Formats): string {
-  switch (type) {
-    case 'date':
-      return texts.date(date(sampleDay));
-    case 'number':
-      return texts.number(number(12.5));
-    case 'email':
-      return texts.email;
-    case 'phone':
-      return texts.phone;
-    default:
-      return texts.format;
-  }
+  if (type === 'date') return texts.date(date(sampleDay));
+  if (type === 'number') return texts.number(number(12.5));
+  return type === 'email' || type === 'phone' ? texts[type] : texts.format;
 }
 
-/** The error of an invalid value, with the limits or an example. */
+/** The error of an invalid value, with the limits or an example in these formats. */
 export function invalidValueText(problem: Problem, type: FieldKindName, texts: InvalidTexts, formats: Formats): string {
   const { number } = formats;
   switch (problem.reason) {

@@ -1,5 +1,5 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
-import { type Formats, formatsOf } from '../languages/formats.ts';
+import { type Formats, formatsOf, withDateFormat } from '../languages/formats.ts';
 import { draftWords } from './english/drafts.ts';
 import { dateWords, fieldTexts, markWords } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
@@ -33,8 +33,12 @@ export interface Messages extends Texts {
   fieldName(label: string, type: FieldKindName): string;
   /** The error of a required field that is empty. */
   fieldMissing(type: FieldKindName): string;
-  /** The error of an invalid value. */
-  invalidValue(problem: Problem, type: FieldKindName): string;
+  /**
+   * The error of an invalid value.
+   *
+   * @param format the date format of the field, such as `DD.MM.YYYY`; that of the locale without
+   */
+  invalidValue(problem: Problem, type: FieldKindName, format?: string): string;
   /** Shown in place of `progress` on small screens. Screen readers announce `progress`. */
   progressShort(filled: number, required: number): string;
   zoomPercent(percent: number): string;
@@ -66,7 +70,8 @@ export function createMessages(
     ...formattedFirst(formats),
     fieldName: (label, type) => (label.trim() !== '' ? label : texts.kindNames[type]),
     fieldMissing: (type) => texts.missing[type],
-    invalidValue: (problem, type) => invalidValueText(problem, type, texts.invalid, formats),
+    invalidValue: (problem, type, format) =>
+      invalidValueText(problem, type, texts.invalid, withDateFormat(formats, format)),
     progressShort: (filled, required) => `${filled}/${required}`,
     dateTime: formats.dateTime,
     longDate: formats.longDate,

@@ -9,8 +9,7 @@ import { useField } from './use-field.ts';
 export const FieldFrame = memo(function FieldFrame({ field }: { readonly field: Field }): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const className = useClassName('field');
-  const view = useField(field, frame);
-  const { input, says } = view;
+  const { input, about, says, around } = useField(field, frame);
   const { id, name } = input;
   // The tag is rendered on the first hover or focus: there may be hundreds of fields.
   const [wasNear, comeNear] = useReducer(() => true, false);
@@ -31,7 +30,7 @@ export const FieldFrame = memo(function FieldFrame({ field }: { readonly field: 
       // Not `onPointerEnter`: when a field scrolls under a resting pointer, Firefox fires mouse events only.
       onMouseEnter={comeNear}
       onFocusCapture={comeNear}
-      {...view.frame}
+      {...around}
     >
       <FieldControl {...input} />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: enlarges the target; the control has a name. */}
@@ -42,13 +41,13 @@ export const FieldFrame = memo(function FieldFrame({ field }: { readonly field: 
         </span>
       )}
       {field.required && <span data-part="required-mark" aria-hidden="true" />}
-      {view.about && (
+      {about && (
         <span id={`${id}-about`} hidden>
-          {view.about}
+          {about}
         </span>
       )}
       {says && (
-        <span id={`${id}-says`} data-part="field-says">
+        <span id={`${id}-says`} data-part="field-says" translate="yes">
           {says}
         </span>
       )}

@@ -19,7 +19,9 @@ function UnsupportedFrame({ field }: { readonly field: UnsupportedField }): Reac
       title={text}
       style={placeOf(field)}
     >
-      <span aria-hidden="true">{messages.unsupported}</span>
+      <span aria-hidden="true" translate="yes">
+        {messages.unsupported}
+      </span>
     </div>
   );
 }

@@ -1,33 +1,20 @@
-import {
-  type Direction,
-  fontRuns,
-  inkColor,
-  type Mark,
-  type Rect,
-  type Size,
-  type TextAlign,
-  type TextMark,
-} from '@document-signer/core';
+import { fontRuns, inkColor, type Mark, type Rect, type Size, type TextMark } from '@document-signer/core';
 import type { CSSProperties, ReactNode } from 'react';
 import { drawnText, onlyFace } from '../fonts/text-metrics.ts';
 import { useSurface } from './surface.ts';
 
-/** SVG anchors text at the start of its reading direction. */
-const anchors: Readonly<Record<Direction, Readonly<Record<TextAlign, 'start' | 'middle' | 'end'>>>> = {
-  ltr: { left: 'start', center: 'middle', right: 'end' },
-  rtl: { left: 'end', center: 'middle', right: 'start' },
-};
-
 /** Each run in the one font face that has its characters, so that the browser chooses none. */
 function Text({ mark }: { readonly mark: TextMark }): ReactNode {
-  const { direction, font } = mark;
+  const { align, direction, font } = mark;
+  // SVG anchors text at the start of its reading direction.
+  const side = (align === 'left') === (direction === 'ltr') ? 'start' : 'end';
   return (
     <text
       x={mark.x}
       y={mark.baseline}
       direction={direction}
       // As styles, because any rule of the host's page would win over attributes.
-      style={{ textAnchor: anchors[direction][mark.align], fontSize: font.size, fill: mark.color ?? inkColor }}
+      style={{ textAnchor: align === 'center' ? 'middle' : side, fontSize: font.size, fill: mark.color ?? inkColor }}
     >
       {fontRuns(mark.text, font).map(({ text, face }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: runs have nothing but their order.

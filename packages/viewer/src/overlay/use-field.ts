@@ -7,7 +7,7 @@ import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { boxOf } from '../store/field-values.ts';
+import { boxOf, dateFormatOf } from '../store/field-values.ts';
 import { shownMode } from '../store/guide-slice.ts';
 import { shownValue } from '../store/plain-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
@@ -24,8 +24,13 @@ function describe(field: Field, isFilled: boolean, messages: Messages): string {
 
 function sayNotice(notice: Notice, messages: Messages): string {
   if (notice.kind === 'cut') return messages.shortened(notice.limit);
-  if (notice.kind === 'image_too_large') return messages.photoTooLarge(openLimits.pixels / 1e6);
-  return notice.kind === 'unreadable_image' ? messages.unreadableImage : messages.removedCharacters;
+  const texts = {
+    removed_characters: messages.removedCharacters,
+    unreadable_image: messages.unreadableImage,
+    image_too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
+    image_altered: messages.imageAltered,
+  };
+  return texts[notice.kind];
 }
 
 /** The next editable field, filled or not. */
@@ -85,7 +90,10 @@ function useSpokenFault(field: Field): () => void {
     const { problem } = state.check(field);
     if (problem && said.current !== value) {
       store.getState().announce(({ buttonForField, fieldName, invalidValue }) => {
-        return buttonForField(fieldName(field.label, field.type), invalidValue(problem, field.type));
+        return buttonForField(
+          fieldName(field.label, field.type),
+          invalidValue(problem, field.type, dateFormatOf(field)),
+        );
       });
     }
     said.current = value;
@@ -95,17 +103,17 @@ function useSpokenFault(field: Field): () => void {
 /**
  * Connects a field to the store.
  *
- * @param around the element around its control, which is focused when the signer navigates to the field
+ * @param frame the element around its control, which is focused when the signer navigates to the field
  */
-export function useField(field: Field, around: RefObject<HTMLElement | null>) {
+export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
   const messages = useMessages();
   const store = useSignerStore();
   const { document } = store.getState();
-  const next = afterOf(field.id, document);
+  const after = afterOf(field.id, document);
   const id = useId();
   const [notice, setNotice] = useState<Notice>();
   const { value, now, fonts, isReadOnly, isReported, isFocused, turn } = useFieldState(field);
-  useNavigationFocus(turn, around);
+  useNavigationFocus(turn, frame);
   // A half-typed address is no error.
   const [wasLeft, setWasLeft] = useState(false);
   const sayFault = useSpokenFault(field);
@@ -113,7 +121,9 @@ export function useField(field: Field, around: RefObject<HTMLElement | null>) {
   // Too much text is reported at once, because more won't make it fit.
   const isJudged = isReported || wasLeft || (field.editable && !isFocused) || now?.reason === 'does_not_fit';
   const problem = isJudged ? now : undefined;
-  const fault = problem ? messages.invalidValue(problem, field.type) : isReported && messages.fieldMissing(field.type);
+  const fault = problem
+    ? messages.invalidValue(problem, field.type, dateFormatOf(field))
+    : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   /** What is wrong, or how the input was changed. */
   const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
@@ -130,17 +140,16 @@ export function useField(field: Field, around: RefObject<HTMLElement | null>) {
     describedBy: [about && `${id}-about`, says && `${id}-says`].filter(Boolean).join(' ') || undefined,
     isInvalid: isReported || problem !== undefined,
     isReadOnly,
-    leadsOn: next !== undefined,
     onChange: (next) => store.getState().enterValue(field.id, next),
     onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field, isUnfinished),
     onNotice(next) {
       setNotice(next);
       if (next) store.getState().announce((messages) => sayNotice(next, messages));
     },
-    onEnter: () => next && store.getState().focusField(next.id),
+    onEnter: after && (() => store.getState().focusField(after.id)),
   };
   /** The props of the element around the control. */
-  const frame = {
+  const around = {
     'data-field-id': field.id,
     'data-kind': field.type,
     'data-state': isFilled ? 'filled' : 'empty',
@@ -153,5 +162,5 @@ export function useField(field: Field, around: RefObject<HTMLElement | null>) {
       sayFault();
     },
   };
-  return { input, about, says, frame };
+  return { input, about, says, around };
 }

@@ -10,17 +10,35 @@ export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
 /** A page that takes longer is shown while it is drawn. A faster one appears whole, which costs fewer frames. */
 const showUnfinishedAfterMs = 400;
 
-/** Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched. */
-export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
+/**
+ * Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched.
+ *
+ * @param onLost called when the browser has lost pixels, because its graphics process ended or it needed the memory
+ */
+export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost: () => void) {
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
   let drawing = 0;
   let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
+  const pixels = createPixelWatch((canvas) => {
+    // One that is still drawn into is dropped when that ends.
+    if (canvas === shown?.canvas) dropDetail();
+    else if (canvas === whole && isComplete) dropWhole();
+    else return;
+    onLost();
+  });
+
   function show(canvas: HTMLCanvasElement): void {
     if (whole && whole !== canvas) release(whole);
     whole = canvas;
     host.prepend(canvas);
+  }
+
+  function dropWhole(): void {
+    if (whole) release(whole);
+    whole = undefined;
+    isComplete = false;
   }
 
   function dropDetail(): void {
@@ -38,6 +56,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
     hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
       const canvas = spare.take(options.bitmap);
+      pixels.watch(canvas);
       drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
@@ -57,16 +76,24 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
       show(canvas);
       isComplete = true;
       canvas.dataset.state = 'drawn';
+      if (!pixels.areLost(canvas)) return;
+      dropWhole();
+      // Once this job is over: the queue does not start one that is running.
+      setTimeout(onLost);
     },
     async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
       const canvas = document.createElement('canvas');
       const { bitmap, part } = detail;
+      pixels.watch(canvas);
       await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, bitmap, part }), options.signal);
       dropDetail();
       shown = { canvas, detail };
       Object.assign(canvas.style, { position: 'absolute', ...placeOf(part) });
       canvas.dataset.detail = 'drawn';
       host.append(canvas);
+      if (!pixels.areLost(canvas)) return;
+      dropDetail();
+      setTimeout(onLost);
     },
     /** Shows, while the page has no pixels, whether it waits for the network. */
     wait(isWaiting: boolean) {
@@ -85,16 +112,37 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas) {
       // Without memory for a copy, it is not tried again.
       delete whole.dataset.moved;
       const copy = copyOf(whole);
-      if (copy) show(copy);
+      if (!copy) return;
+      pixels.watch(copy);
+      show(copy);
     },
     /** Shows nothing any more. The next page reuses the canvas, or its memory is released. */
     drop() {
       dropDetail();
       // pdf.js may still draw into an unfinished one.
-      if (whole && isComplete) spare.give(whole);
-      else if (whole) release(whole);
-      whole = undefined;
-      isComplete = false;
+      if (whole && isComplete) {
+        spare.give(whole);
+        whole = undefined;
+      }
+      dropWhole();
+    },
+  };
+}
+
+/** Notes which canvases lose their pixels. */
+function createPixelWatch(onLost: (canvas: HTMLCanvasElement) => void) {
+  const lost = new WeakSet<HTMLCanvasElement>();
+  return {
+    areLost: (canvas: HTMLCanvasElement) => lost.has(canvas),
+    watch(canvas: HTMLCanvasElement) {
+      lost.delete(canvas);
+      // Browsers restore a canvas without its pixels. Some send only the second event.
+      for (const type of ['contextlost', 'contextrestored']) {
+        canvas.addEventListener(type, () => {
+          lost.add(canvas);
+          onLost(canvas);
+        });
+      }
     },
   };
 }

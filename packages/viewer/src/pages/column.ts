@@ -16,15 +16,22 @@ export interface Anchor {
   readonly y: number;
 }
 
-/** Lays out pages in a centred column. Edges are on whole device pixels: the browser would blur bitmaps otherwise. */
-export function layOutColumn(
-  pages: readonly Size<'points'>[],
-  scale: number,
+/**
+ * Lays out pages in a centred column. Edges are on whole device pixels: the browser would blur bitmaps otherwise.
+ *
+ * @param scaleOf the scale of each page, in CSS pixels a point
+ */
+export function layOutColumn<Page extends Size<'points'>>(
+  pages: readonly Page[],
+  scaleOf: (page: Page) => number,
   room: number,
   pixelRatio: number,
 ): Column {
   const snap = (length: number) => Math.round(length * pixelRatio) / pixelRatio;
-  const sizes = pages.map((page) => ({ width: snap(page.width * scale), height: snap(page.height * scale) }));
+  const sizes = pages.map((page) => {
+    const scale = scaleOf(page);
+    return { width: snap(page.width * scale), height: snap(page.height * scale) };
+  });
   const widest = sizes.reduce((width, size) => Math.max(width, size.width), 0);
   const width = Math.max(room, widest + 2 * pageMargin);
   let y = pageMargin;

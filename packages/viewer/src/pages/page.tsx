@@ -84,6 +84,8 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
       data-page-number={pageNumber}
       data-bare={isBare || undefined}
       aria-label={label}
+      // What comes from the document or the signer is shown as it is, also where the browser translates the page.
+      translate="no"
       style={style}
     >
       <div
@@ -108,7 +110,7 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
 function PageFailure({ onRetry }: { onRetry(): void }): ReactNode {
   const messages = useFirstMessages();
   return (
-    <div ref={keepFocus} data-part="page-failure" role="alert">
+    <div ref={keepFocus} data-part="page-failure" role="alert" translate="yes">
       <div>
         <p>{messages.pageFailed}</p>
         <button type="button" data-part="page-retry" onClick={onRetry}>

@@ -280,12 +280,77 @@ describe('the pages', () => {
     expect(scroller.scrollLeft).toBe(832);
   });
 
+  it('fits each page by itself, and does not move when another one becomes the current page', () => {
+    const mixed = pages.map((page) => (page.pageNumber === 2 ? { ...page, width: 2384, height: 1684 } : page));
+    const { page, scroller, scrollTo, store } = show({ zoom: 'fit-width' }, mixed);
+    scrollTo(1000);
+    expect([page(1)?.style.width, page(2)?.style.width]).toEqual(['976px', '976px']);
+    expect(scroller.scrollTop).toBe(1000);
+    expect(store.getState()).toMatchObject({ currentPage: 1, scale: 976 / 600 });
+    scrollTo(1400);
+    expect(scroller.scrollTop).toBe(1400);
+    expect(store.getState()).toMatchObject({ currentPage: 2, scale: 976 / 2384 });
+  });
+
+  it('zooms a page under the pointer from its own size', () => {
+    const mixed = pages.map((page) => (page.pageNumber === 2 ? { ...page, width: 2440, height: 1684 } : page));
+    const { scroller, scrollTo, store } = show({ zoom: 'fit-width' }, mixed);
+    scrollTo(1000);
+    const event = new Event('wheel', { cancelable: true });
+    act(() => {
+      scroller.dispatchEvent(Object.assign(event, { ctrlKey: true, deltaY: -100, clientX: 500, clientY: 400 }));
+    });
+    expect(store.getState().scale).toBe(0.4 * 1.25);
+  });
+
+  it('zooms in to a field that is too small to read, and scrolls to it', () => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(384);
+    vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
+    const fields = [textField('small', { x: 0.8, y: 0.5, width: 0.2 })];
+    const document = {
+      ...{ ...sampleDocument(), pages, fields, unsupported: [] },
+      placeOf: new Map([['small', 0]]),
+    } as unknown as SignerState['document'];
+    const { scroller, store, page } = show({ zoom: 'fit-width', document });
+    vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 384, 600));
+    expect(page(1)?.style.width).toBe('360px');
+    act(() => {
+      store.getState().focusField('small');
+    });
+    const scale = 11 / 12;
+    expect(page(1)?.style.width).toBe('550px');
+    expect(scroller.scrollLeft).toBeCloseTo(12 + 600 * scale * 0.9 - 384 / 2, 0);
+    expect(scroller.scrollTop).toBeCloseTo(12 + 800 * scale * 0.5 - 150, 0);
+  });
+
   it('mounts the target of a jump before the scroll event', () => {
     const { goTo, mounted, viewed, scroller } = show();
     goTo(40);
     expect(mounted()).toContain(40);
     fireEvent.scroll(scroller);
     expect(viewed).toEqual([40]);
+  });
+
+  it('zooms by a pinch on a trackpad in Safari, which reports the touches of a screen as well', () => {
+    const { scroller, store } = show();
+    const send = (type: string, more: object) =>
+      scroller.dispatchEvent(Object.assign(new Event(type, { cancelable: true }), { clientX: 0, clientY: 0, ...more }));
+    const pinch = (...scales: number[]) => {
+      const sent = [send('gesturestart', { scale: 1 }), ...scales.map((scale) => send('gesturechange', { scale }))];
+      send('gestureend', { scale: scales.at(-1) });
+      return sent;
+    };
+    expect(pinch(1.1, 1.5)).toEqual([false, false, false]);
+    expect(store.getState().scale).toBeCloseTo(1.5, 9);
+    pinch(2);
+    expect(store.getState().scale).toBeCloseTo(3, 9);
+    const touches = [
+      { clientX: 0, clientY: 0 },
+      { clientX: 100, clientY: 0 },
+    ];
+    send('touchstart', { touches });
+    pinch(2);
+    expect(store.getState().scale).toBeCloseTo(3, 9);
   });
 
   it('zooms with Ctrl and the wheel, and otherwise lets the browser scroll', () => {

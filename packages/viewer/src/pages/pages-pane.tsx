@@ -8,9 +8,10 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/focus-slice.ts';
+import { pageScale } from '../store/view-slice.ts';
 import { useHasInteracted } from '../use-has-interacted.ts';
 import { useLatest } from '../use-latest.ts';
-import { layOutColumn, type PageRange, pageMargin } from './column.ts';
+import { type Column, layOutColumn, type PageRange, pageAt, pageMargin } from './column.ts';
 import { Page } from './page.tsx';
 import { createPainter, type Painter } from './painter.ts';
 import { useMeasured, usePixelRatio } from './use-measured.ts';
@@ -109,6 +110,18 @@ function usePinnedPages(): ReadonlySet<number> {
 
 const unmeasured: Size<'pixels'> = { width: 0, height: 0 };
 
+/** Where the pages lie, at the zoom of the store. */
+function useColumn(pages: readonly PageInfo[], { width, height }: Size<'pixels'>, pixelRatio: number): Column {
+  const zoom = useSigner((state) => state.zoom);
+  const fixedScale = useSigner((state) => (typeof state.zoom === 'number' ? state.scale : 1));
+  // The height of a viewport changes with each on-screen keyboard.
+  const fitHeight = zoom === 'fit-page' ? height : 0;
+  return useMemo(() => {
+    const view = { zoom, scale: fixedScale, viewport: { width, height: fitHeight } };
+    return layOutColumn(pages, (page) => pageScale(view, page), width, pixelRatio);
+  }, [pages, zoom, fixedScale, width, fitHeight, pixelRatio]);
+}
+
 /** The pages in a scrolling column. Only visible pages and their neighbours are mounted and drawn. */
 function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode {
   const messages = useFirstMessages();
@@ -122,13 +135,14 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   const measured = useMeasured(scroller, (viewport) => store.getState().setView({ viewport }));
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
-  const focus = useZoomGestures(scroller, (factor) => store.getState().setZoom(store.getState().scale * factor));
   const mounting = useMounted({ pinned, pageCount: pages.length, scroller });
   const painter = usePainter(pdf, mounting.noteDrawn);
-  const column = useMemo(
-    () => layOutColumn(pages, scale, viewport.width, pixelRatio),
-    [pages, scale, viewport.width, pixelRatio],
-  );
+  const column = useColumn(pages, viewport, pixelRatio);
+  const focus = useZoomGestures(scroller, (factor, { y }) => {
+    const state = store.getState();
+    const page = pages[pageAt(column, (scroller.current?.scrollTop ?? 0) + y) - 1];
+    state.setZoom(factor * (page ? pageScale(state, page) : state.scale));
+  });
   const scroll = useScroll({
     ...{ scroller, column, viewport, scale, pixelRatio, painter, focus },
     onCentre(currentPage) {

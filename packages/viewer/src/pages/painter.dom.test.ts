@@ -79,6 +79,43 @@ describe('painting the pages', () => {
     expect(old?.width).toBe(0);
   });
 
+  it.each(['contextlost', 'contextrestored'])('draws a page again after %s', async (event) => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    const host = elements();
+    painter.mount(1, host);
+    painter.open(pdf);
+    painter.look(scene());
+    await drawings[0]?.end();
+    await drawings[1]?.end();
+    const first = host.canvas.querySelector('canvas');
+    first?.dispatchEvent(new Event(event));
+    expect(log()).toEqual(['pixels 1', 'text 1', 'pixels 1']);
+    expect(first?.isConnected).toBe(false);
+    await drawings[2]?.end();
+    expect(host.canvas.querySelectorAll('canvas')).toHaveLength(1);
+    expect(drawings[2]?.canvas).not.toBe(first);
+    // The old canvas is nobody's any more.
+    first?.dispatchEvent(new Event('contextrestored'));
+    expect(log()).toHaveLength(3);
+  });
+
+  it('draws a page again that lost its pixels while it was drawn', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    const host = elements();
+    painter.mount(1, host);
+    painter.open(pdf);
+    painter.look(scene());
+    drawings[0]?.canvas?.dispatchEvent(new Event('contextrestored'));
+    await drawings[0]?.end();
+    await expect.poll(log).toContain('pixels 1');
+    const again = drawings.findLast(({ what }) => what === 'pixels 1');
+    expect(again).not.toBe(drawings[0]);
+    await again?.end();
+    expect(host.canvas.querySelector('canvas')).toBe(again?.canvas);
+  });
+
   it('does not redraw a page while it is being zoomed', async () => {
     const { pdf, drawings, log } = createPdf();
     const painter = start();

@@ -106,7 +106,7 @@ export function createPainter(events: PainterEvents, wait = later) {
     /** Adds a page. @returns a function that removes it */
     mount(pageNumber: number, elements: PageElements): () => void {
       const { onFailing } = elements;
-      const canvas = createCanvasLayer(elements.canvas, spare);
+      const canvas = createCanvasLayer(elements.canvas, spare, plan);
       const layers: Layers = { canvas, text: createTextLayer(elements.text), onFailing };
       mounted.set(pageNumber, layers);
       if (failures.isBroken(pageNumber)) onFailing?.(true);

@@ -67,14 +67,14 @@ interface ScrollOptions {
 
 /** Follows scrolling: the visible pages, how they are drawn, and the point that stays in place when the scale changes. */
 export function useScroll(options: ScrollOptions) {
-  const { scroller, column, viewport, scale, painter, focus } = options;
+  const { scroller, column, viewport, painter, focus } = options;
   const [visible, setVisible] = useState<PageRange>({ first: 1, last: 1 });
   const [isFlinging, setIsFlinging] = useState(false);
   /** The page in the middle while pages scroll too fast to recognize. */
   const [passing, setPassing] = useState<number>();
   const [speed] = useState(createScrollSpeed);
   const latest = useLatest(options);
-  const place = useRef({ column, scale, viewport, left: 0, top: 0 });
+  const place = useRef({ column, viewport, left: 0, top: 0 });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const updated = useRef(Number.NEGATIVE_INFINITY);
 
@@ -128,11 +128,11 @@ export function useScroll(options: ScrollOptions) {
       element.scrollTo({ ...next, behavior: 'instant' });
     }
     // Zooming takes many small steps; bitmaps of the intermediate ones would be wasted.
-    const isZooming = old.viewport.height > 0 && old.scale !== scale;
-    place.current = { column, scale, viewport, left: element.scrollLeft, top: element.scrollTop };
+    const isZooming = old.viewport.height > 0 && old.column.height !== column.height;
+    place.current = { column, viewport, left: element.scrollLeft, top: element.scrollTop };
     speed.jump(element.scrollTop);
     look(isZooming ? 'zooming' : 'still');
-  }, [scroller, column, viewport, scale, options.pixelRatio, focus, speed, look]);
+  }, [scroller, column, viewport, options.pixelRatio, focus, speed, look]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   /** `jump` treats the next movement to a place as a jump. */

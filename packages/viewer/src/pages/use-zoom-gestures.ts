@@ -8,12 +8,12 @@ export interface Point {
 }
 
 /**
- * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad. Returns the point to zoom
- * around, set only while `onZoom` is handled.
+ * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad. Safari reports that as a
+ * gesture. Returns the point to zoom around, set only while `onZoom` is handled.
  */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,
-  onZoom: ((factor: number) => void) | undefined,
+  onZoom: ((factor: number, around: Point) => void) | undefined,
 ): RefObject<Point | undefined> {
   const focus = useRef<Point>(undefined);
   const latest = useLatest(onZoom);
@@ -25,7 +25,7 @@ export function useZoomGestures(
     const zoom: Zoom = (factor, clientX, clientY) => {
       const box = element.getBoundingClientRect();
       focus.current = { x: clientX - box.left, y: clientY - box.top };
-      latest.current?.(factor);
+      latest.current?.(factor, focus.current);
       setTimeout(() => {
         focus.current = undefined;
       });
@@ -51,6 +51,14 @@ export function useZoomGestures(
 
 type Zoom = (factor: number, clientX: number, clientY: number) => void;
 
+/** Safari's event for a pinch, not in any standard. */
+interface GestureEvent extends UIEvent {
+  /** Since the gesture began. */
+  readonly scale: number;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
 function watchPinch(element: HTMLElement, zoom: Zoom, options: AddEventListenerOptions): void {
   let distance = 0;
   const measure = ({ touches: [one, other] }: TouchEvent) =>
@@ -73,4 +81,15 @@ function watchPinch(element: HTMLElement, zoom: Zoom, options: AddEventListenerO
     },
     options,
   );
+  let before = 1;
+  const onGesture = (event: Event) => {
+    event.preventDefault();
+    const { type, scale, clientX, clientY } = event as GestureEvent;
+    // Of a pinch on a screen, Safari reports the touches as well.
+    if (type === 'gesturechange' && distance === 0) zoom(scale / before, clientX, clientY);
+    before = type === 'gesturechange' ? scale : 1;
+  };
+  for (const type of ['gesturestart', 'gesturechange', 'gestureend']) {
+    element.addEventListener(type, onGesture, options);
+  }
 }

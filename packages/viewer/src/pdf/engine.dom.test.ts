@@ -41,13 +41,18 @@ describe('starting the PDF worker', () => {
   });
 
   it('says what to do when the browser refuses it', () => {
-    vi.stubGlobal('Worker', () => {
-      throw new Error('SecurityError');
-    });
-    expect(() => startWorker('/worker.js')).toThrow(expect.objectContaining({ code: 'no_worker' }));
+    class RefusedWorker {
+      constructor() {
+        throw new Error('SecurityError');
+      }
+    }
+    vi.stubGlobal('Worker', RefusedWorker);
+    const cause = new Error('SecurityError');
+    expect(() => startWorker('/worker.js')).toThrow(expect.objectContaining({ code: 'no_worker', cause }));
+    expect(Worker).toBe(RefusedWorker);
   });
 
-  it('imports a script of another origin through a module', () => {
+  it('imports a script of another origin', () => {
     startWorker('https://cdn.example/pdf.worker.min.mjs');
     startWorker('/worker.js');
     expect(TestWorker.addresses.map((address) => address.split(':')[0])).toEqual([
@@ -56,8 +61,56 @@ describe('starting the PDF worker', () => {
     ]);
   });
 
-  it('finds the script without workerSrc', () => {
+  it('imports a script of the page’s own host in a sandboxed page, which has no origin', async () => {
+    vi.stubGlobal('origin', 'null');
+    const made = vi.spyOn(URL, 'createObjectURL');
+    startWorker('/worker.js');
+    expect(TestWorker.addresses).toEqual([made.mock.results[0]?.value]);
+    const script = made.mock.calls[0]?.[0] as Blob;
+    expect(await script.text()).toContain(`import(${JSON.stringify(new URL('/worker.js', location.href).href)})`);
+    made.mockRestore();
+  });
+
+  it('finds the script without workerSrc, and leaves the page its Worker', () => {
     startWorker();
     expect(TestWorker.addresses[0]).toMatch(/pdf-worker(-legacy)?\.js/);
+    expect(Worker).toBe(TestWorker);
+  });
+});
+
+describe('in a page with trusted types', () => {
+  /** The viewer's code as a page loads it: a policy is made once. */
+  async function freshEngine() {
+    vi.resetModules();
+    return await import('./engine.ts');
+  }
+
+  it('passes the address of the worker through the policy document-signer, made once', async () => {
+    const names: string[] = [];
+    vi.stubGlobal('trustedTypes', {
+      createPolicy(name: string, { createScriptURL }: { createScriptURL(url: string): string }) {
+        names.push(name);
+        return { createScriptURL: (url: string) => `trusted ${createScriptURL(url)}` };
+      },
+    });
+    const { startWorker } = await freshEngine();
+    startWorker();
+    startWorker('https://cdn.example/pdf.worker.min.mjs');
+    expect(TestWorker.addresses).toEqual([
+      expect.stringMatching(/^trusted .+\/pdf-worker(-legacy)?\.js/),
+      expect.stringMatching(/^trusted blob:/),
+    ]);
+    expect(names).toEqual(['document-signer']);
+  });
+
+  it('starts the worker by its plain address where the policy is not allowed', async () => {
+    vi.stubGlobal('trustedTypes', {
+      createPolicy() {
+        throw new TypeError('Policy "document-signer" disallowed.');
+      },
+    });
+    const { startWorker } = await freshEngine();
+    startWorker('/worker.js');
+    expect(TestWorker.addresses).toEqual([new URL('/worker.js', document.baseURI).href]);
   });
 });

@@ -1,5 +1,6 @@
 /// <reference path="./pdfjs-min.d.ts" />
 
+import { withAnyOriginWorker } from './any-origin-worker.ts';
 import { PdfError } from './pdf-error.ts';
 
 /** The part of pdf.js that runs in the page. */
@@ -13,7 +14,7 @@ export interface StartedWorker {
 
 const help =
   'The PDF worker did not start. Serve pdfjs-dist/build/pdf.worker.min.mjs of the installed version as JavaScript, ' +
-  'pass its address as workerSrc, and allow it in the content security policy (worker-src).';
+  'pass its address as workerSrc, and allow it in the content security policy (worker-src, trusted-types).';
 
 /** Whether the browser has the newest functions that pdf.js 6 uses. Others get the legacy build, which includes them. */
 const isModern = (): boolean =>
@@ -87,19 +88,14 @@ export function startWorker(workerSrc?: string): StartedWorker {
 
 function createWorker(workerSrc: string | undefined): Worker {
   try {
-    if (workerSrc !== undefined) return new Worker(toSameOrigin(workerSrc), { type: 'module' });
-    // Bundlers look for exactly this form, `new Worker(new URL(…, import.meta.url))`, and ship the file.
-    return isModern()
-      ? new Worker(new URL('./pdf-worker.js', import.meta.url), { type: 'module' })
-      : new Worker(new URL('./pdf-worker-legacy.js', import.meta.url), { type: 'module' });
+    return withAnyOriginWorker(() => {
+      if (workerSrc !== undefined) return new Worker(workerSrc, { type: 'module' });
+      // Bundlers look for exactly this form, `new Worker(new URL(…, import.meta.url))`, and ship the file.
+      return isModern()
+        ? new Worker(new URL('./pdf-worker.js', import.meta.url), { type: 'module' })
+        : new Worker(new URL('./pdf-worker-legacy.js', import.meta.url), { type: 'module' });
+    });
   } catch (cause) {
     throw new PdfError('no_worker', help, { cause });
   }
-}
-
-/** A worker must come from the page's own origin; a module of that origin may import one from elsewhere. */
-function toSameOrigin(workerSrc: string): string {
-  const url = new URL(workerSrc, document.baseURI);
-  if (url.origin === location.origin || url.protocol === 'blob:') return url.href;
-  return URL.createObjectURL(new Blob([`import ${JSON.stringify(url.href)};`], { type: 'text/javascript' }));
 }

@@ -1,3 +1,4 @@
+import { focusedElement } from '../keep-focus.ts';
 import type { Destination } from '../pdf/pdf-document.ts';
 import { useSignerStore } from '../store/context.ts';
 
@@ -15,6 +16,6 @@ export function useGoTo() {
 
 /** Closes the sidebar where it covers the pages. */
 export function closeSheet(close: () => void): void {
-  const sidebar = document.activeElement?.closest('[data-part="sidebar"]');
+  const sidebar = focusedElement()?.closest('[data-part="sidebar"]');
   if (sidebar && getComputedStyle(sidebar).position === 'absolute') close();
 }

@@ -10,7 +10,11 @@ import { typedImage } from './typed/typed-image.ts';
 
 // Canvases need a browser: the browser tests check what is drawn.
 vi.mock('./typed/typed-image.ts', () => ({ typedImage: vi.fn() }));
-vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
+vi.mock('./draw/paint.ts', () => ({ drawnImage: async () => inkPng }));
+vi.mock('../images/open-image.ts', async (original) => ({
+  ...(await original<typeof import('../images/open-image.ts')>()),
+  openImage: async () => 'altered',
+}));
 vi.mock('./typed/handwriting-fonts.ts', () => ({
   addHandwritings: () => {},
   fontFamilyFor: () => 'cursive',
@@ -32,7 +36,10 @@ vi.mock('./draw/pad.tsx', () => ({
   },
 }));
 
-beforeEach(() => vi.mocked(typedImage).mockResolvedValue(inkPng));
+// In braces: a function that is returned would be called after the test.
+beforeEach(() => {
+  vi.mocked(typedImage).mockResolvedValue(inkPng);
+});
 afterEach(() => {
   cleanup();
   keepMark('signature', undefined, '');
@@ -92,6 +99,32 @@ describe('the signature dialog', () => {
     expect(screen.getByRole('alert').textContent).toContain('Your signature is blank');
     expect(store.getState().values.sign).toBeUndefined();
     expect(store.getState().signing).toBe('sign');
+  });
+
+  it('says why a signature cannot be made when the browser changes what is read from a canvas', async () => {
+    vi.mocked(typedImage).mockRejectedValue(new Error('The canvas is altered.'));
+    const store = await openDialog();
+    await typeName('Jane');
+    await act(async () => fireEvent.click(button('Apply')));
+    const text = screen.getByRole('alert').textContent;
+    expect(text).toContain('privacy protection changes images');
+    expect(text).toContain('Or choose another way to sign.');
+    expect(store.getState()).toMatchObject({ signing: 'sign', values: {} });
+  });
+
+  it.each([
+    ['another way to sign where the field has one', undefined, true],
+    ['no other way where the field has none', ['upload'], false],
+  ] as const)('says that a photo cannot be used, and offers %s', async (_, modes, isOffered) => {
+    await openDialog(signatureField('sign', modes && { modes: [...modes] }));
+    if (!modes) fireEvent.click(tab('Photo'));
+    const files = document.querySelector('[data-part="image-file"]');
+    const photo = new File(['x'], 'me.jpg', { type: 'image/jpeg' });
+    await act(async () => files && fireEvent.change(files, { target: { files: [photo] } }));
+    const text = screen.getByRole('alert').textContent;
+    expect(text).toContain('privacy protection changes images');
+    expect(text?.includes('Or choose another way to sign.')).toBe(isOffered);
+    expect(button('Apply').disabled).toBe(true);
   });
 
   it('refuses dots alone, and accepts them with a line', async () => {

@@ -1,5 +1,6 @@
 import type { Field, SigningMode } from '@document-signer/core';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
+import { Button } from '../chrome/button.tsx';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -22,12 +23,8 @@ export function RememberedMark({ type, mark, onUse, onForget }: RememberedMarkPr
     <section data-part="remembered" aria-label={saved}>
       <img data-part="remembered-image" src={mark.imageData} alt={preview} />
       <span data-part="remembered-actions">
-        <button type="button" data-part="button" data-tone="primary" data-use-remembered="" onClick={onUse}>
-          {messages.useSaved}
-        </button>
-        <button type="button" data-part="ghost-button" onClick={onForget}>
-          {messages.removeSaved}
-        </button>
+        <Button label={messages.useSaved} tone="primary" data-use-remembered="" onClick={onUse} />
+        <Button label={messages.removeSaved} data-part="ghost-button" onClick={onForget} />
       </span>
     </section>
   );

@@ -41,7 +41,7 @@ function InkChoice({ draft }: Pick<ModePanelProps, 'draft'>): ReactNode {
 }
 
 /** The content of the mode that is shown, and its tools. */
-function Mode({ field, draft, onEnter }: ModePanelProps): ReactNode {
+function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
   const words = useMessages().mark(field.type);
   const { mode, history, color, change } = draft;
   return (
@@ -56,7 +56,7 @@ function Mode({ field, draft, onEnter }: ModePanelProps): ReactNode {
       {mode === 'type' && <TypedSignature words={words} draft={draft} onEnter={onEnter} />}
       {/* It stays mounted, so that files that are dropped in other modes are refused. */}
       <div hidden={mode !== 'upload'} data-part="upload-mode">
-        <Upload draft={draft} />
+        <Upload draft={draft} hasOtherModes={modes.length > 1} />
       </div>
       {mode !== 'upload' && (
         <div data-part="mode-tools">

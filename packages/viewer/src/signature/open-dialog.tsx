@@ -19,7 +19,9 @@ export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
   return (
     <dialog {...modal} data-part="signature-dialog" className={useClassName('signatureDialog')} aria-labelledby={id}>
       <div data-part="dialog-header">
-        <h2 id={id}>{field.label || messages.mark(field.type).dialog}</h2>
+        <h2 id={id} translate={field.label ? 'no' : undefined}>
+          {field.label || messages.mark(field.type).dialog}
+        </h2>
         <IconButton icon="close" label={messages.close} onClick={close} />
       </div>
       <SigningPanel field={field} />

@@ -1,6 +1,7 @@
 import type { FieldKindName, SigningMode } from '@document-signer/core';
-import { createContext } from 'react';
+import { createContext, useMemo } from 'react';
 import { create } from 'zustand';
+import type { SignerClient } from '../signer-client.ts';
 
 /** A signature that the signer chose to use again. */
 export interface SessionMark {
@@ -9,26 +10,45 @@ export interface SessionMark {
   readonly mode: SigningMode;
 }
 
-/** The key by which the host tells signers apart (`signerId`). A signature is offered to its own signer only. */
+/** The host's id of the signer (`signerId`), or an empty text. */
 export const SignerIdContext = createContext('');
 
-/** The signatures of this page by signer and kind. They are never stored, so a reload ends the session. */
-const useMarks = create<{ readonly [signer: string]: { readonly [Kind in FieldKindName]?: SessionMark | undefined } }>(
-  () => ({}),
-);
+/** What a remembered signature belongs to: a signer with an id, or else one client in one mounted signer. */
+export type MarkOwner = string | symbol;
 
-/** Remembers a signature in place of the previous one of its kind, or forgets it. */
-export function keepMark(type: FieldKindName, mark: SessionMark | undefined, signer: string): void {
-  useMarks.setState((marks) => ({ [signer]: { ...marks[signer], [type]: mark } }));
+/** Whose remembered signatures are offered. */
+export const MarkOwnerContext = createContext<MarkOwner>('');
+
+/**
+ * The owner of the signatures of a mounted signer. Without an id, another client or document may be for another person, so it
+ * has another owner.
+ */
+export function useMarkOwner(signerId: string, client: SignerClient): MarkOwner {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client is another owner.
+  const own = useMemo(() => Symbol('signer'), [client]);
+  return signerId || own;
 }
 
-/** Forgets the signatures of one signer, or of all. */
-export function forgetMarks(signer?: string): void {
-  if (signer === undefined) useMarks.setState({}, true);
-  else useMarks.setState({ [signer]: {} });
+/** The signatures of this page by owner and kind. They are never stored, so a reload ends the session. */
+const useMarks = create<{
+  readonly [owner: MarkOwner]: { readonly [Kind in FieldKindName]?: SessionMark | undefined };
+}>(() => ({}));
+
+/** Remembers a signature in place of the previous one of its kind, or forgets it. */
+export function keepMark(type: FieldKindName, mark: SessionMark | undefined, owner: MarkOwner): void {
+  useMarks.setState((marks) => ({ [owner]: { ...marks[owner], [type]: mark } }));
+}
+
+/** Forgets the signatures of one signer, of those without an id (`''`), or of all. */
+export function forgetMarks(signerId?: string): void {
+  useMarks.setState((marks) => {
+    if (signerId === undefined) return {};
+    // Owners that are symbols are no entries.
+    return signerId === '' ? Object.fromEntries(Object.entries(marks)) : { ...marks, [signerId]: {} };
+  }, true);
 }
 
 /** The remembered signature of a kind. */
-export function useSessionMark(type: FieldKindName, signer: string): SessionMark | undefined {
-  return useMarks((marks) => marks[signer]?.[type]);
+export function useSessionMark(type: FieldKindName, owner: MarkOwner): SessionMark | undefined {
+  return useMarks((marks) => marks[owner]?.[type]);
 }

@@ -31,13 +31,24 @@ export function signingModesOf(field: Field): readonly SigningMode[] {
   return field.type === 'signature' || field.type === 'initials' ? modesOf(field) : [];
 }
 
-/** An empty draft for a field, which starts as the last signature was made. */
-export function newDraft(field: Field, last: LastSignature): SignatureDraft {
+/** What a person types first: the name, or its initials. */
+function typedFirst({ type }: Field, name: string): string {
+  if (type !== 'initials') return name;
+  const words = name.split(/\s+/u).filter((word) => word !== '');
+  return words.map((word) => [...word][0]).join('');
+}
+
+/**
+ * A draft for a field, which starts as the last signature was made.
+ *
+ * @param name of the signer, as far as it is known
+ */
+export function newDraft(field: Field, last: LastSignature, name = ''): SignatureDraft {
   const modes = signingModesOf(field);
   return {
     mode: modes.find((mode) => mode === last.mode) ?? modes[0] ?? 'draw',
     history: noHistory,
-    text: last.texts[field.type] ?? '',
+    text: last.texts[field.type] ?? typedFirst(field, name),
     handwriting: last.handwriting,
     ink: last.ink ?? 'black',
     photo: noPhoto,

@@ -1,12 +1,14 @@
 import { type Field, kindOf, parse } from '@document-signer/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { Button } from '../chrome/button.tsx';
+import { Consent } from '../guide/consent.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
-import { keepMark, type SessionMark, SignerIdContext, useSessionMark } from './session-marks.ts';
+import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
 import { signingModesOf } from './signature-draft.ts';
 import { type SignatureDraftControl, useSignatureDraft } from './use-signature-draft.ts';
 
@@ -45,19 +47,31 @@ function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode
   return (
     <div data-part="dialog-footer">
       {isSigned && (
-        <button type="button" data-part="ghost-button" data-tone="danger" onClick={remove}>
-          {messages.mark(type).remove}
-        </button>
+        <Button label={messages.mark(type).remove} data-part="ghost-button" tone="danger" onClick={remove} />
       )}
       <span data-part="dialog-actions">
-        <button type="button" data-part="button" onClick={() => store.getState().sign(undefined)}>
-          {messages.cancel}
-        </button>
-        <button type="button" data-part="button" data-tone="primary" disabled={!draft.canApply} onClick={onApply}>
-          {messages.apply}
-        </button>
+        <Button label={messages.cancel} onClick={() => store.getState().sign(undefined)} />
+        <Button label={messages.apply} tone="primary" disabled={!draft.canApply} onClick={onApply} />
       </span>
     </div>
+  );
+}
+
+interface RefusedProps {
+  readonly type: Field['type'];
+  /** With `altered`, the browser changes or hides what is read from a canvas. */
+  readonly reason: 'blank' | 'incomplete' | 'altered';
+  readonly hasOtherModes: boolean;
+}
+
+/** Says why a signature cannot be applied. */
+function Refused({ type, reason, hasOtherModes }: RefusedProps): ReactNode {
+  const messages = useMessages();
+  const altered = hasOtherModes ? `${messages.imageAltered} ${messages.signAnotherWay}` : messages.imageAltered;
+  return (
+    <p data-part="dialog-problem" role="alert">
+      {reason === 'altered' ? altered : messages.mark(type)[reason]}
+    </p>
   );
 }
 
@@ -71,9 +85,9 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const modes = signingModesOf(field);
   const panel = useRef<HTMLDivElement>(null);
   const draft = useSignatureDraft(field, words.typed);
-  const [refusal, setRefusal] = useState<{ readonly content: unknown; readonly reason: 'blank' | 'incomplete' }>();
-  const signer = useContext(SignerIdContext);
-  const sessionMark = useSessionMark(type, signer);
+  const [refusal, setRefusal] = useState<{ readonly content: unknown; readonly reason: RefusedProps['reason'] }>();
+  const owner = useContext(MarkOwnerContext);
+  const sessionMark = useSessionMark(type, owner);
   const remembered = sessionMark && modes.includes(sessionMark.mode) ? sessionMark : undefined;
   const reuse = useReuse(field, draft.mode);
 
@@ -85,7 +99,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   function finish({ imageData, mode }: SessionMark, click?: Click): void {
     const state = store.getState();
     // It was cancelled, or applied by the first click of a double click, while the image was made.
-    if (state.signing !== id) return;
+    if (state.signing !== id || state.askConsent()) return;
     const also = reuse.alsoFor(mode);
     const value = parse(kindOf(type).value, { type, imageData, mode });
     draft.discard();
@@ -95,17 +109,17 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     state.setValue(id, value);
     if (also.length > 0) state.applyToAll(also, value);
     else state.announce((messages) => messages.mark(type).applied);
-    if (reuse.isRemembered) keepMark(type, { imageData, mode }, signer);
+    if (reuse.isRemembered) keepMark(type, { imageData, mode }, owner);
   }
 
   async function apply(click?: Click): Promise<void> {
     const { content, mode } = draft;
-    if (!draft.canApply) return;
-    const imageData = draft.isOnlyDots ? undefined : await draft.toImage().catch(() => undefined);
-    if (imageData === undefined) {
-      setRefusal({ content, reason: draft.isOnlyDots ? 'incomplete' : 'blank' });
-      return;
-    }
+    if (!draft.canApply || store.getState().askConsent()) return;
+    const refuse = (reason: RefusedProps['reason']) => setRefusal({ content, reason });
+    if (draft.isOnlyDots) return refuse('incomplete');
+    // Making it fails only where a canvas is needed and cannot be read.
+    const imageData = await draft.toImage().catch(() => null);
+    if (!imageData) return refuse(imageData === null ? 'altered' : 'blank');
     draft.saveAsLast();
     finish({ imageData, mode }, click);
   }
@@ -123,22 +137,21 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts for undo work wherever the focus is in it.
     <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
       <div data-part="dialog-body">
+        <Consent isOnce />
         {remembered && (
           <RememberedMark
             type={type}
             mark={remembered}
             onUse={(click) => finish(remembered, click)}
             onForget={() => {
-              keepMark(type, undefined, signer);
+              keepMark(type, undefined, owner);
               focusFirst(panel.current, firstFocus);
             }}
           />
         )}
         <ModePanel field={field} modes={modes} draft={draft} onEnter={() => void apply()} />
         {refusal && refusal.content === draft.content && (
-          <p data-part="dialog-problem" role="alert">
-            {words[refusal.reason]}
-          </p>
+          <Refused type={type} reason={refusal.reason} hasOtherModes={modes.length > 1} />
         )}
         <ReuseOptions type={type} reuse={reuse} />
       </div>

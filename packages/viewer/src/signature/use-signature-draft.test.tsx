@@ -6,7 +6,7 @@ import { fieldOf } from '../../test/show-field.tsx';
 import type { SignerStore } from '../store/state.ts';
 
 // Canvases need a browser.
-vi.mock('./draw/paint.ts', () => ({ drawnImage: () => inkPng }));
+vi.mock('./draw/paint.ts', () => ({ drawnImage: async () => inkPng }));
 vi.mock('./typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
 vi.mock('./typed/handwriting-fonts.ts', () => ({
   addHandwritings: () => {},

@@ -16,7 +16,10 @@ import type { PhotoState } from './upload/photo.ts';
  */
 export function useSignatureDraft(field: Field, label: string) {
   const store = useSignerStore();
-  const [initial] = useState(() => newDraft(field, store.getState().lastSignature));
+  const [initial] = useState(() => {
+    const { lastSignature, pageLayout } = store.getState();
+    return newDraft(field, lastSignature, pageLayout?.signer?.name);
+  });
   const draft = useSigner(({ signatureDrafts }) => signatureDrafts[field.id]) ?? initial;
   const { mode, history, text, ink, photo } = draft;
   const sample = composed(text) || label;
@@ -27,7 +30,7 @@ export function useSignatureDraft(field: Field, label: string) {
   const color = inks[ink];
   const content = { draw: history.now, type: text.trim(), upload: photo.imageData ?? '' }[mode];
   const makers: Readonly<Record<SigningMode, () => Promise<string | undefined>>> = {
-    draw: async () => drawnImage(history.now, color),
+    draw: () => drawnImage(history.now, color),
     type: () => typedImage(composed(text).trim(), { handwriting, color }),
     upload: async () => photo.imageData,
   };

@@ -54,22 +54,35 @@ function show() {
 
 describe('useVisibleBox', () => {
   it('sets the visible height and position until the dialog is closed', () => {
-    const { change, box, unmount } = show();
-    expect(box()).toEqual(['390px', '0px', false]);
+    const { input, change, box, unmount } = show();
+    expect(box()).toEqual(['100dvh', '0px', false]);
+    input.focus();
     change({ height: 170, offsetTop: 20 });
     expect(box()).toEqual(['170px', '20px', true]);
     change({ height: 390, offsetTop: 0 });
-    expect(box()).toEqual(['390px', '0px', false]);
+    expect(box()).toEqual(['100dvh', '0px', false]);
     unmount();
     change({ height: 170 });
-    expect(box()).toEqual(['390px', '0px', false]);
+    expect(box()).toEqual(['100dvh', '0px', false]);
   });
 
   it('marks little room above a keyboard, not in a low window or during a pinch zoom', () => {
-    const { change, box } = show();
+    const { input, change, box } = show();
+    input.focus();
     change({ height: 320 });
-    expect(box()).toEqual(['320px', '0px', false]);
+    expect(box()).toEqual(['100dvh', '0px', false]);
     change({ height: 130, scale: 3, offsetTop: 100 });
+    expect(box()).toEqual(['100dvh', '0px', false]);
+  });
+
+  it('keeps the buttons in the window when Safari keeps the values of a keyboard that has closed', async () => {
+    const { input, change, box } = show();
+    input.focus();
+    change({ height: 170, offsetTop: 220 });
+    expect(box()).toEqual(['170px', '220px', true]);
+    input.blur();
+    await expect.poll(box).toEqual(['100dvh', '0px', false]);
+    change({ height: 390, offsetTop: 24 });
     expect(box()).toEqual(['100dvh', '0px', false]);
   });
 

@@ -1,14 +1,16 @@
 import { type RefObject, useLayoutEffect } from 'react';
-import { hiddenBy, revealIn } from '../guide/reveal.ts';
+import { revealIn } from '../guide/reveal.ts';
+import { watchKeyboard } from '../guide/screen-keyboard.ts';
+import { focusIn } from '../keep-focus.ts';
 
 /** With less room above a keyboard, in CSS pixels, the dialog shows only the input and the buttons. */
 const minComfortableHeight = 300;
 
 /** Scrolls the focused element of the dialog into view. */
 function revealFocus(dialog: HTMLElement): void {
-  const { activeElement } = document;
   const body = dialog.querySelector<HTMLElement>('[data-part="dialog-body"]');
-  if (body?.contains(activeElement)) revealIn(body, activeElement, 4);
+  const focused = focusIn(dialog);
+  if (body?.contains(focused)) revealIn(body, focused, 4);
 }
 
 /**
@@ -17,25 +19,26 @@ function revealFocus(dialog: HTMLElement): void {
  */
 export function useVisibleBox(dialog: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const [element, viewport] = [dialog.current, window.visualViewport];
-    if (!element || !viewport) return undefined;
-    function place(): void {
-      if (!element || !viewport) return;
-      // During a pinch zoom the dialog keeps its place and size.
-      const isMagnified = Math.abs(viewport.scale - 1) > 0.01;
-      element.style.setProperty('--ds-visible-height', isMagnified ? '100dvh' : `${viewport.height}px`);
-      element.style.setProperty('--ds-visible-top', isMagnified ? '0px' : `${viewport.offsetTop}px`);
-      const { clientHeight } = document.documentElement;
-      const { top, bottom } = hiddenBy({ top: 0, bottom: clientHeight }, viewport, clientHeight);
-      element.toggleAttribute('data-low', top + bottom > 0 && viewport.height < minComfortableHeight);
-      revealFocus(element);
-    }
-    place();
-    viewport.addEventListener('resize', place);
-    viewport.addEventListener('scroll', place);
-    return () => {
-      viewport.removeEventListener('resize', place);
-      viewport.removeEventListener('scroll', place);
-    };
+    const element = dialog.current;
+    if (!element) return undefined;
+    const ended = new AbortController();
+    let last = '';
+    watchKeyboard(
+      element,
+      (hiddenOf) => {
+        const { clientHeight } = document.documentElement;
+        const { top, bottom } = hiddenOf({ top: 0, bottom: clientHeight });
+        const isKeyboard = top + bottom > 0;
+        const height = clientHeight - top - bottom;
+        if (last === `${top} ${height}`) return;
+        last = `${top} ${height}`;
+        element.style.setProperty('--ds-visible-height', isKeyboard ? `${height}px` : '100dvh');
+        element.style.setProperty('--ds-visible-top', `${top}px`);
+        element.toggleAttribute('data-low', isKeyboard && height < minComfortableHeight);
+        revealFocus(element);
+      },
+      ended.signal,
+    );
+    return () => ended.abort();
   }, [dialog]);
 }

@@ -1,7 +1,7 @@
 import { looksBlank } from '@document-signer/core/looks-blank';
 
 /** Pixels up to this alpha, of 255, are invisible on paper. */
-const maxInvisibleAlpha = 32;
+export const maxInvisibleAlpha = 32;
 
 /** Whether an image shows anything: by the rule of the service, and to the eye. */
 function isVisible({ data }: ImageData): boolean {

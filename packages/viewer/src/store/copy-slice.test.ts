@@ -111,7 +111,7 @@ describe('when the service cannot be asked', () => {
     const store = createSignerStore(sampleDeps(sampleClient().client));
     await store.getState().watchCopy(newId('sub'));
     expect(store.getState().copy).toBe('none');
-    expect(await store.getState().findCopy()).toBeUndefined();
+    await expect(store.getState().findCopy()).rejects.toThrow('no address');
   });
 });
 
@@ -142,5 +142,5 @@ it('requests a fresh URL of the copy each time, since it expires after minutes',
   const later = { ...statusOf('completed'), fileUrl: 'https://files.example/2' };
   const { store } = await submitted(statusOf('completed'), later);
   await seconds(1);
-  expect(await store.getState().findCopy()).toBe('https://files.example/2');
+  expect(await store.getState().findCopy()).toEqual({ url: 'https://files.example/2' });
 });

@@ -29,8 +29,9 @@ export function createCopy(
     getState().announce((messages) => messages.copy(copy));
   }
 
-  function take({ status, fileUrl }: SubmissionStatus): boolean {
+  function take({ status, fileUrl, downloadUrl }: SubmissionStatus): boolean {
     const isReady = status === 'completed' && fileUrl !== null;
+    if (isReady) setState({ copyLink: downloadUrl });
     if (isReady) become('ready');
     else if (status === 'failed') become('failed');
     else if (getState().copy === 'none') setState({ copy: 'preparing' });
@@ -73,7 +74,8 @@ export function createCopy(
       const { result } = getState();
       const signal = lifetime.whole();
       const status = result && (await deps.client().getSubmissionStatus?.(result.submissionId, { signal }));
-      return status?.fileUrl ?? undefined;
+      if (!status?.fileUrl) throw new Error('The copy has no address.');
+      return { url: status.fileUrl, downloadUrl: status.downloadUrl };
     },
   };
 }

@@ -3,23 +3,13 @@ import { classifyError, isLongWait } from '../delivery/classify-error.ts';
 import { retryRequest } from '../delivery/retry-request.ts';
 import { BadDocumentError } from '../failure/failure.ts';
 import { type LateCode, lateCode } from '../late/late-code.ts';
-import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { callHost } from './host-events.ts';
+import { createMeasurePage, measurePages } from './measure-pages.ts';
 import { placedFields, readPageLayout } from './page-layout.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
-
-/** Measures the pages of a document whose host does not describe them. A page that cannot be read says so when it is drawn. */
-async function measurePages(document: SignerDocument, pdf: PdfDocument): Promise<SignerDocument> {
-  const first = await pdf.pageInfo(1);
-  const numbers = Array.from({ length: pdf.pageCount }, (_, index) => index + 1);
-  const pages = await Promise.all(
-    numbers.map((pageNumber) => pdf.pageInfo(pageNumber).catch(() => ({ ...first, pageNumber }))),
-  );
-  return { ...document, metadata: { ...document.metadata, pageCount: pages.length }, pages };
-}
 
 /** Creates the slice that loads the document, then its PDF. `fill` brings what its fields need. */
 export function createDocumentSlice(
@@ -73,14 +63,14 @@ export function createDocumentSlice(
         signal,
       });
       try {
-        const described = pages ? given : await measurePages(given, pdf);
+        const { described, unmeasured } = await measurePages(given, pdf);
         signal.throwIfAborted();
         if (!pages) show(described);
         const { pageCount } = described.metadata;
         if (pdf.pageCount !== pageCount) {
           throw new BadDocumentError([`The file has ${pdf.pageCount} pages, but ${pageCount} are described.`]);
         }
-        set({ pdf });
+        set({ pdf, unmeasuredPages: unmeasured, failedPages: unmeasured });
         if (!get().document) {
           // The first page comes before the code for fields.
           await deps.untilFirstPage?.(signal);
@@ -112,10 +102,12 @@ export function createDocumentSlice(
       pageLayout: undefined,
       document: undefined,
       pdf: undefined,
+      unmeasuredPages: [],
 
-      async freshFileUrl() {
-        const { documentUrl } = await deps.client().getDocument(deps.documentId, { signal: lifetime.signal() });
-        return documentUrl;
+      async findFile() {
+        const signal = lifetime.signal();
+        const { documentUrl: url, downloadUrl } = await deps.client().getDocument(deps.documentId, { signal });
+        return { url, downloadUrl };
       },
 
       async open() {
@@ -124,7 +116,7 @@ export function createDocumentSlice(
         // The pages gave way to the failure.
         if (failure && currentPage > 1) get().goToPage(currentPage);
         const unset = { failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined } as const;
-        set({ loading: 'document', ...unset, failedPages: [], pageRetry: undefined });
+        set({ loading: 'document', ...unset, failedPages: [], unmeasuredPages: [], pageRetry: undefined });
         try {
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
@@ -134,6 +126,8 @@ export function createDocumentSlice(
           if (!signal.aborted) get().fail(error);
         }
       },
+
+      measurePage: createMeasurePage(store),
 
       close() {
         lifetime.end();

@@ -39,6 +39,11 @@ export function problemIn(field: Field, value: FieldValue | undefined, page?: Pa
   return filled && kindOf(field.type).check(filled, field, box)[0];
 }
 
+/** How the dates of a field are written; as the locale writes them when undefined. */
+export function dateFormatOf(field: Field): string | undefined {
+  return field.type === 'date' ? field.format : undefined;
+}
+
 /** Whether the service would take a value for a field. An empty one it always does. */
 export function fitsField(field: Field, value: FieldValue): boolean {
   return value.type === field.type && !problemIn(field, value);

@@ -1,5 +1,6 @@
 import { carryOver, labelsOf } from '../drafts/draft.ts';
 import { createChecks } from './checks-slice.ts';
+import { createConsent } from './consent-slice.ts';
 import { createCopy } from './copy-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
@@ -21,6 +22,7 @@ export function createFilling(
     ...createValues(deps, store),
     ...createRepeats(store),
     ...createChecks(store),
+    ...createConsent(store),
     ...createSubmission(deps, lifetime, store),
     ...createCopy(deps, lifetime, store),
     ...createDrafts(deps, store),
@@ -48,6 +50,7 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
       const { document, values, isDirty, isKept, replaceValues } = get();
       if (!document) return;
       get().addViewed(draft);
+      if (draft.consent && !get().consent) set({ consent: draft.consent });
       if (draft.isUntouched) return;
       const first = firstValues(document.fields, deps.initialValues());
       const carried = carryOver(document.fields, draft, first);
@@ -65,6 +68,15 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
     },
 
     dismissRestored: () => set({ restored: undefined }),
+
+    tellUnsaved() {
+      const { isDirty, unsavedNotice, announce } = get();
+      if (!deps.draftStore().isWanted || !isDirty || unsavedNotice !== 'none') return;
+      set({ unsavedNotice: 'shown' });
+      announce((messages) => messages.draftNotSaved);
+    },
+
+    dismissUnsaved: () => get().unsavedNotice === 'shown' && set({ unsavedNotice: 'dismissed' }),
   };
 }
 

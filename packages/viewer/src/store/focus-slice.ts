@@ -1,6 +1,6 @@
 import type { Field } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-import { hasSheet, pagesInSight } from './guide-slice.ts';
+import { hasSheet, pagesInSight, shownMode } from './guide-slice.ts';
 import type { FocusSlice, SignerState } from './state.ts';
 
 /** A field of the document that is open. */
@@ -59,13 +59,15 @@ export const createFocusSlice: StateCreator<SignerState, [], [], FocusSlice> = (
 
     // The review would cover the field and keep the focus from it.
     focusField(fieldId) {
-      if (!fieldIn(get(), fieldId)) return false;
+      const field = fieldIn(get(), fieldId);
+      if (!field) return false;
       set({
         focusedField: fieldId,
         isReviewing: false,
         ...(hasSheet(get()) && { sidebar: undefined }),
         pendingNavigation: { to: 'field', target: fieldId, turn: ++turns },
       });
+      if (shownMode(get()) === 'document') get().zoomToField(field);
       return true;
     },
 

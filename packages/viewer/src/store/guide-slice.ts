@@ -53,8 +53,11 @@ export const createGuideSlice: StateCreator<SignerState, [], [], GuideSlice> = (
 
   showOnPage(fieldId) {
     if (!get().focusField(fieldId)) return false;
-    const { pendingNavigation } = get();
+    const { pendingNavigation, document, zoomToField } = get();
     if (pendingNavigation) set({ pendingNavigation: { ...pendingNavigation, to: 'paper' }, ...pagesInSight(get()) });
+    const place = document?.placeOf.get(fieldId) ?? -1;
+    const field = document?.fields[place];
+    if (field) zoomToField(field);
     return true;
   },
 

@@ -1,4 +1,4 @@
-import type { DocumentMetadata, PageInfo, PlacedField } from '@document-signer/core';
+import type { DocumentMetadata, PageInfo, PlacedField, ShownSigner } from '@document-signer/core';
 import { BadDocumentError } from '../failure/failure.ts';
 import type { SignerDocument } from '../signer-client.ts';
 
@@ -13,8 +13,11 @@ export interface LayoutField extends PlacedField {
 export interface PageLayout {
   readonly metadata: DocumentMetadata;
   readonly documentUrl: string;
+  readonly downloadUrl?: string | undefined;
   readonly pages: readonly PageInfo[];
   readonly fields: readonly LayoutField[];
+  /** The person the key was made for. */
+  readonly signer?: ShownSigner | undefined;
 }
 
 function isPlaced(entry: unknown): entry is LayoutField {
@@ -35,9 +38,12 @@ export function placedFields(entries: readonly unknown[]): readonly LayoutField[
  *
  * @throws BadDocumentError when not every page is described
  */
-export function readPageLayout({ metadata, documentUrl, pages = [], fields }: SignerDocument): PageLayout {
+export function readPageLayout(document: SignerDocument): PageLayout {
+  const { metadata, documentUrl, downloadUrl, pages = [], fields, signer } = document;
   if (pages.length !== metadata.pageCount) {
     throw new BadDocumentError([`The document has ${metadata.pageCount} pages, but ${pages.length} are described.`]);
   }
-  return { metadata, documentUrl, pages, fields: placedFields(fields) };
+  const isNamed = typeof signer?.name === 'string';
+  const placed = placedFields(fields);
+  return { metadata, documentUrl, downloadUrl, pages, fields: placed, signer: isNamed ? signer : undefined };
 }

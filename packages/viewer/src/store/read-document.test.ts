@@ -7,7 +7,7 @@ function problemsWith(fields: readonly unknown[]): readonly string[] {
   try {
     readDocument(sampleDocument(fields));
   } catch (error) {
-    if (error instanceof BadDocumentError) return error.problems;
+    if (error instanceof BadDocumentError) return error.message.replace(/^[^:]*: /, '').split('; ');
     throw error;
   }
   return [];
@@ -45,6 +45,13 @@ describe('a document that comes in', () => {
 
   it('is refused when a required field is not editable and empty', () => {
     expect(problemsWith([textField('name', { editable: false })])).toHaveLength(1);
+  });
+
+  it('is refused with a consent whose link is no web address', () => {
+    const consent = { version: '1', text: 'I agree.', url: 'https://acme.example' };
+    expect(readDocument({ ...sampleDocument(), consent }).consent).toEqual(consent);
+    const bad = { ...sampleDocument(), consent: { ...consent, url: 'javascript:alert(1)' } };
+    expect(() => readDocument(bad)).toThrow(BadDocumentError);
   });
 
   it('is refused when pages and their number disagree', () => {

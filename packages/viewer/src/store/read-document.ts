@@ -1,9 +1,12 @@
 import {
+  type Consent,
+  consentSchema,
   describeProblem,
   type Field,
   inReadingOrder,
   isFieldKindName,
   type Problem,
+  parse,
   parseFields,
   ServiceError,
 } from '@document-signer/core';
@@ -21,6 +24,8 @@ export interface OpenDocument extends Omit<PageLayout, 'fields'> {
   /** The index of each field in `fields`, by id. */
   readonly placeOf: ReadonlyMap<string, number>;
   readonly unsupported: readonly UnsupportedField[];
+  /** What the signer has to agree to. */
+  readonly consent: Consent | undefined;
 }
 
 function memberOf(entry: unknown, name: string): unknown {
@@ -71,10 +76,23 @@ function readFields(entries: readonly unknown[], isUnknown: readonly boolean[], 
   }
 }
 
+/** @throws BadDocumentError */
+function readConsent(given: SignerDocument['consent']): Consent | undefined {
+  if (!given) return undefined;
+  try {
+    return parse(consentSchema, given);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    throw new BadDocumentError(
+      problemsIn(error).map((problem) => describeProblem({ ...problem, field: `consent.${problem.field}` })),
+    );
+  }
+}
+
 /**
  * Reads what the host's client gave.
  *
- * @throws BadDocumentError for fields with the same id, on a page that is not there, or otherwise not to be trusted
+ * @throws BadDocumentError for a malformed consent, and for fields with the same id, on a page that is not there, or otherwise not to be trusted
  */
 export function readDocument(given: SignerDocument): OpenDocument {
   const layout = readPageLayout(given);
@@ -85,6 +103,7 @@ export function readDocument(given: SignerDocument): OpenDocument {
   return {
     ...layout,
     fields: known,
+    consent: readConsent(given.consent),
     placeOf: new Map(known.map(({ id }, index) => [id, index])),
     unsupported: fields.flatMap((field, index) =>
       isUnknown[index] ? [{ ...field, type: typeOf(entries[index]) }] : [],

@@ -1,4 +1,4 @@
-import type { Field, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
+import type { AcceptedConsent, Field, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
@@ -12,6 +12,7 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
+import type { FileAddress } from '../submission/save-file.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValues, Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
@@ -27,8 +28,12 @@ export interface DocumentSlice {
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
-  /** An address of the document's file with a token that is good now. */
-  freshFileUrl(): Promise<string>;
+  /** Pages whose size is not known yet. They are in `failedPages` until they are drawn, so that no wrong size is submitted. */
+  readonly unmeasuredPages: readonly number[];
+  /** Measures such a page. @returns false when the document was closed meanwhile @throws PdfError */
+  measurePage(pageNumber: number): Promise<boolean>;
+  /** The addresses of the document's file, fresh: they are good for minutes. */
+  findFile(): Promise<FileAddress>;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
   open(): Promise<void>;
   close(): void;
@@ -73,8 +78,8 @@ export interface ValuesSlice {
   /** Shows other values in place of all, and tells the host of each that is another. */
   replaceValues(values: Values, isDirty: boolean): void;
   adoptValues(values: PlainValues): void;
-  /** Marks the fields, goes to the first and says how many there are. */
-  report(fieldIds: readonly string[]): void;
+  /** Marks the fields, goes to the first and announces how many there are, together with the pages that are left to view. */
+  report(fieldIds: readonly string[], pagesLeft?: number): void;
   /** Marks the fields whose values the service refused; each stays marked until it holds another. */
   refuse(refusals: readonly Refusal[]): void;
   /**
@@ -159,6 +164,18 @@ export interface SubmissionSlice {
   dismissFailure(): void;
 }
 
+/** What the signer agrees to before signing, where the document asks for it. */
+export interface ConsentSlice {
+  /** What was agreed to last; it may be an earlier version than the document asks for. */
+  readonly consent: AcceptedConsent | undefined;
+  /** How often the signer tried to go on without it, since the last answer. */
+  readonly consentRequests: number;
+  /** @param language the tag of the text that was shown, where there are several */
+  agree(isAgreed: boolean, language?: string): void;
+  /** Asks for the consent where it is needed and not given. @returns whether it is missing */
+  askConsent(): boolean;
+}
+
 /** What was restored into the fields, as the signer is told. */
 export interface Restored {
   /** A stored draft, or the input of the version that was shown before. */
@@ -177,6 +194,8 @@ export interface DraftsSlice {
   readonly restored: Restored | undefined;
   /** Whether another tab edits the document. Then this one takes no input. */
   readonly isOpenElsewhere: boolean;
+  /** Whether the signer is told that this device stores no draft: once, when there is something to lose. */
+  readonly unsavedNotice: 'none' | 'shown' | 'dismissed';
   /** Takes the document over from the other tab, which saves its work first. */
   takeOver(): void;
   /** Puts a draft into the fields. Input that is not on the device stays. */
@@ -184,6 +203,9 @@ export interface DraftsSlice {
   /** Deletes all input, here and on the device. */
   startOver(): void;
   dismissRestored(): void;
+  /** Tells the signer that input could not be stored, if the host wants that. */
+  tellUnsaved(): void;
+  dismissUnsaved(): void;
 }
 
 /** To a field in the open view, to a field on its page, or to a page. `turn` tells two equal ones apart. */
@@ -225,10 +247,12 @@ export type Say = (messages: Messages) => string;
 export interface CopySlice {
   /** How far it is; `none` when there is none to expect: nothing was submitted, or the host does not tell. */
   readonly copy: 'none' | 'preparing' | 'ready' | 'late' | 'failed';
+  /** Its address for saving it, if the service has one; good for minutes. */
+  readonly copyLink: string | undefined;
   /** Asks again and again how far it is, until it is ready or the signer is closed. */
   watchCopy(submissionId: string): Promise<void>;
-  /** The address of the copy, fresh: it is good for minutes. Rejects when the host cannot be asked. */
-  findCopy(): Promise<string | undefined>;
+  /** The addresses of the copy, fresh: they are good for minutes. Rejects when the host gives none. */
+  findCopy(): Promise<FileAddress>;
 }
 
 /** Which pages the signer has viewed. */
@@ -241,8 +265,8 @@ export interface ViewedSlice {
   addViewed(draft: Pick<Draft, 'version' | 'viewed'>): void;
   /** Another person begins, or another version is shown. */
   forgetViewed(): void;
-  /** Says which pages are left, if there must be none. @returns whether there are */
-  reportPages(): boolean;
+  /** Shows which pages are left, if there must be none. @returns how many */
+  reportPages(): number;
 }
 
 /** What the sidebar shows. */
@@ -297,7 +321,13 @@ export type Actions<Slice> = {
 };
 
 /** What searches, fills in and submits the document. Its code is loaded after the first page; until then its functions do nothing. */
-export type Filling = SearchSlice & ValuesSlice & ChecksSlice & SubmissionSlice & CopySlice & DraftsSlice;
+export type Filling = SearchSlice &
+  ValuesSlice &
+  ChecksSlice &
+  ConsentSlice &
+  SubmissionSlice &
+  CopySlice &
+  DraftsSlice;
 
 /** The state of one signer. */
 export type SignerState = DocumentSlice &

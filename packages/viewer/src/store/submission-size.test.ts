@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { inkPng, sampleClient, sampleDeps, sampleDocument } from '../../test/sample.ts';
 import { createSignerStore } from './signer-store.ts';
 
@@ -16,22 +16,24 @@ async function withPhotos(count: number) {
     ...{ required: true, editable: true, label: id },
   }));
   const { client, sent } = sampleClient(sampleDocument(fields));
-  const store = createSignerStore(sampleDeps(client));
+  const onError = vi.fn();
+  const store = createSignerStore(sampleDeps(client, { onError }));
   await store.getState().open();
   const large = photo(1024 * 1024);
   for (const id of ids) store.getState().setValue(id, large);
-  return { signer: () => store.getState(), sent };
+  return { signer: () => store.getState(), sent, onError };
 }
 
 describe('images that are too large together', () => {
-  it('are told by Submit and by the review, before anything is sent, until there are fewer', async () => {
-    const { signer, sent } = await withPhotos(19);
+  it('are reported by Submit and by the review, to the signer and the host, before anything is sent, until there are fewer', async () => {
+    const { signer, sent, onError } = await withPhotos(19);
     expect(await signer().submit()).toBeUndefined();
     expect(signer()).toMatchObject({ submission: 'editing', submitFailure: { kind: 'too_large' } });
     expect(sent).toEqual([]);
     signer().dismissFailure();
     signer().review();
     expect(signer()).toMatchObject({ isReviewing: false, submitFailure: { kind: 'too_large', retryable: false } });
+    expect(onError.mock.calls.map(([{ code }]) => code)).toEqual(['TOO_LARGE', 'TOO_LARGE']);
     signer().setValue('photo-0', photo(1));
     signer().review();
     expect(signer()).toMatchObject({ isReviewing: true, submitFailure: undefined });

@@ -1,5 +1,5 @@
 import { createSubmissionSender } from '../delivery/submission-sender.ts';
-import { toSignerError } from '../failure/failure.ts';
+import { type Failure, toSignerError } from '../failure/failure.ts';
 import { insecurePage, isSecurePage, tooLarge } from '../failure/failure-of.ts';
 import { selectIsTooLarge } from './checks-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
@@ -12,37 +12,45 @@ import type { Actions, SignerStore, SubmissionSlice } from './state.ts';
 export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: SignerStore): Actions<SubmissionSlice> {
   const { setState: set, getState: get } = store;
   const sender = createSubmissionSender(deps, lifetime, store);
+
+  /** Marks and announces what is left to do. @returns whether anything is */
+  function reportLeft(): boolean {
+    const { faults, reportPages, report, announce } = get();
+    const [ids, pagesLeft] = [faults(), reportPages()];
+    if (ids.length > 0) report(ids, pagesLeft);
+    else if (pagesLeft > 0) announce((messages) => messages.pagesLeft(pagesLeft));
+    return ids.length + pagesLeft > 0;
+  }
+
+  function fail(submitFailure: Failure): void {
+    set({ submitFailure });
+    callHost(() => deps.events().onError?.(toSignerError(submitFailure)));
+  }
+
   return {
     async submit() {
       if (!selectCanSubmit(get())) return undefined;
-      const faults = get().faults();
       set({ submitFailure: undefined });
-      const hasPagesLeft = get().reportPages();
-      if (faults.length > 0) get().report(faults);
-      if (faults.length > 0 || hasPagesLeft) return undefined;
-      if (!isSecurePage()) {
-        set({ submitFailure: insecurePage });
-        callHost(() => deps.events().onError?.(toSignerError(insecurePage)));
-        return undefined;
-      }
-      if (!selectIsTooLarge(get())) return await sender.sendNew();
-      set({ submitFailure: tooLarge });
+      if (reportLeft()) return undefined;
+      // The review has the text of the consent and its checkbox.
+      if (get().askConsent()) set({ isReviewing: true });
+      else if (!isSecurePage()) fail(insecurePage);
+      else if (selectIsTooLarge(get())) fail(tooLarge);
+      else return await sender.sendNew();
       return undefined;
     },
 
     review() {
-      const { options, submit, report } = get();
+      const { options, submit } = get();
       if (!options.review) {
         void submit();
         return;
       }
       if (!selectCanSubmit(get())) return;
-      const faults = get().faults();
-      const hasPagesLeft = get().reportPages();
-      if (faults.length > 0) report(faults);
-      const isReady = faults.length === 0 && !hasPagesLeft;
-      const submitFailure = isReady && selectIsTooLarge(get()) ? tooLarge : undefined;
-      set({ isReviewing: isReady && !submitFailure, submitFailure });
+      set({ submitFailure: undefined, isReviewing: false });
+      if (reportLeft()) return;
+      if (selectIsTooLarge(get())) fail(tooLarge);
+      else set({ isReviewing: true });
     },
 
     async decline(reason) {
@@ -93,7 +101,8 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       const { document, submission, replaceValues } = get();
       if (!document || submission !== 'done') return;
       replaceValues(firstValues(document.fields, deps.initialValues()), false);
-      set({ submission: 'editing', result: undefined, earlier: undefined, copy: 'none', isReviewing: false });
+      const unset = { result: undefined, earlier: undefined, consent: undefined };
+      set({ submission: 'editing', ...unset, copy: 'none', isReviewing: false });
     },
 
     dismissFailure: () => set({ submitFailure: undefined }),

@@ -32,6 +32,24 @@ describe('filling in', () => {
     expect(store.getState().values).toEqual({});
   });
 
+  it('reports a field no longer once the host gives it a correct value, and goes on reporting others', async () => {
+    const store = await openSample();
+    store.getState().report(['name', 'sign']);
+    store.getState().adoptValues({ name: 'Jane' });
+    expect([...store.getState().reported]).toEqual(['sign']);
+    store.getState().report(['name', 'sign']);
+    store.getState().adoptValues({ name: ' ' });
+    expect([...store.getState().reported]).toEqual(['name', 'sign']);
+  });
+
+  it('keeps what the service refused while the host changes another field', async () => {
+    const store = await openSample();
+    store.getState().adoptValues({ name: 'Jane' });
+    store.getState().refuse([{ fieldId: 'name', problem: { field: 'value.content', reason: 'invalid_format' } }]);
+    store.getState().adoptValues({ name: 'Jane', note: 'Soon' });
+    expect(store.getState().faults()).toContain('name');
+  });
+
   it('takes nothing that the service would refuse', async () => {
     const document = sampleDocument([
       textField('name', { maxLength: 3 }),

@@ -4,7 +4,7 @@ import { selectReportsWrong } from './checks-slice.ts';
 import type { SignerDeps } from './deps.ts';
 import { filledValues, firstValues, fitsField, problemIn } from './field-values.ts';
 import { callHost } from './host-events.ts';
-import { areSameValues, givenValues, toPlainValue } from './plain-values.ts';
+import { areSameValues, givenValues, isSameValue, toPlainValue } from './plain-values.ts';
 import { selectIsLocked, selectIsReadOnly } from './selectors.ts';
 import type { Actions, SignerState, SignerStore, ValuesSlice } from './state.ts';
 
@@ -16,15 +16,26 @@ function without<T>(record: Readonly<Record<string, T>>, name: string): Record<s
 /** What is wrong with a control that holds half of a value. */
 const unfinished: Problem = { field: 'value.content', reason: 'invalid_format', isUnfinished: true };
 
-/** The state with another value for a field, which is no longer reported if it is correct now. */
-function changed({ values, reported, refused }: SignerState, field: Field, value: FieldValue | undefined) {
+/** Whether nothing is wrong with a field that has this value. */
+function isMended({ refused }: Pick<SignerState, 'refused'>, field: Field, value: FieldValue | undefined): boolean {
   const isFilled = value && kindOf(field.type).isFilled(value);
   const refusal = refused[field.id];
   const isRefused = refusal !== undefined && refusal.value === value;
-  const isMended = (isFilled || !field.required) && !isRefused && !problemIn(field, value);
+  return (isFilled || !field.required) && !isRefused && !problemIn(field, value);
+}
+
+/** The reported fields but for these. */
+function withoutAll(reported: ReadonlySet<string>, fields: readonly Field[]): ReadonlySet<string> {
+  const ids = new Set(fields.map(({ id }) => id));
+  return new Set([...reported].filter((id) => !ids.has(id)));
+}
+
+/** The state with another value for a field, which is no longer reported if it is correct now. */
+function changed(state: SignerState, field: Field, value: FieldValue | undefined) {
+  const { values, reported } = state;
   return {
     values: value ? { ...values, [field.id]: value } : without(values, field.id),
-    reported: isMended ? new Set([...reported].filter((id) => id !== field.id)) : reported,
+    reported: isMended(state, field, value) ? withoutAll(reported, [field]) : reported,
   };
 }
 
@@ -134,15 +145,30 @@ export function createValues(
       const { document, values } = get();
       if (!document || selectIsLocked(get())) return;
       const next = givenValues(document.fields, given);
-      if (!areSameValues(next, values)) set({ values: next });
+      if (areSameValues(next, values)) return;
+      // The same object for the same value: what the service refused is told by it.
+      const kept = Object.entries(next).map(([id, value]) => {
+        const before = values[id];
+        return [id, before && isSameValue(before, value) ? before : value] as const;
+      });
+      const adopted = Object.fromEntries(kept);
+      const mended = document.fields.filter((field) => {
+        const value = adopted[field.id];
+        return value !== values[field.id] && isMended(get(), field, value);
+      });
+      set({ values: adopted, reported: withoutAll(get().reported, mended) });
     },
 
-    report(fieldIds) {
+    report(fieldIds, pagesLeft = 0) {
       set({ reported: new Set(fieldIds) });
       const [first] = fieldIds;
       if (first === undefined) return;
       const isWrong = selectReportsWrong(get());
-      get().announce((messages) => (isWrong ? messages.invalidTitle : messages.missingTitle)(fieldIds.length));
+      get().announce((messages) => {
+        const title = (isWrong ? messages.invalidTitle : messages.missingTitle)(fieldIds.length);
+        // Together: a second announcement would replace the first before it is read.
+        return pagesLeft > 0 ? `${title}. ${messages.pagesLeft(pagesLeft)}` : title;
+      });
       get().focusField(first);
     },
 
@@ -158,6 +184,7 @@ export function createValues(
       const state = get();
       if (!state.document || selectIsLocked(state)) return;
       state.replaceValues(firstValues(state.document.fields, deps.initialValues()), false);
+      set({ consent: undefined, consentRequests: 0 });
     },
   };
 }

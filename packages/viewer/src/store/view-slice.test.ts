@@ -1,7 +1,7 @@
 import type { PageInfo } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { createStore } from 'zustand';
-import { createViewSlice, scaleLimits, type ViewSlice } from './view-slice.ts';
+import { createViewSlice, pageScale, scaleLimits, type ViewSlice } from './view-slice.ts';
 
 const page = (pageNumber: number, width: number, height: number): PageInfo => ({
   pageNumber,
@@ -19,18 +19,34 @@ function open(pages: PageInfo[], width = 1024, height = 600) {
 }
 
 describe('the scale of the pages', () => {
-  it('fits the width of the widest page, with a margin, whatever the viewport, but for very wide screens', () => {
-    expect(open([page(1, 500, 700), page(2, 1000, 700)]).view().scale).toBe(1);
+  it('fits the width of the page, with a margin, whatever the viewport, but for very wide screens', () => {
     const { view, resize } = open([page(1, 1000, 700)]);
     resize(524, 600);
     expect(view().scale).toBe(0.5);
     expect(open([page(1, 595, 842)], 3000).view().scale).toBe(1.75);
   });
 
-  it('fits the whole of every page on request', () => {
-    const { view } = open([page(1, 576, 288), page(2, 288, 576)]);
+  it('fits each page by itself, and is that of the page that is read', () => {
+    const [contract, plan] = [page(1, 595, 842), page(2, 2384, 1684)];
+    const { view } = open([contract, plan], 390, 600);
+    const fits = { contract: 366 / 595, plan: 366 / 2384 };
+    expect(view().scale).toBe(fits.contract);
+    expect(pageScale(view(), plan)).toBe(fits.plan);
+    view().setView({ currentPage: 2 });
+    expect(view().scale).toBe(fits.plan);
+    expect(pageScale(view(), contract)).toBe(fits.contract);
+    view().zoomIn();
+    expect([contract, plan].map((each) => pageScale(view(), each))).toEqual([0.25, 0.25]);
+  });
+
+  it('fits the whole of each page on request', () => {
+    const wide = page(1, 1000, 288);
+    const { view } = open([wide, page(2, 288, 576)]);
     view().setZoom('fit-page');
     expect(view().scale).toBe(1);
+    view().setView({ currentPage: 2 });
+    expect(view().scale).toBe(1);
+    expect(pageScale(view(), wide)).toBe(1);
   });
 
   it('stays what the reader chose when the viewport changes', () => {
@@ -91,6 +107,24 @@ describe('the scale of the pages', () => {
     expect(view().scale).toBe(scaleLimits.max);
     view().setZoom(0);
     expect(view()).toMatchObject({ scale: scaleLimits.min, zoom: scaleLimits.min });
+  });
+
+  it('grows for a field whose text is too small to read, and for no other', () => {
+    const field = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.03 };
+    const zoomedTo = (place: Partial<typeof field>, width = 390) => {
+      const { view } = open([page(1, 595, 842), page(2, 2384, 1684)], width);
+      view().zoomToField({ ...field, ...place });
+      return view().zoom;
+    };
+    // 12 points, which take 11 pixels.
+    expect(zoomedTo({})).toBeCloseTo(11 / 12, 9);
+    expect(zoomedTo({ page: 2 })).toBeCloseTo(366 / (0.3 * 2384), 9);
+    expect(zoomedTo({ page: 2, width: 0.05 })).toBeCloseTo(11 / 12, 9);
+    // A low field has small text.
+    expect(zoomedTo({ height: 10 / 842 })).toBeCloseTo(11 / 7, 9);
+    expect(zoomedTo({}, 700)).toBe('fit-width');
+    // One that takes the whole width of its page gains nothing.
+    expect(zoomedTo({ width: 0.95 })).toBe('fit-width');
   });
 
   it('is sensible before anything is known', () => {

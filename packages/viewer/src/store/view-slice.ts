@@ -1,4 +1,11 @@
-import { type PageInfo, type Size, scaleToFitPage, scaleToFitWidth } from '@document-signer/core';
+import {
+  type PageInfo,
+  type Rect,
+  type Size,
+  scaleToFitPage,
+  scaleToFitWidth,
+  scaleToPage,
+} from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import { pageMargin } from '../pages/column.ts';
 
@@ -7,12 +14,14 @@ export type Zoom = number | 'fit-width' | 'fit-page';
 
 /** The part of the store that says how the pages are looked at. */
 export interface ViewSlice {
-  /** CSS pixels a point. */
+  /** The scale of the current page, in CSS pixels a point. */
   readonly scale: number;
   readonly zoom: Zoom;
   readonly currentPage: number;
   readonly viewport: Size<'pixels'>;
   setZoom(zoom: Zoom): void;
+  /** Zooms in to a field whose text is too small to read. A readable one changes nothing. */
+  zoomToField(field: Rect<'fraction'> & { readonly page: number }): void;
   setView(view: Partial<Pick<ViewSlice, 'currentPage' | 'viewport'>>): void;
   zoomIn(): void;
   zoomOut(): void;
@@ -27,20 +36,52 @@ const largestFit = 1.75;
 /** Nor does it go below this: the largest page that PDF knows is 14400 points wide, and a letter is a stamp by then. */
 const smallestFit = 0.05;
 
+/** The text of a field is at most this large, and at most this part of the field's height, in points. */
+const fieldText = { points: 12, ofHeight: 0.7 } as const;
+
+/** Smaller text is hard to read, in CSS pixels. */
+export const minReadablePixels = 11;
+
+/** Zooming in by less is not worth losing a fit. */
+const minZoomGain = 1.1;
+
 /** The stops of zoom in and zoom out, in percent: round ones, as elsewhere. Those below the smallest scale are for fits. */
 const stops = [5, 10, 15, 25, 33, 50, 67, 75, 80, 90, 100, 110, 125, 150, 175, 200, 250, 300, 400, 500, 600];
 
-function fittingScale(zoom: 'fit-width' | 'fit-page', pages: readonly PageInfo[], viewport: Size<'pixels'>): number {
+/** The scale at which a page fits the viewport. */
+function fittingScale(fit: 'fit-width' | 'fit-page', page: Size<'points'>, viewport: Size<'pixels'>): number {
   const room = { width: viewport.width - 2 * pageMargin, height: viewport.height - 2 * pageMargin };
-  const scale = zoom === 'fit-page' ? scaleToFitPage(largestOf(pages), room) : scaleToFitWidth(pages, room.width);
+  const scale = fit === 'fit-page' ? scaleToFitPage(page, room) : scaleToFitWidth(page, room.width);
   return Math.max(smallestFit, Math.min(scale, largestFit));
 }
 
-function scaleFor(zoom: Zoom, pages: readonly PageInfo[], viewport: Size<'pixels'>): number {
-  if (typeof zoom !== 'number') return fittingScale(zoom, pages, viewport);
-  if (zoom >= scaleLimits.min) return Math.min(scaleLimits.max, zoom);
-  // Who came here by a fit goes on from it: a step further out must not bring the page nearer.
-  return Math.max(zoom, Math.min(scaleLimits.min, fittingScale('fit-page', pages, viewport)));
+/**
+ * The scale of one page, in CSS pixels a point. A fixed zoom is the same for all pages. With a fit, each page fits by itself, so that
+ * one plan does not make all pages of a contract tiny (docs/decisions/0071).
+ */
+export function pageScale(
+  { zoom, scale, viewport }: Pick<ViewSlice, 'zoom' | 'scale' | 'viewport'>,
+  page: Size<'points'>,
+): number {
+  return typeof zoom === 'number' ? scale : fittingScale(zoom, page, viewport);
+}
+
+/** A scale that was asked for, within the limits. */
+function withinLimits(scale: number, pages: readonly PageInfo[], viewport: Size<'pixels'>): number {
+  if (scale >= scaleLimits.min) return Math.min(scaleLimits.max, scale);
+  // Zooming out from a fit goes on from there: a step further out must not bring the page nearer.
+  const whole = pages.map((page) => fittingScale('fit-page', page, viewport));
+  return Math.max(
+    scale,
+    whole.reduce((least, each) => Math.min(least, each), scaleLimits.min),
+  );
+}
+
+/** The scale at which a field can be read. Not so large that the field is wider than the viewport. */
+function readableScale(field: Rect<'fraction'>, page: Size<'points'>, viewport: Size<'pixels'>): number {
+  const { width, height } = scaleToPage<'points'>(field, page);
+  const readable = minReadablePixels / Math.min(fieldText.points, fieldText.ofHeight * height);
+  return Math.min(readable, (viewport.width - 2 * pageMargin) / width, largestFit);
 }
 
 /** The next stop, in the percent that the reader sees: from what shows as 100 % it is never 100 %. */
@@ -48,14 +89,6 @@ function stopBeside(scale: number, direction: 1 | -1): number {
   const percent = Math.round(scale * 100);
   const next = direction > 0 ? stops.find((stop) => stop > percent) : stops.findLast((stop) => stop < percent);
   return (next ?? percent) / 100;
-}
-
-/** Every page fits where this size does: the scale must not change while scrolling over pages of other sizes. */
-function largestOf(pages: readonly PageInfo[]): Size<'points'> {
-  return pages.reduce(
-    (largest, page) => ({ width: Math.max(largest.width, page.width), height: Math.max(largest.height, page.height) }),
-    { width: 0, height: 0 },
-  );
 }
 
 /**
@@ -66,8 +99,11 @@ function largestOf(pages: readonly PageInfo[]): Size<'points'> {
 export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<ViewSlice, [], [], ViewSlice> {
   return (set, get) => {
     const look = (change: Partial<Pick<ViewSlice, 'zoom' | 'currentPage' | 'viewport'>>) => {
-      const { zoom, viewport } = { ...get(), ...change };
-      set({ ...change, scale: scaleFor(zoom, pages(), viewport) });
+      const { zoom, viewport, currentPage } = { ...get(), ...change };
+      const [first] = pages();
+      const page = pages()[currentPage - 1] ?? first;
+      const fixed = typeof zoom === 'number' ? withinLimits(zoom, pages(), viewport) : 1;
+      set({ ...change, scale: page ? pageScale({ zoom, scale: fixed, viewport }, page) : fixed });
     };
     return {
       scale: 1,
@@ -77,7 +113,13 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
       setZoom(zoom) {
         // A host that computes a scale may divide by nothing; one in JavaScript may give anything.
         if (typeof zoom === 'number' ? Number.isNaN(zoom) : zoom !== 'fit-width' && zoom !== 'fit-page') return;
-        look({ zoom: typeof zoom === 'number' ? scaleFor(zoom, pages(), get().viewport) : zoom });
+        look({ zoom: typeof zoom === 'number' ? withinLimits(zoom, pages(), get().viewport) : zoom });
+      },
+      zoomToField(field) {
+        const page = pages()[field.page - 1];
+        const { viewport, setZoom } = get();
+        const scale = page && readableScale(field, page, viewport);
+        if (scale && scale > minZoomGain * pageScale(get(), page)) setZoom(scale);
       },
       setView: look,
       zoomIn: () => get().setZoom(stopBeside(get().scale, 1)),

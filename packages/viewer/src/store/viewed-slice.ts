@@ -4,15 +4,15 @@ import type { SignerState, ViewedSlice } from './state.ts';
 
 const none = { pages: [], numbers: [] };
 
-/** The pages that must be viewed and have not been, in the order of the document. */
-export function selectPagesLeft({
-  document,
-  options,
-  viewed,
-}: Pick<SignerState, 'document' | 'options' | 'viewed'>): number[] {
-  if (!options.requireAllPagesViewed || !document) return [];
+/** The pages that have not been viewed, in the order of the document. */
+export function selectUnviewedPages({ document, viewed }: Pick<SignerState, 'document' | 'viewed'>): number[] {
   const numbers = new Set(viewed.numbers);
-  return document.pages.map(({ pageNumber }) => pageNumber).filter((pageNumber) => !numbers.has(pageNumber));
+  return (document?.pages ?? []).map(({ pageNumber }) => pageNumber).filter((pageNumber) => !numbers.has(pageNumber));
+}
+
+/** Those of them that must be viewed. */
+export function selectPagesLeft(state: Pick<SignerState, 'document' | 'options' | 'viewed'>): number[] {
+  return state.options.requireAllPagesViewed ? selectUnviewedPages(state) : [];
 }
 
 /** Creates the slice of the pages that were viewed. */
@@ -48,8 +48,7 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
     reportPages() {
       const left = selectPagesLeft(get()).length;
       set({ isToldOfPages: left > 0 });
-      if (left > 0) get().announce((messages) => messages.pagesLeft(left));
-      return left > 0;
+      return left;
     },
   };
 };

@@ -13,7 +13,9 @@ const basis = {
   document: readDocument(sampleDocument()),
   values,
   viewed,
+  consent: undefined,
   attempt: undefined,
+  zoom: 1,
   scale: 1,
   viewport,
   fonts,
@@ -35,6 +37,11 @@ describe('what is sent', () => {
   it('tells which pages were viewed', async () => {
     const { payload } = await prepareAttempt(basis);
     expect(payload.viewedPages).toEqual([{ pageNumber: 2, viewedAt: '2026-11-21T09:00:00.000Z' }]);
+  });
+
+  it('tells the scale of page 1, which may differ from that of the page in view', async () => {
+    const { payload } = await prepareAttempt({ ...basis, zoom: 'fit-width', scale: 0.15 });
+    expect(payload.renderContext.scale).toBe(776 / 600);
   });
 
   it('is the very same at the next try, though time and zoom are others, or a value was changed and changed back', async () => {

@@ -12,6 +12,7 @@ const circumstances = {
   viewedPages: [{ pageNumber: 1, viewedAt: '2026-11-21T08:59:00.000Z' }],
   submittedAt: '2026-11-21T10:00:00.000Z',
   measure: fontsNow(sampleFonts()).measure,
+  consent: undefined,
 };
 
 function build(values: Values, document = sampleDocument()) {

@@ -1,38 +1,28 @@
 import {
+  type AcceptedConsent,
   type Field,
-  type FieldStyle,
   type FieldValue,
   fontSizes,
   kindOf,
   type MeasureText,
-  type Rect,
-  type RenderContext,
   type SubmissionPayload,
-  type SubmittedField,
-  type ViewedPage,
 } from '@document-signer/core';
 import { boxOf, filledValues } from '../store/field-values.ts';
 import type { Values } from '../store/plain-values.ts';
 import type { OpenDocument } from '../store/read-document.ts';
 
 /** What a submission is made from, besides the document and the values. */
-export interface Circumstances {
-  readonly renderContext: RenderContext;
-  /** RFC 3339. */
-  readonly submittedAt: string;
+export interface Circumstances
+  extends Required<Pick<SubmissionPayload, 'renderContext' | 'submittedAt' | 'viewedPages'>> {
   readonly measure: MeasureText;
-  /** In the order of the document. */
-  readonly viewedPages: readonly ViewedPage[];
+  /** What the signer agreed to; sent where the document asks for it. */
+  readonly consent: AcceptedConsent | undefined;
 }
 
 /** How the value was set on the screen: at the size that it shrank to, on the side where its script begins. */
-function styleAsShown(
-  field: Field,
-  value: FieldValue,
-  box: Rect<'points'>,
-  measure: MeasureText,
-): FieldStyle | undefined {
+function styleAsShown(field: Field, value: FieldValue, document: OpenDocument, measure: MeasureText) {
   const kind = kindOf(field.type);
+  const box = boxOf(field, document);
   const style = kind.defaultStyle?.(box);
   if (!style) return undefined;
   const text = kind.appearance(value, field, { box, measure }).find((mark) => mark.kind === 'text');
@@ -46,7 +36,7 @@ function styleAsShown(
 export function buildSubmission(
   document: OpenDocument,
   values: Values,
-  { renderContext, submittedAt, measure, viewedPages }: Circumstances,
+  { renderContext, submittedAt, measure, viewedPages, consent }: Circumstances,
 ): Omit<SubmissionPayload, 'checksum'> {
   const { metadata, pages, fields } = document;
   const filled = filledValues(document, values);
@@ -56,12 +46,13 @@ export function buildSubmission(
     submittedAt,
     renderContext,
     pages: pages.map(({ pageNumber, width, height, rotation }) => ({ pageNumber, width, height, rotation })),
-    viewedPages: [...viewedPages],
-    fields: fields.flatMap((field): SubmittedField[] => {
+    viewedPages,
+    ...(document.consent && consent && { consent }),
+    fields: fields.flatMap((field) => {
       const { id, type, page, x, y, width, height } = field;
       const value = filled[id];
       if (!value) return [];
-      const style = styleAsShown(field, value, boxOf(field, document), measure);
+      const style = styleAsShown(field, value, document, measure);
       return [{ id, type, page, position: { x, y, width, height }, value, ...(style && { style }) }];
     }),
   };

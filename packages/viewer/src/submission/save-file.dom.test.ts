@@ -6,31 +6,56 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A host that answers this, and the names under which files were saved. */
-function hostGiving(body: string): string[] {
-  vi.stubGlobal('fetch', async () => new Response(body));
-  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
-  const saved: string[] = [];
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push(this.download);
+/** A host that answers this, and what was asked of it and followed. */
+function hostGiving(body: string, { type = 'application/pdf', status = 200 } = {}) {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET' }: RequestInit) => {
+    asked.push(`${method} ${url}`);
+    return new Response(method === 'HEAD' ? null : body, { status, headers: { 'Content-Type': type } });
   });
-  return saved;
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const followed: { readonly href: string; readonly name: string }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    followed.push({ href: this.href, name: this.download });
+  });
+  return { asked, followed };
 }
 
 const pdf = '%PDF-1.7\n%%EOF\n';
+const page = '<html>Log in to use this network</html>';
 
-describe('a file that is saved', () => {
-  it('has its name', async () => {
-    const saved = hostGiving(pdf);
-    await saveFile('/file', 'contract.pdf');
-    expect(saved).toEqual(['contract.pdf']);
+describe('a file without an address for saving it', () => {
+  it('is fetched, and saved as a blob with its name', async () => {
+    const { followed } = hostGiving(pdf);
+    await saveFile({ url: '/file' }, 'contract.pdf');
+    expect(followed).toEqual([{ href: 'blob:file', name: 'contract.pdf' }]);
   });
 
-  it('is none when a page to log in at, or nothing, came in its place', async () => {
-    for (const body of ['<html>Log in to use this network</html>', '']) {
-      const saved = hostGiving(body);
-      await expect(saveFile('/file', 'contract.pdf')).rejects.toThrow('something other than a PDF');
-      expect(saved).toEqual([]);
+  it('is not saved when a page to log in at, or nothing, came in its place', async () => {
+    for (const body of [page, '']) {
+      const { followed } = hostGiving(body);
+      await expect(saveFile({ url: '/file' }, 'contract.pdf')).rejects.toThrow('something other than a PDF');
+      expect(followed).toEqual([]);
     }
+  });
+});
+
+describe('a file with an address for saving it', () => {
+  const address = { url: 'https://files.example/1', downloadUrl: 'https://files.example/1?download=true' };
+
+  it('is saved by a link to it, and no blob is made', async () => {
+    const { asked, followed } = hostGiving(pdf);
+    await saveFile(address, 'contract.pdf');
+    expect(asked).toEqual([`HEAD ${address.downloadUrl}`]);
+    expect(followed).toEqual([{ href: address.downloadUrl, name: '' }]);
+    expect(URL.createObjectURL).not.toHaveBeenCalled();
+  });
+
+  it('is not followed when it leads to a page or a refusal, which would take the place of the document', async () => {
+    const login = hostGiving(page, { type: 'text/html' });
+    await expect(saveFile(address, 'contract.pdf')).rejects.toThrow('something other than a PDF');
+    const refusal = hostGiving('{}', { type: 'application/json', status: 403 });
+    await expect(saveFile(address, 'contract.pdf')).rejects.toThrow('403');
+    expect([...login.followed, ...refusal.followed]).toEqual([]);
   });
 });

@@ -1,16 +1,20 @@
 import { X509Certificate } from 'node:crypto';
-import type { Signer } from '@document-signer/core';
+import type { ConsentRecord, Signer } from '@document-signer/core';
 import type { CompletionTask, SealMaterial } from '../completion-task.ts';
 import type { ShownFields } from '../field-marks.ts';
 import { eventFacts } from './event-facts.ts';
-import type { CertificateFacts, SignerFact } from './facts.ts';
+import type { CertificateFacts, ConsentFact, SignerFact } from './facts.ts';
 import type { Wording } from './languages/wording.ts';
 import { notesOn } from './notes.ts';
 import { sha256Hex, shownText } from './shown-text.ts';
 import { fieldFacts } from './value-fact.ts';
 
-/** How much is shown of names that somebody chose. */
-const limits = { name: { characters: 160 }, address: { characters: 200 }, checksum: { characters: 512 } } as const;
+/** How much is shown of what somebody else wrote. */
+const limits = {
+  ...{ name: { characters: 160 }, address: { characters: 200 }, checksum: { characters: 512 } },
+  /** A row of the table does not go over a page's end. */
+  consent: { characters: 1_200, lines: 20 },
+} as const;
 
 /** What a certificate calls itself: the common name of its subject, in the form of X.500 names that Node has. */
 function nameOf(certificate: Uint8Array): string {
@@ -43,6 +47,13 @@ function signerFact({ name, email, identification }: Signer): SignerFact {
   };
 }
 
+function consentFact({ version, acceptedAt, text, textSha256, url }: ConsentRecord): ConsentFact {
+  return {
+    ...{ version: shownText(version, limits.name), acceptedAt, textSha256, text: shownText(text, limits.consent) },
+    ...(url !== undefined && { url: shownText(url, limits.address) }),
+  };
+}
+
 /**
  * Gathers what the certificate of a completion says. Whatever somebody else wrote is made printable and cut to a bounded
  * length here, so nothing of it can act on the page.
@@ -58,8 +69,8 @@ export function certificateFacts(
   attachments: readonly string[] = [],
 ): CertificateFacts {
   const { organization, document, submission, sealedAt } = task;
-  const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages, viewedPages, signer } =
-    submission;
+  const { id, submittedAt, receivedAt, checksum, checksumVerified, renderContext, pages, viewedPages } = submission;
+  const { signer, consent } = submission;
   const happened = eventFacts(task, words);
   return {
     organization: { id: organization.id, name: shownText(organization.name, limits.name) },
@@ -74,6 +85,7 @@ export function certificateFacts(
       ...{ id, submittedAt, receivedAt, renderContext },
       viewedPages: viewedPages?.map(({ pageNumber }) => pageNumber),
       signer: signer === null ? undefined : signerFact(signer),
+      consent: consent === null ? undefined : consentFact(consent),
       checksum: shownText(checksum, limits.checksum),
       isChecksumVerified: checksumVerified,
     },

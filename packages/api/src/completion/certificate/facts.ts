@@ -67,6 +67,17 @@ export interface SignerFact {
   };
 }
 
+/** What the signer agreed to. */
+export interface ConsentFact {
+  readonly version: ShownText;
+  /** RFC 3339, by the signer's clock. */
+  readonly acceptedAt: string;
+  readonly text: ShownText;
+  /** Of the text, hex. */
+  readonly textSha256: string;
+  readonly url?: ShownText;
+}
+
 /** All that a certificate says. Texts of others are printable and of bounded length; times are RFC 3339. */
 export interface CertificateFacts {
   readonly organization: { readonly id: string; readonly name: ShownText };
@@ -92,6 +103,8 @@ export interface CertificateFacts {
     readonly viewedPages: readonly number[] | undefined;
     /** Who signed, as the organization stated; undefined: it did not. */
     readonly signer: SignerFact | undefined;
+    /** What the signer agreed to; undefined: nothing was asked for. */
+    readonly consent: ConsentFact | undefined;
   };
   readonly pageCount: number;
   readonly events: readonly EventFact[];

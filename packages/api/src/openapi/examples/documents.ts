@@ -1,4 +1,5 @@
 import type {
+  Consent,
   DocumentMetadata,
   DocumentRecord,
   DocumentSummary,
@@ -41,6 +42,16 @@ const signatureField: Field = {
 /** The fields of the example document. */
 export const fields: readonly Field[] = [nameField, signatureField];
 
+/** What its signers have to agree to. */
+export const consent: Consent = {
+  version: '2026-11',
+  text: {
+    en: 'I agree to sign this lease electronically.',
+    de: 'Ich bin einverstanden, diesen Mietvertrag elektronisch zu unterschreiben.',
+  },
+  url: 'https://acme.example/electronic-signatures',
+};
+
 /** The pages of the example document: one of A4. */
 export const pages: readonly PageInfo[] = [{ pageNumber: 1, width: 595, height: 842, rotation: 0 }];
 
@@ -72,16 +83,21 @@ export const record: DocumentRecord = {
   status: 'active',
   submissionPolicy: 'multiple',
   language: null,
+  consent,
   activeContent: ['javascript'],
   pages: [...pages],
   fields: [...fields],
 };
 
+const documentUrl = `https://api.example/files/${documentId}?token=eyJkb2N1bWVudElkIjoi.ZXhhbXBsZQ`;
+
 /** The example document for a viewer. */
 export const signingDocument: SigningDocument = {
-  documentUrl: `https://api.example/files/${documentId}?token=eyJkb2N1bWVudElkIjoi.ZXhhbXBsZQ`,
+  documentUrl,
+  downloadUrl: `${documentUrl}&download=true`,
   metadata,
   fields: [...fields],
   pages: [...pages],
   signer: { name: 'Zoë Ångström', email: 'zoe@example.com' },
+  consent,
 };

@@ -31,6 +31,7 @@ const {
   pages: _pages,
   viewedPages: _viewed,
   declineReason: _reason,
+  consent: _consent,
   fileUrl: _url,
   sha256: _sha256,
   ...summary

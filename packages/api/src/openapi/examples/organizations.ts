@@ -22,6 +22,7 @@ export const organization: Organization = {
   attachments: 'remove',
   language: 'en',
   retentionDays: 0,
+  consent: null,
 };
 
 /** Who signs, as the organization states. */

@@ -5,7 +5,7 @@ import type {
   SubmissionResult,
   SubmissionStatus,
 } from '@document-signer/core';
-import { documentId, pages } from './documents.ts';
+import { consent, documentId, pages } from './documents.ts';
 import { signer } from './organizations.ts';
 
 /** The submission of the examples. */
@@ -21,6 +21,7 @@ export const covered: Omit<SubmissionPayload, 'checksum'> = {
   renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
   pages: [...pages],
   viewedPages,
+  consent: { version: consent.version, acceptedAt: '2026-11-21T09:59:21.000Z', language: 'en' },
   fields: [
     { id: 'tenant-name', value: { type: 'text', content: 'Zoë Ångström' } },
     {
@@ -37,7 +38,7 @@ export const covered: Omit<SubmissionPayload, 'checksum'> = {
 /** A submission of the example document. */
 export const payload: SubmissionPayload = {
   ...covered,
-  checksum: 'sha256-jcs-v1:457bbd2a5e2229201eb699e5dc5d9ae2694d141d97635a9891c563b3cd24d93b',
+  checksum: 'sha256-jcs-v1:bfe4a9858e4a68ac4abbc95f36c8c657b730a90c635b859c9b3ee2d4947c2ce8',
 };
 
 /** What it is answered with. */
@@ -69,6 +70,12 @@ export const record: SubmissionRecord = {
   sha256: '3b1f6c8a9d5e4720b1c3d5f7a9e8c6b4d2f0a1b3c5d7e9f8a6b4c2d0e1f3a5b7',
   ...stored,
   viewedPages,
+  consent: {
+    ...{ version: consent.version, acceptedAt: '2026-11-21T09:59:21.000Z', language: 'en' },
+    text: 'I agree to sign this lease electronically.',
+    textSha256: '0eca250627f199dee3d1c89aa5b2d587586d6c2188dddb1ce9d3571b22add818',
+    url: 'https://acme.example/electronic-signatures',
+  },
 };
 
 const { completedAt, failure, fileUrl, sha256 } = record;
@@ -76,6 +83,7 @@ const { completedAt, failure, fileUrl, sha256 } = record;
 /** How far it is, for who submitted it. */
 export const status: SubmissionStatus = {
   ...{ submissionId, documentId, status: record.status, completedAt, failure, fileUrl, sha256 },
+  downloadUrl: `${fileUrl}&download=true`,
 };
 
 /** What happened when it came. */
@@ -98,7 +106,7 @@ export const event: AuditEvent = {
     imagesHash: 'f031928d13f56b5717e436ae6427d0e07e8dad8c2269c761ed8c860aab2fae15',
     pagesViewed: viewedPages.length,
   },
-  detailsHash: '2172744a29eb98cafaf3815dab315001362038462112738bb72b5e1188fb32aa',
+  detailsHash: '4514538c99370671c5831bf23b9d3a61da897763f2c35731203cb210b8a4136c',
   previousHash: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  hash: 'acac037cceeeeadf44dff7dd2f2fe43a1e443eba3de8bc70d0d4bb22704c002d',
+  hash: 'aff52ead2439707900d7058b725ed26bf512b1f9995e36d9d7e1881560666b6e',
 };

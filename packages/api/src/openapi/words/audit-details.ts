@@ -2,6 +2,8 @@ import type { AuditEventType } from '@document-signer/core';
 
 const fieldsHash = 'SHA-256 of the fields as they are stored';
 const referencesHash = 'SHA-256 over `externalId` and `metadata`, if there are any';
+const consentVersion = 'of what signers have to agree to, if anything';
+const consentHash = 'SHA-256 of that consent as it is stored';
 const prepared = {
   preparedSha256: 'of the prepared file',
   preparedBytes: 'its size in bytes',
@@ -18,14 +20,16 @@ const received = {
   externalId: '',
   metadata: 'as in the submission; absent when it has neither',
   signer: 'who signed, as the organization stated; absent when it stated nobody',
+  consent:
+    'what the signer agreed to, with the SHA-256 of the text in place of the text; absent when nothing was asked for',
   imagesHash: 'SHA-256 over the images as they are stored, or null',
   pagesViewed: 'how many pages the client says were viewed, if it says so',
   idempotencyKey: 'absent when none was sent',
   clockDifferenceMilliseconds: '`submittedAt` less `receivedAt`, if they lie more than five minutes apart',
 };
 
-/** A decline tells of no pages, and has no clock but ours. */
-const { pagesViewed: _viewed, clockDifferenceMilliseconds: _clock, ...declined } = received;
+/** A decline tells of no pages and no consent, and has no clock but ours. */
+const { pagesViewed: _viewed, consent: _consent, clockDifferenceMilliseconds: _clock, ...declined } = received;
 
 /** What the details of each type of event hold, beside what those of all hold. Where no words are needed, none stand. */
 export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string, string>>>> = {
@@ -37,6 +41,8 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     attachments: '',
     language: '',
     retentionDays: 'each if it was changed',
+    consentVersion: 'if it was changed; null: nothing has to be agreed to any more',
+    consentHash,
   },
   'api_key.created': { apiKeyId: 'the new key', kind: '' },
   'api_key.rotated': { apiKeyId, successorId: 'the new one', overlapMilliseconds: 'how long both are good' },
@@ -45,10 +51,12 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
     ...{ sha256: 'of the original', fileSize: 'of the original, in bytes', version: '', fieldsHash, ...prepared },
     constantsHash: 'SHA-256 over what of a document never changes',
     referencesHash,
+    consentVersion,
+    consentHash,
   },
   'document.prepared': prepared,
   'document.fields_replaced': { version: 'the new one', fieldsHash },
-  'document.updated': { referencesHash },
+  'document.updated': { referencesHash, consentVersion, consentHash },
   'document.deleted': {},
   'document.viewed': { version: 'the one that was shown' },
   'document.file_damaged': { how: 'what is wrong with the file' },

@@ -16,6 +16,12 @@ const references = {
   metadata: 'Pairs of your own. They mean nothing to the service, and browsers never get them.',
 };
 
+const consent = {
+  version: 'Names the text, and changes whenever it does; at most 100 characters.',
+  text: 'What signers agree to: plain text of at most 10,000 characters, or an object of such texts by language tag, such as `en`. Signers whose language has none get the first.',
+  url: 'Where more can be read, `https` or `http`: an address, or an object of addresses by language tag.',
+};
+
 const pages = 'The pages in order, so that they can be laid out before the PDF is there.';
 
 /** Documents, as they are answered and as they are made. */
@@ -43,12 +49,18 @@ export const documentWords = {
       status: 'Whether it can be opened and submitted. A deleted document is never answered as a record.',
       submissionPolicy: '`multiple` takes any number of submissions; with `single`, a second one is refused.',
       language: 'The language of its certificate of completion; null: that of the organization.',
+      consent: 'What signers of this document have to agree to; null: what the organization sets, if anything.',
       activeContent:
         'What the file holds that could act by itself. It is never run, and the completed PDF will be without it.',
       pages,
       fields: 'The predefined fields, in the order in which they are filled.',
     },
   },
+  NewConsent: {
+    about: 'What signers have to agree to before they sign. Members that are not known are refused.',
+    members: consent,
+  },
+  Consent: { about: 'What signers have to agree to before they sign.', members: consent },
   Preparation: {
     about: 'What preparing an original for signing did to it.',
     members: {
@@ -63,9 +75,12 @@ export const documentWords = {
       metadata: 'What the document is.',
       documentUrl:
         'Address of the prepared file, with an access token. It is good for 15 minutes, for many requests and byte ranges.',
+      downloadUrl: 'As `documentUrl`, but browsers save the file under its name.',
       fields: 'The predefined fields, in the order in which they are filled.',
       pages,
       signer: 'The person the key was made for, as stated when it was created; absent: the key names nobody.',
+      consent:
+        'What the signer has to agree to before signing: that of the document, or else that of its organization. Absent: nothing.',
     },
   },
   DocumentForm: {
@@ -80,14 +95,18 @@ export const documentWords = {
       language: 'The language of its certificate of completion. When absent, that of the organization.',
       externalId: 'What you call it in your own system. At most 200 characters.',
       metadata: 'Pairs of your own, as a JSON object: at most 20, with keys of 40 and texts of 500 characters at most.',
+      consent:
+        'What signers have to agree to, as a JSON object: `version`, `text` and, if there is one, `url`. Absent: what the organization sets.',
     },
   },
-  UpdateReferences: {
-    about: 'Changes of your references. What is left out stays as it is.',
+  UpdateDocument: {
+    about: 'Changes of a document. What is left out stays as it is.',
     members: {
       externalId: 'What you call it in your own system, at most 200 characters; null: nothing any more.',
       metadata:
         'Pairs of your own: at most 20, with keys of 40 and texts of 500 characters at most. They take the place of all that were there.',
+      consent:
+        'What signers have to agree to from now on; null: what the organization sets. Another text needs another version.',
     },
   },
   DeletedDocument: {

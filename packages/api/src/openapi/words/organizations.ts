@@ -9,6 +9,8 @@ const settings = {
     'What becomes of attachments that are data only, such as the XML of a Factur-X invoice: with `remove`, the prepared and the sealed file are without them; with `keep`, they stay. All other attachments are removed.',
   language: 'The language of the certificates of its documents, for those that have none of their own.',
   retentionDays: 'For how many days from its receipt a submission has to be kept. Until then it cannot be erased.',
+  consent:
+    'What signers have to agree to before they sign, for documents that say nothing of their own; null: nothing. Another text needs another version.',
 };
 
 const organization = {

@@ -25,6 +25,12 @@ const file = {
   sha256: 'SHA-256 of the sealed PDF, in hex; null: there is none.',
 };
 
+const acceptedConsent = {
+  version: '`consent.version` of the document as it was shown.',
+  acceptedAt: 'When the signer agreed, by the client’s clock.',
+  language: 'The language tag of the text that was shown. Needed where `consent.text` has texts by language.',
+};
+
 const renderContext = 'How the document was shown when it was submitted.';
 const viewedPages =
   'The pages that the signer had before the eyes, as the signer’s browser tells it: at least half of the page, or of the room ' +
@@ -36,7 +42,7 @@ export const submissionWords = {
   RenderContext: {
     about: renderContext,
     members: {
-      scale: 'CSS pixels for a point of the page.',
+      scale: 'CSS pixels for a point of page 1. Other pages may be shown at another scale.',
       viewportWidth: 'Width of the viewer’s scroll viewport in CSS pixels.',
       viewportHeight: 'Height of the viewer’s scroll viewport in CSS pixels.',
       devicePixelRatio: 'Device pixels for a CSS pixel.',
@@ -68,6 +74,19 @@ export const submissionWords = {
       'style.textAlign': 'Which side the text is set to.',
     },
   },
+  AcceptedConsent: {
+    about: 'Says that the signer agreed to what the document asks for.',
+    members: acceptedConsent,
+  },
+  ConsentRecord: {
+    about: 'What the signer of a submission agreed to.',
+    members: {
+      ...acceptedConsent,
+      text: 'What the signer agreed to, as it was set when the submission was received.',
+      textSha256: 'SHA-256 of the text in UTF-8, in hex.',
+      url: 'Where more could be read.',
+    },
+  },
   SubmissionPayload: {
     about:
       'A document that was filled in. Members that are not known here are ignored. They are stored, and answered, only if they ' +
@@ -80,6 +99,8 @@ export const submissionWords = {
       pages,
       fields: 'The fields with their values. Optional fields may be left out.',
       viewedPages,
+      consent:
+        'That the signer agreed to `consent` of the document. Where the document has one, a submission without it or with another version is refused with `consent_required`.',
       checksum:
         'Checksum over all other members; see Checksums. It proves that the bytes arrived undamaged, never who signed.',
     },
@@ -116,6 +137,8 @@ export const submissionWords = {
       fields: 'The fields as they were sent.',
       renderContext: `${renderContext} Null: it is a decline.`,
       declineReason: 'Why the signer declined; null: the signer did not decline, gave no reason, or it was erased.',
+      consent:
+        'What the signer agreed to; null: the document asked for nothing, the signer declined, or it was erased.',
       pages: 'The pages as they were sent.',
       viewedPages: `${viewedPages} Null: the client did not tell.`,
     },
@@ -129,6 +152,7 @@ export const submissionWords = {
       completedAt: summary.completedAt,
       failure: summary.failure,
       ...file,
+      downloadUrl: 'As `fileUrl`, but browsers save the file under its name. Absent while `fileUrl` is null.',
     },
   },
   CompletionFailure: {

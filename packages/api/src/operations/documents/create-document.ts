@@ -15,16 +15,31 @@ function readJson(json: string | undefined, name: string): unknown {
 }
 
 /** Reads the parts of the form that are text. The file stands apart, on the disk. */
-function readTexts({ file, fields: { fields: fieldsJson, metadata: metadataJson, ...texts } }: ReceivedForm) {
+function readTexts({
+  file,
+  fields: { fields: fieldsJson, metadata: metadataJson, consent: consentJson, ...texts },
+}: ReceivedForm) {
   const metadata = readJson(metadataJson, 'metadata');
-  const body = parse(operations.createDocument.body, { ...texts, ...(metadata !== undefined && { metadata }) });
+  const body = parse(operations.createDocument.body, {
+    ...texts,
+    ...(metadata !== undefined && { metadata }),
+    consent: readJson(consentJson, 'consent'),
+  });
   const fields = readJson(fieldsJson, 'fields');
   if (fields !== undefined && !Array.isArray(fields)) throw invalid([{ field: 'fields', reason: 'type' }]);
   const textTags = body.textTags === 'true';
   if (fields && textTags) throw invalid([{ field: 'textTags', reason: 'not_with_fields' }]);
   const filename = readFilename(body.filename ?? file.filename);
-  const { submissionPolicy = 'multiple', language = null, externalId = null, metadata: pairs = {} } = body;
-  return { filename, fields, textTags, submissionPolicy, language, references: { externalId, metadata: pairs } };
+  const { submissionPolicy = 'multiple', language = null, consent, externalId = null, metadata: pairs = {} } = body;
+  return {
+    filename,
+    fields,
+    textTags,
+    submissionPolicy,
+    language,
+    consent,
+    references: { externalId, metadata: pairs },
+  };
 }
 
 /** Prepares the PDF: gives its pages, what it could do by itself, and the fields, where the caller sent none. */
@@ -52,7 +67,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
     const outputPath = `${path}.prepared`;
     let giveBack: (() => Promise<void>) | undefined;
     try {
-      const { filename, fields, textTags, submissionPolicy, language, references } = readTexts(form);
+      const { fields, textTags, ...said } = readTexts(form);
       const { attachments } = organization;
       const waiting = { owner: organizationId, isGone };
       const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
@@ -64,7 +79,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
         await storeFile({ ...deps, database }, organizationId, { sha256, path }),
         await storeFile({ ...deps, database }, organizationId, { sha256: inspected.prepared.sha256, path: outputPath }),
       ];
-      const document = { filename, fileSize, sha256, submissionPolicy, language, references, ...inspected, notes };
+      const document = { ...said, fileSize, sha256, ...inspected, notes };
       const { record } = await addDocument(database, organizationId, document, actor, deps.now());
       return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
     } catch (error) {

@@ -30,8 +30,11 @@ describe('200', () => {
 
   it('gives a URL from which the prepared file comes, whole or in ranges, without a key', async () => {
     const { id, publicKey, fileSize, preparedSha256 } = await stored();
-    const { documentUrl } = (await get(id, publicKey)).body as SigningDocument;
+    const { documentUrl, downloadUrl } = (await get(id, publicKey)).body as SigningDocument;
+    const saved = await fetch(downloadUrl ?? '');
+    expect(saved.headers.get('Content-Disposition')).toMatch(/^attachment; filename="contract.pdf";/);
     const whole = await fetch(documentUrl);
+    expect(whole.headers.get('Content-Disposition')).toMatch(/^inline;/);
     expect(whole.headers.get('Content-Type')).toBe('application/pdf');
     expect(whole.headers.get('ETag')).toBe(`"${preparedSha256}"`);
     const bytes = Buffer.from(await whole.arrayBuffer());

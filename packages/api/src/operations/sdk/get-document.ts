@@ -1,4 +1,4 @@
-import { makeFileUrl } from '../../files/file-url.ts';
+import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import { findSigningJson } from '../../storage/known-documents.ts';
 import { shownSigner } from '../../storage/signers.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
@@ -13,15 +13,19 @@ export const getDocument: MakeHandler<'getDocument'> = (deps) => {
       orNotFound(caller, documentId, () => findSigningJson(deps.database, organizationId, documentId, now));
     const found = await find();
     if (!found.isPrepared) await deps.prepareDocument(organizationId, documentId);
-    const { json, version } = found.isPrepared ? found : await find();
+    const { json, version, consentJson } = found.isPrepared ? found : await find();
     // Who asks for the headers alone has seen nothing.
     if (isAnswered) {
       deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
     }
     const documentUrl = makeFileUrl(deps, caller, { fileId: documentId, version }, now);
-    const own = JSON.stringify({ documentUrl, ...(caller.signer && { signer: shownSigner(caller.signer) }) });
-    // The stored text goes out as it is, with these members before its first: parsing and writing it again would cost more
-    // than all the rest of the request.
-    return { json: `${own.slice(0, -1)},${json.slice(1)}` };
+    const own = JSON.stringify({
+      ...{ documentUrl, downloadUrl: makeDownloadUrl(documentUrl) },
+      ...(caller.signer && { signer: shownSigner(caller.signer) }),
+    });
+    const consent = consentJson ?? caller.organization.consentJson;
+    // Stored texts go out as they are, with these members before theirs: parsing and writing them again would cost more than all
+    // the rest of the request.
+    return { json: `${own.slice(0, -1)}${consent === null ? '' : `,"consent":${consent}`},${json.slice(1)}` };
   };
 };

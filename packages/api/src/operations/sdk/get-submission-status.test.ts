@@ -19,7 +19,7 @@ describe('200', () => {
   it('tells the public key that submitted where the sealed PDF is, and anybody can read it there', async () => {
     const { status, body } = await statusOf(done.submissionId, done.publicKey);
     expect(status).toBe(200);
-    const { fileUrl, ...told } = body as SubmissionStatus;
+    const { fileUrl, downloadUrl, ...told } = body as SubmissionStatus;
     const { submissionId, documentId } = done;
     expect(told).toEqual({
       ...{ submissionId, documentId, status: 'completed', failure: null },
@@ -30,6 +30,9 @@ describe('200', () => {
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
     const bytes = new Uint8Array(await file.arrayBuffer());
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256);
+    const saved = await fetch(downloadUrl ?? '');
+    expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="contract \(signed\).pdf";/);
+    expect(new Uint8Array(await saved.arrayBuffer())).toEqual(bytes);
   });
 
   it('tells a secret key that may read submissions, whoever submitted', async () => {
@@ -41,6 +44,7 @@ describe('200', () => {
     const id = await writeOutcome(service(), done, { status: 'failed', failure: 'too_complex' });
     const { body } = await statusOf(id, done.publicKey);
     expect(body).toMatchObject({ status: 'failed', fileUrl: null, sha256: null, failure: { reason: 'too_complex' } });
+    expect(body).not.toHaveProperty('downloadUrl');
   });
 
   it('gives a URL that ends with the key', async () => {
@@ -76,8 +80,16 @@ describe('404', () => {
 describe('403', () => {
   it('for the file of another submission: a URL is good for its own', async () => {
     const { body } = await statusOf(done.submissionId, done.secretKey);
-    const { fileUrl } = body as SubmissionStatus;
-    const { status } = await ask((fileUrl ?? '').replace(done.submissionId, newId('sub')), undefined);
+    const { downloadUrl } = body as SubmissionStatus;
+    const { status } = await ask((downloadUrl ?? '').replace(done.submissionId, newId('sub')), undefined);
+    expect(status).toBe(403);
+  });
+
+  it('for the file of another organization, with a URL of one’s own', async () => {
+    const other = await completed(service());
+    const { body } = await statusOf(other.submissionId, other.secretKey);
+    const { downloadUrl } = body as SubmissionStatus;
+    const { status } = await ask((downloadUrl ?? '').replace(other.submissionId, done.submissionId), undefined);
     expect(status).toBe(403);
   });
 });

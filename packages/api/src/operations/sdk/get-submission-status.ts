@@ -1,4 +1,4 @@
-import { makeFileUrl } from '../../files/file-url.ts';
+import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { findOutcome, type SubmissionOutcome } from '../../storage/submission-outcomes.ts';
 import type { MakeHandler } from '../handler.ts';
@@ -23,7 +23,10 @@ export const getSubmissionStatus: MakeHandler<'getSubmissionStatus'> = (deps) =>
     const named = { fileId: submissionId, version: documentVersion };
     const fileUrl = file && makeFileUrl(deps, caller, named, deps.now());
     return {
-      body: { submissionId, documentId, status, completedAt, failure, fileUrl, sha256: file?.sha256 ?? null },
+      body: {
+        ...{ submissionId, documentId, status, completedAt, failure, fileUrl, sha256: file?.sha256 ?? null },
+        ...(fileUrl !== null && { downloadUrl: makeDownloadUrl(fileUrl) }),
+      },
     };
   };
 };

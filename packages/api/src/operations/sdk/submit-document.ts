@@ -1,6 +1,8 @@
 import {
+  acceptedText,
   canonicalMembers,
   checksumScheme,
+  consentProblem,
   type Field,
   invalid,
   isOurChecksum,
@@ -20,6 +22,7 @@ import { inSteps } from '../../in-steps.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { sha256 } from '../../storage/audit-trail.ts';
+import { consentOf, type GivenConsent } from '../../storage/consents.ts';
 import type { StoredDocument } from '../../storage/document-rows.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import { type Earlier, findEarlier } from '../../storage/submission-places.ts';
@@ -70,6 +73,18 @@ async function checkValues(inspector: Inspector, payload: SubmissionPayload, { r
 function checkVersion({ documentVersion }: SubmissionPayload, { record }: StoredDocument): void {
   if (documentVersion === undefined || documentVersion === record.version) return;
   throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
+}
+
+/** What the signer agreed to; undefined: nothing was asked for. @throws ServiceError 422 `consent_required` */
+function checkConsent(
+  { consent: given }: SubmissionPayload,
+  { organization }: Caller,
+  { record }: StoredDocument,
+): GivenConsent | undefined {
+  const asked = record.consent ?? consentOf({ consent_json: organization.consentJson });
+  const problem = consentProblem(asked, given);
+  if (problem) throw invalid([problem]);
+  return asked && given ? acceptedText(asked, given) : undefined;
 }
 
 /** What is said of a submission, or a decline, that was not stored. */
@@ -154,6 +169,8 @@ async function check(
   try {
     checkVersion(payload, document);
     const images = await checkValues(inspector, payload, document);
+    // Last: what the interface says of missing fields comes before what we ask for.
+    const consent = checkConsent(payload, caller, document);
     const submission = {
       ...identity,
       ...{ submittedAt, checksum, checksumVerified, images },
@@ -161,6 +178,7 @@ async function check(
       documentVersion: document.record.version,
       references: referencesFor(caller, document),
       signer: caller.signer,
+      consent,
       single: document.record.submissionPolicy === 'single',
     };
     // The sealed PDF will be about as long as the prepared file.

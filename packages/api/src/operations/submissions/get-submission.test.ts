@@ -29,7 +29,7 @@ describe('200', () => {
       ...submission,
       id: receipt.submissionId,
       documentVersion: 1,
-      ...{ externalId: null, metadata: {}, signer: null, declineReason: null },
+      ...{ externalId: null, metadata: {}, signer: null, declineReason: null, consent: null },
       ...{ status: 'completed', completedAt, sha256, failure: null },
       fileUrl: expect.stringContaining(`/files/${receipt.submissionId}?token=`),
       receivedAt: receipt.timestamp,

@@ -12,6 +12,8 @@ interface OrganizationsTable {
   language: string;
   /** For how many days submissions have to be kept. */
   retention_days: number;
+  /** What signers have to agree to where the document says nothing of its own. */
+  consent_json: string | null;
 }
 
 interface ApiKeysTable {
@@ -69,6 +71,8 @@ interface DocumentsTable {
   /** What the host calls it, and pairs of the host's own. */
   external_id: string | null;
   metadata_json: string | null;
+  /** What signers have to agree to. */
+  consent_json: string | null;
 }
 
 interface SubmissionsTable {
@@ -103,6 +107,8 @@ interface SubmissionsTable {
   metadata_json: string | null;
   /** Who signs, as the host states, canonical. */
   signer_json: string | null;
+  /** What the signer agreed to: version, time and text. */
+  consent_json: string | null;
 }
 
 /** The fields of each version of a document, which submissions are completed by. */

@@ -1,7 +1,13 @@
 import * as v from 'valibot';
-import { hostReferenceInputs, updateReferencesSchema } from '../../document/host-references.ts';
+import { consentInputSchema } from '../../document/consent.ts';
+import { hostReferenceInputs } from '../../document/host-references.ts';
 import { documentLanguageSchema } from '../../document/language.ts';
-import { documentRecordSchema, documentSummarySchema, submissionPolicySchema } from '../../document/record.ts';
+import {
+  documentRecordSchema,
+  documentSummarySchema,
+  submissionPolicySchema,
+  updateDocumentSchema,
+} from '../../document/record.ts';
 import { idSchema } from '../../ids.ts';
 import { submissionSummarySchema } from '../../submission/record.ts';
 import { type Operation, pdfBytes } from '../operation.ts';
@@ -23,6 +29,7 @@ const documentForm = v.object({
   /** The language of its certificate; when it is left out, that of the organization. */
   language: v.optional(documentLanguageSchema),
   ...hostReferenceInputs,
+  consent: v.optional(v.nullable(consentInputSchema)),
 });
 
 /** The documents of an organization. */
@@ -93,13 +100,13 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   updateDocument: {
-    summary: 'Changes your references of a document. Its version stays.',
+    summary: 'Changes your references of a document, or what its signers have to agree to. Its version stays.',
     method: 'PATCH',
     path: '/documents/:documentId',
     keys: ['sk'],
     scope: 'documents:write',
     params: documentParams,
-    body: updateReferencesSchema,
+    body: updateDocumentSchema,
     bodyType: 'json',
     // The same members again change nothing more.
     repeat: 'safe',

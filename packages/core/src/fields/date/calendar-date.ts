@@ -10,6 +10,11 @@ export function isCalendarDate(text: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
 
+/**
+ * The first date that a field takes. An earlier year is a mistyped one: the date inputs of browsers make 0026 of 26.
+ */
+export const firstDate = '1000-01-01';
+
 const token = /YYYY|MM?|DD?/g;
 
 /** Whether a text says how a date is written: year, month and day once each, and separators between them. */

@@ -5,10 +5,12 @@ const on = (content: string, options = {}) => verdictOn(fieldOf('date', options)
 
 describe('a date', () => {
   it('is a day of the Gregorian calendar, written YYYY-MM-DD', () => {
-    const days = ['2024-02-29', '2000-02-29', '0001-01-01', '9999-12-31'];
+    const days = ['2024-02-29', '2000-02-29', '1000-01-01', '9999-12-31'];
     expect(days.filter((content) => on(content).length > 0)).toEqual([]);
     const wrong = [
       ...['2026-02-30', '2025-02-29', '1900-02-29', '2026-13-01', '2026-00-10', '2026-01-00', '0000-01-01'],
+      // The year is mistyped.
+      ...['0026-06-05', '0999-12-31'],
       ...['2026-1-1', '21.11.2026', '20261121', 'today', '２０２６-11-21'],
     ];
     expect(wrong.map((content) => on(content))).toEqual(wrong.map(() => ['invalid_format']));
@@ -62,6 +64,11 @@ describe('a date field', () => {
       ['fields[0].format invalid_format'],
       ['fields[0].value.content range'],
     ]);
+  });
+
+  it('may name any first day, though no year before 1000 can be filled in', () => {
+    expect(refusalsOf('date', { min: '0001-01-01' })).toEqual([]);
+    expect(on('0500-01-01', { min: '0001-01-01' })).toEqual(['invalid_format']);
   });
 
   it('may have one day only', () => {

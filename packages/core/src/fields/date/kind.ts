@@ -4,7 +4,7 @@ import { checkForm } from '../check-text.ts';
 import { contentOf, contentPlace, isContentFilled } from '../content.ts';
 import { defineFieldKind } from '../define.ts';
 import { setText, textStyle } from '../set-text.ts';
-import { formatDate, isCalendarDate, isDateFormat } from './calendar-date.ts';
+import { firstDate, formatDate, isCalendarDate, isDateFormat } from './calendar-date.ts';
 
 /** How a date is written on the page when the template does not say: the one way that is not read differently anywhere. */
 const defaultDateFormat = 'YYYY-MM-DD';
@@ -31,7 +31,8 @@ export const date = defineFieldKind({
   },
 
   check({ content }, { min, max }): Problem[] {
-    const problems = checkForm(content, defaultDateFormat.length, isCalendarDate);
+    const isDate = (text: string) => isCalendarDate(text) && text >= firstDate;
+    const problems = checkForm(content, defaultDateFormat.length, isDate);
     if (problems.length > 0) return problems;
     // Of dates written so, the earlier one is also the earlier text.
     const isOutside = (min !== undefined && content < min) || (max !== undefined && content > max);

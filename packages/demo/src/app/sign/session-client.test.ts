@@ -60,6 +60,15 @@ describe('a visit that outlasts its key', () => {
     expect(renew).toHaveBeenCalledOnce();
   });
 
+  it('declines with the new key', async () => {
+    const second = newSession();
+    goodKeys.add(second.apiKey);
+    const client = createSessionClient(newSession(), async () => second);
+    await client.declineDocument(documentId, { reason: 'The rent is wrong.' });
+    expect(requests.map(({ url }) => url)).toEqual(Array(2).fill(expect.stringMatching(/\/decline$/)));
+    expect(await requests[1]?.json()).toEqual({ reason: 'The rent is wrong.' });
+  });
+
   it('is told so when another key does not help', async () => {
     const client = createSessionClient(newSession(), async () => newSession());
     await expect(client.getDocument(documentId)).rejects.toBeInstanceOf(ServiceError);

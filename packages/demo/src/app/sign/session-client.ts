@@ -3,7 +3,7 @@ import { ServiceError } from '@document-signer/core';
 import type { Session } from '../../wire.ts';
 
 /** What the viewer needs of a client. */
-export type SigningClient = Pick<Client, 'getDocument' | 'submitDocument' | 'getSubmissionStatus'>;
+export type SigningClient = Pick<Client, 'getDocument' | 'submitDocument' | 'declineDocument' | 'getSubmissionStatus'>;
 
 /**
  * A client for the length of a visit. Its key lives for an hour; somebody who reads longer gets another one from the
@@ -26,6 +26,8 @@ export function createSessionClient(first: Session, renew: () => Promise<Session
     getDocument: (documentId, options) => withKey((client) => client.getDocument(documentId, options)),
     getSubmissionStatus: (submissionId, options) =>
       withKey((client) => client.getSubmissionStatus(submissionId, options)),
+    declineDocument: (documentId, decline, options) =>
+      withKey((client) => client.declineDocument(documentId, decline, options)),
     submitDocument: (payload, options) => withKey((client) => client.submitDocument(payload, options)),
   };
 }

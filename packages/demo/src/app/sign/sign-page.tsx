@@ -39,6 +39,7 @@ function Signing({ visit }: { readonly visit: Visit }) {
         assetsUrl={pdfAssets}
         requireAllPagesViewed={new URLSearchParams(location.search).has('read-all')}
         onComplete={setResult}
+        onDecline={async ({ reason }) => void (await client.declineDocument(documentId, { reason }))}
       />
     </main>
   );

@@ -21,7 +21,7 @@ const submission: SubmissionRecord = {
   id: newId('sub'),
   documentId: newId('doc'),
   documentVersion: 1,
-  ...{ externalId: null, metadata: {}, signer: null, declineReason: null },
+  ...{ externalId: null, metadata: {}, signer: null, declineReason: null, consent: null },
   status: 'received',
   completedAt: null,
   failure: null,

@@ -3,11 +3,15 @@ import {
   type KeyboardEvent,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
   useEffect,
   useId,
   useRef,
   useState,
 } from 'react';
+import { useEscape } from '../../escape.ts';
+import { focusIn } from '../../keep-focus.ts';
+import { usePopover } from '../use-popover.ts';
 
 interface MenuItemProps {
   /** Set on an item that is one of several choices. */
@@ -50,6 +54,40 @@ function itemsIn(list: HTMLElement | null): HTMLElement[] {
   return items.filter((item) => getComputedStyle(item).display !== 'none');
 }
 
+interface MenuListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly list: RefObject<HTMLDivElement | null>;
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly items: ReactNode;
+  onKeyDown(event: KeyboardEvent): void;
+  onClick(event: MouseEvent): void;
+}
+
+/** The open menu. */
+function MenuList({ id, label, list, button, items, onKeyDown, onClick }: MenuListProps): ReactNode {
+  usePopover(list, button, 'end');
+  useEffect(() => {
+    const all = itemsIn(list.current);
+    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+  }, [list]);
+  return (
+    <div
+      ref={list}
+      id={id}
+      data-part="menu"
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {items}
+    </div>
+  );
+}
+
 interface MenuProps {
   readonly label: string;
   readonly part: string;
@@ -63,19 +101,16 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const anchor = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const isShown = isOpen && Boolean(items);
-
-  useEffect(() => {
-    if (!isShown) return;
-    const all = itemsIn(list.current);
-    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
-  }, [isShown]);
 
   function close(): void {
     setIsOpen(false);
     button.current?.focus();
   }
+
+  useEscape(anchor, isShown ? close : undefined);
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
@@ -84,16 +119,15 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
   function onItemKey(event: KeyboardEvent): void {
     const { key } = event;
     const all = itemsIn(list.current);
-    const index = all.findIndex((item) => item.contains(document.activeElement));
+    const index = all.findIndex((item) => item.contains(focusIn(item)));
     const next = itemFor(key, index, all.length);
-    if (key === 'Escape') close();
-    else if (key === 'Tab') setIsOpen(false);
+    if (key === 'Tab') setIsOpen(false);
     else if (next !== undefined) all[next]?.focus();
     else if (/^\S$/u.test(key) && !event.ctrlKey && !event.metaKey) {
       const others = [...all.slice(index + 1), ...all.slice(0, index + 1)];
       others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()))?.focus();
     }
-    if (key !== 'Escape' && next === undefined) return;
+    if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -104,7 +138,7 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only sees the focus leave what is in it.
-    <div data-part="menu-anchor" onBlur={onBlur}>
+    <div ref={anchor} data-part="menu-anchor" onBlur={onBlur}>
       <button
         ref={button}
         type="button"
@@ -123,20 +157,7 @@ export function Menu({ label, part, children, items }: MenuProps): ReactNode {
       >
         {children}
       </button>
-      {isShown && (
-        <div
-          ref={list}
-          id={id}
-          data-part="menu"
-          role="menu"
-          aria-label={label}
-          tabIndex={-1}
-          onKeyDown={onItemKey}
-          onClick={onItemClick}
-        >
-          {items}
-        </div>
-      )}
+      {isShown && <MenuList {...{ id, label, list, button, items }} onKeyDown={onItemKey} onClick={onItemClick} />}
     </div>
   );
 }

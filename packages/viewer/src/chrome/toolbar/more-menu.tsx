@@ -3,6 +3,7 @@ import { lateCode, useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectCanDecline } from '../../store/selectors.ts';
+import type { FileAddress } from '../../submission/save-file.ts';
 import { Icon } from '../icon.tsx';
 import { useSaving } from '../use-saving.ts';
 import { Menu } from './menu.tsx';
@@ -11,14 +12,17 @@ import { Menu } from './menu.tsx';
 function useDownload() {
   const store = useSignerStore();
   return useSaving(async () => {
-    const { pageLayout, freshFileUrl } = store.getState();
+    const { pageLayout, findFile, isDirty, isKept } = store.getState();
     // The menu has come with the same code.
     const saveFile = lateCode.read().code?.saveFile;
     if (!pageLayout || !saveFile) return;
     const { filename } = pageLayout.metadata;
-    const save = (url: string) => saveFile(url, filename);
+    // To follow a link, browsers ask whether to leave the page when input is not stored.
+    const mayFollow = !isDirty || isKept;
+    const save = ({ url, downloadUrl }: FileAddress) => saveFile({ url, ...(mayFollow && { downloadUrl }) }, filename);
     // The token in the URL may have expired.
-    await save(pageLayout.documentUrl).catch(async () => save(await freshFileUrl()));
+    const { documentUrl: url, downloadUrl } = pageLayout;
+    await save({ url, downloadUrl }).catch(async () => save(await findFile()));
   });
 }
 

@@ -57,6 +57,7 @@ describe('the page number', () => {
 
   it('is reset with Escape', async () => {
     const { store, number, type } = await show();
+    number.focus();
     type('2');
     fireEvent.keyDown(number, { key: 'Escape' });
     fireEvent.blur(number);

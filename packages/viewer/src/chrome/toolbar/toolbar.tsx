@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useClassName } from '../../components/class-names.ts';
 import type { ToolbarProps } from '../../components/slots.ts';
+import { useEscape } from '../../escape.ts';
 import { isComposing, plainDigits } from '../../inputs/keyboard.ts';
 import { useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../messages/use-first-messages.ts';
@@ -41,6 +42,8 @@ function PageJump(): ReactNode {
   const [draft, setDraft] = useState<{ readonly onPage: number; readonly text: string }>();
   // Scrolling on makes an unconfirmed number stale.
   const typed = draft?.onPage === currentPage ? draft.text : undefined;
+  const input = useRef<HTMLInputElement>(null);
+  useEscape(input, typed === undefined ? undefined : () => setDraft(undefined));
 
   function go(): void {
     const pageNumber = plainNumber(typed ?? '');
@@ -51,6 +54,7 @@ function PageJump(): ReactNode {
   return (
     <div data-part="page-jump">
       <input
+        ref={input}
         data-part="page-number"
         type="text"
         inputMode="numeric"
@@ -60,13 +64,7 @@ function PageJump(): ReactNode {
         onFocus={(event) => event.currentTarget.select()}
         onBlur={go}
         onKeyDown={(event) => {
-          if (isComposing(event)) return;
-          if (event.key === 'Enter') go();
-          if (event.key !== 'Escape' || typed === undefined) return;
-          // A dialog of the host stays open.
-          event.preventDefault();
-          event.stopPropagation();
-          setDraft(undefined);
+          if (event.key === 'Enter' && !isComposing(event)) go();
         }}
       />
       <span>{messages.ofPages(pageCount)}</span>
@@ -118,7 +116,7 @@ export function Toolbar({ title, logo }: ToolbarProps): ReactNode {
           <>
             <Icon name="document" />
             {/* Cut at its end, as its letters read, whichever way the bar does. */}
-            <span data-part="filename" dir="auto" title={filename}>
+            <span data-part="filename" dir="auto" title={filename} translate="no">
               {filename}
             </span>
           </>

@@ -4,6 +4,7 @@ import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef
 import { Icon, IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { FieldControl } from '../../components/field-control.tsx';
+import { focusIn } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { SurfaceContext } from '../../overlay/surface.ts';
 import { useField } from '../../overlay/use-field.ts';
@@ -18,9 +19,9 @@ function useRevealBelow(row: RefObject<HTMLElement | null>, says: string | false
     if (!says) return undefined;
     // After the focus has moved.
     const frame = requestAnimationFrame(() => {
-      const { activeElement } = document;
       const pane = row.current?.closest<HTMLElement>('[data-part="form-pane"]');
-      if (pane?.contains(activeElement) && !row.current?.contains(activeElement)) revealIn(pane, activeElement);
+      const focused = pane ? focusIn(pane) : null;
+      if (pane?.contains(focused) && !row.current?.contains(focused)) revealIn(pane, focused);
     });
     return () => cancelAnimationFrame(frame);
   }, [row, says]);
@@ -32,8 +33,7 @@ function FormField({ field }: { readonly field: Field }): ReactNode {
   const store = useSignerStore();
   const frame = useRef<HTMLDivElement>(null);
   const isCurrent = useSigner(({ focusedField }) => focusedField === field.id);
-  const view = useField(field, frame);
-  const { input, says } = view;
+  const { input, about, says, around } = useField(field, frame);
   const { id, name } = input;
   useRevealBelow(frame, says);
   return (
@@ -42,18 +42,18 @@ function FormField({ field }: { readonly field: Field }): ReactNode {
       data-part="form-field"
       data-input={kindOf(field.type).input}
       data-current={isCurrent || undefined}
-      {...view.frame}
+      {...around}
     >
       <div data-part="form-label">
         <label htmlFor={id}>
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </label>
         {!field.required && field.editable && <span data-part="form-optional">{messages.optional}</span>}
       </div>
       <FieldControl {...input} />
-      {view.about && (
+      {about && (
         <span id={`${id}-about`} hidden>
-          {view.about}
+          {about}
         </span>
       )}
       {says && (
@@ -78,7 +78,6 @@ interface FormPageProps {
   readonly fields: readonly Field[];
 }
 
-/** The fields of one page, in the form. */
 const FormPage = memo(function FormPage({ pageNumber, fields }: FormPageProps): ReactNode {
   const messages = useMessages();
   const title = useId();

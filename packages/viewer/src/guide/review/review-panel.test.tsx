@@ -112,6 +112,19 @@ describe('the review before Submit', () => {
     expect(within(panel).queryByRole('button', { name: /COURSE/ })).toBeNull();
   });
 
+  it('says which pages were not viewed, and leads to them', async () => {
+    const { store } = await review();
+    const notViewed = () => screen.queryByRole('region', { name: '2 pages not viewed yet' });
+    const links = () => within(notViewed() as HTMLElement).getAllByRole('button');
+    expect(links().map(({ textContent }) => textContent)).toEqual(['Page 1', 'Page 2', 'Read the rest']);
+    await press('Read the rest');
+    expect(store.getState()).toMatchObject({ isReviewing: false, currentPage: 1 });
+    act(() => store.getState().noteViewed([1, 2], '2026-11-28T09:00:00.000Z'));
+    await press('Review and submit');
+    await screen.findByRole('region', { name: 'Review before you submit' });
+    expect(screen.queryByRole('region', { name: /not viewed/ })).toBeNull();
+  });
+
   it('ignores the second click of a double click', async () => {
     const { sent } = await review();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }), { detail: 2 }));

@@ -1,13 +1,19 @@
 import { choiceName, chosenOf, type Field, type FieldValue, filledValue } from '@document-signer/core';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { Button } from '../../chrome/button.tsx';
 import { Icon } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { contentOf, marksOf } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { PageLinks } from '../../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { boxOf } from '../../store/field-values.ts';
 import { shownValue } from '../../store/plain-values.ts';
 import type { SignerState } from '../../store/state.ts';
+import { selectUnviewedPages } from '../../store/viewed-slice.ts';
+import { Consent } from '../consent.tsx';
+import { SigningAs } from '../signing-as.tsx';
 
 /** A field and the value that is sent. */
 interface Reviewed {
@@ -43,15 +49,17 @@ function ReviewValue(props: ReviewValueProps): ReactNode {
     return (
       <span data-part="review-tick">
         <Icon name="check" />
-        {messages.yes}
+        <span>{messages.yes}</span>
       </span>
     );
   }
   return (
     <>
-      <span dir="auto">{textOf(props, { document, fonts })}</span>
+      <span dir="auto" translate="no">
+        {textOf(props, { document, fonts })}
+      </span>
       {field.type === 'date' && (
-        <span data-part="review-day" dir="auto">
+        <span data-part="review-day" dir="auto" translate="no">
           {messages.longDate(contentOf(value))}
         </span>
       )}
@@ -68,7 +76,8 @@ function Row({ field, value }: Reviewed): ReactNode {
   return (
     <li data-part="review-row" data-field-id={field.id} data-state={value ? 'filled' : 'empty'}>
       <span data-part="review-name">
-        <bdi>{name}</bdi> <span data-part="review-page">{messages.formPage(field.page)}</span>
+        <bdi translate="no">{name}</bdi>
+        <span data-part="review-page">{` ${messages.formPage(field.page)}`}</span>
       </span>
       {value && (
         <span data-part="review-value">
@@ -76,23 +85,20 @@ function Row({ field, value }: Reviewed): ReactNode {
         </span>
       )}
       {field.editable && (
-        <button
-          type="button"
+        <Button
+          label={action}
           data-part="ghost-button"
           aria-label={messages.buttonForField(action, name)}
           onClick={({ currentTarget }) => {
             const { top } = currentTarget.getBoundingClientRect();
             store.getState().leaveReview({ fieldId: field.id, top });
           }}
-        >
-          {action}
-        </button>
+        />
       )}
     </li>
   );
 }
 
-/** Fields that are listed together. */
 const Chapter = memo(function Chapter({ title, fields }: { title?: string; fields: readonly Reviewed[] }): ReactNode {
   if (fields.length === 0) return null;
   return (
@@ -123,16 +129,34 @@ function useChapters() {
   }, [document, values]);
 }
 
-/** Focuses the title or, after a field was changed, its row, at the same place on the screen. */
+/** Focuses the title, a missing consent or, after a field was changed, its row at the same place on the screen. */
 function useFirstFocus(panel: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   const [place] = useState(() => store.getState().reviewPlace);
   useEffect(() => {
     const id = place && CSS.escape(place.fieldId);
     const button = panel.current?.querySelector<HTMLElement>(`[data-field-id="${id}"] > button`);
-    (button ?? panel.current?.querySelector('h2'))?.focus();
+    const consent = panel.current?.querySelector<HTMLElement>('[data-part="consent"][data-state="missing"] input');
+    (button ?? consent ?? panel.current?.querySelector('h2'))?.focus();
     if (place && button) panel.current?.scrollBy(0, button.getBoundingClientRect().top - place.top);
   }, [panel, place]);
+}
+
+/** The pages that the signer has not viewed, and the way to them. */
+function NotViewed(): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const title = useId();
+  const pages = useSigner(useShallow(selectUnviewedPages));
+  const [first] = pages;
+  if (first === undefined) return null;
+  return (
+    <section data-part="not-viewed" aria-labelledby={title}>
+      <h3 id={title}>{messages.pagesLeft(pages.length)}</h3>
+      <PageLinks pages={pages} />
+      <Button label={messages.readRest} onClick={() => store.getState().goToPage(first)} />
+    </section>
+  );
 }
 
 /** Shows everything that will be sent. It lies over the pages; the bar below leads back or submits. */
@@ -159,11 +183,14 @@ export function ReviewPanel(): ReactNode {
           {messages.reviewTitle}
         </h2>
         <p>{document.fields.length === 0 ? messages.reviewNothing : messages.reviewText}</p>
+        <SigningAs />
         {/* Disabled together: thousands of rows that each read the store would delay sending. */}
         <fieldset role="presentation" disabled={isSending} style={{ display: 'contents' }}>
           <Chapter fields={filled} />
           <Chapter fields={empty} title={messages.reviewEmpty} />
           <Chapter fields={given} title={messages.reviewGiven} />
+          <NotViewed />
+          <Consent />
         </fieldset>
       </div>
     </section>

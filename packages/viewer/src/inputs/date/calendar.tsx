@@ -1,14 +1,8 @@
 import { isCalendarDate } from '@document-signer/core';
 import { type CalendarDate, getLocalTimeZone, maxDate, minDate, parseDate, today } from '@internationalized/date';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { usePopover } from '../../chrome/use-popover.ts';
+import { useEscape } from '../../escape.ts';
 import { useDirection, useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { dateAfterKey } from './calendar-days.ts';
@@ -39,7 +33,6 @@ function firstShown({ chosen, min, max }: CalendarProps): CalendarDate {
   return dateOf(chosen) ?? maxDate(dateOf(min), minDate(dateOf(max), now)) ?? now;
 }
 
-/** Traps the focus inside. */
 function cycleFocus(event: KeyboardEvent<HTMLElement>): void {
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('button:not([tabindex="-1"]), select')];
   const edge = event.shiftKey ? stops[0] : stops.at(-1);
@@ -52,40 +45,6 @@ function focusActiveDay(panel: HTMLElement | null): void {
   panel?.querySelector<HTMLElement>('[data-part="calendar-day"][tabindex="0"]')?.focus();
 }
 
-const gapPx = 6;
-
-function placeBeside(panel: HTMLElement, anchor: HTMLElement): void {
-  const field = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = panel;
-  const { clientWidth, clientHeight } = document.documentElement;
-  const room = { above: field.top, below: clientHeight - field.bottom, after: clientWidth - field.right };
-  const isBelow = gapPx + height <= room.below || room.above < room.below;
-  const top = isBelow ? field.bottom + gapPx : field.top - gapPx - height;
-  // In a low window, it is placed at the side: it would cover the field.
-  const isLow = Math.max(room.above, room.below) < height + gapPx;
-  const atSide = room.after > field.left ? field.right + gapPx : field.left - gapPx - width;
-  const atEdge = getComputedStyle(panel).direction === 'rtl' ? field.right - width : field.left;
-  const start = isLow && Math.max(room.after, field.left) >= width + 2 * gapPx ? atSide : atEdge;
-  const within = (at: number, size: number, room: number) => Math.max(gapPx, Math.min(at, room - size - gapPx));
-  panel.style.top = `${within(top, height, clientHeight)}px`;
-  panel.style.left = `${within(start, width, clientWidth)}px`;
-}
-
-/** Shows a popover beside its field and keeps it there while the page scrolls or resizes. */
-function usePopoverPosition(panel: RefObject<HTMLElement | null>, anchor: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const place = () => {
-      if (panel.current && anchor.current) placeBeside(panel.current, anchor.current);
-    };
-    const closed = new AbortController();
-    panel.current?.showPopover?.();
-    place();
-    window.addEventListener('scroll', place, { capture: true, passive: true, signal: closed.signal });
-    window.addEventListener('resize', place, { signal: closed.signal });
-    return () => closed.abort();
-  }, [panel, anchor]);
-}
-
 /** A calendar to choose a date from: the date picker dialog of the ARIA Authoring Practices. */
 export function Calendar(props: CalendarProps): ReactNode {
   const { id, anchor, isEntered, onChoose, onClose, onLeave } = props;
@@ -95,9 +54,10 @@ export function Calendar(props: CalendarProps): ReactNode {
   const direction = useDirection();
   const panel = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(() => firstShown(props));
-  usePopoverPosition(panel, anchor);
+  usePopover(panel, anchor, 'start');
+  useEscape(panel, onClose);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isEntered) focusActiveDay(panel.current);
   }, [isEntered]);
   // Follows a date that is typed while the calendar is open.
@@ -116,14 +76,7 @@ export function Calendar(props: CalendarProps): ReactNode {
       role="dialog"
       aria-label={messages.calendar}
       dir={direction}
-      onKeyDown={(event) => {
-        cycleFocus(event);
-        if (event.key !== 'Escape') return;
-        // Otherwise it would also close a dialog of the host.
-        event.preventDefault();
-        event.stopPropagation();
-        onClose();
-      }}
+      onKeyDown={cycleFocus}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && relatedTarget !== anchor.current && !currentTarget.contains(relatedTarget)) onLeave();
       }}

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatsOf } from '../../languages/formats.ts';
+import { formatsOf, withDateFormat } from '../../languages/formats.ts';
 import { loadedPack, loadPack, type PackName } from '../../languages/packs.ts';
 import { createMessages } from '../../messages/messages.ts';
-import { datePattern, parseDate } from './parse-date.ts';
+import { datePattern, isAmbiguous, parseDate } from './parse-date.ts';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(2026, 10, 22, 9) });
@@ -43,6 +43,27 @@ describe('parseDate', () => {
     expect(read(text, locale)).toBe('2026-12-31');
   });
 
+  it('reads dots as day, month and year in every locale, but where years come first', () => {
+    for (const locale of ['en-US', 'en-GB', 'de', 'fr', 'ja']) expect(read('05.06.2026', locale)).toBe('2026-06-05');
+    expect(read('5. 6. 26', 'en-US')).toBe('2026-06-05');
+    expect(read('05.06.', 'en-US')).toBe('2026-06-05');
+    expect(read('2026.6.5', 'en-US')).toBe('2026-06-05');
+    expect(read('26.6.5', 'ja')).toBe('2026-06-05');
+    expect(read('12.31.2026', 'en-US')).toBe('2026-12-31');
+  });
+
+  it('reads a date in the order of the format of its field, in every locale', () => {
+    const typed = (text: string, format: string) =>
+      parseDate(text, { formats: withDateFormat(formatsOf('en-US'), format), isDone: true });
+    expect(typed('05/06/2026', 'DD/MM/YYYY')).toBe('2026-06-05');
+    expect(typed('05062026', 'DD/MM/YYYY')).toBe('2026-06-05');
+    expect(typed('05-06', 'D.M.YYYY')).toBe('2026-06-05');
+    expect(typed('05/06/2026', 'MM/DD/YYYY')).toBe('2026-05-06');
+    expect(typed('05.06.2026', 'MM/DD/YYYY')).toBe('2026-06-05');
+    // Its own dots.
+    expect(typed('05.06.2026', 'MM.DD.YYYY')).toBe('2026-05-06');
+  });
+
   it('swaps day and month only where the order of the locale gives no date', () => {
     expect(read('03/07/1990', 'en-US')).toBe('1990-03-07');
     expect(read('03/07/1990', 'en-GB')).toBe('1990-07-03');
@@ -62,7 +83,18 @@ describe('parseDate', () => {
   });
 
   it('returns undefined for a text that is not a date', () => {
-    for (const text of ['', ' ', '31.2.2026', '29.2.2025', '0.1.2026', 'tomorrow', '12', '1.2.3.4', '99999999']) {
+    for (const text of [
+      '',
+      ' ',
+      '5.6.0026',
+      '31.2.2026',
+      '29.2.2025',
+      '0.1.2026',
+      'tomorrow',
+      '12',
+      '1.2.3.4',
+      '99999999',
+    ]) {
       expect(read(text, 'de'), text).toBeUndefined();
     }
     expect(read('29.2.2028', 'de')).toBe('2028-02-29');
@@ -80,7 +112,20 @@ describe('parseDate', () => {
   });
 });
 
+describe('isAmbiguous', () => {
+  it('is true where day and month can be swapped', () => {
+    expect(['2026-06-05', '2026-12-01'].filter(isAmbiguous)).toHaveLength(2);
+    expect(['2026-06-06', '2026-06-13', '05.06.2026', ''].filter(isAmbiguous)).toEqual([]);
+  });
+});
+
 describe('datePattern', () => {
+  it('is the format of the field, in the letters of the language', async () => {
+    await loadPack('de');
+    const { dateLetters } = createMessages(loadedPack('de')?.messages ?? {}, formatsOf('de'));
+    expect(datePattern(withDateFormat(formatsOf('de'), 'M/D/YYYY'), dateLetters)).toBe('MM/TT/JJJJ');
+  });
+
   it.each([
     ['ar', 'يوم/شهر/سنة'],
     ['de', 'TT.MM.JJJJ'],

@@ -1,12 +1,12 @@
-import { isCalendarDate } from '@document-signer/core';
+import { firstDate, isCalendarDate } from '@document-signer/core';
 import type { Formats } from '../../languages/formats.ts';
 import { plainDigits } from '../keyboard.ts';
 
 type DatePart = 'year' | 'month' | 'day';
 type Parts = { readonly [Part in DatePart]?: string | undefined };
 
-/** How to read a text. */
 interface ParseOptions {
+  /** Those of the field, if it has a format of its own. */
   readonly formats: Formats;
   /** Whether typing is over, so that a year may be short or missing. Before, `1.2.20` may become 2026. */
   readonly isDone: boolean;
@@ -21,13 +21,14 @@ const maxYearsAhead = 20;
 const minMonthLetters = 3;
 
 const yearFirst: readonly DatePart[] = ['year', 'month', 'day'];
+const dayFirst: readonly DatePart[] = ['day', 'month', 'year'];
 
 /** A date in which each part can be recognized. */
 const sample = '2345-11-22';
 const samplePart: Readonly<Record<string, DatePart>> = { 2345: 'year', 11: 'month', 22: 'day' };
 const anySamplePart = /2345|11|22/g;
 
-/** The date format of a locale as a placeholder, such as `TT.MM.JJJJ`. */
+/** The date format as a placeholder, such as `TT.MM.JJJJ`. */
 export function datePattern({ date }: Formats, letters: Readonly<Record<DatePart, string>>): string {
   return date(sample).replace(anySamplePart, (digits) => letters[samplePart[digits] ?? 'day']);
 }
@@ -68,12 +69,19 @@ function split(digits: string, order: readonly DatePart[]): string[] {
 const assign = (order: readonly DatePart[], digits: readonly string[]): Parts =>
   Object.fromEntries(order.map((part, index) => [part, digits[index]]));
 
+/** The order of the parts of a date. Dots mean day, month and year where the format has no dots: `05.06.2026` is 5 June everywhere. */
+function orderFor(text: string, { date }: Formats): readonly DatePart[] {
+  const written = date(sample);
+  const order = written.match(anySamplePart)?.flatMap((digits) => samplePart[digits] ?? []) ?? yearFirst;
+  if (!/\d\s*\.\s*\d/.test(text) || written.includes('.')) return order;
+  // Where years come first, `26.6.5` begins with one.
+  return order[0] === 'year' && !/\d{4}\D*$/.test(text) ? order : dayFirst;
+}
+
 /** The possible readings of a text, the most likely first. */
-function readings(text: string, { locale, date }: Formats): Parts[] {
-  const order =
-    date(sample)
-      .match(anySamplePart)
-      ?.flatMap((digits) => samplePart[digits] ?? []) ?? yearFirst;
+function readings(text: string, formats: Formats): Parts[] {
+  const { locale } = formats;
+  const order = orderFor(text, formats);
   const numbers = text.match(/\d+/g) ?? [];
   const [first = '', second = ''] = numbers;
   const month = (text.match(/\p{L}[\p{L}\p{M}.]*/gu) ?? []).map((word) => monthNamed(word, locale)).find(Boolean);
@@ -87,7 +95,7 @@ function readings(text: string, { locale, date }: Formats): Parts[] {
   if (numbers.length !== 2 && numbers.length !== 3) return [];
   if (numbers.length === 3 && first.length === 4) return [assign(yearFirst, numbers)];
   const parts = assign(numbers.length === 3 ? order : order.filter((part) => part !== 'year'), numbers);
-  // Day and month are swapped where the locale's order gives no date.
+  // Day and month are swapped where the order gives no date.
   return [parts, { ...parts, month: parts.day, day: parts.month }];
 }
 
@@ -102,18 +110,24 @@ function yearsOf(text: string | undefined, isDone: boolean): string[] {
   return (near <= year + maxYearsAhead ? [near, near - 100] : [near - 100, near]).map(String);
 }
 
+/** Whether a date, `YYYY-MM-DD`, is another one when its day and month are swapped. */
+export function isAmbiguous(date: string): boolean {
+  const [, month = '', day = ''] = date.split('-');
+  return isCalendarDate(date) && Number(day) <= 12 && day !== month;
+}
+
 /**
- * Reads a date that was typed: in the order of the locale with any separators or none, with the year first, or with the
+ * Reads a date that was typed: in the order of `formats` with any separators or none, with the year first, or with the
  * name of a month, as in `31.12.2026`, `12/31/26`, `31 dec` and `2026-12-31`.
  *
  * @returns `YYYY-MM-DD`; undefined when the text is not a date
  */
 export function parseDate(text: string, options: ParseOptions): string | undefined {
-  const { formats, isDone, min = '0001-01-01', max = '9999-12-31' } = options;
+  const { formats, isDone, min = firstDate, max = '9999-12-31' } = options;
   for (const { year, month = '', day = '' } of readings(plainDigits(text), formats)) {
     const dates = yearsOf(year, isDone)
       .map((each) => `${each}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-      .filter(isCalendarDate);
+      .filter((date) => isCalendarDate(date) && date >= firstDate);
     // Of several possible years, the one that the field allows.
     const found = dates.find((date) => date >= min && date <= max) ?? dates[0];
     if (found) return found;

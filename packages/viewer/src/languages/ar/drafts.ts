@@ -8,6 +8,7 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `تم حفظها على هذا الجهاز في ${time}. لم ترسلها بعد.`,
   updatedTitle: 'تم تحديث هذا المستند',
   updatedText: 'هذا هو الإصدار الجديد. احتفظنا بما ملأته في الحقول التي لا تزال موجودة.',
+  draftNotSaved: 'تعذّر حفظ مسودة في هذا المتصفح. إذا غادرت قبل الإرسال، فستفقد ما ملأته.',
   notCarriedOver: (fields) => `لم يُنقل إلى هذا الإصدار: ${fields}.`,
   startOver: 'البدء من جديد',
   startOverAsk: 'هل تريد حذف كل ما ملأته؟',

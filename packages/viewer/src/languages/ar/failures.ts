@@ -16,6 +16,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = 'اطلب رابطًا جديدًا من المُرسِل.';
+const contact = 'تواصل مع المُرسِل.';
 const kept = unlessOpening(' لن تفقد ما ملأته.');
 const keptHere = unlessOpening(' يبقى ما ملأته في هذه الصفحة.');
 const checkConnection = 'تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.';
@@ -25,14 +26,14 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in Arabic. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'لم يتم إعداد هذه الصفحة بشكل صحيح', text: ({ message }) => message },
+  misconfigured: { title: 'لم يتم إعداد هذه الصفحة بشكل صحيح', text: () => contact },
   not_found: {
     title: 'لم يتم العثور على المستند',
     text: () => `هذا المستند غير موجود أو أن رابطك لا يتضمنه. ${askSender}`,
   },
   deleted: {
     title: 'لم يعد هذا المستند متاحًا',
-    text: (failure) => `تمت إزالته وهو مفتوح لديك، لذا لا يمكنك إرساله. تواصل مع المُرسِل.${kept(failure)}`,
+    text: (failure) => `تمت إزالته وهو مفتوح لديك، لذا لا يمكنك إرساله. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'هذا الرابط غير صالح', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'انتهت صلاحية هذا الرابط', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -53,8 +54,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   file_refused: {
     title: 'تعذّر تحميل الملف',
-    text: (failure) =>
-      `رفض خادم الملفات الوصول. أعد المحاولة بعد قليل. وإذا تكرر ذلك، فتواصل مع المُرسِل.${kept(failure)}`,
+    text: (failure) => `رفض خادم الملفات الوصول. أعد المحاولة بعد قليل. وإذا تكرر ذلك، ف${contact}${kept(failure)}`,
   },
   unreadable_pdf: {
     title: 'لا يمكن فتح هذا المستند',
@@ -62,7 +62,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'لا يمكن توقيع هذا المستند',
-    text: () => 'الحقول لا تطابق الملف. أرسِل هذه التفاصيل إلى المُرسِل:',
+    text: () => `الحقول لا تطابق الملف. ${contact}`,
   },
   document_changed: {
     title: 'تم تحديث هذا المستند',
@@ -73,7 +73,7 @@ export const failures: Translated<typeof failureWords> = {
     title: 'سبق الإرسال',
     text: () => 'لا يمكن إرسال هذا المستند إلا مرة واحدة. اطلب نسخة من المُرسِل.',
   },
-  rejected: { title: 'لم يُقبل إرسالك', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'لم يُقبل إرسالك', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: 'صورك كبيرة جدًا',
     text: (failure) =>
@@ -82,9 +82,9 @@ export const failures: Translated<typeof failureWords> = {
   too_much: {
     title: 'تم تجاوز الحد الأقصى للحجم',
     text: (failure) =>
-      `إرسالك كبير جدًا. اختصر النصوص الطويلة، ثم أرسِل مرة أخرى. وإذا لم ينجح ذلك، فتواصل مع المُرسِل.${kept(failure)}`,
+      `إرسالك كبير جدًا. اختصر النصوص الطويلة، ثم أرسِل مرة أخرى. وإذا لم ينجح ذلك، ف${contact}${kept(failure)}`,
   },
-  stopped: { title: 'لم يُرسَل', text: ({ message }) => message },
+  stopped: { title: 'لم يُرسَل', text: ({ hostMessage }) => hostMessage ?? 'أعد المحاولة أو تواصل مع المُرسِل.' },
   no_fonts: {
     title: 'تعذّر تحميل بعض الخطوط',
     text: (failure) => `بدونها لا يمكنك رؤية ما توقّعه. ${checkConnection}${kept(failure)}`,
@@ -97,6 +97,10 @@ export const failures: Translated<typeof failureWords> = {
     title: 'تعذّر تحميل جزء من هذه الصفحة',
     text: (failure) => `${checkConnection} وإذا تكرر ذلك، فأعد تحميل الصفحة.${kept(failure)}`,
   },
+  render_failed: {
+    title: 'تعذّر عرض المستند',
+    text: (failure) => `أعد تحميل المستند للمتابعة. وإذا تكرر ذلك، فتواصل مع المُرسِل.${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'حدث خطأ من جانبنا',
     text: (failure) =>
@@ -104,7 +108,7 @@ export const failures: Translated<typeof failureWords> = {
         ? `انتظر قليلًا، ثم أعد المحاولة. لن يُرسَل مستندك مرتين.${kept(failure)}`
         : failure.isRetried
           ? reopensIn(failure)
-          : `تعذّر فتح المستند. انتظر قليلًا، ثم أعد المحاولة. وإذا تكرر ذلك، فتواصل مع المُرسِل.${kept(failure)}`,
+          : `تعذّر فتح المستند. انتظر قليلًا، ثم أعد المحاولة. وإذا تكرر ذلك، ف${contact}${kept(failure)}`,
   },
   unexpected: {
     title: 'حدث خطأ ما',

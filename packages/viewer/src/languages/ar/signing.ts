@@ -30,6 +30,8 @@ export const signing: Translated<typeof signingWords> = {
   photoUnreadable: 'لا يمكن استخدام هذا الملف. اختر صورة PNG أو JPEG أو WebP.',
   photoTooLarge: (megapixels) => `هذه الصورة كبيرة جدًا. اختر صورة لا تتجاوز ${megapixels} ميغابكسل.`,
   photoNoInk: 'لم نعثر على أي كتابة. التقط الصورة عن قرب وفي إضاءة أفضل، أو استخدم الصورة الأصلية.',
+  imageAltered: 'حماية الخصوصية في متصفحك تغيّر الصور. أوقفها لهذا الموقع وحاول مرة أخرى.',
+  signAnotherWay: 'أو اختر طريقة أخرى للتوقيع.',
   rememberForSession: 'تذكّر خلال هذه الجلسة',
   useSaved: 'استخدام',
   removeSaved: 'إزالة',

@@ -8,6 +8,8 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `Er wurde am ${time} auf diesem Gerät gespeichert. Sie haben ihn noch nicht abgesendet.`,
   updatedTitle: 'Das Dokument wurde aktualisiert',
   updatedText: 'Dies ist die neue Version. Ihre Angaben bleiben erhalten, sofern das Feld noch vorhanden ist.',
+  draftNotSaved:
+    'In diesem Browser kann kein Entwurf gespeichert werden. Wenn Sie die Seite vor dem Absenden verlassen, gehen Ihre Angaben verloren.',
   notCarriedOver: (fields) => `Nicht in diese Version übernommen: ${fields}.`,
   startOver: 'Von vorn beginnen',
   startOverAsk: 'Alle Ihre Angaben löschen?',

@@ -14,6 +14,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = 'Bitten Sie den Absender um einen neuen Link.';
+const contact = 'Wenden Sie sich an den Absender.';
 const kept = unlessOpening(' Ihre Angaben gehen nicht verloren.');
 const keptHere = unlessOpening(' Ihre Angaben auf dieser Seite bleiben erhalten.');
 const checkConnection = 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.';
@@ -23,7 +24,7 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in German. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Diese Seite ist nicht richtig eingerichtet', text: ({ message }) => message },
+  misconfigured: { title: 'Diese Seite ist nicht richtig eingerichtet', text: () => contact },
   not_found: {
     title: 'Dokument nicht gefunden',
     text: () => `Dieses Dokument gibt es nicht, oder Ihr Link enthält es nicht. ${askSender}`,
@@ -31,7 +32,7 @@ export const failures: Translated<typeof failureWords> = {
   deleted: {
     title: 'Das Dokument ist nicht mehr verfügbar',
     text: (failure) =>
-      `Es wurde entfernt, während Sie es geöffnet hatten, und kann nicht mehr abgesendet werden. Wenden Sie sich an den Absender.${kept(failure)}`,
+      `Es wurde entfernt, während Sie es geöffnet hatten, und kann nicht mehr abgesendet werden. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'Dieser Link ist ungültig', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Dieser Link ist abgelaufen', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -61,7 +62,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'Dieses Dokument kann nicht unterschrieben werden',
-    text: () => 'Die Felder passen nicht zur Datei. Teilen Sie dem Absender Folgendes mit:',
+    text: () => `Die Felder passen nicht zur Datei. ${contact}`,
   },
   document_changed: {
     title: 'Das Dokument wurde aktualisiert',
@@ -77,7 +78,7 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Bereits abgesendet',
     text: () => 'Dieses Dokument kann nur einmal abgesendet werden. Bitten Sie den Absender um eine Kopie.',
   },
-  rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: 'Ihre Bilder sind zu groß',
     text: (failure) =>
@@ -88,7 +89,10 @@ export const failures: Translated<typeof failureWords> = {
     text: (failure) =>
       `Ihre Angaben sind zu umfangreich. Kürzen Sie lange Texte und senden Sie dann erneut ab. Wenn das nicht hilft, wenden Sie sich an den Absender.${kept(failure)}`,
   },
-  stopped: { title: 'Nicht abgesendet', text: ({ message }) => message },
+  stopped: {
+    title: 'Nicht abgesendet',
+    text: ({ hostMessage }) => hostMessage ?? 'Versuchen Sie es erneut oder wenden Sie sich an den Absender.',
+  },
   no_fonts: {
     title: 'Einige Schriften konnten nicht geladen werden',
     text: (failure) => `Ohne sie sehen Sie nicht, was Sie unterschreiben. ${checkConnection}${kept(failure)}`,
@@ -100,6 +104,11 @@ export const failures: Translated<typeof failureWords> = {
   code_missing: {
     title: 'Ein Teil dieser Seite konnte nicht geladen werden',
     text: (failure) => `${checkConnection} Tritt das Problem wieder auf, laden Sie die Seite neu.${kept(failure)}`,
+  },
+  render_failed: {
+    title: 'Das Dokument kann nicht angezeigt werden',
+    text: (failure) =>
+      `Laden Sie das Dokument neu. Tritt das Problem wieder auf, wenden Sie sich an den Absender.${keptHere(failure)}`,
   },
   service_failed: {
     title: 'Bei uns ist ein Fehler aufgetreten',

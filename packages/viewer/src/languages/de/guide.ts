@@ -53,6 +53,11 @@ export const guide: Translated<typeof guideWords> = {
   reviewGiven: 'Vom Absender ausgefüllt',
   reviewNothing:
     'Es gibt nichts auszufüllen. Mit dem Absenden bestätigen Sie, dass Sie dieses Dokument erhalten haben.',
+  readRest: 'Rest lesen',
+  consentTitle: 'Bevor Sie unterschreiben',
+  consentAgree: 'Ich stimme zu',
+  consentMore: 'Mehr dazu (öffnet einen neuen Tab)',
+  signingAs: 'Sie unterschreiben als',
   change: 'Ändern',
   fill: 'Ausfüllen',
   previewOf: (name) => `${name}: Vorschau`,

@@ -32,6 +32,9 @@ export const signing: Translated<typeof signingWords> = {
   photoTooLarge: (megapixels) => `Dieses Bild ist zu groß. Wählen Sie eines mit höchstens ${megapixels} Megapixeln.`,
   photoNoInk:
     'Wir konnten keine Schrift erkennen. Fotografieren Sie bei besserem Licht und aus der Nähe oder verwenden Sie das Originalfoto.',
+  imageAltered:
+    'Der Datenschutz Ihres Browsers verändert Bilder. Schalten Sie ihn für diese Website aus und versuchen Sie es noch einmal.',
+  signAnotherWay: 'Oder unterschreiben Sie auf andere Weise.',
   rememberForSession: 'Für diese Sitzung merken',
   useSaved: 'Verwenden',
   removeSaved: 'Entfernen',

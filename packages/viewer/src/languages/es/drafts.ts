@@ -8,6 +8,8 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `Se guardó en este dispositivo el ${time}. Todavía no lo ha enviado.`,
   updatedTitle: 'El documento se ha actualizado',
   updatedText: 'Esta es la nueva versión. Hemos conservado sus datos en los campos que siguen existiendo.',
+  draftNotSaved:
+    'No se puede guardar un borrador en este navegador. Si sale antes de enviar el documento, perderá los datos introducidos.',
   notCarriedOver: (fields) => `No se ha trasladado a esta versión: ${fields}.`,
   startOver: 'Empezar de nuevo',
   startOverAsk: '¿Eliminar todos los datos introducidos?',

@@ -14,6 +14,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = 'Pida un nuevo enlace al remitente.';
+const contact = 'Póngase en contacto con el remitente.';
 const kept = unlessOpening(' No perderá los datos introducidos.');
 const keptHere = unlessOpening(' Los datos introducidos en esta página se conservan.');
 const checkConnection = 'Compruebe su conexión a internet e inténtelo de nuevo.';
@@ -23,15 +24,14 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in Spanish. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Esta página no está bien configurada', text: ({ message }) => message },
+  misconfigured: { title: 'Esta página no está bien configurada', text: () => contact },
   not_found: {
     title: 'Documento no encontrado',
     text: () => `Este documento no existe o su enlace no lo incluye. ${askSender}`,
   },
   deleted: {
     title: 'El documento ya no está disponible',
-    text: (failure) =>
-      `Se eliminó mientras lo tenía abierto, por lo que no puede enviarlo. Póngase en contacto con el remitente.${kept(failure)}`,
+    text: (failure) => `Se eliminó mientras lo tenía abierto, por lo que no puede enviarlo. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'Este enlace no es válido', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Este enlace ha caducado', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -61,7 +61,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'No se puede firmar este documento',
-    text: () => 'Los campos no coinciden con el archivo. Envíe estos datos al remitente:',
+    text: () => `Los campos no coinciden con el archivo. ${contact}`,
   },
   document_changed: {
     title: 'El documento se ha actualizado',
@@ -76,7 +76,7 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Ya enviado',
     text: () => 'Este documento solo se puede enviar una vez. Pida una copia al remitente.',
   },
-  rejected: { title: 'El envío no se ha aceptado', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'El envío no se ha aceptado', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: 'Sus imágenes son demasiado grandes',
     text: (failure) =>
@@ -87,7 +87,10 @@ export const failures: Translated<typeof failureWords> = {
     text: (failure) =>
       `El envío es demasiado grande. Acorte los textos largos y vuelva a enviar. Si el problema continúa, póngase en contacto con el remitente.${kept(failure)}`,
   },
-  stopped: { title: 'No enviado', text: ({ message }) => message },
+  stopped: {
+    title: 'No enviado',
+    text: ({ hostMessage }) => hostMessage ?? 'Inténtelo de nuevo o póngase en contacto con el remitente.',
+  },
   no_fonts: {
     title: 'No se han podido cargar algunas fuentes',
     text: (failure) => `Sin ellas no puede ver lo que está firmando. ${checkConnection}${kept(failure)}`,
@@ -99,6 +102,11 @@ export const failures: Translated<typeof failureWords> = {
   code_missing: {
     title: 'No se ha podido cargar una parte de esta página',
     text: (failure) => `${checkConnection} Si vuelve a ocurrir, recargue la página.${kept(failure)}`,
+  },
+  render_failed: {
+    title: 'No se puede mostrar el documento',
+    text: (failure) =>
+      `Recargue el documento para continuar. Si vuelve a ocurrir, póngase en contacto con el remitente.${keptHere(failure)}`,
   },
   service_failed: {
     title: 'Ha ocurrido un error por nuestra parte',

@@ -30,6 +30,9 @@ export const signing: Translated<typeof signingWords> = {
   photoUnreadable: 'Este archivo no se puede usar. Elija una imagen PNG, JPEG o WebP.',
   photoTooLarge: (megapixels) => `Esta imagen es demasiado grande. Elija una de ${megapixels} megapíxeles como máximo.`,
   photoNoInk: 'No hemos encontrado escritura. Haga la foto con mejor luz y más de cerca, o use la foto original.',
+  imageAltered:
+    'La protección de privacidad de su navegador altera las imágenes. Desactívela para este sitio e inténtelo de nuevo.',
+  signAnotherWay: 'O elija otra forma de firmar.',
   rememberForSession: 'Recordar en esta sesión',
   useSaved: 'Usar',
   removeSaved: 'Eliminar',

@@ -8,6 +8,8 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `Il a été enregistré sur cet appareil le ${time}. Vous ne l’avez pas encore envoyé.`,
   updatedTitle: 'Ce document a été mis à jour',
   updatedText: 'Voici la nouvelle version. Nous avons conservé votre saisie dans les champs qui existent encore.',
+  draftNotSaved:
+    'Impossible d’enregistrer un brouillon dans ce navigateur. Si vous quittez la page avant l’envoi, votre saisie sera perdue.',
   notCarriedOver: (fields) => `Non repris dans cette version : ${fields}.`,
   startOver: 'Recommencer',
   startOverAsk: 'Supprimer toute votre saisie ?',

@@ -14,6 +14,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = 'Demandez un nouveau lien à l’expéditeur.';
+const contact = 'Contactez l’expéditeur.';
 const kept = unlessOpening(' Votre saisie ne sera pas perdue.');
 const keptHere = unlessOpening(' Votre saisie sur cette page est conservée.');
 const checkConnection = 'Vérifiez votre connexion internet, puis réessayez.';
@@ -23,7 +24,7 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in French. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Cette page n’est pas correctement configurée', text: ({ message }) => message },
+  misconfigured: { title: 'Cette page n’est pas correctement configurée', text: () => contact },
   not_found: {
     title: 'Document introuvable',
     text: () => `Ce document n’existe pas ou votre lien n’y donne pas accès. ${askSender}`,
@@ -31,7 +32,7 @@ export const failures: Translated<typeof failureWords> = {
   deleted: {
     title: 'Ce document n’est plus disponible',
     text: (failure) =>
-      `Il a été supprimé pendant que vous l’aviez ouvert, vous ne pouvez donc pas l’envoyer. Contactez l’expéditeur.${kept(failure)}`,
+      `Il a été supprimé pendant que vous l’aviez ouvert, vous ne pouvez donc pas l’envoyer. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'Ce lien n’est pas valide', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Ce lien a expiré', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -61,7 +62,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'Impossible de signer ce document',
-    text: () => 'Les champs ne correspondent pas au fichier. Transmettez ces informations à l’expéditeur :',
+    text: () => `Les champs ne correspondent pas au fichier. ${contact}`,
   },
   document_changed: {
     title: 'Ce document a été mis à jour',
@@ -76,7 +77,7 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Déjà envoyé',
     text: () => 'Ce document ne peut être envoyé qu’une seule fois. Demandez une copie à l’expéditeur.',
   },
-  rejected: { title: 'Votre envoi n’a pas été accepté', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'Votre envoi n’a pas été accepté', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: 'Vos images sont trop volumineuses',
     text: (failure) =>
@@ -87,7 +88,7 @@ export const failures: Translated<typeof failureWords> = {
     text: (failure) =>
       `Votre envoi est trop volumineux. Raccourcissez les longs textes, puis envoyez à nouveau. Si le problème persiste, contactez l’expéditeur.${kept(failure)}`,
   },
-  stopped: { title: 'Non envoyé', text: ({ message }) => message },
+  stopped: { title: 'Non envoyé', text: ({ hostMessage }) => hostMessage ?? 'Réessayez ou contactez l’expéditeur.' },
   no_fonts: {
     title: 'Impossible de charger certaines polices',
     text: (failure) => `Sans elles, vous ne pouvez pas voir ce que vous signez. ${checkConnection}${kept(failure)}`,
@@ -99,6 +100,11 @@ export const failures: Translated<typeof failureWords> = {
   code_missing: {
     title: 'Impossible de charger une partie de cette page',
     text: (failure) => `${checkConnection} Si le problème se reproduit, actualisez la page.${kept(failure)}`,
+  },
+  render_failed: {
+    title: 'Impossible d’afficher le document',
+    text: (failure) =>
+      `Rechargez le document pour continuer. Si le problème se reproduit, contactez l’expéditeur.${keptHere(failure)}`,
   },
   service_failed: {
     title: 'Une erreur s’est produite de notre côté',

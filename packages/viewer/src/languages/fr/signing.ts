@@ -32,6 +32,9 @@ export const signing: Translated<typeof signingWords> = {
     `Cette image est trop grande. Choisissez-en une de ${megapixels} mégapixels au maximum.`,
   photoNoInk:
     'Nous n’avons trouvé aucune écriture. Reprenez la photo de plus près et avec un meilleur éclairage, ou utilisez la photo d’origine.',
+  imageAltered:
+    'La protection de la vie privée de votre navigateur modifie les images. Désactivez-la pour ce site et réessayez.',
+  signAnotherWay: 'Ou choisissez une autre façon de signer.',
   rememberForSession: 'Mémoriser pour cette session',
   useSaved: 'Utiliser',
   removeSaved: 'Supprimer',

@@ -8,6 +8,8 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `È stata salvata su questo dispositivo il ${time}. Non l’ha ancora inviata.`,
   updatedTitle: 'Il documento è stato aggiornato',
   updatedText: 'Questa è la nuova versione. Abbiamo conservato i dati inseriti nei campi ancora presenti.',
+  draftNotSaved:
+    'Impossibile salvare una bozza in questo browser. Se esce prima dell’invio, i dati inseriti andranno persi.',
   notCarriedOver: (fields) => `Non riportato in questa versione: ${fields}.`,
   startOver: 'Ricomincia',
   startOverAsk: 'Eliminare tutti i dati inseriti?',

@@ -14,6 +14,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = 'Chieda un nuovo link al mittente.';
+const contact = 'Contatti il mittente.';
 const kept = unlessOpening(' I dati inseriti non andranno persi.');
 const keptHere = unlessOpening(' I dati inseriti in questa pagina vengono conservati.');
 const checkConnection = 'Verifichi la connessione a internet e riprovi.';
@@ -23,15 +24,14 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in Italian. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Questa pagina non è configurata correttamente', text: ({ message }) => message },
+  misconfigured: { title: 'Questa pagina non è configurata correttamente', text: () => contact },
   not_found: {
     title: 'Documento non trovato',
     text: () => `Questo documento non esiste o il Suo link non lo include. ${askSender}`,
   },
   deleted: {
     title: 'Il documento non è più disponibile',
-    text: (failure) =>
-      `È stato rimosso mentre lo aveva aperto, quindi non può inviarlo. Contatti il mittente.${kept(failure)}`,
+    text: (failure) => `È stato rimosso mentre lo aveva aperto, quindi non può inviarlo. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'Questo link non è valido', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Questo link è scaduto', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -59,7 +59,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'Impossibile firmare questo documento',
-    text: () => 'I campi non corrispondono al file. Invii queste informazioni al mittente:',
+    text: () => `I campi non corrispondono al file. ${contact}`,
   },
   document_changed: {
     title: 'Il documento è stato aggiornato',
@@ -75,7 +75,7 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Già inviato',
     text: () => 'Questo documento può essere inviato una sola volta. Chieda una copia al mittente.',
   },
-  rejected: { title: 'L’invio non è stato accettato', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'L’invio non è stato accettato', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: 'Le immagini sono troppo grandi',
     text: (failure) =>
@@ -86,7 +86,7 @@ export const failures: Translated<typeof failureWords> = {
     text: (failure) =>
       `L’invio è troppo grande. Abbrevi i testi lunghi, poi invii di nuovo. Se il problema persiste, contatti il mittente.${kept(failure)}`,
   },
-  stopped: { title: 'Non inviato', text: ({ message }) => message },
+  stopped: { title: 'Non inviato', text: ({ hostMessage }) => hostMessage ?? 'Riprovi o contatti il mittente.' },
   no_fonts: {
     title: 'Impossibile caricare alcuni caratteri',
     text: (failure) => `Senza di essi non può vedere che cosa sta firmando. ${checkConnection}${kept(failure)}`,
@@ -98,6 +98,11 @@ export const failures: Translated<typeof failureWords> = {
   code_missing: {
     title: 'Impossibile caricare una parte di questa pagina',
     text: (failure) => `${checkConnection} Se succede di nuovo, ricarichi la pagina.${kept(failure)}`,
+  },
+  render_failed: {
+    title: 'Impossibile mostrare il documento',
+    text: (failure) =>
+      `Ricarichi il documento per continuare. Se succede di nuovo, contatti il mittente.${keptHere(failure)}`,
   },
   service_failed: {
     title: 'Si è verificato un problema da parte nostra',

@@ -32,6 +32,8 @@ export const signing: Translated<typeof signingWords> = {
     `Questa immagine è troppo grande. Ne scelga una di ${megapixels} megapixel al massimo.`,
   photoNoInk:
     'Non abbiamo trovato alcuna scrittura. Scatti la foto con più luce e da più vicino oppure usi la foto originale.',
+  imageAltered: 'La protezione della privacy del browser altera le immagini. La disattivi per questo sito e riprovi.',
+  signAnotherWay: 'Oppure scelga un altro modo di firmare.',
   rememberForSession: 'Ricorda per questa sessione',
   useSaved: 'Usa',
   removeSaved: 'Rimuovi',

@@ -8,6 +8,7 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `${time} にこの端末に保存されました。まだ送信していません。`,
   updatedTitle: '文書が更新されました',
   updatedText: '新しいバージョンです。入力内容は、項目が残っている場合は保持されています。',
+  draftNotSaved: 'このブラウザーには下書きを保存できません。送信する前にページを離れると、入力した内容は失われます。',
   notCarriedOver: (fields) => `このバージョンに引き継がれなかった項目：${fields}`,
   startOver: '最初からやり直す',
   startOverAsk: '入力した内容をすべて削除しますか？',

@@ -10,6 +10,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = '送信者に新しいリンクを依頼してください。';
+const contact = '送信者にお問い合わせください。';
 const kept = unlessOpening('入力した内容は失われません。');
 const keptHere = unlessOpening('入力した内容はこのページに残ります。');
 const checkConnection = 'インターネット接続を確認して、もう一度お試しください。';
@@ -19,14 +20,14 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in Japanese. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'このページは正しく設定されていません', text: ({ message }) => message },
+  misconfigured: { title: 'このページは正しく設定されていません', text: () => contact },
   not_found: {
     title: '文書が見つかりません',
     text: () => `この文書が存在しないか、リンクに含まれていません。${askSender}`,
   },
   deleted: {
     title: 'この文書は利用できなくなりました',
-    text: (failure) => `開いている間に削除されたため、送信できません。送信者にお問い合わせください。${kept(failure)}`,
+    text: (failure) => `開いている間に削除されたため、送信できません。${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'このリンクは無効です', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'このリンクの有効期限が切れています', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -48,7 +49,7 @@ export const failures: Translated<typeof failureWords> = {
   file_refused: {
     title: 'ファイルを読み込めませんでした',
     text: (failure) =>
-      `ファイルサーバーにアクセスを拒否されました。しばらくしてから、もう一度お試しください。問題が続く場合は、送信者にお問い合わせください。${kept(failure)}`,
+      `ファイルサーバーにアクセスを拒否されました。しばらくしてから、もう一度お試しください。問題が続く場合は、${contact}${kept(failure)}`,
   },
   unreadable_pdf: {
     title: 'この文書を開けません',
@@ -56,7 +57,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'この文書には署名できません',
-    text: () => '項目がファイルと一致していません。次の内容を送信者にお知らせください：',
+    text: () => `項目がファイルと一致していません。${contact}`,
   },
   document_changed: {
     title: '文書が更新されました',
@@ -71,7 +72,7 @@ export const failures: Translated<typeof failureWords> = {
     title: '送信済みです',
     text: () => 'この文書は 1 回だけ送信できます。控えが必要な場合は、送信者に依頼してください。',
   },
-  rejected: { title: '送信は受け付けられませんでした', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: '送信は受け付けられませんでした', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: '画像が大きすぎます',
     text: (failure) =>
@@ -80,9 +81,12 @@ export const failures: Translated<typeof failureWords> = {
   too_much: {
     title: 'サイズの上限を超えています',
     text: (failure) =>
-      `送信内容が大きすぎます。長い文章を短くして、もう一度送信してください。解決しない場合は、送信者にお問い合わせください。${kept(failure)}`,
+      `送信内容が大きすぎます。長い文章を短くして、もう一度送信してください。解決しない場合は、${contact}${kept(failure)}`,
   },
-  stopped: { title: '送信されていません', text: ({ message }) => message },
+  stopped: {
+    title: '送信されていません',
+    text: ({ hostMessage }) => hostMessage ?? 'もう一度お試しいただくか、送信者にお問い合わせください。',
+  },
   no_fonts: {
     title: '一部のフォントを読み込めませんでした',
     text: (failure) => `フォントがないと、署名する内容を確認できません。${checkConnection}${kept(failure)}`,
@@ -95,6 +99,11 @@ export const failures: Translated<typeof failureWords> = {
     title: 'このページの一部を読み込めませんでした',
     text: (failure) => `${checkConnection}問題が続く場合は、ページを再読み込みしてください。${kept(failure)}`,
   },
+  render_failed: {
+    title: '文書を表示できません',
+    text: (failure) =>
+      `文書を再読み込みしてください。問題が続く場合は、送信者にお問い合わせください。${keptHere(failure)}`,
+  },
   service_failed: {
     title: 'サーバーで問題が発生しました',
     text: (failure) =>
@@ -102,7 +111,7 @@ export const failures: Translated<typeof failureWords> = {
         ? `しばらくしてから、もう一度お試しください。文書が二重に送信されることはありません。${kept(failure)}`
         : failure.isRetried
           ? reopensIn(failure)
-          : `文書を開けませんでした。しばらくしてから、もう一度お試しください。問題が続く場合は、送信者にお問い合わせください。${kept(failure)}`,
+          : `文書を開けませんでした。しばらくしてから、もう一度お試しください。問題が続く場合は、${contact}${kept(failure)}`,
   },
   unexpected: {
     title: '問題が発生しました',

@@ -27,6 +27,9 @@ export const signing: Translated<typeof signingWords> = {
   photoUnreadable: 'このファイルは使用できません。PNG、JPEG、WebP の画像を選択してください。',
   photoTooLarge: (megapixels) => `この画像は大きすぎます。${megapixels} メガピクセル以下の画像を選択してください。`,
   photoNoInk: '筆跡が見つかりませんでした。明るい場所で近くから撮り直すか、元の写真を使用してください。',
+  imageAltered:
+    'ブラウザーのプライバシー保護機能が画像を変更しています。このサイトでオフにして、もう一度お試しください。',
+  signAnotherWay: 'または、別の方法で署名してください。',
   rememberForSession: 'このセッションで記憶する',
   useSaved: '使用',
   removeSaved: '削除',

@@ -8,6 +8,8 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `Het is op ${time} op dit apparaat opgeslagen. U hebt het nog niet verstuurd.`,
   updatedTitle: 'Dit document is bijgewerkt',
   updatedText: 'Dit is de nieuwe versie. Wat u hebt ingevuld, is bewaard als het veld nog bestaat.',
+  draftNotSaved:
+    'In deze browser kan geen concept worden bewaard. Als u de pagina verlaat voordat u verstuurt, gaat verloren wat u hebt ingevuld.',
   notCarriedOver: (fields) => `Niet overgenomen in deze versie: ${fields}.`,
   startOver: 'Opnieuw beginnen',
   startOverAsk: 'Alles verwijderen wat u hebt ingevuld?',

@@ -14,6 +14,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = 'Vraag de afzender om een nieuwe link.';
+const contact = 'Neem contact op met de afzender.';
 const kept = unlessOpening(' Wat u hebt ingevuld, gaat niet verloren.');
 const keptHere = unlessOpening(' Wat u op deze pagina hebt ingevuld, blijft staan.');
 const checkConnection = 'Controleer uw internetverbinding en probeer het opnieuw.';
@@ -23,7 +24,7 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in Dutch. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Deze pagina is niet goed ingesteld', text: ({ message }) => message },
+  misconfigured: { title: 'Deze pagina is niet goed ingesteld', text: () => contact },
   not_found: {
     title: 'Document niet gevonden',
     text: () => `Dit document bestaat niet of uw link geeft er geen toegang toe. ${askSender}`,
@@ -31,7 +32,7 @@ export const failures: Translated<typeof failureWords> = {
   deleted: {
     title: 'Dit document is niet meer beschikbaar',
     text: (failure) =>
-      `Het is verwijderd terwijl u het geopend had. U kunt het dus niet versturen. Neem contact op met de afzender.${kept(failure)}`,
+      `Het is verwijderd terwijl u het geopend had. U kunt het dus niet versturen. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'Deze link is ongeldig', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Deze link is verlopen', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -61,7 +62,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'Dit document kan niet worden ondertekend',
-    text: () => 'De velden komen niet overeen met het bestand. Stuur deze informatie naar de afzender:',
+    text: () => `De velden komen niet overeen met het bestand. ${contact}`,
   },
   document_changed: {
     title: 'Dit document is bijgewerkt',
@@ -76,7 +77,7 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Al verstuurd',
     text: () => 'Dit document kan maar één keer worden verstuurd. Vraag de afzender om een kopie.',
   },
-  rejected: { title: 'Uw inzending is niet geaccepteerd', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'Uw inzending is niet geaccepteerd', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: 'Uw afbeeldingen zijn te groot',
     text: (failure) =>
@@ -87,7 +88,10 @@ export const failures: Translated<typeof failureWords> = {
     text: (failure) =>
       `Uw inzending is te groot. Kort lange teksten in en verstuur opnieuw. Als dat niet helpt, neem dan contact op met de afzender.${kept(failure)}`,
   },
-  stopped: { title: 'Niet verstuurd', text: ({ message }) => message },
+  stopped: {
+    title: 'Niet verstuurd',
+    text: ({ hostMessage }) => hostMessage ?? 'Probeer het opnieuw of neem contact op met de afzender.',
+  },
   no_fonts: {
     title: 'Sommige lettertypen kunnen niet worden geladen',
     text: (failure) => `Zonder die lettertypen kunt u niet zien wat u ondertekent. ${checkConnection}${kept(failure)}`,
@@ -99,6 +103,11 @@ export const failures: Translated<typeof failureWords> = {
   code_missing: {
     title: 'Een deel van deze pagina kan niet worden geladen',
     text: (failure) => `${checkConnection} Als het weer gebeurt, laad de pagina dan opnieuw.${kept(failure)}`,
+  },
+  render_failed: {
+    title: 'Het document kan niet worden weergegeven',
+    text: (failure) =>
+      `Laad het document opnieuw om verder te gaan. Als het weer gebeurt, neem dan contact op met de afzender.${keptHere(failure)}`,
   },
   service_failed: {
     title: 'Er is iets misgegaan aan onze kant',

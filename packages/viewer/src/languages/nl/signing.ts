@@ -31,6 +31,9 @@ export const signing: Translated<typeof signingWords> = {
   photoTooLarge: (megapixels) => `Deze afbeelding is te groot. Kies er een van hoogstens ${megapixels} megapixel.`,
   photoNoInk:
     'We konden geen schrift vinden. Maak de foto met beter licht en van dichterbij, of gebruik de originele foto.',
+  imageAltered:
+    'De privacybescherming van uw browser verandert afbeeldingen. Zet deze voor deze site uit en probeer het opnieuw.',
+  signAnotherWay: 'Of kies een andere manier om te ondertekenen.',
   rememberForSession: 'Onthouden voor deze sessie',
   useSaved: 'Gebruiken',
   removeSaved: 'Verwijderen',

@@ -8,6 +8,8 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `Zapisano ją na tym urządzeniu ${time}. Nie została jeszcze wysłana.`,
   updatedTitle: 'Dokument został zaktualizowany',
   updatedText: 'To jest nowa wersja. Zachowaliśmy dane w polach, które nadal istnieją.',
+  draftNotSaved:
+    'W tej przeglądarce nie można zapisać wersji roboczej. Jeśli opuścisz stronę przed wysłaniem, wprowadzone dane przepadną.',
   notCarriedOver: (fields) => `Nie przeniesiono do tej wersji: ${fields}.`,
   startOver: 'Zacznij od nowa',
   startOverAsk: 'Usunąć wszystkie wprowadzone dane?',

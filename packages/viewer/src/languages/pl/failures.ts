@@ -14,6 +14,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = 'Poproś nadawcę o nowy link.';
+const contact = 'Skontaktuj się z nadawcą.';
 const kept = unlessOpening(' Wprowadzone dane nie zostaną utracone.');
 const keptHere = unlessOpening(' Dane wprowadzone na tej stronie pozostaną.');
 const checkConnection = 'Sprawdź połączenie z internetem i spróbuj ponownie.';
@@ -23,15 +24,14 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in Polish. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Ta strona nie jest poprawnie skonfigurowana', text: ({ message }) => message },
+  misconfigured: { title: 'Ta strona nie jest poprawnie skonfigurowana', text: () => contact },
   not_found: {
     title: 'Nie znaleziono dokumentu',
     text: () => `Ten dokument nie istnieje lub Twój link go nie obejmuje. ${askSender}`,
   },
   deleted: {
     title: 'Ten dokument nie jest już dostępny',
-    text: (failure) =>
-      `Został usunięty, gdy był otwarty, dlatego nie możesz go wysłać. Skontaktuj się z nadawcą.${kept(failure)}`,
+    text: (failure) => `Został usunięty, gdy był otwarty, dlatego nie możesz go wysłać. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'Ten link jest nieprawidłowy', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Ten link wygasł', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -61,7 +61,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'Nie można podpisać tego dokumentu',
-    text: () => 'Pola nie pasują do pliku. Przekaż nadawcy te informacje:',
+    text: () => `Pola nie pasują do pliku. ${contact}`,
   },
   document_changed: {
     title: 'Dokument został zaktualizowany',
@@ -75,7 +75,7 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Już wysłano',
     text: () => 'Ten dokument można wysłać tylko raz. Poproś nadawcę o kopię.',
   },
-  rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: 'Obrazy są za duże',
     text: (failure) =>
@@ -86,7 +86,10 @@ export const failures: Translated<typeof failureWords> = {
     text: (failure) =>
       `Zgłoszenie jest za duże. Skróć długie teksty i wyślij ponownie. Jeśli to nie pomoże, skontaktuj się z nadawcą.${kept(failure)}`,
   },
-  stopped: { title: 'Nie wysłano', text: ({ message }) => message },
+  stopped: {
+    title: 'Nie wysłano',
+    text: ({ hostMessage }) => hostMessage ?? 'Spróbuj ponownie lub skontaktuj się z nadawcą.',
+  },
   no_fonts: {
     title: 'Nie udało się wczytać niektórych czcionek',
     text: (failure) => `Bez nich nie widać, co podpisujesz. ${checkConnection}${kept(failure)}`,
@@ -98,6 +101,11 @@ export const failures: Translated<typeof failureWords> = {
   code_missing: {
     title: 'Nie udało się wczytać części tej strony',
     text: (failure) => `${checkConnection} Jeśli problem się powtórzy, odśwież stronę.${kept(failure)}`,
+  },
+  render_failed: {
+    title: 'Nie można wyświetlić dokumentu',
+    text: (failure) =>
+      `Wczytaj dokument ponownie. Jeśli problem się powtórzy, skontaktuj się z nadawcą.${keptHere(failure)}`,
   },
   service_failed: {
     title: 'Wystąpił błąd po naszej stronie',

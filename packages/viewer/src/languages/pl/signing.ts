@@ -30,6 +30,8 @@ export const signing: Translated<typeof signingWords> = {
   photoUnreadable: 'Tego pliku nie można użyć. Wybierz obraz PNG, JPEG lub WebP.',
   photoTooLarge: (megapixels) => `Ten obraz jest za duży. Wybierz obraz do ${megapixels} megapikseli.`,
   photoNoInk: 'Nie znaleźliśmy pisma. Zrób zdjęcie z bliska i w lepszym świetle albo użyj oryginalnego zdjęcia.',
+  imageAltered: 'Ochrona prywatności w przeglądarce zmienia obrazy. Wyłącz ją dla tej witryny i spróbuj ponownie.',
+  signAnotherWay: 'Możesz też podpisać się w inny sposób.',
   rememberForSession: 'Zapamiętaj na czas tej sesji',
   useSaved: 'Użyj',
   removeSaved: 'Usuń',

@@ -8,6 +8,8 @@ export const drafts: Translated<typeof draftWords> = {
   restoredText: (time) => `Ele foi salvo neste dispositivo em ${time}. Você ainda não o enviou.`,
   updatedTitle: 'Este documento foi atualizado',
   updatedText: 'Esta é a nova versão. Mantivemos o que você preencheu nos campos que ainda existem.',
+  draftNotSaved:
+    'Não é possível salvar um rascunho neste navegador. Se você sair antes de enviar, o que preencheu será perdido.',
   notCarriedOver: (fields) => `Não transferido para esta versão: ${fields}.`,
   startOver: 'Começar de novo',
   startOverAsk: 'Excluir tudo o que você preencheu?',

@@ -14,6 +14,7 @@ export function span(seconds: number): string {
 }
 
 const askSender = 'Peça um novo link ao remetente.';
+const contact = 'Fale com o remetente.';
 const kept = unlessOpening(' Você não perderá o que preencheu.');
 const keptHere = unlessOpening(' O que você preencheu continua nesta página.');
 const checkConnection = 'Verifique sua conexão com a internet e tente novamente.';
@@ -23,7 +24,7 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure in Brazilian Portuguese. */
 export const failures: Translated<typeof failureWords> = {
-  misconfigured: { title: 'Esta página não está configurada corretamente', text: ({ message }) => message },
+  misconfigured: { title: 'Esta página não está configurada corretamente', text: () => contact },
   not_found: {
     title: 'Documento não encontrado',
     text: () => `Este documento não existe ou seu link não o inclui. ${askSender}`,
@@ -31,7 +32,7 @@ export const failures: Translated<typeof failureWords> = {
   deleted: {
     title: 'Este documento não está mais disponível',
     text: (failure) =>
-      `Ele foi removido enquanto estava aberto, então você não pode enviá-lo. Fale com o remetente.${kept(failure)}`,
+      `Ele foi removido enquanto estava aberto, então você não pode enviá-lo. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'Este link é inválido', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'Este link expirou', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -61,7 +62,7 @@ export const failures: Translated<typeof failureWords> = {
   },
   bad_document: {
     title: 'Não é possível assinar este documento',
-    text: () => 'Os campos não correspondem ao arquivo. Envie estas informações ao remetente:',
+    text: () => `Os campos não correspondem ao arquivo. ${contact}`,
   },
   document_changed: {
     title: 'Este documento foi atualizado',
@@ -76,7 +77,7 @@ export const failures: Translated<typeof failureWords> = {
     title: 'Já enviado',
     text: () => 'Este documento só pode ser enviado uma vez. Peça uma cópia ao remetente.',
   },
-  rejected: { title: 'Seu envio não foi aceito', text: (failure) => `${failure.message}${kept(failure)}` },
+  rejected: { title: 'Seu envio não foi aceito', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
     title: 'Suas imagens são grandes demais',
     text: (failure) =>
@@ -87,7 +88,10 @@ export const failures: Translated<typeof failureWords> = {
     text: (failure) =>
       `Seu envio é grande demais. Encurte os textos longos e envie novamente. Se isso não resolver, fale com o remetente.${kept(failure)}`,
   },
-  stopped: { title: 'Não enviado', text: ({ message }) => message },
+  stopped: {
+    title: 'Não enviado',
+    text: ({ hostMessage }) => hostMessage ?? 'Tente novamente ou fale com o remetente.',
+  },
   no_fonts: {
     title: 'Não foi possível carregar algumas fontes',
     text: (failure) => `Sem elas, você não consegue ver o que está assinando. ${checkConnection}${kept(failure)}`,
@@ -96,6 +100,11 @@ export const failures: Translated<typeof failureWords> = {
   code_missing: {
     title: 'Não foi possível carregar parte desta página',
     text: (failure) => `${checkConnection} Se acontecer de novo, recarregue a página.${kept(failure)}`,
+  },
+  render_failed: {
+    title: 'Não foi possível exibir o documento',
+    text: (failure) =>
+      `Recarregue o documento para continuar. Se acontecer de novo, entre em contato com o remetente.${keptHere(failure)}`,
   },
   service_failed: {
     title: 'Algo deu errado do nosso lado',

@@ -30,6 +30,8 @@ export const signing: Translated<typeof signingWords> = {
   photoUnreadable: 'Este arquivo não pode ser usado. Escolha uma imagem PNG, JPEG ou WebP.',
   photoTooLarge: (megapixels) => `Esta imagem é grande demais. Escolha uma de até ${megapixels} megapixels.`,
   photoNoInk: 'Não encontramos nenhuma escrita. Tire a foto com mais luz e mais de perto ou use a foto original.',
+  imageAltered: 'A proteção de privacidade do seu navegador altera imagens. Desative-a para este site e tente de novo.',
+  signAnotherWay: 'Ou escolha outra forma de assinar.',
   rememberForSession: 'Lembrar nesta sessão',
   useSaved: 'Usar',
   removeSaved: 'Remover',

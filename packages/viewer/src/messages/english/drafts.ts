@@ -12,6 +12,8 @@ export const draftWords = {
   updatedText: 'This is the new version. We kept what you’ve filled in where the field still exists.',
   /** `fields` lists their names. */
   notCarriedOver: (fields: string) => `Not carried over to this version: ${fields}.`,
+  draftNotSaved:
+    'We can’t save a draft in this browser. If you leave before you submit, what you’ve filled in is lost.',
   startOver: 'Start over',
   startOverAsk: 'Delete everything you’ve filled in?',
   startOverConfirm: 'Delete',

@@ -18,6 +18,7 @@ const contactSender = 'If it happens again, contact the sender.';
 const reloadPage = 'If it happens again, reload the page.';
 const checkConnection = 'Check your internet connection, then try again.';
 const notTwice = 'Your document won’t be submitted twice.';
+const contact = 'Contact the sender.';
 const kept = unlessOpening(' You won’t lose what you’ve filled in.');
 const keptHere = unlessOpening(' What you’ve filled in stays on this page.');
 
@@ -26,15 +27,14 @@ const reopensIn = (failure: Failure) =>
 
 /** The texts of every failure. */
 export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
-  misconfigured: { title: 'This page isn’t set up correctly', text: ({ message }) => message },
+  misconfigured: { title: 'This page isn’t set up correctly', text: () => contact },
   not_found: {
     title: 'Document not found',
     text: () => `This document doesn’t exist, or your link doesn’t include it. ${askSender}`,
   },
   deleted: {
     title: 'This document is no longer available',
-    text: (failure) =>
-      `It was removed while you had it open, so you can’t submit it. Contact the sender.${kept(failure)}`,
+    text: (failure) => `It was removed while you had it open, so you can’t submit it. ${contact}${kept(failure)}`,
   },
   invalid_key: { title: 'This link isn’t valid', text: (failure) => `${askSender}${keptHere(failure)}` },
   expired_key: { title: 'This link has expired', text: (failure) => `${askSender}${keptHere(failure)}` },
@@ -63,7 +63,7 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   },
   bad_document: {
     title: 'This document can’t be signed',
-    text: () => 'The fields don’t match the file. Send the sender these details:',
+    text: () => `The fields don’t match the file. ${contact}`,
   },
   document_changed: {
     title: 'This document was updated',
@@ -80,7 +80,7 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   },
   rejected: {
     title: 'Your submission wasn’t accepted',
-    text: (failure) => `${failure.message}${kept(failure)}`,
+    text: (failure) => `${contact}${kept(failure)}`,
   },
   too_large: {
     title: 'Your images are too large',
@@ -92,7 +92,7 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
     text: (failure) =>
       `Your submission is too large. Shorten long texts, then submit again. If that doesn’t help, contact the sender.${kept(failure)}`,
   },
-  stopped: { title: 'Not submitted', text: ({ message }) => message },
+  stopped: { title: 'Not submitted', text: ({ hostMessage }) => hostMessage ?? 'Try again, or contact the sender.' },
   no_fonts: {
     title: 'Some fonts couldn’t load',
     text: (failure) => `Without them, you can’t see what you’re signing. ${checkConnection}${kept(failure)}`,
@@ -104,6 +104,10 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
   code_missing: {
     title: 'Part of this page couldn’t load',
     text: (failure) => `${checkConnection} ${reloadPage}${kept(failure)}`,
+  },
+  render_failed: {
+    title: 'This document can’t be shown',
+    text: (failure) => `Reload the document to continue. ${contactSender}${keptHere(failure)}`,
   },
   service_failed: {
     title: 'Something went wrong on our side',

@@ -52,5 +52,6 @@ export const firstStates = {
   loadingSlow: 'Taking longer than usual…',
   retry: 'Try again',
   reload: 'Load new version',
+  reloadDocument: 'Reload document',
   requestId: (id: string) => `Request ID: ${id}`,
 } as const;

@@ -50,6 +50,12 @@ export const guideWords = {
   reviewEmpty: 'Left empty',
   reviewGiven: 'Filled in by the sender',
   reviewNothing: 'There’s nothing to fill in. Submit to confirm that you received this document.',
+  readRest: 'Read the rest',
+  consentTitle: 'Before you sign',
+  consentAgree: 'I agree',
+  consentMore: 'Read more (opens in a new tab)',
+  /** Before the name of the signer. */
+  signingAs: 'Signing as',
   change: 'Change',
   fill: 'Fill in',
   previewOf: (name: string) => `${name}: preview`,

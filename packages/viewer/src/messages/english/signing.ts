@@ -27,6 +27,8 @@ export const signingWords = {
   photoUnreadable: 'This file can’t be used. Choose a PNG, JPEG or WebP image.',
   photoTooLarge: (megapixels: number) => `This image is too large. Choose one of up to ${megapixels} megapixels.`,
   photoNoInk: 'We couldn’t find any writing. Take the photo in better light and closer up, or use the original photo.',
+  imageAltered: 'Your browser’s privacy protection changes images. Turn it off for this site and try again.',
+  signAnotherWay: 'Or choose another way to sign.',
   rememberForSession: 'Remember for this session',
   useSaved: 'Use',
   removeSaved: 'Remove',

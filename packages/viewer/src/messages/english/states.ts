@@ -31,6 +31,7 @@ export const stateWords = {
   download: 'Download signed copy',
   downloading: 'Downloading…',
   downloadFailed: 'Download failed. Check your internet connection, then try again.',
+  share: 'Share signed copy',
   showDocument: 'Show document',
   submittedOn: (time: string) => `Submitted on ${time}`,
   decline: 'Decline to sign',

@@ -57,14 +57,12 @@ function useReveal(root: { readonly current: Element | null }, marks: readonly M
   }, [root, shown, marks]);
 }
 
+const none: readonly Hit[] = [];
+
 /** Marks the hits on a page. Screen readers read the text itself. */
 export function SearchLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
-  const hits = useSigner(({ found }) => found.hits.get(pageNumber));
-  return hits ? <Marks pageNumber={pageNumber} hits={hits} /> : null;
-}
-
-function Marks({ pageNumber, hits }: { readonly pageNumber: number; readonly hits: readonly Hit[] }): ReactNode {
   const root = useRef<HTMLDivElement>(null);
+  const hits = useSigner(({ found }) => found.hits.get(pageNumber)) ?? none;
   const marks = useMarks(root, hits);
   const shown = useSigner(({ shownHit }) => shownHit?.hit);
   useReveal(root, marks, pageNumber);

@@ -9,7 +9,7 @@ export const mostHits = 5000;
 const ahead = 4;
 
 /** The texts of a document's pages, kept for the next search. */
-export type PageTexts = Map<number, string>;
+export type PageTexts = Map<number, Promise<string>>;
 
 /**
  * Searches page by page, from page `from` on and round the end, and yields the hits so far after each.
@@ -24,25 +24,20 @@ export async function* searchPages(
   const { pageCount } = pdf;
   let found = nothingFound;
   const pageAt = (step: number) => ((from - 1 + step) % pageCount) + 1;
-  const reading = new Map<number, Promise<string>>();
 
   function read(pageNumber: number): Promise<string> {
-    const begun = reading.get(pageNumber) ?? pdf.textOf(pageNumber, signal);
-    reading.set(pageNumber, begun);
-    // A page that is read ahead may fail without an unhandled rejection.
-    begun.catch(() => {});
-    return begun;
+    const text = texts.get(pageNumber) ?? pdf.textOf(pageNumber, signal);
+    texts.set(pageNumber, text);
+    // It is read again when it is needed again.
+    text.catch(() => texts.delete(pageNumber));
+    return text;
   }
 
   for (let step = 0; step < pageCount && !found.isCut; step++) {
     signal.throwIfAborted();
-    for (let next = step; next < Math.min(step + 1 + ahead, pageCount); next++) {
-      if (!texts.has(pageAt(next))) void read(pageAt(next));
-    }
+    for (let next = step; next < Math.min(step + 1 + ahead, pageCount); next++) void read(pageAt(next));
     const pageNumber = pageAt(step);
-    const text = texts.get(pageNumber) ?? (await read(pageNumber));
-    texts.set(pageNumber, text);
-    reading.delete(pageNumber);
+    const text = await read(pageNumber);
     const all = findHits(text, pageNumber, query);
     const taken = all.slice(0, mostHits - found.count);
     found = {

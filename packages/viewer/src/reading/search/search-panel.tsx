@@ -9,14 +9,19 @@ import { SearchResults } from './search-results.tsx';
 const options = ['matchCase', 'wholeWords', 'matchAccents'] as const;
 
 /** The number of hits, and which one is shown. There may be more until all pages are searched. */
-function Count(): ReactNode {
+function Count({ id }: { readonly id: string }): ReactNode {
   const messages = useMessages();
   const found = useSigner((state) => state.found);
   const shown = useSigner((state) => state.shownHit?.hit);
   const searching = useSigner((state) => state.searching);
-  if (found.count === 0) return searching === 'under_way' ? messages.searching : null;
   const current = shown ? hitsInOrder(found).indexOf(shown) + 1 : 0;
-  return messages.searchCount(current, found.count, mayBeMore(found, searching));
+  const count = messages.searchCount(current, found.count, mayBeMore(found, searching));
+  const underWay = searching === 'under_way' ? messages.searching : '';
+  return (
+    <span id={id} data-part="search-count">
+      {found.count === 0 ? underWay : count}
+    </span>
+  );
 }
 
 function Note(): ReactNode {
@@ -96,9 +101,7 @@ export function SearchPanel(): ReactNode {
           onKeyDown={onKeyDown}
         />
         <div data-part="search-steps">
-          <span id={count} data-part="search-count">
-            <Count />
-          </span>
+          <Count id={count} />
           <IconButton {...step} icon="previous" label={messages.previousResult} onClick={() => stepHit(-1)} />
           <IconButton {...step} icon="next" label={messages.nextResult} onClick={() => stepHit(1)} />
         </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { scrollNeeded } from '../../guide/reveal.ts';
+import { revealIn } from '../../guide/reveal.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { hitsInOrder } from './found.ts';
@@ -31,10 +31,8 @@ export function SearchResults(): ReactNode {
     const line = list.current?.children[index];
     if (!list.current || !line) return;
     const scroller = scrollerOf(list.current);
-    const [outer, inner] = [scroller.getBoundingClientRect(), line.getBoundingClientRect()];
     // The search field stays at the top of the scroller.
-    const start = outer.top + (scroller.querySelector('[data-part="search-row"]')?.clientHeight ?? 0);
-    scroller.scrollTop += scrollNeeded({ start: inner.top, end: inner.bottom }, { start, end: outer.bottom }, 0);
+    revealIn(scroller, line, scroller.querySelector('[data-part="search-row"]')?.clientHeight ?? 0);
   }, [index]);
 
   const isShort = count < hits.length;
@@ -61,10 +59,10 @@ export function SearchResults(): ReactNode {
             onClick={() => store.getState().showHit(hit)}
           >
             {/* The text of the document may run the other way than the interface. */}
-            <span dir="auto">
-              {hit.context[0]}
+            <span dir="auto" translate="no">
+              <span>{hit.context[0]}</span>
               <mark>{hit.context[1]}</mark>
-              {hit.context[2]}
+              <span>{hit.context[2]}</span>
             </span>
             <span data-part="search-page">{messages.result(hit.pageNumber)}</span>
           </button>

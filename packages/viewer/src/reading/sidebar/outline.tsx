@@ -178,7 +178,9 @@ function Tree({ entries }: { readonly entries: readonly OutlineEntry[] }): React
           >
             {line.isOpen !== undefined && <Icon name="chevron" />}
           </span>
-          <span data-part="outline-title">{line.entry.title || '–'}</span>
+          <span data-part="outline-title" translate="no">
+            {line.entry.title || '–'}
+          </span>
         </div>
       ))}
     </div>

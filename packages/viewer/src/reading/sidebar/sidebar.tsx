@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
-import { keepFocus } from '../../keep-focus.ts';
+import { useEscape } from '../../escape.ts';
+import { focusedElement, keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Tabs } from '../../signature/tabs.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
@@ -28,7 +29,7 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
     return keepFocus(aside);
   }, []);
   // Read before the effects, in which the search takes the focus.
-  const [opener] = useState(() => document.activeElement);
+  const [opener] = useState(() => focusedElement());
   const Panel = panels[tab];
 
   useEffect(() => {
@@ -39,7 +40,6 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
 
   /** Closes the sidebar and returns the focus to the opener, or to the pages if that is gone. */
   function close(): void {
-    // In a shadow tree, the document knows only the host element.
     const isThere = opener !== document.body && opener?.getRootNode() === root.current?.getRootNode();
     const pages = root.current?.closest('[data-part="signer"]')?.querySelector('[data-part="pages"]');
     store.getState().closeSidebar();
@@ -47,12 +47,7 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
     if (back instanceof HTMLElement) back.focus({ preventScroll: true });
   }
 
-  function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    close();
-  }
+  useEscape(root, close);
 
   return (
     <aside
@@ -61,7 +56,6 @@ export function Sidebar({ tab }: { readonly tab: SidebarTab }): ReactNode {
       className={useClassName('sidebar')}
       data-tab={tab}
       aria-label={messages.sidebar}
-      onKeyDown={onKeyDown}
     >
       <IconButton icon="close" label={messages.close} data-closes="sidebar" onClick={close} />
       <Tabs

@@ -8,10 +8,12 @@ const turn = () => new Promise((resolve) => setTimeout(resolve));
 /** A document whose thumbnails are drawn when the test says so. */
 function start() {
   const begun: number[] = [];
+  const canvases: HTMLCanvasElement[] = [];
   const ends: ((error?: Error) => void)[] = [];
   const source = createThumbnailSource({
-    drawThumbnail: (pageNumber, _canvas, { signal }) =>
+    drawThumbnail: (pageNumber, canvas, { signal }) =>
       new Promise((resolve, reject) => {
+        canvases.push(canvas);
         begun.push(pageNumber);
         signal.addEventListener('abort', () => reject(signal.reason));
         ends.push((error) => (error ? reject(error) : resolve()));
@@ -23,7 +25,7 @@ function start() {
     ends.at(-1)?.(error);
     await turn();
   };
-  return { begun, shown, want, end };
+  return { begun, canvases, shown, want, end };
 }
 
 describe('thumbnails', () => {
@@ -45,6 +47,16 @@ describe('thumbnails', () => {
     want(1);
     expect(shown).toEqual([1, 2, 1]);
     expect(begun).toEqual([1, 2]);
+  });
+
+  it('are drawn again when the browser lost them', async () => {
+    const { begun, canvases, want, end } = start();
+    want(1);
+    await turn();
+    await end();
+    canvases[0]?.dispatchEvent(new Event('contextrestored'));
+    expect(begun).toEqual([1, 1]);
+    expect(canvases[1]).toBe(canvases[0]);
   });
 
   it('are not drawn when they were scrolled away', async () => {

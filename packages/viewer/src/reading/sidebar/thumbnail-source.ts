@@ -30,6 +30,10 @@ export function createThumbnailSource(pdf: Pick<PdfDocument, 'drawThumbnail'>) {
     const ratio = Math.min(2, globalThis.devicePixelRatio || 1);
     const bitmap = { width: Math.round(width * ratio), height: Math.round(height * ratio) };
     await pdf.drawThumbnail(page.pageNumber, canvas, { bitmap, signal });
+    // Browsers restore a canvas without its pixels.
+    canvas.addEventListener('contextrestored', () => {
+      pdf.drawThumbnail(page.pageNumber, canvas, { bitmap, signal: new AbortController().signal }).catch(() => {});
+    });
     cache.set(page.pageNumber, canvas);
     const [oldest] = cache.keys();
     // A thumbnail that is shown keeps its canvas; the next request draws it again.

@@ -1,9 +1,6 @@
 import { type ReactNode, type RefObject, useEffect } from 'react';
 import { useSignerStore } from '../../store/context.ts';
 
-/** A page in view for this long counts as viewed. */
-const longEnoughMs = 1000;
-
 /** An extent along one axis, in CSS pixels. */
 interface Span {
   readonly start: number;
@@ -17,35 +14,11 @@ export function isHalfInView(page: Span, ...rooms: readonly Span[]): boolean {
   return seen > 0 && seen >= Math.min(...spans.map(({ start, end }) => end - start)) / 2 - 1;
 }
 
-/** The longest time between two looks that counts: the machine may have slept. */
-const maxGapMs = 1000;
-
-/** Adds up how long pages have been in view. */
-export function createViewClock() {
-  const seen = new Map<number, number>();
-  let last: { readonly pages: ReadonlySet<number>; readonly at: number } | undefined;
-  return {
-    /** Takes the pages in view since the last call. @returns those that now count as viewed */
-    look(pageNumbers: readonly number[], now: number): number[] {
-      const passed = last ? Math.min(maxGapMs, Math.max(0, now - last.at)) : 0;
-      const done = pageNumbers.filter((page) => {
-        if (!last?.pages.has(page)) return false;
-        const before = seen.get(page) ?? 0;
-        seen.set(page, before + passed);
-        return before < longEnoughMs && before + passed >= longEnoughMs;
-      });
-      last = { pages: new Set(pageNumbers), at: now };
-      return done;
-    },
-    /** Nothing is in view: the tab is hidden. What was seen so far stays counted. */
-    pause() {
-      last = undefined;
-    },
-  };
-}
-
 /** The interval of looks while a page in view has not been viewed yet. */
 const stepMs = 250;
+
+/** A page that was in view at so many looks counts as viewed: between them lies a second, and none while the machine sleeps. */
+const looksToView = 5;
 
 const across = ({ left, right }: DOMRect): Span => ({ start: left, end: right });
 const down = ({ top, bottom }: DOMRect): Span => ({ start: top, end: bottom });
@@ -71,22 +44,21 @@ export function ViewedPages(props: { pane: RefObject<HTMLElement | null>; isCove
   useEffect(() => {
     const scroller = pane.current?.querySelector('[data-part="pages"]');
     if (!scroller || isCovered) return;
-    let clock = createViewClock();
+    let looks = new Map<number, number>();
     const stop = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
 
     function look(): void {
       timer = undefined;
-      if (!scroller || document.visibilityState === 'hidden') {
-        clock.pause();
-        return;
-      }
+      if (!scroller || document.visibilityState === 'hidden') return;
       const inView = pagesInView(scroller);
-      const done = clock.look(inView, performance.now());
-      if (done.length > 0) store.getState().noteViewed(done, new Date().toISOString());
+      const { viewed, noteViewed } = store.getState();
+      const left = inView.filter((page) => !viewed.numbers.includes(page));
+      for (const page of left) looks.set(page, (looks.get(page) ?? 0) + 1);
+      const done = left.filter((page) => (looks.get(page) ?? 0) >= looksToView);
+      if (done.length > 0) noteViewed(done, new Date().toISOString());
       // Nothing is drawn yet, or a page is not viewed yet.
-      const { numbers } = store.getState().viewed;
-      if (inView.length === 0 || inView.some((page) => !numbers.includes(page))) wake();
+      if (inView.length === 0 || left.length > done.length) wake();
     }
 
     function wake(): void {
@@ -101,7 +73,7 @@ export function ViewedPages(props: { pane: RefObject<HTMLElement | null>; isCove
     addEventListener('scroll', wake, { ...options, capture: true });
     const stopWatching = store.subscribe(({ scale, viewed }, before) => {
       // Reset: the visible pages must be viewed again.
-      if (viewed.pages.length < before.viewed.pages.length) clock = createViewClock();
+      if (viewed.pages.length < before.viewed.pages.length) looks = new Map();
       if (scale !== before.scale || viewed !== before.viewed) wake();
     });
     wake();

@@ -22,7 +22,6 @@ function movesOf(event: PenEvent): readonly PenEvent[] {
   return moves.length > 0 ? moves : [event];
 }
 
-/** The stroke that is being drawn. */
 interface LiveStroke {
   readonly pointerId: number;
   readonly type: string;

@@ -78,6 +78,14 @@ describe('isOnlyDots', () => {
       expect(isOnlyDots(drawing)).toBe(expected);
     }
   });
+
+  it('accepts a signature of many short strokes, but not many taps in one place', () => {
+    const dots = Array.from({ length: 60 }, (_, at) => [{ x: at / 60, y: Math.sin(at) / 10, time: 0 }]);
+    expect(isOnlyDots(dots)).toBe(false);
+    const lifted = Array.from({ length: 6 }, (_, at) => slip.map(({ x, ...rest }) => ({ ...rest, x: x + at / 20 })));
+    expect(isOnlyDots(lifted)).toBe(false);
+    expect(isOnlyDots(Array.from({ length: 60 }, () => dot))).toBe(true);
+  });
 });
 
 describe('boundsOf', () => {

@@ -24,12 +24,17 @@ export const unitLength = 240;
 /** The greatest length of a dot, in units of a drawing: a finger that taps slips as far. */
 const maxDotLength = 0.05;
 
-/** Whether a drawing has nothing but dots, which are taps rather than a signature. */
+/** Fewer dots are taps rather than a signature. A trembling hand or a pen that lifts makes many short strokes. */
+const minDots = 5;
+
+function isDot(points: Stroke): boolean {
+  const { left, top, right, bottom } = boundsOf(points) ?? { left: 0, top: 0, right: 0, bottom: 0 };
+  return Math.max(right - left, bottom - top) <= maxDotLength;
+}
+
+/** Whether a drawing is nothing but a few dots, or many in one place. */
 export function isOnlyDots(drawing: Drawing): boolean {
-  return drawing.every((stroke) => {
-    const { left, top, right, bottom } = boundsOf(stroke) ?? { left: 0, top: 0, right: 0, bottom: 0 };
-    return Math.max(right - left, bottom - top) <= maxDotLength;
-  });
+  return isDot(drawing.flat()) || (drawing.length < minDots && drawing.every(isDot));
 }
 
 /** A box in units of a drawing. */

@@ -5,22 +5,16 @@ import { paintStrokes } from './paint.ts';
 const maxPixelRatio = 3;
 
 /** Paints a drawing on a canvas. */
-export interface PadCanvas {
-  /** Paints everything, at the current size of the canvas. */
-  show(drawing: Drawing, live: Stroke, color: string): void;
-  /** Paints the stroke that is being drawn over the others. */
-  showLive(live: Stroke, color: string): void;
-  /** The place in the drawing for a pointer event. */
-  placeOf(event: { readonly clientX: number; readonly clientY: number }): { x: number; y: number };
-}
+export type PadCanvas = ReturnType<typeof createPadCanvas>;
 
 /** Makes the painter of a canvas. */
-export function createPadCanvas(canvas: HTMLCanvasElement): PadCanvas {
+export function createPadCanvas(canvas: HTMLCanvasElement) {
   /** The finished strokes, so that a move of the pen paints one stroke only. */
   const finished = document.createElement('canvas');
   let view: DrawingView = { scale: 1, left: 0, top: 0 };
   let ratio = 1;
 
+  /** Paints the stroke that is being drawn over the others. */
   function showLive(live: Stroke, color: string): void {
     const context = canvas.getContext('2d');
     if (!context) return;
@@ -34,7 +28,8 @@ export function createPadCanvas(canvas: HTMLCanvasElement): PadCanvas {
   return {
     showLive,
 
-    show(drawing, live, color) {
+    /** Paints everything, at the current size of the canvas. */
+    show(drawing: Drawing, live: Stroke, color: string): void {
       const size = { width: canvas.offsetWidth, height: canvas.offsetHeight };
       if (size.height === 0) return;
       view = viewOn(size, [...drawing, live]);
@@ -49,7 +44,8 @@ export function createPadCanvas(canvas: HTMLCanvasElement): PadCanvas {
       showLive(live, color);
     },
 
-    placeOf({ clientX, clientY }) {
+    /** The place in the drawing for a pointer event. */
+    placeOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): { x: number; y: number } {
       const { left, top, width } = canvas.getBoundingClientRect();
       // The host may scale its page with CSS.
       const zoom = width / canvas.offsetWidth || 1;
@@ -61,12 +57,13 @@ export function createPadCanvas(canvas: HTMLCanvasElement): PadCanvas {
 /** Calls `paint` when the canvas was resized or may have been wiped: by a return from the background or a lost GPU. */
 export function onCanvasWiped(canvas: HTMLCanvasElement, paint: () => void): () => void {
   const observer = new ResizeObserver(paint);
+  const ended = new AbortController();
+  const { signal } = ended;
   observer.observe(canvas);
-  document.addEventListener('visibilitychange', paint);
-  canvas.addEventListener('contextrestored', paint);
+  document.addEventListener('visibilitychange', paint, { signal });
+  canvas.addEventListener('contextrestored', paint, { signal });
   return () => {
     observer.disconnect();
-    document.removeEventListener('visibilitychange', paint);
-    canvas.removeEventListener('contextrestored', paint);
+    ended.abort();
   };
 }

@@ -1,7 +1,7 @@
 import { type Face, fontRuns } from '@document-signer/core';
 import { pageFonts } from '../../fonts/page-fonts.ts';
 import { onlyFace } from '../../fonts/text-metrics.ts';
-import { type Handwriting, handwritings, handwritingsFor } from './handwritings.ts';
+import { areIn, type Handwriting, handwritings, handwritingsFor } from './handwritings.ts';
 
 let isAdded = false;
 
@@ -21,10 +21,14 @@ export function addHandwritings(): void {
   }
 }
 
+/** The faces of the document's fonts, for characters that a handwriting lacks. */
+function documentFaces(text: string): readonly Face[] {
+  return fontRuns(text, { family: 'Arimo' }).map(({ face }) => face);
+}
+
 /** The faces for a text: those of the handwriting, and of the document's fonts for the characters that it lacks. */
 function facesFor(handwriting: Handwriting, text: string): readonly Face[] {
-  const fallback = fontRuns(text, { family: 'Arimo' }).map(({ face }) => face);
-  return [...new Set([...(handwriting.facesFor?.(text) ?? []), ...fallback])];
+  return [...new Set([...(handwriting.facesFor?.(text) ?? []), ...documentFaces(text)])];
 }
 
 /** The CSS `font-family` for a text. The preview and the image use the same, so that the image is what was shown. */
@@ -44,4 +48,15 @@ export async function loadHandwriting(handwriting: Handwriting, text: string): P
   const { family } = handwriting;
   const ownFiles = family === '' ? undefined : document.fonts.load(`100px "${family}"`, text);
   await Promise.allSettled([ownFiles, pageFonts.faces.get(facesFor(handwriting, text))]);
+}
+
+/** The URLs of the font files for a text: those of the handwriting, and those for the characters that it lacks. */
+export async function fontFilesFor(
+  { files, facesFor }: Handwriting,
+  text: string,
+): Promise<Record<'own' | 'others', readonly string[]>> {
+  const { fontFile } = await import('@document-signer/fonts');
+  const urlsOf = (faces: readonly Face[]) => faces.map(({ name }) => fontFile(name).href);
+  const used = Object.keys(files).filter((url) => [...text].some((letter) => areIn(files[url] ?? '', letter)));
+  return { own: [...used, ...urlsOf(facesFor?.(text) ?? [])], others: urlsOf(documentFaces(text)) };
 }

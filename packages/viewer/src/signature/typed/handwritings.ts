@@ -98,12 +98,11 @@ function japaneseFaces(text: string): readonly Face[] | undefined {
 export const common = /(?![\p{L}\p{M}])\p{Script=Common}|\p{Default_Ignorable_Code_Point}/gu;
 
 /** Whether all characters are in the parts of a CSS `unicode-range`. */
-function areIn(unicodeRange: string, characters: string): boolean {
+export function areIn(unicodeRange: string, characters: string): boolean {
   const codePoints = unicodeRange.replaceAll(/[0-9A-F]+/g, '\\u{$&}').replaceAll(/U\+|, /g, '');
   return new RegExp(`^[${codePoints}]*$`, 'u').test(characters);
 }
 
-/** Whether a handwriting has all letters of a text. */
 function canWrite({ files, facesFor }: Handwriting, text: string): boolean {
   // A text without letters is written as Latin is.
   const letters = text.replaceAll(common, '') || 'x';

@@ -1,4 +1,7 @@
+import { isCanvasTruthful } from '../../images/truthful-canvas.ts';
+import { inkImage } from '../image/ink-image.ts';
 import { visiblePng } from '../visible-png.ts';
+import { glyphShapes } from './glyphs.ts';
 import { fontFamilyFor, loadHandwriting } from './handwriting-fonts.ts';
 import type { Handwriting } from './handwritings.ts';
 
@@ -10,11 +13,14 @@ const [maxWidth, maxHeight, maxFontSize] = [1200, 400, 240];
 /** Transparent pixels around the ink: handwritings reach beyond their stated bounds. */
 const margin = 12;
 
-/** Makes the image of a typed signature, trimmed. Undefined when it shows nothing. */
-export async function typedImage(
-  text: string,
-  { handwriting, color }: { readonly handwriting: Handwriting; readonly color: string },
-): Promise<string | undefined> {
+interface Look {
+  readonly handwriting: Handwriting;
+  readonly color: string;
+}
+
+/** The text as the browser paints it. */
+async function paintedImage(text: string, { handwriting, color }: Look): Promise<string | undefined> {
+  if (!(await isCanvasTruthful())) throw new Error('The browser changes what is read from a canvas.');
   await loadHandwriting(handwriting, text);
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -35,4 +41,15 @@ export async function typedImage(
   context.fillStyle = color;
   context.fillText(text, margin + probe.actualBoundingBoxLeft * scale, margin + probe.actualBoundingBoxAscent * scale);
   return visiblePng(canvas);
+}
+
+/**
+ * Makes the image of a typed signature, trimmed, from the outlines of its letters. The browser paints it when these cannot be had.
+ *
+ * @returns undefined when it shows nothing
+ * @throws when neither is possible
+ */
+export async function typedImage(text: string, look: Look): Promise<string | undefined> {
+  const shapes = await glyphShapes(text, look.handwriting).catch(() => undefined);
+  return shapes ? inkImage(shapes, { color: look.color, maxScale: maxFontSize }) : paintedImage(text, look);
 }

@@ -2,6 +2,7 @@ import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect }
 import { onEnter } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { SignatureDraftControl } from '../use-signature-draft.ts';
+import { preloadGlyphs } from './glyphs.ts';
 import { addHandwritings, fontFamilyFor, preloadHandwritings } from './handwriting-fonts.ts';
 import { plainWriting } from './handwritings.ts';
 
@@ -24,6 +25,7 @@ export function TypedSignature({ words, draft, onEnter: apply }: TypedSignatureP
   // Before the first paint, which would show another font.
   useLayoutEffect(addHandwritings, []);
   useEffect(() => preloadHandwritings(sample), [sample]);
+  useEffect(() => preloadGlyphs(draft.handwriting, sample), [draft.handwriting, sample]);
   return (
     <div data-part="typed">
       <label>
@@ -56,6 +58,7 @@ export function TypedSignature({ words, draft, onEnter: apply }: TypedSignatureP
               <span
                 data-part="typed-text"
                 dir="auto"
+                translate="no"
                 style={{ ...size, fontFamily: fontFamilyFor(each, sample), color }}
               >
                 {sample}

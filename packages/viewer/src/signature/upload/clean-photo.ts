@@ -76,7 +76,6 @@ function filterRows(values: Uint8ClampedArray, { width, height }: Size<'pixels'>
   return found;
 }
 
-/** Filters a picture along its rows and its columns. */
 function filterBoth(values: Uint8ClampedArray, size: Size<'pixels'>, filter: Filter): Uint8ClampedArray {
   const { width, height } = size;
   return filterRows(filterRows(values, size, filter), { width: height, height: width }, filter);

@@ -46,7 +46,6 @@ function drawPart(picture: ImageBitmap | HTMLCanvasElement, box: PixelBox, limit
   return { canvas, studied: () => studyPhoto(context.getImageData(0, 0, canvas.width, canvas.height)) };
 }
 
-/** Locates the writing on a photo. */
 function locateWriting(bitmap: ImageBitmap): PixelBox | undefined {
   const { canvas, studied } = drawPart(bitmap, boxOf(bitmap), overview);
   const found = cleanPhoto(studied(), 0.6);
@@ -92,9 +91,8 @@ export function cleanedImage({ studied }: Photo, strength: number): string | und
 /** The image of the whole photo, scaled down until it fits the limit of bytes. Undefined when it shows nothing. */
 export function wholeImage({ whole }: Photo): string | undefined {
   for (const scale of [1, 0.7, 0.5, 0.35, 0.25]) {
-    const imageData = visiblePng(
-      drawPart(whole, boxOf(whole), { width: whole.width * scale, height: whole.height * scale }).canvas,
-    );
+    const limit = { width: whole.width * scale, height: whole.height * scale };
+    const imageData = visiblePng(drawPart(whole, boxOf(whole), limit).canvas);
     if (imageData === undefined || imageData.length * 0.75 <= maxImageBytes) return imageData;
   }
   return undefined;

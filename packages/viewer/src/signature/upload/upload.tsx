@@ -6,6 +6,12 @@ import { Choice } from '../mark-reuse.tsx';
 import type { SignatureDraftControl } from '../use-signature-draft.ts';
 import { cleanedImage, noPhoto, type PhotoState, readPhoto, wholeImage } from './photo.ts';
 
+interface UploadProps {
+  readonly draft: SignatureDraftControl;
+  /** Whether the field can be signed without a photo. */
+  readonly hasOtherModes: boolean;
+}
+
 function withImage(state: PhotoState): PhotoState {
   const { photo, strength, isWhole } = state;
   return { ...state, imageData: photo && (isWhole ? wholeImage(photo) : cleanedImage(photo, strength)) };
@@ -23,12 +29,13 @@ async function readFile(file: File): Promise<PhotoState> {
 }
 
 /** Makes a signature from a photo of one on paper. */
-export function Upload({ draft }: { readonly draft: SignatureDraftControl }): ReactNode {
+export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
   const { photo, changePhoto } = draft;
   const messages = useMessages();
   const faults: Partial<Record<typeof photo.status, string | undefined>> = {
     unreadable: messages.photoUnreadable,
     too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
+    altered: hasOtherModes ? `${messages.imageAltered} ${messages.signAnotherWay}` : messages.imageAltered,
     ready: photo.imageData === undefined ? messages.photoNoInk : undefined,
   };
   const fault = faults[photo.status];
@@ -53,7 +60,8 @@ export function Upload({ draft }: { readonly draft: SignatureDraftControl }): Re
         {photo.status === 'none' && <p data-part="upload-hint">{messages.photoHint}</p>}
         {photo.status === 'reading' && (
           <p data-part="upload-hint" role="status">
-            <span data-part="spinner" aria-hidden="true" /> {messages.readingPhoto}
+            <span data-part="spinner" aria-hidden="true" />
+            <span>{` ${messages.readingPhoto}`}</span>
           </p>
         )}
         {fault && (

@@ -51,6 +51,9 @@ export const arabic: CertificateTexts = {
   viewed: 'الصفحات المعروضة',
   notViewed: (pages) => `لم تُعرض: ${pages}.`,
   viewedRule: 'تُعدّ الصفحة معروضة إذا بقي نصفها على الشاشة ثانية واحدة.',
+  consent: 'الموافقة',
+  consentVersion: 'الإصدار والنص:',
+  consentHash: 'قيمة SHA-256 للنص الكامل:',
   notStated: 'لا تصريح.',
   display: 'العرض',
   displayed: (window, scale, ratio) =>

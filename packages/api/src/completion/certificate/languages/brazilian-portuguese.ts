@@ -52,6 +52,9 @@ export const brazilianPortuguese: CertificateTexts = {
   viewed: 'Páginas vistas',
   notViewed: (pages) => `Não vistas: ${pages}.`,
   viewedRule: 'Uma página conta como vista quando metade dela ficou na tela por um segundo.',
+  consent: 'Consentimento',
+  consentVersion: 'Versão e texto:',
+  consentHash: 'SHA-256 do texto completo:',
   notStated: 'Não declarado.',
   display: 'Exibição',
   displayed: (window, scale, ratio) =>

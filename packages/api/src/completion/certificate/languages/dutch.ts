@@ -53,6 +53,9 @@ export const dutch: CertificateTexts = {
   viewed: 'Bekeken pagina’s',
   notViewed: (pages) => `Niet bekeken: ${pages}.`,
   viewedRule: 'Een pagina telt als bekeken wanneer de helft ervan een seconde op het scherm heeft gestaan.',
+  consent: 'Toestemming',
+  consentVersion: 'Versie en tekst:',
+  consentHash: 'SHA-256 van de volledige tekst:',
   notStated: 'Niet verklaard.',
   display: 'Weergave',
   displayed: (window, scale, ratio) =>

@@ -62,6 +62,9 @@ export const english = {
   viewed: 'Pages viewed',
   notViewed: (pages: string) => `Not viewed: ${pages}.`,
   viewedRule: 'A page counts as viewed once half of it has been on the screen for a second.',
+  consent: 'Consent',
+  consentVersion: 'Version and text:',
+  consentHash: 'SHA-256 of the whole text:',
   notStated: 'Not stated.',
   display: 'Display',
   displayed: (window: string, scale: string, ratio: string) =>

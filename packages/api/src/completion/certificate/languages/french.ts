@@ -52,6 +52,9 @@ export const french: CertificateTexts = {
   viewed: 'Pages vues',
   notViewed: (pages) => `Non vues : ${pages}.`,
   viewedRule: 'Une page compte comme vue lorsque sa moitié est restée une seconde à l’écran.',
+  consent: 'Consentement',
+  consentVersion: 'Version et texte :',
+  consentHash: 'SHA-256 du texte entier :',
   notStated: 'Non déclaré.',
   display: 'Affichage',
   displayed: (window, scale, ratio) =>

@@ -53,6 +53,9 @@ export const german: CertificateTexts = {
   viewed: 'Angesehene Seiten',
   notViewed: (pages) => `Nicht angesehen: ${pages}.`,
   viewedRule: 'Eine Seite gilt als angesehen, wenn die Hälfte von ihr eine Sekunde lang auf dem Bildschirm war.',
+  consent: 'Einwilligung',
+  consentVersion: 'Version und Text:',
+  consentHash: 'SHA-256 des ganzen Textes:',
   notStated: 'Keine Angabe.',
   display: 'Anzeige',
   displayed: (window, scale, ratio) =>

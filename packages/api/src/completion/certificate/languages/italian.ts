@@ -52,6 +52,9 @@ export const italian: CertificateTexts = {
   viewed: 'Pagine viste',
   notViewed: (pages) => `Non viste: ${pages}.`,
   viewedRule: 'Una pagina conta come vista quando metà di essa è rimasta sullo schermo per un secondo.',
+  consent: 'Consenso',
+  consentVersion: 'Versione e testo:',
+  consentHash: 'SHA-256 del testo completo:',
   notStated: 'Non dichiarato.',
   display: 'Visualizzazione',
   displayed: (window, scale, ratio) =>

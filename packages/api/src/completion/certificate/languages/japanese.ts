@@ -55,6 +55,9 @@ export const japanese: CertificateTexts = {
   viewed: '閲覧されたページ',
   notViewed: (pages) => `未閲覧：${pages}。`,
   viewedRule: 'ページの半分が 1 秒間画面に表示されると、閲覧されたものと見なします。',
+  consent: '同意',
+  consentVersion: 'バージョンと本文：',
+  consentHash: '本文全体の SHA-256：',
   notStated: '申告なし。',
   display: '表示',
   displayed: (window, scale, ratio) =>

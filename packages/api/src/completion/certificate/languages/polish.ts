@@ -52,6 +52,9 @@ export const polish: CertificateTexts = {
   viewed: 'Obejrzane strony',
   notViewed: (pages) => `Nieobejrzane: ${pages}.`,
   viewedRule: 'Strona liczy się jako obejrzana, gdy jej połowa była na ekranie przez sekundę.',
+  consent: 'Zgoda',
+  consentVersion: 'Wersja i treść:',
+  consentHash: 'SHA-256 całej treści:',
   notStated: 'Nie podano.',
   display: 'Wyświetlanie',
   displayed: (window, scale, ratio) =>

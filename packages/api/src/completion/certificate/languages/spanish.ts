@@ -52,6 +52,9 @@ export const spanish: CertificateTexts = {
   viewed: 'Páginas vistas',
   notViewed: (pages) => `No vistas: ${pages}.`,
   viewedRule: 'Una página cuenta como vista cuando la mitad de ella ha estado un segundo en la pantalla.',
+  consent: 'Consentimiento',
+  consentVersion: 'Versión y texto:',
+  consentHash: 'SHA-256 del texto completo:',
   notStated: 'No declarado.',
   display: 'Visualización',
   displayed: (window, scale, ratio) =>

@@ -1,4 +1,4 @@
-import type { CertificateFacts } from '../facts.ts';
+import type { CertificateFacts, ConsentFact } from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import { styles } from '../type-styles.ts';
 import { unviewedPages } from '../viewed-pages.ts';
@@ -41,10 +41,31 @@ function viewedParts(desk: Desk, { submission, pageCount }: CertificateFacts): P
   ];
 }
 
+/** What the signer agreed to before signing. Of a long text there is the beginning, and the hash of all. */
+function consentRow({ words: { say, time } }: Desk, consent: ConsentFact): Row {
+  const { version, acceptedAt, text, textSha256, url } = consent;
+  const hash: Part[] = [
+    [say.consentHash, styles.soft],
+    [textSha256, styles.exact],
+  ];
+  return {
+    name: say.consent,
+    parts: [
+      [time(acceptedAt), styles.body],
+      [say.signersClock, styles.soft],
+      [say.consentVersion, styles.soft],
+      [version, styles.strong],
+      [text, styles.body],
+      ...(url ? [[url, styles.body] as const] : []),
+      ...(text.whole ? [] : hash),
+    ],
+  };
+}
+
 /** What only the signer's browser can know, and told. */
 export function browserItems(desk: Desk, facts: CertificateFacts): Item[] {
   const { say, time, number, size } = desk.words;
-  const { submittedAt, renderContext } = facts.submission;
+  const { submittedAt, renderContext, consent } = facts.submission;
   const { viewportWidth, viewportHeight, scale, devicePixelRatio } = renderContext;
   const window = size(Math.round(viewportWidth), Math.round(viewportHeight));
   const display = say.displayed(window, number(scale), number(devicePixelRatio));
@@ -59,6 +80,7 @@ export function browserItems(desk: Desk, facts: CertificateFacts): Item[] {
         ],
       },
       { name: say.viewed, parts: viewedParts(desk, facts) },
+      ...(consent ? [consentRow(desk, consent)] : []),
       { name: say.display, parts: [[display, styles.body]] },
     ]),
   ];

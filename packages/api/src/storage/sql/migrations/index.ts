@@ -14,6 +14,7 @@ import { attachments } from './0010-attachments.ts';
 import { rowLevelSecurity } from './0011-row-level-security.ts';
 import { hostReferences } from './0012-host-references.ts';
 import { signers } from './0013-signers.ts';
+import { consents } from './0014-consents.ts';
 import { language } from './0015-language.ts';
 
 /**
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   '0011-row-level-security': rowLevelSecurity,
   '0012-host-references': hostReferences,
   '0013-signers': signers,
+  '0014-consents': consents,
   '0015-language': language,
 };
 

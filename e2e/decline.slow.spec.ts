@@ -1,0 +1,21 @@
+import { expect, nameField, test } from './fixtures.ts';
+import { signerOn } from './pages/signer.ts';
+
+test('a signer who declines in the demo is stored with the reason, and sees that nothing was signed', async ({
+  page,
+  product,
+  upload,
+}) => {
+  const documentId = await upload('contract', [nameField]);
+  const signer = signerOn(page);
+  await signer.open(documentId);
+  await signer.root.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Decline to sign' }).click();
+  await page.getByLabel('Reason (optional)').fill('The rent is wrong.');
+  await page.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(signer.root.getByRole('heading', { name: 'You declined to sign' })).toBeVisible();
+  await expect(signer.field(nameField.label)).toHaveCount(0);
+  expect(await product.stored(documentId)).toMatchObject([
+    { status: 'declined', declineReason: 'The rent is wrong.', fields: [] },
+  ]);
+});

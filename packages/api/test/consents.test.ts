@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import type {
+  AuditEvent,
+  Consent,
+  DocumentRecord,
+  Organization,
+  SigningDocument,
+  SubmissionRecord,
+} from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from './ask.ts';
+import { createDocument, filledContract, withChecksum } from './documents.ts';
+import { runService } from './running-service.ts';
+import { waitForCompletion } from './wait-for-completion.ts';
+
+const service = runService();
+
+const ours: Consent = {
+  version: '2026-11',
+  text: 'I agree to sign\nelectronically.',
+  url: 'https://acme.example/esign',
+};
+const leases: Consent = { version: 'leases-1', text: { de: 'Ich stimme zu.', en: 'I agree.' } };
+const acceptedAt = '2026-11-28T09:00:00.000Z';
+const textSha256 = createHash('sha256').update('I agree to sign\nelectronically.').digest('hex');
+
+const dataOf = <Data>(body: unknown) => (body as { data: Data }).data;
+const errorOf = (body: unknown) => (body as { error: object }).error;
+
+function patch(key: string, path: string, changes: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  return ask(service().baseUrl + path, key, { method: 'PATCH', headers, body: JSON.stringify(changes) });
+}
+
+/** An organization with a document, one of which or both ask for a consent. */
+async function world({ organization, document }: { organization?: Consent; document?: Consent } = {}) {
+  const { baseUrl } = service();
+  const made = await service().organization();
+  const { secretKey, publicKey } = made;
+  if (organization) await patch(secretKey, '/organizations/me', { consent: organization });
+  const { id: documentId } = await createDocument(
+    ...([baseUrl, secretKey] as const),
+    document && { consent: JSON.stringify(document) },
+  );
+  const path = `/documents/${documentId}`;
+  const submit = async (consent?: unknown, changes: object = {}) => {
+    const payload = { ...filledContract(documentId), ...(consent !== undefined && { consent }), ...changes };
+    return post(`${baseUrl}/sdk/documents/submit`, publicKey, await withChecksum(payload));
+  };
+  return {
+    ...{ secretKey, publicKey, documentId, submit },
+    set: (consent: Consent | null) => patch(secretKey, path, { consent }),
+    setForAll: (consent: Consent | null) => patch(secretKey, '/organizations/me', { consent }),
+    record: async () => dataOf<DocumentRecord>((await ask(baseUrl + path, secretKey)).body),
+    shown: async () => ((await ask(`${baseUrl}/sdk${path}`, publicKey)).body as SigningDocument).consent,
+    async stored(consent: unknown) {
+      const { submissionId } = (await submit(consent)).body as { submissionId: string };
+      await waitForCompletion(baseUrl, secretKey, submissionId);
+      return submissionId;
+    },
+    async submission(id: string) {
+      return dataOf<SubmissionRecord>((await ask(`${baseUrl}/submissions/${id}`, secretKey)).body);
+    },
+    async received(id: string) {
+      const events = dataOf<AuditEvent[]>((await ask(`${baseUrl}/submissions/${id}/audit`, secretKey)).body);
+      return events.find(({ type }) => type === 'submission.received');
+    },
+  };
+}
+
+describe('the consent of an organization', () => {
+  it('is asked for of every document that says nothing of its own, until null clears it', async () => {
+    const { setForAll, shown, record } = await world();
+    expect(await shown()).toBeUndefined();
+    expect(dataOf<Organization>((await setForAll(ours)).body).consent).toEqual(ours);
+    expect([await shown(), (await record()).consent]).toEqual([ours, null]);
+    expect(dataOf<Organization>((await setForAll(null)).body).consent).toBeNull();
+    expect(await shown()).toBeUndefined();
+  });
+
+  it('is no other organization’s', async () => {
+    await world({ organization: ours });
+    expect(await (await world()).shown()).toBeUndefined();
+  });
+});
+
+describe('the consent of a document', () => {
+  it('takes the place of the organization’s, and gives it back when null clears it', async () => {
+    const { set, shown, record } = await world({ organization: ours, document: leases });
+    expect([await shown(), (await record()).consent]).toEqual([leases, leases]);
+    expect(dataOf<DocumentRecord>((await set(null)).body).consent).toBeNull();
+    expect(await shown()).toEqual(ours);
+  });
+
+  it('stays when its references change, and its references when it changes', async () => {
+    const { documentId, secretKey, set, record } = await world({ document: leases });
+    await patch(secretKey, `/documents/${documentId}`, { externalId: 'lease-117' });
+    expect(await record()).toMatchObject({ consent: leases, externalId: 'lease-117', version: 1 });
+    await set(ours);
+    expect(await record()).toMatchObject({ consent: ours, externalId: 'lease-117', version: 1 });
+  });
+
+  it.each([
+    ['without a version', {}, 422, 'consent.version', 'required'],
+    ['with a blank version', { version: ' ', text: 'x' }, 422, 'consent.version', 'required'],
+    ['without a text', { version: '1' }, 422, 'consent.text', 'required'],
+    ['with a blank text', { version: '1', text: ' \n' }, 422, 'consent.text', 'required'],
+    ['with a text that is too long', { version: '1', text: 'x'.repeat(10_001) }, 422, 'consent.text', 'too_long'],
+    [
+      'with a text that reads otherwise than it is',
+      { version: '1', text: 'a\u202eb' },
+      422,
+      'consent.text',
+      'invalid_character',
+    ],
+    ['with a text in no language', { version: '1', text: {} }, 422, 'consent.text', 'too_few'],
+    ['with an empty text in a language', { version: '1', text: { en: '' } }, 422, 'consent.text.en', 'required'],
+    ['with a text that is a number', { version: '1', text: 7 }, 400, 'consent.text', 'type'],
+    [
+      'with a link that runs a script',
+      { version: '1', text: 'x', url: 'javascript:alert(1)' },
+      422,
+      'consent.url',
+      'invalid_format',
+    ],
+    [
+      'with a link that is no address',
+      { version: '1', text: 'x', url: 'acme.example' },
+      422,
+      'consent.url',
+      'invalid_format',
+    ],
+    [
+      'with an unknown member',
+      { version: '1', text: 'x', link: 'https://acme.example' },
+      422,
+      'consent.link',
+      'unknown_member',
+    ],
+    ['as a text alone', 'I agree.', 400, 'consent', 'type'],
+  ])('cannot be set %s', async (_, consent, status, field, reason) => {
+    const { set, setForAll, record } = await world();
+    for (const answer of [await set(consent as Consent), await setForAll(consent as Consent)]) {
+      expect([answer.status, errorOf(answer.body)]).toMatchObject([status, { details: { field, reason } }]);
+    }
+    expect((await record()).consent).toBeNull();
+  });
+
+  it('has another version whenever its text changes', async () => {
+    const { set, setForAll, record } = await world({ organization: ours, document: ours });
+    for (const answer of [await set({ ...ours, text: 'Other.' }), await setForAll({ ...ours, text: 'Other.' })]) {
+      const details = { field: 'consent.version', reason: 'version_unchanged' };
+      expect([answer.status, errorOf(answer.body)]).toMatchObject([422, { details }]);
+    }
+    expect((await record()).consent).toEqual(ours);
+    expect((await set({ ...ours, version: '2', text: 'Other.' })).status).toBe(200);
+  });
+});
+
+describe('422 consent_required', () => {
+  it('for a submission without the consent that the document asks for, or with another version of it', async () => {
+    const { submit, secretKey } = await world({ organization: ours });
+    for (const consent of [undefined, { version: '2025-01', acceptedAt }]) {
+      const { status, body } = await submit(consent);
+      const details = { field: 'consent', reason: 'consent_required', version: ours.version };
+      expect([status, errorOf(body)]).toMatchObject([422, { code: 'VALIDATION_ERROR', details }]);
+    }
+    expect(dataOf((await ask(`${service().baseUrl}/submissions`, secretKey)).body)).toEqual([]);
+  });
+
+  it('as soon as the consent has changed', async () => {
+    const { submit, set } = await world({ document: ours });
+    await set({ ...ours, version: '2027-01', text: 'Other.' });
+    expect((await submit({ version: ours.version, acceptedAt })).status).toBe(422);
+    expect((await submit({ version: '2027-01', acceptedAt })).status).toBe(201);
+  });
+
+  it('after missing fields, which are told first', async () => {
+    const { submit } = await world({ document: ours });
+    const { status, body } = await submit(undefined, { fields: [] });
+    expect([status, errorOf(body)]).toMatchObject([422, { details: { missingFields: ['name', 'sign'] } }]);
+  });
+
+  it.each([
+    [{ version: 'leases-1', acceptedAt }, 422, 'consent.language', 'required'],
+    [{ version: 'leases-1', acceptedAt, language: 'fr' }, 422, 'consent.language', 'unknown'],
+    [{ version: 'leases-1', language: 'en' }, 422, 'consent.acceptedAt', 'required'],
+    [{ version: 'leases-1', language: 'en', acceptedAt: 'today' }, 400, 'consent.acceptedAt', 'format'],
+    [{ version: 1, acceptedAt }, 400, 'consent.version', 'type'],
+  ])('or what is wrong with %j', async (consent, status, field, reason) => {
+    const answer = await (await world({ document: leases })).submit(consent);
+    expect([answer.status, errorOf(answer.body)]).toMatchObject([status, { details: { field, reason } }]);
+  });
+});
+
+describe('the consent that a signer gave', () => {
+  it('is stored with the text of that time, and its hash in the audit trail', async () => {
+    const { stored, submission, received, setForAll } = await world({ organization: ours });
+    const id = await stored({ version: ours.version, acceptedAt });
+    await setForAll(null);
+    const { text, ...rest } = { ...ours, acceptedAt, textSha256 };
+    expect((await submission(id)).consent).toEqual({ text, ...rest });
+    expect((await received(id))?.details?.consent).toEqual(rest);
+  });
+
+  it('is the text in the language that was shown', async () => {
+    const { stored, submission } = await world({ document: leases });
+    const id = await stored({ version: leases.version, acceptedAt, language: 'de' });
+    expect((await submission(id)).consent).toMatchObject({ text: 'Ich stimme zu.', language: 'de' });
+  });
+
+  it('is nothing where none was asked for', async () => {
+    const { stored, submission, received } = await world();
+    const id = await stored({ version: '1', acceptedAt });
+    expect((await submission(id)).consent).toBeNull();
+    expect((await received(id))?.details).not.toHaveProperty('consent');
+  });
+
+  it('is erased with the submission', async () => {
+    const { secretKey, stored, submission, received } = await world({ organization: ours });
+    const id = await stored({ version: ours.version, acceptedAt });
+    await post(`${service().baseUrl}/submissions/${id}/erasure`, secretKey, {});
+    expect([(await submission(id)).consent, (await received(id))?.details]).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { forbiddenInLines, plainText } from '../fields/plain-text.ts';
+
+const version = v.pipe(plainText(100), v.regex(/\S/, 'required'));
+
+/** What the signer reads: plain text, whose lines are kept. */
+const text = v.pipe(
+  v.string(),
+  v.maxLength(10_000, 'too_long'),
+  v.regex(/\S/, 'required'),
+  v.check((lines) => !forbiddenInLines.test(lines), 'invalid_character'),
+);
+
+/** Anything but a web address, such as `javascript:`, would run in the signer's page. */
+const url = v.pipe(
+  v.string(),
+  v.maxLength(2_000, 'too_long'),
+  v.url('invalid_format'),
+  v.regex(/^https?:\/\//, 'invalid_format'),
+);
+
+/** A language tag as HTML's `lang` has it, such as `en` or `pt-BR` (RFC 5646). */
+const tag = v.pipe(v.string(), v.maxLength(35, 'too_long'), v.regex(/^[A-Za-z]{2,8}(-[A-Za-z0-9]{1,8})*$/, 'format'));
+
+function inLanguages<const Schema extends typeof text | typeof url>(schema: Schema) {
+  const byTag = v.pipe(v.record(tag, schema), v.minEntries(1, 'too_few'), v.maxEntries(50, 'too_many'));
+  return v.union([schema, byTag]);
+}
+
+const consent = {
+  /** Names the text: it changes whenever the text does. */
+  version,
+  /** One text for everybody, or texts by language tag. Of those, the first is for signers whose language has none. */
+  text: inLanguages(text),
+  /** Where more can be read; by language tag as the text, or the same for all. */
+  url: v.optional(inLanguages(url)),
+};
+
+/** What signers have to agree to, as a host sets it. A member that is not known is refused: misspelt, it would be lost. */
+export const consentInputSchema = v.strictObject(consent);
+
+/** What signers have to agree to before they sign. */
+export const consentSchema = v.object(consent);
+
+/** What signers have to agree to before they sign. */
+export type Consent = v.InferOutput<typeof consentSchema>;
+
+/** A consent as it is shown: in one language. */
+export interface ConsentText {
+  readonly text: string;
+  readonly url?: string;
+  /** The language tag of the text; absent: there is one text for everybody. */
+  readonly language?: string;
+}
+
+/** Of some language tags, the one for a language: the same, one of the same language elsewhere, or the first. */
+function closestTag(tags: readonly string[], language: string): string | undefined {
+  const wanted = language.toLowerCase();
+  const [base] = wanted.split('-');
+  return (
+    tags.find((tag) => tag.toLowerCase() === wanted) ??
+    tags.find((tag) => tag.toLowerCase().split('-')[0] === base) ??
+    tags[0]
+  );
+}
+
+/** A consent in the language of a signer, or in the one that comes closest. */
+export function consentText({ text, url }: Consent, language: string): ConsentText {
+  const tag = typeof text === 'string' ? undefined : closestTag(Object.keys(text), language);
+  const shown = typeof text === 'string' ? text : (text[tag ?? ''] ?? '');
+  const link = typeof url === 'object' ? url[closestTag(Object.keys(url), tag ?? language) ?? ''] : url;
+  return { text: shown, ...(link !== undefined && { url: link }), ...(tag !== undefined && { language: tag }) };
+}

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect } from 'react';
+import { focusIn } from './keep-focus.ts';
+import { useLatest } from './use-latest.ts';
+
+/** What Escape closes now: for each element, the function that closes it. */
+const open = new Map<HTMLElement, () => void>();
+
+/** Whether keys are meant for an element: the focus is in it. */
+function hasFocus(element: HTMLElement): boolean {
+  // After a press beside the controls of a modal dialog, nothing has the focus.
+  return (
+    element.contains(focusIn(element)) || (element.tagName === 'DIALOG' && document.activeElement === document.body)
+  );
+}
+
+/** Closes the innermost open element around the focus. */
+function onKeyDown(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.defaultPrevented || event.isComposing) return;
+  const around = [...open.keys()].filter(hasFocus);
+  const innermost = around.find((element) => !around.some((other) => other !== element && element.contains(other)));
+  if (!innermost) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  open.get(innermost)?.();
+}
+
+/**
+ * Closes something of ours when Escape is pressed while the focus is in it, and keeps the key from the host, whose dialog would
+ * close as well. Dialogs of Radix listen on the document in the capture phase, before any element: only the window is earlier.
+ *
+ * @param close undefined while it is closed
+ */
+export function useEscape(ref: RefObject<HTMLElement | null>, close: (() => void) | undefined): void {
+  const latest = useLatest(close);
+  const isOpen = close !== undefined;
+  useEffect(() => {
+    const element = ref.current;
+    if (!isOpen || !element) return;
+    if (open.size === 0) addEventListener('keydown', onKeyDown, { capture: true });
+    open.set(element, () => latest.current?.());
+    return () => {
+      open.delete(element);
+      if (open.size === 0) removeEventListener('keydown', onKeyDown, { capture: true });
+    };
+  }, [ref, isOpen, latest]);
+}

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { hiddenBy } from './screen-keyboard.ts';
+
+const phone = { top: 0, bottom: 844 };
+const open = { offsetTop: 0, height: 508, scale: 1 };
+const editing = { windowHeight: 844, isEditing: true };
+
+describe('hiddenBy', () => {
+  it('returns the part behind the keyboard', () => {
+    expect(hiddenBy(phone, open, editing)).toEqual({ top: 0, bottom: 336 });
+  });
+
+  it('returns 0 for an element above the keyboard', () => {
+    expect(hiddenBy({ top: 0, bottom: 500 }, open, editing)).toEqual({ top: 0, bottom: 0 });
+  });
+
+  it('returns the part above the window', () => {
+    expect(hiddenBy(phone, { ...open, offsetTop: 120 }, editing)).toEqual({ top: 120, bottom: 216 });
+    expect(hiddenBy({ top: 200, bottom: 800 }, { ...open, offsetTop: 120 }, editing)).toEqual({ top: 0, bottom: 172 });
+  });
+
+  it('ignores a pinch zoom and the bars of the browser', () => {
+    expect(hiddenBy(phone, { offsetTop: 100, height: 400, scale: 2 }, editing)).toEqual({ top: 0, bottom: 0 });
+    expect(hiddenBy(phone, { offsetTop: 0, height: 780, scale: 1 }, editing)).toEqual({ top: 0, bottom: 0 });
+  });
+
+  it('ignores values that Safari kept from a keyboard that has closed', () => {
+    expect(hiddenBy(phone, { ...open, offsetTop: 120 }, { ...editing, isEditing: false })).toEqual({
+      top: 0,
+      bottom: 0,
+    });
+    expect(hiddenBy(phone, { ...open, height: 844, offsetTop: 24 }, editing)).toEqual({ top: 0, bottom: 0 });
+  });
+
+  it('shows the end of the window when a kept offset is larger than the keyboard', () => {
+    expect(hiddenBy(phone, { ...open, offsetTop: 500 }, editing)).toEqual({ top: 336, bottom: 0 });
+  });
+});

@@ -1,0 +1,62 @@
+/** A range of the layout viewport from top to bottom, in CSS pixels. */
+interface Extent {
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/** Less is hidden by the bars of the browser, in CSS pixels. */
+const minKeyboardHeight = 100;
+
+/**
+ * The parts at the top and at the bottom of a box that are out of sight while an on-screen keyboard is open.
+ *
+ * Safari keeps the last `offsetTop` and `height` after its keyboard has closed. So there is a keyboard only while text is
+ * edited, and `offsetTop` is at most the height that the keyboard takes. During a pinch zoom, which also shrinks the visual
+ * viewport, nothing counts as hidden.
+ */
+export function hiddenBy(
+  box: Extent,
+  view: Pick<VisualViewport, 'offsetTop' | 'height' | 'scale'>,
+  { windowHeight, isEditing }: { readonly windowHeight: number; readonly isEditing: boolean },
+): Extent {
+  const keyboardHeight = windowHeight - view.height;
+  if (!isEditing || view.scale >= 1.01 || keyboardHeight <= minKeyboardHeight) return { top: 0, bottom: 0 };
+  const viewTop = Math.min(Math.max(0, view.offsetTop), keyboardHeight);
+  const top = Math.max(0, viewTop - box.top);
+  const bottom = Math.max(0, box.bottom - (viewTop + view.height));
+  return { top: Math.round(top), bottom: Math.round(bottom) };
+}
+
+/** Inputs that open no keyboard. */
+const keyless = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit'];
+
+/** Whether text is edited in the document or the shadow root of an element. */
+function isEditingNear(element: Element): boolean {
+  const { activeElement } = element.getRootNode() as Document | ShadowRoot;
+  if (activeElement instanceof HTMLInputElement) return !keyless.includes(activeElement.type);
+  if (activeElement instanceof HTMLTextAreaElement || activeElement instanceof HTMLSelectElement) return true;
+  return activeElement instanceof HTMLElement && activeElement.isContentEditable;
+}
+
+/**
+ * Calls back at once, and whenever an on-screen keyboard may have opened, closed or moved.
+ *
+ * @param changed receives a function that says what the keyboard hides of a box
+ */
+export function watchKeyboard(
+  element: Element,
+  changed: (hiddenOf: (box: Extent) => Extent) => void,
+  signal: AbortSignal,
+): void {
+  const view = window.visualViewport;
+  if (!view) return;
+  const look = () => {
+    const state = { windowHeight: document.documentElement.clientHeight, isEditing: isEditingNear(element) };
+    changed((box) => hiddenBy(box, view, state));
+  };
+  for (const change of ['resize', 'scroll'] as const) view.addEventListener(change, look, { signal });
+  // On the way from one field to the next, no field has the focus for a moment.
+  const lookLater = () => requestAnimationFrame(() => signal.aborted || look());
+  for (const change of ['focusin', 'focusout'] as const) document.addEventListener(change, lookLater, { signal });
+  look();
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { keepFocus } from '../../keep-focus.ts';
+import { useMessages } from '../../messages/messages-context.ts';
+import { useSignerStore } from '../../store/context.ts';
+
+/** The number of links; the signer starts with the first. */
+const maxLinks = 12;
+
+/** Links to pages that have not been viewed. */
+export function PageLinks({ pages }: { readonly pages: readonly number[] }): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  return (
+    <ul data-part="page-links">
+      {pages.slice(0, maxLinks).map((page) => (
+        <li key={page}>
+          {/* It is removed when the page has been viewed, while it may have the focus. */}
+          <button ref={keepFocus} type="button" data-part="page-link" onClick={() => store.getState().goToPage(page)}>
+            {messages.result(page)}
+          </button>
+        </li>
+      ))}
+      {pages.length > maxLinks && <li>{messages.andMorePages(pages.length - maxLinks)}</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Size } from '@document-signer/core';
+import { boundsOf, type DrawingView } from '../draw/drawing.ts';
+import { maxInvisibleAlpha } from '../visible-png.ts';
+import { encodePng } from './encode-png.ts';
+import { createMask, fillShape, type Shape } from './mask.ts';
+
+/** The largest image of a signature, in pixels. */
+const maxImage: Size<'pixels'> = { width: 1200, height: 400 };
+
+/** Transparent pixels around the ink, for its soft edges. */
+const margin = 2;
+
+/** The size of the trimmed image of shapes, and the view on them. Undefined when there are none. */
+export function frameOf(
+  shapes: readonly Shape[],
+  maxScale: number,
+): { size: Size<'pixels'>; view: DrawingView } | undefined {
+  const bounds = boundsOf(shapes.flat(2));
+  if (!bounds) return undefined;
+  const width = bounds.right - bounds.left;
+  const height = bounds.bottom - bounds.top;
+  const scale = Math.min((maxImage.width - 2 * margin) / width, (maxImage.height - 2 * margin) / height, maxScale);
+  return {
+    size: { width: Math.ceil(width * scale) + 2 * margin, height: Math.ceil(height * scale) + 2 * margin },
+    view: { scale, left: margin - bounds.left * scale, top: margin - bounds.top * scale },
+  };
+}
+
+/**
+ * The image of shapes as a PNG data URL, trimmed and transparent. Undefined when it shows nothing. It is computed here, since
+ * browsers that resist fingerprinting change what is read from a canvas.
+ *
+ * @param maxScale the most pixels per unit of the shapes
+ */
+export async function inkImage(
+  shapes: readonly Shape[],
+  { color, maxScale }: { readonly color: string; readonly maxScale: number },
+): Promise<string | undefined> {
+  const frame = frameOf(shapes, maxScale);
+  if (!frame) return undefined;
+  const { scale, left, top } = frame.view;
+  const mask = createMask(frame.size);
+  for (const shape of shapes) {
+    fillShape(
+      mask,
+      shape.map((outline) => outline.map(({ x, y }) => ({ x: left + x * scale, y: top + y * scale }))),
+    );
+  }
+  return mask.alpha.some((alpha) => alpha > maxInvisibleAlpha) ? encodePng(mask, color) : undefined;
+}
