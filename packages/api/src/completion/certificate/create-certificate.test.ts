@@ -82,15 +82,15 @@ describe('a certificate', () => {
     const textSha256 = 'ef'.repeat(32);
     const accepted = { version: '2026-11', acceptedAt: '2026-11-22T02:30:00+01:00', textSha256 };
     const consent = { ...accepted, text: 'I agree to sign\nelectronically.', url: 'https://acme.example/esign' };
-    expect(linesOfAll()).not.toContain('Consent of the signer');
+    expect(linesOfAll()).not.toContain('Consent');
     expect(linesOfAll({ submission: { consent } })).toEqual(
       expect.arrayContaining([
-        ...['Consent of the signer', '2026-11', 'I agree to sign', 'electronically.', consent.url, textSha256],
-        'Accepted on 22 November 2026, 01:30:00.000 UTC, by the signer’s clock. Version:',
+        ...['Consent', '2026-11', 'I agree to sign', 'electronically.', consent.url, textSha256],
+        '22 November 2026, 01:30:00.000 UTC',
       ]),
     );
     const long = { ...consent, text: 'I agree to sign electronically.\n'.repeat(300) };
-    expect(linesOfAll({ submission: { consent: long } }).join('\n')).toContain('Only the beginning.');
+    expect(linesOfAll({ submission: { consent: long } }).join('\n')).toContain('Only the beginning is shown.');
     const pages = pagesOf({ submission: { consent: long } });
     expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
   });
