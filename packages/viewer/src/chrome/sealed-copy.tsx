@@ -64,7 +64,7 @@ export function DownloadButton({ tone, isExpected }: { tone?: 'primary'; isExpec
           onClick={onLink}
         >
           {isSaving ? <span data-part="spinner" aria-hidden="true" /> : <Icon name="download" />}
-          {label}
+          <span>{label}</span>
         </a>
       ) : (
         <Button

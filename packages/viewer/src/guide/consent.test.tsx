@@ -52,7 +52,7 @@ describe('the consent in the dialog of the first signature', () => {
     await agree();
     expect(screen.queryByRole('alert')).toBeNull();
     await press('Apply');
-    expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng });
+    expect(store.getState().values.sign).toMatchObject({ type: 'signature', imageData: inkPng });
   });
 
   it('is not asked for again at the next signature', async () => {

@@ -132,7 +132,7 @@ function TypedDateControl(props: InputProps): ReactNode {
         }}
       />
       <span id={`${id}-hint`} hidden>
-        {messages.dateHint(pattern)} {inWords}
+        {[messages.dateHint(pattern), inWords].join(' ')}
       </span>
       {inWords !== '' &&
         (onPaper ? (
