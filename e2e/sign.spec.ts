@@ -46,7 +46,7 @@ function valuesOf({ fields }: SubmissionPayload): Record<string, unknown> {
   return Object.fromEntries(fields.map(({ id, value }) => [id, value]));
 }
 
-const png = { type: 'signature', imageData: expect.stringMatching(/^data:image\/png;base64,/) };
+const png = { type: 'signature', mode: 'draw', imageData: expect.stringMatching(/^data:image\/png;base64,/) };
 
 /** The text to type into a field; undefined for drawn ones. */
 function enteredInto({ type, label }: Pick<Field, 'type' | 'label'>): string | undefined {

@@ -142,7 +142,7 @@ export const states: readonly State[] = [
       await review(signer);
       await part(signer, 'submit').click();
       // It changes once more when the sealed copy is there.
-      await part(signer, 'done-panel').locator('[aria-busy]:enabled').waitFor();
+      await part(signer, 'done-panel').locator('[data-copy="ready"]').waitFor();
     },
   },
   {

@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Product } from '../product/start-product.ts';
 
-const png = expect.stringMatching(/^data:image\/png;base64,/);
+const ink = {
+  mode: expect.stringMatching(/^(draw|type)$/),
+  imageData: expect.stringMatching(/^data:image\/png;base64,/),
+};
 
 /** What is stored of the registration form when its required fields are filled in as the tests do. */
 export const required = {
@@ -14,8 +17,8 @@ export const required = {
   photo: { type: 'image', imageData: expect.stringMatching(/^data:image\/jpeg;base64,/) },
   lodging: { type: 'radio', content: 'hut' },
   rules: { type: 'checkbox', checked: true },
-  initials: { type: 'initials', imageData: png },
-  signature: { type: 'signature', imageData: png },
+  initials: { type: 'initials', ...ink },
+  signature: { type: 'signature', ...ink },
   signed_on: { type: 'date', content: '2026-11-21' },
 };
 
