@@ -39,7 +39,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'region “Page 1 of 4”',
       'textbox “Full name”, required: Required',
       'textbox “Note”',
-      'combobox “Born on”, required, collapsed: Required Format: MM/DD/YYYY. Press Down Arrow for the calendar.',
+      'combobox “Born on”, required, collapsed: Required Format: DD.MM.YYYY. Press Down Arrow for the calendar.',
       'button “Open calendar: Born on”',
       'combobox “Country”, collapsed, holds “Choose…”: Required',
       'checkbox “I agree”, not checked: Required',
@@ -77,7 +77,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'region “Page 1 of 4”',
       'textbox “Full name”, invalid, focused, required: Required Fill in this field.',
       'textbox “Note”',
-      'combobox “Born on”, invalid, required, collapsed: Required Enter a date. Format: MM/DD/YYYY. Press Down Arrow for the calendar.',
+      'combobox “Born on”, invalid, required, collapsed: Required Enter a date. Format: DD.MM.YYYY. Press Down Arrow for the calendar.',
       'button “Open calendar: Born on”',
       'combobox “Country”, invalid, collapsed, holds “Choose…”: Required Choose an option.',
       'checkbox “I agree”, invalid, not checked: Required Select this box to continue.',
@@ -167,7 +167,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
   await test.step('the review', async () => {
     await signer.review.click();
     const row = (name: string, ...value: readonly string[]) => [
-      ...[`“${name}”`, '“ ”', '“Page 1”'],
+      ...[`“${name}”`, '“ Page 1”'],
       ...value,
       `button “Change: ${name}”`,
     ];
@@ -184,9 +184,11 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       ...row('Signature', 'image “Signature: preview”'),
       'heading “Left empty”, level 3',
       '“Note”',
-      '“ ”',
-      '“Page 1”',
+      '“ Page 1”',
       'button “Fill in: Note”',
+      'region “3 pages not viewed yet”',
+      'heading “3 pages not viewed yet”, level 3',
+      ...['button “Page 2”', 'button “Page 3”', 'button “Page 4”', 'button “Read the rest”'],
       'region “Your progress”',
       'progressbar “Your progress”, holds “5”',
       '“All required fields complete”',
