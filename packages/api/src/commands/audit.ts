@@ -128,8 +128,8 @@ database when the disk was full.
   --head HASH         a hash that was printed another time: it must still be in a trail
   --json              as JSON: {valid, count, findings, trails}, and {repairs} for repair
 
-Note the hashes somewhere else now and then: whoever can write to the database can also write a new trail, or cut off its
-end, and only a noted hash shows that.
+Note the hashes somewhere else from time to time: someone who can write to the database can also write a new trail, or cut off
+its end, and only a noted hash shows that.
 `,
   run,
 };

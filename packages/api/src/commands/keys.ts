@@ -53,7 +53,7 @@ async function list(database: Database, organizationId: string): Promise<KeyReco
   }
 }
 
-/** Reads `KEY=VALUE`, of which the value may hold more of them. */
+/** Splits `KEY=VALUE` at its first `=`; the value may contain others. */
 function pairOf(text: string): [string, string] {
   const end = text.indexOf('=');
   if (end < 0) throw new Error('--metadata takes KEY=VALUE, such as branch=Dublin.');

@@ -50,7 +50,7 @@ export interface SdkFunctions {
 
   /**
    * Tells how far a submission is and, once it is completed, where its sealed PDF is: `fileUrl` to show it and `downloadUrl` to
-   * save it live 15 minutes. A public key is told of what it submitted itself.
+   * save it live 15 minutes. A public key gets the status of its own submissions only.
    *
    * @throws ServiceError `NOT_FOUND` also when another key has submitted it
    * @example const { status, fileUrl } = await client.getSubmissionStatus(submissionId);

@@ -11,7 +11,7 @@ export const keyValidationSchema = v.object({
   organizationName: v.string(),
   scopes: v.array(scopeSchema),
   expiresAt: v.optional(timestampSchema),
-  /** The person this key was made for; absent: the key names nobody. */
+  /** The person this key was made for; absent when the key has no signer. */
   signer: v.optional(shownSignerSchema),
 });
 

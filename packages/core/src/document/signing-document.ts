@@ -17,7 +17,7 @@ export const signingDocumentSchema = v.object({
   downloadUrl: v.optional(v.pipe(v.string(), v.url())),
   fields: v.array(fieldSchema),
   pages: v.array(pageInfoSchema),
-  /** The person this key was made for; absent: the key names nobody. */
+  /** The person this key was made for; absent when the key has no signer. */
   signer: v.optional(shownSignerSchema),
   /** What the signer has to agree to before signing; absent: nothing. */
   consent: v.optional(consentSchema),

@@ -1,4 +1,4 @@
-/** How many runs of pages are named; more say nothing to anybody. */
+/** At most so many runs of pages are listed; a longer list would not be read. */
 const mostRuns = 12;
 
 /** The numbers of the pages that were not viewed, in runs: `2, 7–9`. Empty: all were. */

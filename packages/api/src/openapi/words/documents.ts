@@ -78,7 +78,7 @@ export const documentWords = {
       downloadUrl: 'As `documentUrl`, but browsers save the file under its name.',
       fields: 'The predefined fields, in the order in which they are filled.',
       pages,
-      signer: 'The person the key was made for, as stated when it was created; absent: the key names nobody.',
+      signer: 'The person the key was made for, as stated when it was created; absent when the key has no signer.',
       consent:
         'What the signer has to agree to before signing: that of the document, or else that of its organization. Absent: nothing.',
     },

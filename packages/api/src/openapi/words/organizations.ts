@@ -59,7 +59,7 @@ export const organizationWords = {
       organizationName: 'Name of that organization.',
       scopes: 'What the key may do.',
       expiresAt: 'When the key ends; absent: never.',
-      signer: 'The person this key was made for; absent: the key names nobody.',
+      signer: 'The person this key was made for; absent when the key has no signer.',
     },
   },
   NewSigner: {

@@ -67,7 +67,7 @@ export const sdkOperations = {
   },
   getSubmissionStatus: {
     summary:
-      'Tells how far a submission is, and where its sealed PDF is. A public key is told of what it submitted itself.',
+      'Tells how far a submission is, and where its sealed PDF is. A public key gets the status of its own submissions only.',
     method: 'GET',
     path: '/sdk/submissions/:submissionId',
     keys: ['pk', 'sk'],
