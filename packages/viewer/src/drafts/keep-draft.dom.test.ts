@@ -170,6 +170,18 @@ describe('restoring', () => {
     expect(store.getState().values).toEqual({ name: text('Typed'), note: text('Note') });
   });
 
+  it('saves what was typed before the draft was read when the signer is unmounted by then', async () => {
+    const memory = memoryDraftStore();
+    let answer: (kept: Kept) => void = () => {};
+    const draftStore = { ...memory.draftStore, read: () => new Promise<Kept>((resolve) => (answer = resolve)) };
+    const { store, stop } = await openWith({ draftStore });
+    store.getState().enterValue('name', text('Typed'));
+    stop();
+    answer({ ...nothing, draft: draftOf({ note: text('Note') }) });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(memory.state.kept.draft?.values).toEqual({ name: text('Typed'), note: text('Note') });
+  });
+
   it('reads a draft again that could not be read, before it writes', async () => {
     const memory = memoryDraftStore({ draft: draftOf({ note: text('Kept') }) });
     const read = vi.fn(memory.draftStore.read).mockResolvedValueOnce(undefined);

@@ -137,20 +137,25 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
   let isRead = false;
   /** The receipt that the signer has put away to fill the document in again. */
   let oldReceipt: string | undefined;
+  /** Resolves once the draft was read, or cannot be: it failed, or another tab holds the lock. */
+  const started = Promise.withResolvers<void>();
 
   async function begin(): Promise<void> {
     if (!isHeld || !getState().document) return;
     if (!isRead) {
       const kept = await readKept(store, draftStore);
+      if (!kept) started.resolve();
       if (!kept || !isHeld || isRead) return;
       isRead = true;
       restoreWork(store, kept.receipt?.submissionId === oldReceipt ? { ...kept, receipt: undefined } : kept);
     }
     writer.start();
+    started.resolve();
   }
 
   function showElsewhere(): void {
     isRead = false;
+    started.resolve();
     setState({ isOpenElsewhere: true, signing: undefined });
   }
 
@@ -233,11 +238,13 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     stopWatching();
     stopDeletions();
     stopped.abort();
-    // The next tab reads what is written here.
-    const isSaved = writer.flush();
-    end();
     // Who only reads may do so beside another tab.
     if (getState().isOpenElsewhere) setState({ isOpenElsewhere: false });
-    void isSaved.then(lock.release);
+    // Input that was entered before the draft was read is added to it. The next tab reads what is written here.
+    const isSaved = isRead || !getState().isDirty ? writer.flush() : started.promise.then(writer.flush);
+    void isSaved.then(() => {
+      end();
+      lock.release();
+    });
   };
 }
