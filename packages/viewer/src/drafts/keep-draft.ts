@@ -190,18 +190,20 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     },
   });
 
-  function leave(): void {
-    void writer.flush();
+  function release(): void {
     end();
     lock.release();
+  }
+
+  function leave(): void {
+    void writer.flush();
+    release();
   }
 
   /** Other tabs may open the document once the receipt is stored. */
   async function releaseWhenStored(): Promise<void> {
     await getState().stopSending();
-    if (getState().submission !== 'done') return;
-    end();
-    lock.release();
+    if (getState().submission === 'done') release();
   }
 
   function forget({ includeUnsent }: WhichDrafts): void {
@@ -242,9 +244,6 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     if (getState().isOpenElsewhere) setState({ isOpenElsewhere: false });
     // Input that was entered before the draft was read is added to it. The next tab reads what is written here.
     const isSaved = isRead || !getState().isDirty ? writer.flush() : started.promise.then(writer.flush);
-    void isSaved.then(() => {
-      end();
-      lock.release();
-    });
+    void isSaved.then(release);
   };
 }

@@ -19,7 +19,10 @@ export function scrollNeeded(inner: Range, outer: Range, margin = besideField): 
   return after > 0 ? Math.min(after, before) : 0;
 }
 
-/** Scrolls only one container until an element in it is visible: `scrollIntoView` would scroll the host's page too. */
+/**
+ * Scrolls only one container until an element in it is visible, below its `scroll-padding-top`: `scrollIntoView` would scroll
+ * the host's page too.
+ */
 export function revealIn(
   scroller: HTMLElement | null | undefined,
   element: Element | null | undefined,
@@ -27,7 +30,8 @@ export function revealIn(
 ): void {
   if (!scroller || !element) return;
   const [outer, inner] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()];
-  const top = scrollNeeded({ start: inner.top, end: inner.bottom }, { start: outer.top, end: outer.bottom }, margin);
+  const start = outer.top + (Number.parseFloat(getComputedStyle(scroller).scrollPaddingTop) || 0);
+  const top = scrollNeeded({ start: inner.top, end: inner.bottom }, { start, end: outer.bottom }, margin);
   const left = scrollNeeded({ start: inner.left, end: inner.right }, { start: outer.left, end: outer.right });
   if (top !== 0 || left !== 0) scroller.scrollBy({ top, left, behavior: 'instant' });
 }

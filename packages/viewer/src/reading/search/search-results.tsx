@@ -29,10 +29,7 @@ export function SearchResults(): ReactNode {
 
   useEffect(() => {
     const line = list.current?.children[index];
-    if (!list.current || !line) return;
-    const scroller = scrollerOf(list.current);
-    // The search field stays at the top of the scroller.
-    revealIn(scroller, line, scroller.querySelector('[data-part="search-row"]')?.clientHeight ?? 0);
+    if (list.current && line) revealIn(scrollerOf(list.current), line, 0);
   }, [index]);
 
   const isShort = count < hits.length;
