@@ -5,12 +5,12 @@ import {
   type PreparationRemoval,
   type Reason,
 } from '@document-signer/core';
-import { PdfArray, PdfBool, PdfDict, type PdfObject } from '@libpdf/core';
+import { PdfArray, PdfBool, type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { dictionariesOf, type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
-import { balancePages, pagesOf } from '../completion/pdf/page-tree.ts';
+import { balancePages, pagesOf, type TreePage } from '../completion/pdf/page-tree.ts';
 import { writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
-import { nameOf } from '../inspection/pdf/objects.ts';
+import { dictOf, itemsOf, nameOf } from '../inspection/pdf/objects.ts';
 import { restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
 import { attach, hasOtherAttachments, passiveAttachments } from './attachments.ts';
 import { removeClaims } from './claims.ts';
@@ -18,7 +18,6 @@ import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
 import { fixBoxes } from './page-boxes.ts';
 import type { Placed } from './place-of-field.ts';
-import { tidyStructure } from './tidy-structure.ts';
 import { createWrapper, tidyContent } from './wrap-content.ts';
 
 /** What to edit. */
@@ -71,8 +70,8 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const activeContent = areAllKept ? found.filter((kind) => kind !== 'attachment') : found;
   const removed = new Set<PreparationRemoval>(activeContent);
   const pages = pagesOf(loaded);
-  const form = resolve(catalog.get('AcroForm'));
-  const needsAppearances = form instanceof PdfDict && resolve(form.get('NeedAppearances')) === PdfBool.TRUE;
+  const form = dictOf(catalog.get('AcroForm'), resolve);
+  const needsAppearances = resolve(form?.get('NeedAppearances')) === PdfBool.TRUE;
   const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
   // The structure of a tagged file is about parts of the pages' own content.
   const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
@@ -134,9 +133,8 @@ function formOf(
   loaded: LoadedPdf,
 ): ('form' | 'annotations' | 'signature_fields')[] {
   const { resolve } = loaded;
-  const form = resolve(catalog.get('AcroForm'));
-  const fields = form instanceof PdfDict ? resolve(form.get('Fields')) : undefined;
-  const hasForm = (fields instanceof PdfArray && fields.length > 0) || sorted.some(({ hasWidgets }) => hasWidgets);
+  const fields = itemsOf(dictOf(catalog.get('AcroForm'), resolve)?.get('Fields'), resolve);
+  const hasForm = fields.length > 0 || sorted.some(({ hasWidgets }) => hasWidgets);
   const isSignature = (dict: PdfDict) => nameOf(dict.get('FT'), resolve) === 'Sig';
   const hasSignatures = hasForm && Array.from(dictionariesOf(loaded)).some(isSignature);
   return [
@@ -152,18 +150,44 @@ function formOf(
  * @param keepForm PDFium still needs the form to draw its widgets
  */
 function disarm(
-  { catalog, root, resolve }: LoadedPdf,
+  loaded: LoadedPdf,
   { isActive, keepForm }: { readonly isActive: boolean; readonly keepForm: boolean },
 ): void {
+  const { catalog, resolve } = loaded;
   const form = catalog.get('AcroForm');
   disarmCatalog(catalog, resolve);
-  if (isActive) disarmAll(root, resolve);
+  if (isActive) disarmAll(loaded);
   if (!keepForm || !form) return;
   catalog.set('AcroForm', form);
-  const dict = resolve(form);
-  if (dict instanceof PdfDict) dict.delete('XFA');
+  dictOf(form, resolve)?.delete('XFA');
 }
 
 function numbersWhere(sorted: readonly SortedAnnotations[], test: (page: SortedAnnotations) => boolean): number[] {
   return sorted.flatMap((page, index) => (test(page) ? [index + 1] : []));
+}
+
+/**
+ * Keeps the structure of a tagged file true: its elements refer to no annotation that is gone (ISO 32000-2, 14.7.5.3), and
+ * links are reached in its order.
+ *
+ * @param kept the annotations that stay, by their references
+ */
+function tidyStructure(loaded: LoadedPdf, pages: readonly TreePage[], kept: ReadonlySet<string>): void {
+  const { resolve } = loaded;
+  const isGone = (value: PdfObject | undefined): boolean => {
+    const dict = dictOf(value, resolve);
+    if (!dict || nameOf(dict.get('Type'), resolve) !== 'OBJR') return false;
+    const target = dict.get('Obj');
+    // Pictures and forms can be referred to as well. They are streams.
+    return !(target instanceof PdfRef && kept.has(target.toString())) && !(resolve(target) instanceof PdfStream);
+  };
+  for (const dictionary of Array.from(dictionariesOf(loaded))) {
+    if (!dictionary.has('K')) continue;
+    const kids = itemsOf(dictionary.get('K'), resolve);
+    if (isGone(dictionary.get('K'))) dictionary.delete('K');
+    else if (kids.some(isGone)) dictionary.set('K', new PdfArray(kids.filter((kid) => !isGone(kid))));
+  }
+  for (const { dict } of pages) {
+    if (dict.has('Annots') && nameOf(dict.get('Tabs'), resolve) !== 'S') dict.set('Tabs', PdfName.of('S'));
+  }
 }

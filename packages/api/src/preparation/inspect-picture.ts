@@ -70,6 +70,23 @@ export function covered({ width, height, grey }: Picture, boxes: readonly Rect<'
   return { width, height, grey: left };
 }
 
+/** A picture of a third of the size, in which edges of a pixel that only one reader draws are faint. */
+export function shrunk({ width, height, grey }: Picture): Picture {
+  const size = { width: Math.ceil(width / 3), height: Math.ceil(height / 3) };
+  const smaller = Uint8Array.from({ length: size.width * size.height }, (_, index) => {
+    const [x, y] = [3 * (index % size.width), 3 * Math.floor(index / size.width)];
+    let [sum, count] = [0, 0];
+    for (let row = y; row < Math.min(height, y + 3); row += 1) {
+      for (let column = x; column < Math.min(width, x + 3); column += 1) {
+        sum += grey[row * width + column] ?? 0;
+        count += 1;
+      }
+    }
+    return sum / count;
+  });
+  return { ...size, grey: smaller };
+}
+
 /** Where a picture's pixels are in a byte array. */
 interface Raster {
   readonly width: number;

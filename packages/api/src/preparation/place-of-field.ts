@@ -1,7 +1,7 @@
 import { fromUserSpace, type PageGeometry, type PlacedField, standsOn } from '@document-signer/core';
-import { PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import { PdfDict, type PdfObject } from '@libpdf/core';
 import * as v from 'valibot';
-import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import { nameOf, numberOf, type Resolve } from '../inspection/pdf/objects.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import type { Box } from './page-boxes.ts';
 
@@ -55,9 +55,8 @@ export async function placesOfFields(
 
 /** Whether a widget only triggers an action. It may inherit its type and flags. */
 export function isPushButton(widget: PdfDict, resolve: Resolve): boolean {
-  const flags = resolve(inherited(widget, 'Ff', resolve));
-  const kind = nameOf(inherited(widget, 'FT', resolve), resolve);
-  return kind === 'Btn' && flags instanceof PdfNumber && (flags.value & pushButton) !== 0;
+  const flags = numberOf(inherited(widget, 'Ff', resolve), resolve) ?? 0;
+  return nameOf(inherited(widget, 'FT', resolve), resolve) === 'Btn' && (flags & pushButton) !== 0;
 }
 
 /** A widget's own entry, or that of the nearest field above it that has one (ISO 32000-2, 12.7.4.1). */

@@ -1,6 +1,6 @@
 import type { ActiveContent } from '@document-signer/core';
-import { PdfArray, PdfDict, PdfName, type PdfObject, PdfString } from '@libpdf/core';
-import type { Resolve } from './objects.ts';
+import { type PdfDict, PdfString } from '@libpdf/core';
+import { dictOf, itemsOf, nameOf, type Resolve } from './objects.ts';
 
 /** Actions by their /S (ISO 32000-2, table 201). Those that open another file lead out of the document as a launch does. */
 const actions: Readonly<Record<string, ActiveContent>> = {
@@ -32,21 +32,18 @@ const annotations: Readonly<Record<string, ActiveContent>> = {
  * that no name trees, /Next chains or events have to be followed.
  */
 export function activeContentOf(dictionary: PdfDict, resolve: Resolve): ActiveContent[] {
-  const name = (key: string): string => {
-    const value = resolve(dictionary.get(key));
-    return value instanceof PdfName ? value.value : '';
-  };
+  const name = (key: string): string => nameOf(dictionary.get(key), resolve);
   const found: (ActiveContent | undefined)[] = [];
   // A tagged PDF may have structure elements that are called as an action is, such as /S /Sound.
   if (name('Type') !== 'StructElem') found.push(own(actions, name('S')), linkOf(dictionary, resolve));
   if (dictionary.has('Rect')) found.push(own(annotations, name('Subtype')));
-  if (name('Type') === 'EmbeddedFile' || hasFile(resolve(dictionary.get('EF')))) found.push('attachment');
+  if (name('Type') === 'EmbeddedFile' || hasFile(dictOf(dictionary.get('EF'), resolve))) found.push('attachment');
   return found.filter((kind) => kind !== undefined);
 }
 
 /** Files by their systems (ISO 32000-2, table 43). Without those, it is something else of that name, such as a font. */
-function hasFile(files: PdfObject | undefined): boolean {
-  return files instanceof PdfDict && ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((system) => files.has(system));
+function hasFile(files: PdfDict | undefined): boolean {
+  return ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((system) => files?.has(system));
 }
 
 /** A link is a matter for the reader, unless it is a script or opens what lies on the reader's disk. */
@@ -64,10 +61,8 @@ function linkOf(action: PdfDict, resolve: Resolve): ActiveContent | undefined {
 
 /** Whether the form of a PDF is described in XFA as well (ISO 32000-1, 12.7.8). */
 export function hasXfa(catalog: PdfDict | undefined, resolve: Resolve): boolean {
-  const form = resolve(catalog?.get('AcroForm'));
-  if (!(form instanceof PdfDict)) return false;
-  const xfa = resolve(form.get('XFA'));
-  return xfa instanceof PdfArray ? xfa.length > 0 : xfa instanceof PdfDict;
+  const xfa = dictOf(catalog?.get('AcroForm'), resolve)?.get('XFA');
+  return itemsOf(xfa, resolve).length > 0 || dictOf(xfa, resolve) !== undefined;
 }
 
 function own(table: Readonly<Record<string, ActiveContent>>, name: string): ActiveContent | undefined {

@@ -1,9 +1,8 @@
 import { type ActiveContent, activeContentKinds, type Reason } from '@document-signer/core';
-import { PdfStream } from '@libpdf/core';
+import { type PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import { activeContentOf, hasXfa } from './active-content.ts';
 import { inflatedBytes, inflatedLimits } from './inflated-bytes.ts';
-import type { PdfObjects } from './objects.ts';
-import { isSignatureValue, usageRights } from './signature-values.ts';
+import { dictOf, itemsOf, type PdfObjects, type Resolve } from './objects.ts';
 
 /** What the objects of a PDF could do by themselves, in the order of the vocabulary. */
 interface Examined {
@@ -37,4 +36,24 @@ export function examineDictionaries({
     for (const kind of activeContentOf(dictionary, resolve)) found.add(kind);
   }
   return { activeContent: activeContentKinds.filter((kind) => found.has(kind)) };
+}
+
+/**
+ * Whether a dictionary is a digital signature or a time stamp (ISO 32000-2, 12.8.1), known by what makes it one: bytes of
+ * the file that it vouches for. It need not hang on a field: a signature that no field leads to was still given.
+ */
+function isSignatureValue(dictionary: PdfDict, resolve: Resolve): boolean {
+  return (
+    itemsOf(dictionary.get('ByteRange'), resolve).length > 0 && resolve(dictionary.get('Contents')) instanceof PdfString
+  );
+}
+
+/**
+ * The signatures that grant usage rights, by which older readers may save what was filled in (ISO 32000-1, 12.8.4).
+ * A program added them to the empty form. They are no person's signatures, so the form may be filled.
+ */
+function usageRights(catalog: PdfDict | undefined, resolve: Resolve): Set<PdfObject> {
+  const permissions = dictOf(catalog?.get('Perms'), resolve);
+  const signatures = ['UR', 'UR3'].map((key) => resolve(permissions?.get(key)));
+  return new Set(signatures.filter((signature) => signature !== undefined));
 }

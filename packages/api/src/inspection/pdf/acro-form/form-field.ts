@@ -1,4 +1,12 @@
-import { type Choice, maxSelectOptions, maxTextLength, unprintable } from '@document-signer/core';
+import {
+  type Choice,
+  maxRadioOptions,
+  maxSelectOptions,
+  maxTextLength,
+  type Rect,
+  unprintable,
+} from '@document-signer/core';
+import { around } from '../place.ts';
 import type { Widget } from './widget.ts';
 import { cleanLine, cleanLines } from './words.ts';
 
@@ -85,4 +93,31 @@ function choicesOf(pairs: readonly (readonly [value: string, label: string])[]):
     if (value && !choices.has(value)) choices.set(value, { value, ...(label && label !== value && { label }) });
   }
   return [...choices.values()];
+}
+
+type Button = Widget & { readonly fieldType: 'Btn' };
+
+/** What a button stands for when it is on. */
+export const meaningOf = ({ radioButton, buttonValue, exportValue }: Button): string =>
+  cleanLine(radioButton ? buttonValue : exportValue);
+
+/**
+ * Boxes of which one excludes the others, as one field: radio buttons, and checkboxes of one name with different meanings.
+ * They have to be on one page; those on later pages are left out, and so is a second box of the same meaning.
+ */
+export function radioPart(buttons: readonly [Button, ...Button[]]) {
+  const [first] = buttons;
+  const options = new Map<string, Rect<'fraction'> & { readonly value: string }>();
+  buttons.forEach((button, index) => {
+    const value = meaningOf(button) || `${index + 1}`;
+    const isRoom = button.page === first.page && options.size < maxRadioOptions;
+    if (isRoom && !options.has(value)) options.set(value, { value, ...button.place });
+  });
+  const chosen = cleanLine(first.fieldValue);
+  return {
+    type: 'radio',
+    place: around([...options.values()]),
+    options: [...options.values()],
+    ...(options.has(chosen) && { value: { type: 'radio', content: chosen } }),
+  };
 }

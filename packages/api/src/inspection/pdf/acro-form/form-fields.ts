@@ -1,5 +1,4 @@
-import { ownPartOf } from './form-field.ts';
-import { meaningOf, radioPart } from './radio-field.ts';
+import { meaningOf, ownPartOf, radioPart } from './form-field.ts';
 import type { Widget } from './widget.ts';
 import { cleanLine } from './words.ts';
 
