@@ -1,7 +1,7 @@
 import { PdfArray, type PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import { activeContentOf } from '../inspection/pdf/active-content.ts';
 import { dictOf, itemsOf, nameOf, numberOf, numbers, type Resolve } from '../inspection/pdf/objects.ts';
-import { boxOf } from './page-boxes.ts';
+import { type Box, boxOf } from './page-boxes.ts';
 import { inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
 
 /** What happens to the annotations of a page. */
@@ -10,6 +10,8 @@ export interface SortedAnnotations {
   readonly isWaiting: boolean;
   /** Annotations that stay, which are links. */
   readonly kept: readonly PdfObject[];
+  /** Where widgets were that become fields, in user space. */
+  readonly replaced: readonly Box[];
   readonly hasWidgets: boolean;
   readonly hasOthers: boolean;
 }
@@ -21,7 +23,7 @@ interface SortOptions {
   /** Whether the form asks for new appearances of its values (/NeedAppearances, ISO 32000-2, table 224). */
   readonly needsAppearances: boolean;
   /** Whether a layer, or a rule over several, is shown. */
-  isShown(layer: PdfObject): boolean;
+  isLayerShown(layer: PdfObject): boolean;
 }
 
 /** Where the links of a page wait while PDFium flattens everything else. */
@@ -44,6 +46,7 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
   const list = itemsOf(page.get('Annots'), resolve);
   const kept: PdfObject[] = [];
   const waiting: PdfObject[] = [];
+  const replaced: Box[] = [];
   let [hasWidgets, hasOthers] = [false, false];
   for (const item of list) {
     const annotation = dictOf(item, resolve);
@@ -57,7 +60,12 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
     }
     if (nameOf(annotation.get('Subtype'), resolve) === 'Widget') hasWidgets = true;
     else hasOthers = true;
-    if (!isFlattened(annotation, options)) continue;
+    const rect = boxOf(annotation.get('Rect'), resolve);
+    if (!rect || !isShown(annotation, options)) continue;
+    if (isReplaced(annotation, rect, options)) {
+      replaced.push(rect);
+      continue;
+    }
     normalizeAnnotation(annotation, options);
     waiting.push(item);
   }
@@ -66,7 +74,7 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
     if (kept.length > 0) page.set(setAside, new PdfArray(kept));
   } else if (kept.length === 0) page.delete('Annots');
   else if (kept.length < list.length) page.set('Annots', new PdfArray(kept));
-  return { isWaiting: waiting.length > 0, kept, hasWidgets, hasOthers };
+  return { isWaiting: waiting.length > 0, kept, replaced, hasWidgets, hasOthers };
 }
 
 /** A link that goes to a place in the file or on the web, and does no more. */
@@ -103,16 +111,18 @@ function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
   return Boolean(set & flagBits.invisible) && !known.has(nameOf(annotation.get('Subtype'), resolve));
 }
 
-function isFlattened(annotation: PdfDict, { resolve, pageNumber, placed, isShown }: SortOptions): boolean {
+function isShown(annotation: PdfDict, { resolve, isLayerShown }: SortOptions): boolean {
   const kind = nameOf(annotation.get('Subtype'), resolve);
   if (kind === 'Popup' || kind === 'Link' || isHidden(annotation, resolve)) return false;
   if (!dictOf(annotation.get('AP'), resolve)?.has('N') && !drawnWithoutAppearance.has(kind)) return false;
   const layer = annotation.get('OC');
-  if (layer && !isShown(layer)) return false;
-  const rect = boxOf(annotation.get('Rect'), resolve);
-  if (!rect) return false;
-  const isOurs = kind === 'Widget' && !isPushButton(annotation, resolve) && isPlaceOfField(rect, pageNumber, placed);
-  return !isOurs;
+  return !layer || isLayerShown(layer);
+}
+
+/** Whether one of our fields stands in the place of a widget. */
+function isReplaced(annotation: PdfDict, rect: Box, { resolve, pageNumber, placed }: SortOptions): boolean {
+  if (nameOf(annotation.get('Subtype'), resolve) !== 'Widget' || isPushButton(annotation, resolve)) return false;
+  return isPlaceOfField(rect, pageNumber, placed);
 }
 
 /** pdf.js heeds the layer of an annotation and not that of its appearance, and all that is left here is shown. */

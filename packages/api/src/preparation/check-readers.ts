@@ -1,4 +1,4 @@
-import type { PageGeometry } from '@document-signer/core';
+import { fromUserSpace, type PageGeometry, type Rect } from '@document-signer/core';
 import { withoutTagsIn } from '../inspection/pdf/text-tags/find-tags.ts';
 import { comparedPages, drawnPages } from './compared-pages.ts';
 import { differInFontsOnly } from './foreign-fonts.ts';
@@ -13,6 +13,7 @@ import {
   pageOperators,
 } from './inspect-operators.ts';
 import { covered, type Picture, pagePicture, pixels, shrunk } from './inspect-picture.ts';
+import type { Box } from './page-boxes.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { WithoutTags } from './remove-tags.ts';
@@ -35,8 +36,8 @@ export interface Checked {
   /** Where text tags were removed, by page. */
   readonly tags: WithoutTags['boxes'];
   readonly withFields: ReadonlySet<number>;
-  /** Identifiers of the original's annotations that fields replace, by page. */
-  readonly hidden: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Where widgets were that fields replace, in user space, by page. */
+  readonly replaced: ReadonlyMap<number, readonly Box[]>;
 }
 
 /** What the comparison found: a page that differs, or those whose annotations look different. */
@@ -103,8 +104,10 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   second.cleanup();
   if (!(await isShownAlike(checked, document, number, facts))) return 'ambiguous';
   if (!isAnnotated && tags.length === 0) return 'equal';
-  const [was, is] = (await picturesBeforeAndAfter(checked, number)).map((picture) => covered(picture, tags));
-  if (!was || !is || (tags.length > 0 && !areSimilar(was, is))) return 'ambiguous';
+  const places = [...tags, ...placesOf(checked, number)];
+  const was = covered(await pagePicture(original, number, { withAnnotations: isAnnotated }), places);
+  const is = covered(await pagePicture(prepared, number), places);
+  if (tags.length > 0 && !areSimilar(was, is)) return 'ambiguous';
   return !isAnnotated || areEqual(was, is) ? 'equal' : 'changed';
 }
 
@@ -158,8 +161,11 @@ function letters(text: string): string {
     .join('');
 }
 
-/** How a page looked in the original, and how it looks now. */
-async function picturesBeforeAndAfter({ original, prepared, hidden }: Checked, number: number): Promise<Picture[]> {
-  const before = await pagePicture(original, number, { hidden: hidden.get(number) ?? new Set() });
-  return [before, await pagePicture(prepared, number)];
+/** The boxes on a page, as displayed, of widgets that fields replace. */
+function placesOf({ replaced, pages }: Checked, number: number): Rect<'fraction'>[] {
+  const geometry = pages[number - 1];
+  if (!geometry) return [];
+  return (replaced.get(number) ?? []).map(([x, y, right, top]) =>
+    fromUserSpace({ x, y, width: right - x, height: top - y }, geometry),
+  );
 }

@@ -16,7 +16,7 @@ import { attach, hasOtherAttachments, passiveAttachments } from './attachments.t
 import { removeClaims } from './claims.ts';
 import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
-import { fixBoxes } from './page-boxes.ts';
+import { type Box, fixBoxes } from './page-boxes.ts';
 import type { Placed } from './place-of-field.ts';
 import { createWrapper, tidyContent } from './wrap-content.ts';
 
@@ -42,6 +42,8 @@ export interface EditedFile {
   readonly toFlatten: readonly number[];
   /** Numbers of pages, from 1, that have other annotations than links. */
   readonly annotated: readonly number[];
+  /** Where widgets were that became fields, in user space, by the number of their page, from 1. */
+  readonly replaced: ReadonlyMap<number, readonly Box[]>;
   /** Numbers of pages, from 1, whose content is in a form XObject. */
   readonly wrapped: ReadonlySet<number>;
 }
@@ -72,7 +74,6 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const pages = pagesOf(loaded);
   const form = dictOf(catalog.get('AcroForm'), resolve);
   const needsAppearances = resolve(form?.get('NeedAppearances')) === PdfBool.TRUE;
-  const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
   // The structure of a tagged file is about parts of the pages' own content.
   const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
   const wrapped = new Set<number>();
@@ -87,7 +88,10 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
       wrap(dict, geometry);
       wrapped.add(index + 1);
     }
-    return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, needsAppearances, isShown });
+    return sortAnnotations(dict, {
+      ...{ resolve, pageNumber: index + 1, placed, needsAppearances },
+      isLayerShown: (layer) => !layers || isLayerShown(layer, layers, resolve),
+    });
   });
   if (damaged !== undefined) return { reason: 'ambiguous_pdf', page: damaged };
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
@@ -106,6 +110,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
     hasAttachments: attached.length > 0,
     toFlatten: numbersWhere(sorted, ({ isWaiting }) => isWaiting),
     annotated: numbersWhere(sorted, ({ hasOthers, hasWidgets }) => hasOthers || hasWidgets),
+    replaced: new Map(sorted.map(({ replaced }, index) => [index + 1, replaced])),
     wrapped,
   };
 }

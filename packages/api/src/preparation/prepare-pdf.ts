@@ -11,7 +11,7 @@ import { flattenPages } from './flatten-pages.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import type { LayerStates } from './layers.ts';
 import { discardPdfium } from './pdfium.ts';
-import { type Placed, placesOfFields } from './place-of-field.ts';
+import type { Placed } from './place-of-field.ts';
 import { release } from './release.ts';
 import { type WithoutTags, withoutTags } from './remove-tags.ts';
 import { linearized, soundFile } from './sound-file.ts';
@@ -67,6 +67,7 @@ interface Written {
   readonly activeContent: readonly ActiveContent[];
   readonly removed: ReadonlySet<PreparationRemoval>;
   readonly annotated: readonly number[];
+  readonly replaced: EditedFile['replaced'];
   readonly wrapped: ReadonlySet<number>;
   readonly tags: WithoutTags['boxes'];
 }
@@ -125,7 +126,7 @@ async function checkPrepared(original: Original, written: Written): Promise<Prep
 
 async function comparePages(
   { read, placed, maxSide }: Original,
-  { bytes, annotated, wrapped, tags }: Written,
+  { bytes, annotated, replaced, wrapped, tags }: Written,
   prepared: PDFDocumentProxy,
 ): Promise<{ readonly pages: PageGeometry[]; readonly changed: number[] } | Refused> {
   const inspected = await inspectPages(prepared, maxSide);
@@ -135,18 +136,8 @@ async function comparePages(
   if (differing) return { reason: 'ambiguous_pdf', page: differing };
   const withFields = new Set(placed.fields.map(({ page }) => page));
   return withReading(await read(), async (original) => {
-    const hidden = await placesOfFields(original, placed, annotated);
-    const found = await checkReaders({
-      original,
-      prepared,
-      bytes,
-      pages,
-      annotated,
-      wrapped,
-      tags,
-      withFields,
-      hidden,
-    });
+    const changes = { annotated, replaced, wrapped, tags, withFields };
+    const found = await checkReaders({ original, prepared, bytes, pages, ...changes });
     return 'page' in found ? { reason: 'ambiguous_pdf', page: found.page } : { pages, changed: [...found.changed] };
   });
 }
