@@ -1,5 +1,5 @@
 import { PdfArray, type PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
-import { activeContentOf } from '../inspection/pdf/active-content.ts';
+import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
 import { dictOf, itemsOf, nameOf, numberOf, numbers, type Resolve } from '../inspection/pdf/objects.ts';
 import { type Box, boxOf } from './page-boxes.ts';
 import { inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';

@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { Edit } from '../completion/pdf/load-pdf.ts';
-import { activeContentOf } from '../inspection/pdf/active-content.ts';
+import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
 import { dictOf, itemsOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 import { isPassive } from './is-passive.ts';
 

@@ -15,8 +15,8 @@ import {
 import { covered, type Picture, pagePicture, pixels, shrunk } from './inspect-picture.ts';
 import type { Box } from './page-boxes.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
+import type { WithoutTags } from './pdfium-edits.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
-import type { WithoutTags } from './remove-tags.ts';
 import { belowAnnotations, createContentComparison, insideForm } from './same-content.ts';
 import { areEqual, areSimilar } from './similar-pictures.ts';
 

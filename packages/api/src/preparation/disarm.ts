@@ -1,6 +1,6 @@
 import { PdfDict, type PdfObject } from '@libpdf/core';
 import { dictionariesOf, type LoadedPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
-import { activeContentOf } from '../inspection/pdf/active-content.ts';
+import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
 import { containersIn, dictOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 
 /**

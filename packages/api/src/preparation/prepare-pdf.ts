@@ -7,13 +7,12 @@ import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openObjects } from '../inspection/pdf/objects.ts';
 import { checkReaders } from './check-readers.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
-import { flattenPages } from './flatten-pages.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import type { LayerStates } from './layers.ts';
 import { discardPdfium } from './pdfium.ts';
+import { flattenPages, type WithoutTags, withoutTags } from './pdfium-edits.ts';
 import type { Placed } from './place-of-field.ts';
 import { release } from './release.ts';
-import { type WithoutTags, withoutTags } from './remove-tags.ts';
 import { linearized, soundFile } from './sound-file.ts';
 import { markRefusal } from './try-marks.ts';
 
