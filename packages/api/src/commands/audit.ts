@@ -40,7 +40,7 @@ type Values = ReturnType<typeof readArgs>['values'];
 /** Verifies, and prints what is found as soon as it is. */
 async function verify({ organization, head, files }: Values, print: (line: string) => void): Promise<Outcome> {
   const config = readConfig(process.env);
-  const blobs = files ? openBlobs(config) : undefined;
+  const blobs = files ? await openBlobs(config) : undefined;
   const findings: Finding[] = [];
   const trails: TrailSummary[] = [];
   let count = 0;

@@ -24,7 +24,7 @@ async function run(args: readonly string[]): Promise<void> {
   const database = await openReadOnly(config);
   try {
     const source = {
-      ...{ database, blobs: openBlobs(config) },
+      ...{ database, blobs: await openBlobs(config) },
       secretPath: values['without-secret'] || !existsSync(path) ? undefined : path,
     };
     const manifest = await makeBackup(resolve(folder), source, values.damaged ?? false);

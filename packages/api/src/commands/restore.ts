@@ -28,7 +28,7 @@ async function run(args: readonly string[]): Promise<void> {
   else {
     if (!values.damaged) refuseDamage(manifest);
     const config = readConfig(process.env);
-    await restoreBackup(folder, manifest, { ...config, blobs: openBlobs(config) });
+    await restoreBackup(folder, manifest, { ...config, blobs: await openBlobs(config) });
   }
   const done = values.check ? 'Whole' : 'Restored';
   process.stdout.write(values.json ? `${JSON.stringify(summaryOf(manifest))}\n` : backupLine(done, manifest));

@@ -56,7 +56,7 @@ interface Outcome extends Scrubbed {
 async function run(values: Values, print: (line: string) => void): Promise<Outcome> {
   const bytesPerSecond = rateOf(values);
   const config = readConfig(process.env);
-  const blobs = openBlobs(config);
+  const blobs = await openBlobs(config);
   const verifier = createVerifier();
   const database = await openReadOnly(config);
   // In S3 there is nothing to search for: whatever is stored there was noted before.

@@ -34,7 +34,7 @@ async function withDocuments(count: number) {
   const look = async (now = Date.now()) => {
     const findings: ScrubFinding[] = [];
     const scrubbed = await scrub({
-      ...{ db: database.unscoped.read, blobs: openBlobs({ dataDir, s3: undefined }), stored: listDiskBlobs(files) },
+      ...{ db: database.unscoped.read, blobs: await openBlobs({ dataDir, s3: undefined }), stored: listDiskBlobs(files) },
       ...{ organizationId: id, pace: async () => {}, now, onFinding: (finding) => void findings.push(finding) },
     });
     return { ...scrubbed, findings: findings.map(({ kind, sha256, of }) => ({ kind, sha256, of })) };

@@ -54,7 +54,7 @@ export async function backUp(place: Place, { damaged = false, secret = true } = 
   const config = readConfig(place);
   const database = await openReadOnly(config);
   const secretFile = secret ? secretPath(config.dataDir) : undefined;
-  const source = { database, blobs: openBlobs(config), secretPath: secretFile };
+  const source = { database, blobs: await openBlobs(config), secretPath: secretFile };
   const manifest = await makeBackup(folder, source, damaged).finally(() => database.close());
   return { folder, manifest };
 }
@@ -62,7 +62,7 @@ export async function backUp(place: Place, { damaged = false, secret = true } = 
 /** Restores a backup, as the command does. */
 export async function restore(folder: string, place: Place): Promise<void> {
   const config = readConfig(place);
-  await restoreBackup(folder, await readManifest(folder), { ...config, blobs: openBlobs(config) });
+  await restoreBackup(folder, await readManifest(folder), { ...config, blobs: await openBlobs(config) });
 }
 
 /** All rows of a place, by table, but for when keys were last used: that is written some time later. */
@@ -83,7 +83,7 @@ export async function problemsIn(place: Place): Promise<string[]> {
   const { unscoped, close } = await openReadOnly(config);
   const problems: string[] = [];
   const onFinding = ({ problem }: Finding) => void problems.push(problem);
-  for await (const _ of verifyTrails(unscoped.read, { blobs: openBlobs(config), onFinding }));
+  for await (const _ of verifyTrails(unscoped.read, { blobs: await openBlobs(config), onFinding }));
   await close();
   return problems;
 }
