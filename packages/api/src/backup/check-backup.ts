@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import type { NamedFile } from './files.ts';
-import { type Manifest, places } from './manifest.ts';
+import { type Manifest, type NamedFile, places } from './manifest.ts';
 import { linesOf, rowOf } from './row-file.ts';
 
 /** Compares a file with its hash. Returns what is wrong, a line each. */

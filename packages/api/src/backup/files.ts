@@ -4,14 +4,9 @@ import { pipeline } from 'node:stream/promises';
 import { BlobMissing } from '../blobs/blob-errors.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { streamToFile } from '../stream-to-file.ts';
+import type { NamedFile } from './manifest.ts';
 import type { Row } from './row-file.ts';
 import type { TableName } from './table-rows.ts';
-
-/** A PDF that rows name. */
-export interface NamedFile {
-  readonly organizationId: string;
-  readonly sha256: string;
-}
 
 /** The PDFs that a row names: the original and the prepared file of a document, the sealed one of a submission. */
 export function filesOf(table: TableName, row: Row): NamedFile[] {

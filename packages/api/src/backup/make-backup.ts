@@ -8,8 +8,8 @@ import { isNamed } from '../storage/pending-files.ts';
 import type { CheckedDatabase } from '../storage/sql/database.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import { syncPath } from '../sync-path.ts';
-import { copyFile, filesOf, type NamedFile } from './files.ts';
-import { type Manifest, places, writeManifest } from './manifest.ts';
+import { copyFile, filesOf } from './files.ts';
+import { type Manifest, type NamedFile, places, writeManifest } from './manifest.ts';
 import { type Row, writeRowFile } from './row-file.ts';
 import { writeTables } from './table-rows.ts';
 

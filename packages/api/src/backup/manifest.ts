@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 import { canonicalJson } from '@document-signer/core';
 import * as v from 'valibot';
 import { syncPath } from '../sync-path.ts';
-import type { NamedFile } from './files.ts';
 
 /** The format of backups. Another format gets another number. */
 const format = 'document-signer-backup-1';
@@ -34,6 +33,12 @@ export type Manifest = v.InferOutput<typeof manifestSchema>;
 
 /** The size and the hash of a file of rows. */
 export type ListFile = v.InferOutput<typeof listSchema>;
+
+/** A PDF that rows name. */
+export interface NamedFile {
+  readonly organizationId: string;
+  readonly sha256: string;
+}
 
 /** Where the parts of a backup are. */
 export const places = {

@@ -7,7 +7,7 @@ import type { ListFile } from './manifest.ts';
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
 
 /** A row as a line of JSON. Bytes become `{"base64": ...}`, which nothing else in a row is. */
-export function lineOf(row: Row): string {
+function lineOf(row: Row): string {
   const text = JSON.stringify(row, (_name, value: unknown) =>
     value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
   );

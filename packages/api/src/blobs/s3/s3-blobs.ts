@@ -20,8 +20,8 @@ interface Bucket {
   readonly publicClient: S3Client;
   /** Whether S3 compares what it stores with the SHA-256 that it is told, and returns that. */
   readonly keepsChecksums: boolean;
-  /** Aborts all requests. */
-  readonly abortSignal?: AbortSignal | undefined;
+  /** Of all requests. */
+  readonly options: { readonly abortSignal?: AbortSignal };
 }
 
 function ignoreMissing(error: unknown): undefined {
@@ -30,9 +30,9 @@ function ignoreMissing(error: unknown): undefined {
 
 type Place = { readonly Bucket: string; readonly Key: string };
 
-function read({ client, settings, abortSignal }: Bucket, place: Place, { range, identity }: BlobPart = {}) {
+function read({ client, settings, options }: Bucket, place: Place, { range, identity }: BlobPart = {}) {
   const etag = identity?.split(' ')[0];
-  return readObject((part) => answerOf(client.send(new GetObjectCommand({ ...place, ...part }), { abortSignal })), {
+  return readObject((part) => answerOf(client.send(new GetObjectCommand({ ...place, ...part }), options)), {
     range,
     etag,
     timeoutMs: settings.timeoutMs,
@@ -40,9 +40,9 @@ function read({ client, settings, abortSignal }: Bucket, place: Place, { range, 
 }
 
 async function head(bucket: Bucket, place: Place): Promise<BlobHead | undefined> {
-  const { client, keepsChecksums, abortSignal } = bucket;
+  const { client, keepsChecksums, options } = bucket;
   const command = new HeadObjectCommand({ ...place, ...(keepsChecksums && { ChecksumMode: 'ENABLED' }) });
-  const found = await answerOf(client.send(command, { abortSignal })).catch((error: unknown) => {
+  const found = await answerOf(client.send(command, options)).catch((error: unknown) => {
     if (!(error instanceof S3Refusal && error.status === 404)) throw error;
   });
   if (!found) {
@@ -73,7 +73,7 @@ function link({ publicClient }: Bucket, place: Place, { method, seconds, ...head
 }
 
 function storeIn(bucket: Bucket): BlobStore {
-  const { settings, client, keepsChecksums, abortSignal } = bucket;
+  const { settings, client, keepsChecksums, options } = bucket;
   const { prefix, encryption, kmsKeyId, redirects, timeoutMs } = settings;
   const placeOf = (organizationId: string, sha256: string): Place => ({
     Bucket: settings.bucket,
@@ -92,7 +92,7 @@ function storeIn(bucket: Bucket): BlobStore {
         ...{ ServerSideEncryption: encryption, SSEKMSKeyId: kmsKeyId },
         ...(keepsChecksums && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }),
       };
-      await upload(client, { path, sha256, input, timeoutMs, abortSignal });
+      await upload(client, { path, sha256, input, timeoutMs, options });
     },
     async localPath(organizationId, sha256, scratch) {
       const source = await read(bucket, placeOf(organizationId, sha256)).catch(ignoreMissing);
@@ -101,12 +101,15 @@ function storeIn(bucket: Bucket): BlobStore {
     },
     async delete(organizationId, sha256) {
       const command = new DeleteObjectCommand(placeOf(organizationId, sha256));
-      await answerOf(client.send(command, { abortSignal })).catch(ignoreMissing);
+      await answerOf(client.send(command, options)).catch(ignoreMissing);
     },
     until: (signal) =>
-      storeIn({ ...bucket, abortSignal: abortSignal ? AbortSignal.any([abortSignal, signal]) : signal }),
+      storeIn({
+        ...bucket,
+        options: { abortSignal: options.abortSignal ? AbortSignal.any([options.abortSignal, signal]) : signal },
+      }),
     ...(redirects && {
-      linkTo: async (organizationId, sha256, options) => link(bucket, placeOf(organizationId, sha256), options),
+      linkTo: async (organizationId, sha256, wanted) => link(bucket, placeOf(organizationId, sha256), wanted),
     }),
   };
 }
@@ -115,5 +118,5 @@ function storeIn(bucket: Bucket): BlobStore {
 export function createS3Blobs(settings: S3Settings, keepsChecksums: boolean): BlobStore {
   const client = createS3Client(settings, settings.endpoint);
   const publicClient = createS3Client(settings, settings.publicEndpoint);
-  return storeIn({ settings, client, publicClient, keepsChecksums });
+  return storeIn({ settings, client, publicClient, keepsChecksums, options: {} });
 }

@@ -11,7 +11,7 @@ interface Upload {
   /** Without the body. */
   readonly input: PutObjectCommandInput & { readonly ContentLength: number };
   readonly timeoutMs: number;
-  readonly abortSignal: AbortSignal | undefined;
+  readonly options: { readonly abortSignal?: AbortSignal };
 }
 
 const maxAttempts = 3;
@@ -28,7 +28,7 @@ function signHash(command: PutObjectCommand, sha256: string): void {
   );
 }
 
-async function uploadOnce(client: S3Client, { path, sha256, input, timeoutMs, abortSignal }: Upload): Promise<void> {
+async function uploadOnce(client: S3Client, { path, sha256, input, timeoutMs, options }: Upload): Promise<void> {
   const body = createReadStream(path);
   // The SDK does not listen: an error would end the process.
   const broken = new Promise<never>((_, reject) => body.once('error', reject));
@@ -36,7 +36,7 @@ async function uploadOnce(client: S3Client, { path, sha256, input, timeoutMs, ab
   signHash(command, sha256);
   // At a megabyte a second at least.
   const requestTimeout = timeoutMs + input.ContentLength / 1000;
-  const sent = answerOf(client.send(command, { abortSignal, requestTimeout }));
+  const sent = answerOf(client.send(command, { ...options, requestTimeout }));
   await Promise.race([sent, broken]).finally(() => body.destroy());
 }
 
@@ -52,7 +52,7 @@ export async function upload(client: S3Client, file: Upload): Promise<void> {
     try {
       return await uploadOnce(client, file);
     } catch (error) {
-      if (attempt === maxAttempts || !isTransient(error) || file.abortSignal?.aborted) throw error;
+      if (attempt === maxAttempts || !isTransient(error) || file.options.abortSignal?.aborted) throw error;
     }
     await wait(100 * 4 ** (attempt - 1) * (0.5 + Math.random()));
   }
