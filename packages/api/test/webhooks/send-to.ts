@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import * as v from 'valibot';
+import { type AddressRules, addressRules } from '../../src/features/webhooks/address-rules.ts';
+import { createResolve } from '../../src/features/webhooks/resolve.ts';
+import { type SendOptions, type Sent, send } from '../../src/features/webhooks/send.ts';
 import { allowedNetworks } from '../../src/network-schemas.ts';
-import { type AddressRules, addressRules } from '../../src/webhooks/addresses.ts';
-import { resolveByDns } from '../../src/webhooks/resolve.ts';
-import { type SendOptions, type Sent, send } from '../../src/webhooks/send.ts';
 import { hostCertificate } from './host-certificate.ts';
 import { listen } from './raw-receiver.ts';
 
@@ -14,7 +14,11 @@ export function rulesOf(setting: string, own?: () => readonly string[]): Address
 }
 
 /** As in earnest, but for receivers on this machine, and with less patience. */
-export const options: SendOptions = { rules: rulesOf('127.0.0.0/8:1-65535'), resolve: resolveByDns, timeout: 2_000 };
+export const options: SendOptions = {
+  rules: rulesOf('127.0.0.0/8:1-65535'),
+  resolve: createResolve(),
+  timeoutMs: 2_000,
+};
 
 /** What is sent. */
 export const message = {
