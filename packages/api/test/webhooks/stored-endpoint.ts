@@ -20,9 +20,14 @@ export async function addEndpoint(
   return webhook.id;
 }
 
-/** An endpoint of a database, and what happens to it in a test. Its deliveries are test messages. */
-export function storedEndpoint(database: Pick<Database, 'read' | 'write'>, organizationId: string, id: string) {
+/** Adds an endpoint, and returns what can happen to it in a test. Its deliveries are test messages. */
+export async function newEndpoint(
+  database: Pick<Database, 'read' | 'write'>,
+  organizationId: string,
+  more: Partial<NewWebhook> = {},
+) {
   const { read, write } = database;
+  const id = await addEndpoint(database, organizationId, more);
   const deliveries = async (): Promise<WebhookDelivery[]> => {
     const range = { position: undefined, count: 100 };
     return (await listDeliveries(read(organizationId), organizationId, id, range)).map(({ item }) => item);
@@ -43,15 +48,6 @@ export function storedEndpoint(database: Pick<Database, 'read' | 'write'>, organ
       await write(organizationId, (db) => recordAttempt(db, organizationId, name, ended, now));
     },
   };
-}
-
-/** Adds an endpoint, and returns what happens to it in a test. */
-export async function newEndpoint(
-  database: Pick<Database, 'read' | 'write'>,
-  organizationId: string,
-  more: Partial<NewWebhook> = {},
-) {
-  return storedEndpoint(database, organizationId, await addEndpoint(database, organizationId, more));
 }
 
 /** An attempt that was answered with a status. */

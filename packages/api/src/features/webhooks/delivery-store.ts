@@ -11,13 +11,11 @@ import { queueDelivery, wakeEndpoint } from './outbox.ts';
 type Db = Kysely<Tables>;
 type DeliveryRow = Selectable<Tables['webhook_deliveries']>;
 
-/** Names a delivery. */
 export interface DeliveryName {
   readonly webhookId: string;
   readonly deliveryId: string;
 }
 
-/** The attempts at a delivery. */
 export function attemptsOf({ attempts_json }: Pick<DeliveryRow, 'attempts_json'>): WebhookAttempt[] {
   return JSON.parse(attempts_json) as WebhookAttempt[];
 }

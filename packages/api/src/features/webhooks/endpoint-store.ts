@@ -8,18 +8,15 @@ import { wakeEndpoint } from './outbox.ts';
 
 type Db = Kysely<Tables>;
 
-/** An endpoint as it is stored. */
 export type EndpointRow = Selectable<Tables['webhook_endpoints']>;
 
 /** The most endpoints of an organization: each event goes to all of them. */
 export const maxWebhooks = 50;
 
-/** The types that an endpoint subscribes to. */
 export function eventsOf({ events_json }: Pick<EndpointRow, 'events_json'>): WebhookEventType[] {
   return JSON.parse(events_json) as WebhookEventType[];
 }
 
-/** Finds an endpoint. */
 export function findWebhook(db: Db, organizationId: string, id: string): Promise<EndpointRow | undefined> {
   return db
     .selectFrom('webhook_endpoints')
@@ -46,7 +43,6 @@ export async function listWebhooks(
   return rows.map((row) => ({ item: row, position: { time: row.created_at, id: row.id } }));
 }
 
-/** An endpoint to add. */
 export interface NewWebhook {
   readonly id: string;
   readonly url: string;
@@ -56,7 +52,6 @@ export interface NewWebhook {
   readonly secret: Uint8Array;
 }
 
-/** Adds an endpoint in a transaction. */
 export async function addWebhook(
   db: Db,
   organizationId: string,

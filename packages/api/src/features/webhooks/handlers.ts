@@ -73,7 +73,6 @@ export const createWebhook: MakeHandler<'createWebhook'> = ({ webhooks: { rules,
   };
 };
 
-/** Gives an endpoint. */
 export const getWebhook: MakeHandler<'getWebhook'> = ({ database, now }) => {
   return async ({ params: { webhookId: id } }, caller) => {
     const organizationId = organizationOf(caller, `webhook ${id}`);
@@ -82,7 +81,6 @@ export const getWebhook: MakeHandler<'getWebhook'> = ({ database, now }) => {
   };
 };
 
-/** Lists the endpoints of the organization, newest first. */
 export const listWebhooks: MakeHandler<'listWebhooks'> = ({ database, secrets, now }) => {
   return async ({ query }, caller) => {
     const { organizationId } = caller;
@@ -118,7 +116,6 @@ export const updateWebhook: MakeHandler<'updateWebhook'> = ({ webhooks: { rules 
   };
 };
 
-/** Deletes an endpoint. */
 export const deleteWebhook: MakeHandler<'deleteWebhook'> = ({ now }) => {
   return async ({ params: { webhookId: id }, actor }, caller, { write }) => {
     const organizationId = organizationOf(caller, `webhook ${id}`);
@@ -140,7 +137,6 @@ export const rotateWebhookSecret: MakeHandler<'rotateWebhookSecret'> = ({ webhoo
   };
 };
 
-/** Sends a test message. */
 export const testWebhook: MakeHandler<'testWebhook'> = ({ now }) => {
   return async ({ params: { webhookId }, actor: { requestId = null } }, caller, { write }) => {
     const organizationId = organizationOf(caller, `webhook ${webhookId}`);
@@ -150,7 +146,6 @@ export const testWebhook: MakeHandler<'testWebhook'> = ({ now }) => {
   };
 };
 
-/** Lists the deliveries to an endpoint, newest first. */
 export const listWebhookDeliveries: MakeHandler<'listWebhookDeliveries'> = ({ database, secrets }) => {
   return async ({ params: { webhookId: id }, query }, caller) => {
     const organizationId = organizationOf(caller, `webhook ${id}`);
@@ -164,7 +159,6 @@ export const listWebhookDeliveries: MakeHandler<'listWebhookDeliveries'> = ({ da
   };
 };
 
-/** Sends an event to an endpoint once more. */
 export const redeliverWebhook: MakeHandler<'redeliverWebhook'> = ({ now }) => {
   return async ({ params }, caller, { write }) => {
     const what = `delivery ${params.deliveryId} to webhook ${params.webhookId}`;

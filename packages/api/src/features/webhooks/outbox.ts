@@ -57,7 +57,6 @@ export function wakeSubscribers(
   );
 }
 
-/** A message to deliver. */
 interface OutboxMessage {
   readonly eventId: string;
   readonly body: string;
@@ -106,10 +105,8 @@ export async function queueDelivery(
   await wakeEndpoint(db, organizationId, endpointId, message.at);
 }
 
-/** An audit event to deliver. */
 export type QueuedEvent = Occurrence & { readonly id: string } & Pick<OutboxMessage, 'at' | 'requestId'>;
 
-/** The queries that queue events to endpoints. */
 export function eventInsertions(
   db: Db,
   organizationId: string,

@@ -54,7 +54,6 @@ async function removeOrphans(database: Pick<Database, 'unscoped'>): Promise<void
   }
 }
 
-/** What removes deliveries. */
 interface RetentionOptions {
   readonly database: Pick<Database, 'unscoped'>;
   /** Milliseconds since the epoch. */

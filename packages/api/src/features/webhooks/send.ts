@@ -5,7 +5,6 @@ import type { AddressRules } from './address-rules.ts';
 import { isPermitted, readTarget, type Target } from './endpoint-url.ts';
 import type { Resolve } from './resolve.ts';
 
-/** How messages are sent. */
 export interface SendOptions {
   readonly rules: AddressRules;
   readonly resolve: Resolve;
@@ -15,7 +14,6 @@ export interface SendOptions {
   readonly ca?: string;
 }
 
-/** A request to an endpoint. */
 interface Message {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
