@@ -17,7 +17,7 @@ test('the guide skips optional fields and leads to the review and the receipt', 
   const signer = signerOn(page);
   await signer.open(documentId);
   const bar = signer.root.getByRole('region', { name: 'Your progress' });
-  await expect(bar).toContainText('0 of 3 required');
+  await expect(bar).toContainText('0 of 3 required fields done');
   await expect(bar).toContainText('Next: Full name (page 1)');
   await bar.getByRole('button', { name: 'Start: Full name' }).click();
   await expect(signer.field('Full name')).toBeFocused();
@@ -27,7 +27,7 @@ test('the guide skips optional fields and leads to the review and the receipt', 
   await page.keyboard.press('Alt+PageUp');
   await expect(signer.field('Signature')).toBeFocused();
   await signer.typeSignature('Signature', 'Jane Roe');
-  await expect(bar).toContainText('2 of 3 required');
+  await expect(bar).toContainText('2 of 3 required fields done');
 
   // Nothing is sent with something missing: it is listed above the pages, and the first has the focus.
   await signer.review.click();
@@ -234,7 +234,7 @@ test.describe('on a phone lying on its side', () => {
     await signer.dialog.getByLabel('Type your name').tap();
     await keyboard.open(keys);
     await page.keyboard.type('Jane Roe');
-    const apply = signer.dialog.getByRole('button', { name: 'Apply' });
+    const apply = signer.apply;
     const footer = (await boxOf(apply)).y;
     for (const thing of [
       signer.dialog.getByLabel('Type your name'),

@@ -32,7 +32,7 @@ test('the signature dialog fits a small window', async ({ page, upload }) => {
     const [pad, undo] = [signer.dialog.locator('canvas'), signer.dialog.getByRole('button', { name: 'Undo' })];
     const padBox = await boxOf(pad);
     expect((await boxOf(undo)).y).toBeGreaterThanOrEqual(padBox.y + padBox.height);
-    const apply = signer.dialog.getByRole('button', { name: 'Apply' });
+    const apply = signer.apply;
     await apply.scrollIntoViewIfNeeded();
     await expect(apply).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
