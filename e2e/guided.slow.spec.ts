@@ -55,6 +55,36 @@ test('the guide skips optional fields and leads to the review and the receipt', 
   expect(stored?.fields.find(({ id }) => id === 'name')?.value).toEqual({ type: 'text', content: 'Jane Roe, Dr' });
 });
 
+for (const [where, viewport] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  test(`the guide bar keeps its height from the first field to the review, in a ${where} window`, async ({
+    page,
+    upload,
+  }) => {
+    await page.setViewportSize(viewport);
+    const [first, ...others] = fields;
+    const long = { ...first, label: 'Full name of the person who signs for the company, as in the register' };
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', [long, ...others]));
+    const bar = signer.root.locator('[data-part="guide-bar"]');
+    const { height } = await boxOf(bar);
+    const keepsHeight = async (when: string) => expect((await boxOf(bar)).height, when).toBe(height);
+    await signer.next.click();
+    await page.keyboard.type('Jane Roe');
+    await keepsHeight('after the first field');
+    await signer.field('Date of birth').fill('1990-03-07');
+    await keepsHeight('after the date');
+    await signer.typeSignature('Signature', 'Jane Roe');
+    await keepsHeight('when all is done');
+    await signer.field('Town').fill('Bergen');
+    await keepsHeight('with nothing left');
+    await signer.review.click();
+    await keepsHeight('in the review');
+  });
+}
+
 test('the review returns to the row of the field that was changed', async ({ page, upload }) => {
   const many = Array.from({ length: 90 }, (_, index) => ({
     ...{ id: `line-${index + 1}`, type: 'text', page: 1 + Math.floor(index / 30), x: 0.1, width: 0.3, height: 0.02 },

@@ -40,6 +40,23 @@ test('the signature dialog fits a small window', async ({ page, upload }) => {
   }
 });
 
+test('the buttons of the signature dialog are whole in a narrow window, in any language', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signer.field('Signature').click();
+  for (const language of ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']) {
+    await changeLanguage(page, language);
+    const dialog = await boxOf(signer.dialog);
+    for (const button of await signer.dialog.locator('[data-part="dialog-actions"] button').all()) {
+      const { x, width } = await boxOf(button);
+      expect(x, language).toBeGreaterThanOrEqual(dialog.x);
+      expect(x + width, language).toBeLessThanOrEqual(dialog.x + dialog.width);
+      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), language).toBe(0);
+    }
+  }
+});
+
 test('a small window shows its bars and has room for the document', async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));

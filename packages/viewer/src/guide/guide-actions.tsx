@@ -73,7 +73,8 @@ function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }:
       ref={ref}
       type="button"
       data-part="submit"
-      data-tone={isDone ? 'primary' : undefined}
+      // While it waits, the way on is to try now.
+      data-tone={isDone && isSending === isUnderWay ? 'primary' : undefined}
       aria-label={isShort ? messages.review : undefined}
       disabled={isDisabled}
       aria-disabled={isSending}

@@ -146,6 +146,7 @@ describe('while a submission is sent', () => {
     expect(part('submit')?.textContent).toBe('Submit');
     expect(part('submit')?.getAttribute('aria-busy')).toBe('false');
     expect(part('submit')?.getAttribute('aria-disabled')).toBe('true');
+    expect(part('submit')?.dataset.tone).toBeUndefined();
     expect(part('spinner')).toBeNull();
   });
 });

@@ -128,14 +128,16 @@ function ProgressText(): ReactNode {
             {messages.progressShort(reached, goal)}
           </span>
         )}
-        <Optional />
         <SigningAs />
       </span>
-      {next && name && (
-        <span data-part="next-field">
-          {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
-        </span>
-      )}
+      <span data-part="progress-next">
+        <Optional />
+        {next && name && (
+          <span data-part="next-field">
+            {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
+          </span>
+        )}
+      </span>
     </div>
   );
 }

@@ -97,7 +97,7 @@ export const dates: Translated<typeof dateWords> = {
 const signature: MarkWords = {
   prompt: 'Hier unterschreiben',
   dialog: 'Unterschrift hinzufügen',
-  apply: 'Diese Unterschrift verwenden',
+  apply: 'Unterschrift verwenden',
   typed: 'Namen eingeben',
   autocomplete: 'name',
   preview: 'Vorschau Ihrer Unterschrift',
@@ -112,7 +112,7 @@ const signature: MarkWords = {
 const initials: MarkWords = {
   prompt: 'Hier paraphieren',
   dialog: 'Initialen hinzufügen',
-  apply: 'Diese Initialen verwenden',
+  apply: 'Initialen verwenden',
   typed: 'Initialen eingeben',
   autocomplete: 'off',
   preview: 'Vorschau Ihrer Initialen',

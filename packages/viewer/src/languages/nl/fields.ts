@@ -97,7 +97,7 @@ export const dates: Translated<typeof dateWords> = {
 const signature: MarkWords = {
   prompt: 'Hier ondertekenen',
   dialog: 'Uw handtekening toevoegen',
-  apply: 'Deze handtekening gebruiken',
+  apply: 'Handtekening gebruiken',
   typed: 'Typ uw naam',
   autocomplete: 'name',
   preview: 'Voorbeeld van uw handtekening',
@@ -112,7 +112,7 @@ const signature: MarkWords = {
 const initials: MarkWords = {
   prompt: 'Hier paraferen',
   dialog: 'Uw paraaf toevoegen',
-  apply: 'Deze paraaf gebruiken',
+  apply: 'Paraaf gebruiken',
   typed: 'Typ uw initialen',
   autocomplete: 'off',
   preview: 'Voorbeeld van uw paraaf',
