@@ -5,6 +5,7 @@ import { examineObjects } from '../inspection/pdf/examine-objects.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openObjects } from '../inspection/pdf/objects.ts';
+import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
@@ -12,7 +13,6 @@ import type { LayerStates } from './layers.ts';
 import { discardPdfium } from './pdfium.ts';
 import { flattenPages, type WithoutTags, withoutTags } from './pdfium-edits.ts';
 import type { Placed } from './place-of-field.ts';
-import { release } from './release.ts';
 import { linearized, soundFile } from './sound-file.ts';
 import { markRefusal } from './try-marks.ts';
 

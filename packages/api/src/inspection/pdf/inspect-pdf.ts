@@ -12,7 +12,7 @@ import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/p
 import * as v from 'valibot';
 import { hashOf, writeDurably } from '../../completion/files.ts';
 import { type Original, preparePdf } from '../../preparation/prepare-pdf.ts';
-import { release } from '../../preparation/release.ts';
+import { release } from '../release.ts';
 import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
 import { withReading } from './inspect-open.ts';
