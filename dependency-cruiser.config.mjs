@@ -131,14 +131,32 @@ export default {
       to: { path: 'node_modules/(@types/)?express/' },
     },
     {
+      name: 'features-below-http',
+      comment: 'A feature has its handlers, SQL and rules. HTTP, the processes and the command line are above it.',
+      severity: 'error',
+      from: { path: '^packages/api/src/features/', pathNot: TESTS },
+      to: {
+        path: '^packages/api/src/((app|mount|admit|server|worker|cli|http-server)[.]ts$|(commands|middleware|openapi|limits)/)',
+      },
+    },
+    {
+      name: 'audit-looks-down',
+      comment:
+        'Every feature appends to the audit trail. It knows no other feature, except that it queues webhook events.',
+      severity: 'error',
+      from: { path: '^packages/api/src/features/audit/', pathNot: TESTS },
+      to: { path: '^packages/api/src/features/', pathNot: '/features/(audit/|webhooks/outbox[.]ts$)' },
+    },
+    {
       name: 'webhooks-look-down',
-      comment: 'The webhooks feature builds on storage, jobs and keys, and serves handlers. It knows no other feature.',
+      comment:
+        'The webhooks feature builds on storage, jobs, keys and the audit trail, and serves handlers. It knows no other feature.',
       severity: 'error',
       from: { path: '^packages/api/src/features/webhooks/', pathNot: TESTS },
       to: {
         path: '^packages/api/src/',
         pathNot:
-          '^packages/api/src/(features/webhooks|storage|jobs|keys)/|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
+          '^packages/api/src/(features/(webhooks|audit)|storage|jobs|keys)/|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
       },
     },
     {

@@ -1,7 +1,7 @@
 import { newId } from '@document-signer/core';
 import { Client } from 'pg';
+import { addOrganization } from '../src/features/organizations/organizations.ts';
 import { addDocument } from '../src/storage/document-changes.ts';
-import { addOrganization } from '../src/storage/organizations.ts';
 import type { Database } from '../src/storage/sql/database.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 

@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
 import { readForwardedFor } from './client-address.ts';
+import { isUnrevoked } from './features/api-keys/api-keys.ts';
 import { filesRouter } from './files/files-router.ts';
 import { createSendFile, type SendFile } from './files/send-file.ts';
 import type { StoredFile } from './files/stored-file.ts';
@@ -20,7 +21,6 @@ import { referenceRouter } from './openapi/reference-router.ts';
 import type { Deps, Handlers } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
 import type { BodyReaders } from './read-request.ts';
-import { isUnrevoked } from './storage/api-keys.ts';
 import type { DiskReserve } from './storage/disk-reserve.ts';
 import { findPrepared } from './storage/documents.ts';
 import { listCertificatesOf } from './storage/sealed-files.ts';

@@ -8,9 +8,9 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import type { Request, Response } from 'express';
-import { keptOfUserAgent } from './audit/user-agent.ts';
 import { createBodyBudget } from './body-budget.ts';
 import { plainAddress } from './client-address.ts';
+import { maxUserAgentLength } from './features/audit/audit-trail.ts';
 import { maxInMemory, type ReceivedBody } from './intake/receive-body.ts';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { ReceivedPdf } from './intake/receive-pdf.ts';
@@ -71,7 +71,7 @@ function idempotencyKeyOf(request: Request): string | undefined {
 
 /** What the audit trail tells of whoever asks. A user agent may write there what it likes, so not too much of it. */
 export function actorOf(request: Request, response: Response, caller: Caller): AnyRequest['actor'] {
-  const userAgent = request.get('user-agent')?.slice(0, keptOfUserAgent);
+  const userAgent = request.get('user-agent')?.slice(0, maxUserAgentLength);
   const ip = plainAddress(request.ip ?? '');
   return { keyId: caller.id, ip, userAgent, requestId: requestIdOf(response) };
 }

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import { type AppDeps, createApp } from './app.ts';
-import { createEventNotes } from './audit/event-notes.ts';
 import type { Config } from './config.ts';
+import { createKeyUses } from './features/api-keys/key-uses.ts';
+import { createEventNotes } from './features/audit/event-notes.ts';
 import { createHttpServer, listen, originOf } from './http-server.ts';
 import { createInspector } from './inspection/inspector.ts';
 import { receiveForm } from './intake/receive-form.ts';
@@ -16,7 +17,6 @@ import { closing, openStores, type Stores } from './open-stores.ts';
 import { createPlacesCheck, createPreparer } from './preparation/prepare-document.ts';
 import { certificateState } from './seal-keys/operator-certificate.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
-import { createKeyUses } from './storage/key-uses.ts';
 import { probeStorage } from './storage/probe.ts';
 import { watchStorage } from './storage/refusal.ts';
 import { createVerifier } from './verification/verifier.ts';

@@ -1,4 +1,4 @@
-import { addOrganization } from '../src/storage/organizations.ts';
+import { addOrganization } from '../src/features/organizations/organizations.ts';
 import { newKey } from './new-key.ts';
 import { openTestDatabase } from './test-database.ts';
 

@@ -1,5 +1,5 @@
 import { publicScopes } from '@document-signer/core';
-import { addApiKey, type StoredKey } from '../src/storage/api-keys.ts';
+import { addApiKey, type StoredKey } from '../src/features/api-keys/api-keys.ts';
 import type { Database } from '../src/storage/sql/database.ts';
 
 /** Adds a public key to an organization. */

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Field, newId, type PageGeometry, parseFields } from '@document-signer/core';
 import { createDiskBlobs } from '../src/blobs/disk-blobs.ts';
-import { appendEvent, sha256 } from '../src/storage/audit-trail.ts';
+import { appendEvent, sha256 } from '../src/features/audit/audit-trail.ts';
 import { constantsHash, metadataOf, signingJson } from '../src/storage/document-rows.ts';
 import { keepVersion } from '../src/storage/document-versions.ts';
 import type { Database } from '../src/storage/sql/database.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import { addApiKey, type KeyGrant, type StoredKey } from '../src/storage/api-keys.ts';
-import { addOrganization } from '../src/storage/organizations.ts';
+import { addApiKey, type KeyGrant, type StoredKey } from '../src/features/api-keys/api-keys.ts';
+import { addOrganization } from '../src/features/organizations/organizations.ts';
 import type { Database } from '../src/storage/sql/database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { openTestDatabase } from './test-database.ts';

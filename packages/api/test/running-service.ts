@@ -6,9 +6,9 @@ import { type KeyKind, type Plan, publicScopes, type Scope, scopes } from '@docu
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import { addApiKey, type KeyGrant } from '../src/features/api-keys/api-keys.ts';
+import { addOrganization } from '../src/features/organizations/organizations.ts';
 import { startServer } from '../src/server.ts';
-import { addApiKey, type KeyGrant } from '../src/storage/api-keys.ts';
-import { addOrganization } from '../src/storage/organizations.ts';
 import type { Database } from '../src/storage/sql/database.ts';
 import { openDatabase } from '../src/storage/sql/open-database.ts';
 import { databaseSettings } from './test-database.ts';

@@ -1,6 +1,6 @@
 import type { AuditEvent, SubmissionRecord, SubmissionResult } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { verifyTrails } from '../src/audit/verify/verify.ts';
+import { verifyTrails } from '../src/features/audit/verify/verify.ts';
 import { ask, post } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { shareService } from './running-service.ts';

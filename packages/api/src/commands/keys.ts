@@ -1,10 +1,9 @@
 import { createApiKeySchema, type KeyRecord, parse, scopes } from '@document-signer/core';
-import { grantOf } from '../operations/api-keys/grant-of.ts';
-import { recordOf } from '../operations/api-keys/key-record.ts';
-import { addApiKey } from '../storage/api-keys.ts';
+import { addApiKey } from '../features/api-keys/api-keys.ts';
+import { findKey, listKeys, revokeKey } from '../features/api-keys/key-changes.ts';
+import { recordOf } from '../features/api-keys/key-record.ts';
+import { grantOf } from '../features/api-keys/key-rules.ts';
 import { diskReserve } from '../storage/disk-reserve.ts';
-import { findKey, revokeKey } from '../storage/key-changes.ts';
-import { listKeys } from '../storage/key-list.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { defineCommand, json, print, required, text, texts, UsageError, type Values } from './command.ts';
 import { printKeys } from './organizations.ts';

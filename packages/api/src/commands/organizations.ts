@@ -1,7 +1,6 @@
 import { createOrganizationSchema, parse, plans } from '@document-signer/core';
+import { makeOperatorKey, makeOrganization } from '../features/organizations/new-organization.ts';
 import { checkSealKeys } from '../seal-keys/settle-seal-keys.ts';
-import { makeOrganization } from '../storage/new-organization.ts';
-import { makeOperatorKey } from '../storage/operator.ts';
 import { defineCommand, json, print, required, text } from './command.ts';
 import { withDatabase, withSeals } from './with-database.ts';
 

@@ -101,6 +101,10 @@ export async function openLimiters(redisUrl: string | undefined, log: Logger): P
     keys: open(minuteSeconds),
     addresses: open(minuteSeconds),
     bytes: open(daySeconds),
-    close: () => redis?.disconnect(),
+    close() {
+      // Closing is no outage to log.
+      redis?.removeAllListeners('close');
+      redis?.disconnect();
+    },
   };
 }

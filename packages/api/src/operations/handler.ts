@@ -1,6 +1,7 @@
 import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
-import type { EventNotes } from '../audit/event-notes.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Actor } from '../features/audit/audit-trail.ts';
+import type { EventNotes } from '../features/audit/event-notes.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
 import type { Inspector } from '../inspection/inspector.ts';
@@ -11,7 +12,6 @@ import type { Secrets } from '../keys/secret.ts';
 import type { ByteQuotas } from '../limits/byte-quotas.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
-import type { Actor } from '../storage/audit-trail.ts';
 import type { CallerDatabase } from '../storage/caller-database.ts';
 import type { OwnedCertificate } from '../storage/sealed-files.ts';
 import type { Database } from '../storage/sql/database.ts';

@@ -1,3 +1,7 @@
+import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '../features/api-keys/handlers.ts';
+import { listAuditEvents } from '../features/audit/list-audit-events.ts';
+import { createOrganization, getOrganization, updateOrganization } from '../features/organizations/handlers.ts';
+import { listSealCertificates } from '../features/organizations/list-seal-certificates.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -9,10 +13,6 @@ import {
   testWebhook,
   updateWebhook,
 } from '../features/webhooks/handlers.ts';
-import { createApiKey } from './api-keys/create-api-key.ts';
-import { listApiKeys } from './api-keys/list-api-keys.ts';
-import { revokeApiKey } from './api-keys/revoke-api-key.ts';
-import { rotateApiKey } from './api-keys/rotate-api-key.ts';
 import { createDocument } from './documents/create-document.ts';
 import { deleteDocument } from './documents/delete-document.ts';
 import { getDocumentRecord } from './documents/get-document-record.ts';
@@ -21,10 +21,6 @@ import { listDocuments } from './documents/list-documents.ts';
 import { replaceFields } from './documents/replace-fields.ts';
 import { updateDocument } from './documents/update-document.ts';
 import type { Deps, Handlers } from './handler.ts';
-import { createOrganization } from './organizations/create-organization.ts';
-import { getOrganization } from './organizations/get-organization.ts';
-import { listSealCertificates } from './organizations/list-seal-certificates.ts';
-import { updateOrganization } from './organizations/update-organization.ts';
 import { declineDocument } from './sdk/decline-document.ts';
 import { getDocument } from './sdk/get-document.ts';
 import { getSubmissionStatus } from './sdk/get-submission-status.ts';
@@ -33,7 +29,6 @@ import { validateKey } from './sdk/validate-key.ts';
 import { eraseSubmission } from './submissions/erase-submission.ts';
 import { getSubmission } from './submissions/get-submission.ts';
 import { getSubmissionFile } from './submissions/get-submission-file.ts';
-import { listAuditEvents } from './submissions/list-audit-events.ts';
 import { listDocumentSubmissions } from './submissions/list-document-submissions.ts';
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { retryCompletion } from './submissions/retry-completion.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hasTool } from '../../test/pdf-tools.ts';
 import { acme, addWithoutSeal, commandLine, openSeals, sealEventsOf } from '../../test/seal/open-seals.ts';
 import { makeP12, password } from '../../test/seal/openssl-p12.ts';
-import { makeOrganization } from '../storage/new-organization.ts';
+import { makeOrganization } from '../features/organizations/new-organization.ts';
 import { listSealCertificates } from '../storage/seal-certificates.ts';
 import { loadSealMaterial } from './load-seal-material.ts';
 

@@ -2,7 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { acme, addWithoutSeal, commandLine, openSeals, sealEventsOf } from '../../test/seal/open-seals.ts';
 import { sealedPdf } from '../../test/seal/sealed-pdf.ts';
-import { makeOrganization } from '../storage/new-organization.ts';
+import { makeOrganization } from '../features/organizations/new-organization.ts';
 import { listSealCertificates } from '../storage/seal-certificates.ts';
 import { loadSealMaterial } from './load-seal-material.ts';
 import { makeSealKey } from './make-seal-key.ts';

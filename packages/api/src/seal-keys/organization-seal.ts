@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { newId, type Organization } from '@document-signer/core';
-import type { Actor } from '../storage/audit-trail.ts';
-import { findOrganization } from '../storage/organizations.ts';
+import type { Actor } from '../features/audit/audit-trail.ts';
+import { findOrganization } from '../features/organizations/organizations.ts';
 import {
   findSealCertificate,
   type NewSealCertificate,

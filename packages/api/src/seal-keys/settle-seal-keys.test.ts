@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { makeOrganization } from '../storage/new-organization.ts';
+import { makeOrganization } from '../features/organizations/new-organization.ts';
 import { loadSealMaterial, type SealDeps } from './load-seal-material.ts';
 import { checkSealKeys, findLostKeys, settleSealKeys } from './settle-seal-keys.ts';
 

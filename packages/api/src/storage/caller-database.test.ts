@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { commandLine, keyTime, openKeys } from '../../test/open-keys.ts';
+import { makeOperatorKey } from '../features/organizations/new-organization.ts';
+import { addOrganization } from '../features/organizations/organizations.ts';
 import { callerDatabase } from './caller-database.ts';
-import { makeOperatorKey } from './operator.ts';
-import { addOrganization } from './organizations.ts';
 
 const now = keyTime;
 

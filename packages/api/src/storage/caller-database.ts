@@ -1,4 +1,4 @@
-import { requireGoodKey, type StoredKey } from './api-keys.ts';
+import { requireGoodKey, type StoredKey } from '../features/api-keys/api-keys.ts';
 import type { Database } from './sql/database.ts';
 import type { WriteJob } from './sql/group-commit.ts';
 import type { Tables } from './sql/tables.ts';

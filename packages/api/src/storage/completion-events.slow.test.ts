@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { organizationRow } from '../../test/organization-row.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
+import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
 import { findCompletionEvents } from './completion-events.ts';
 
 const organizationId = newId('org');

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '@document-signer/core';
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { PackedTask } from '../completion/packed-task.ts';
-import { eventOf } from './audit-events.ts';
+import { eventOf } from '../features/audit/audit-events.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Row = Selectable<Tables['audit_events']>;

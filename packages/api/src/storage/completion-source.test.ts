@@ -4,9 +4,9 @@ import { preparedFile } from '../../test/documents.ts';
 import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
+import { addOrganization, changeOrganization } from '../features/organizations/organizations.ts';
 import { findCompletionSource } from './completion-source.ts';
 import { addDocument } from './document-changes.ts';
-import { addOrganization, changeOrganization } from './organizations.ts';
 import { storeSubmission } from './submissions.ts';
 
 /** A document that was submitted once. */

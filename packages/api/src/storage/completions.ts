@@ -1,6 +1,6 @@
 import type { CompletionFailureReason } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import { type Actor, appendEvent, type Happening } from './audit-trail.ts';
+import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
 import { addJob, type LeasedJob } from './jobs.ts';
 import { endJob, holdsLease } from './leased-jobs.ts';
 import { leaveNotedFile, timeForFile } from './pending-files.ts';

@@ -1,5 +1,5 @@
 import { type Consent, type ConsentRecord, canonicalJson, invalid, type Json } from '@document-signer/core';
-import { sha256 } from './audit-trail.ts';
+import { sha256 } from '../features/audit/audit-trail.ts';
 
 /** A column with JSON of a consent: what is asked for, of an organization or a document; what was given, of a submission. */
 export interface ConsentColumn {

@@ -8,7 +8,7 @@ import {
   type PageGeometry,
   type UpdateDocument,
 } from '@document-signer/core';
-import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
+import { type Actor, appendEvent, sha256 } from '../features/audit/audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { type ConsentColumn, checkConsentVersion, consentDetails, consentJson, consentOf } from './consents.ts';
 import {

@@ -10,7 +10,7 @@ import {
   pageInfos,
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import { sha256 } from './audit-trail.ts';
+import { sha256 } from '../features/audit/audit-trail.ts';
 import { consentOf } from './consents.ts';
 import { type ReferenceColumns, referencesOf } from './host-references.ts';
 import type { Tables } from './sql/tables.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
-import { keyOf } from './api-keys.ts';
-import { eventOf } from './audit-events.ts';
+import { keyOf } from '../features/api-keys/api-keys.ts';
+import { eventOf } from '../features/audit/audit-events.ts';
 import { namesAddress } from './completion-events.ts';
 import type { Tables } from './sql/tables.ts';
 import { receiptTypes } from './submission-rows.ts';

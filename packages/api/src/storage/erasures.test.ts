@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openKeys } from '../../test/open-keys.ts';
 import { addEndpoint, answered, newEndpoint } from '../../test/webhooks/stored-endpoint.ts';
+import type { KeyGrant } from '../features/api-keys/api-keys.ts';
+import { appendEvent } from '../features/audit/audit-trail.ts';
 import { removeWebhook } from '../features/webhooks/endpoint-store.ts';
-import type { KeyGrant } from './api-keys.ts';
-import { appendEvent } from './audit-trail.ts';
 import { eraseSubmission } from './erasures.ts';
 import { openEmbedded } from './sql/embedded.ts';
 

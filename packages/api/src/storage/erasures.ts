@@ -1,11 +1,11 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
+import { writeForKeys } from '../features/api-keys/known-keys.ts';
+import { type Actor, appendEvent } from '../features/audit/audit-trail.ts';
 import { eraseFromDeliveries } from '../features/webhooks/retention.ts';
-import { type Actor, appendEvent } from './audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { eraseDetails, eraseSigner } from './erase-traces.ts';
 import { noReferences } from './host-references.ts';
-import { writeForKeys } from './known-keys.ts';
 import { leaveFile } from './pending-files.ts';
 import type { Tables } from './sql/tables.ts';
 

@@ -3,10 +3,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
+import { addOrganization } from '../features/organizations/organizations.ts';
 import { addDocument } from './document-changes.ts';
 import { type LeasedJob, leaseJob, nextDue } from './jobs.ts';
 import { keepAfter } from './leased-jobs.ts';
-import { addOrganization } from './organizations.ts';
 import { beginFile, FileBeingSwept, isNamed, leaveFile, ownersOf, timeForFile } from './pending-files.ts';
 import { resumeSweeps } from './resume-sweeps.ts';
 

@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import { type Actor, appendEvent, sha256 } from './audit-trail.ts';
+import { type Actor, appendEvent, sha256 } from '../features/audit/audit-trail.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';

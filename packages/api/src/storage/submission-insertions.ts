@@ -1,6 +1,7 @@
 import type { Insertable, Kysely } from 'kysely';
+import { appendEvent, eventAfter, type Happening, headInsertion } from '../features/audit/audit-trail.ts';
+import type { TrailEnd } from '../features/audit/trail-end.ts';
 import { eventInsertions, type QueuedEvent, wakeSubscribers } from '../features/webhooks/outbox.ts';
-import { appendEvent, eventAfter, type Happening, headInsertion } from './audit-trail.ts';
 import { givenConsentDetails } from './consents.ts';
 import { hasReferences, noReferences, referencesOf } from './host-references.ts';
 import { jobInsertion } from './jobs.ts';
@@ -11,7 +12,6 @@ import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
 import { imagesHash, type NewSubmission, viewedPagesOf } from './submission-rows.ts';
-import type { TrailEnd } from './trail-end.ts';
 
 type Db = Kysely<Tables>;
 

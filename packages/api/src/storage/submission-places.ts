@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
+import { type KeyEnd, keyEnd } from '../features/api-keys/api-keys.ts';
+import { endOfTrail, headOf, oneRow, type TrailEnd } from '../features/audit/trail-end.ts';
 import { subscriberOf, typePattern } from '../features/webhooks/outbox.ts';
-import { type KeyEnd, keyEnd } from './api-keys.ts';
 import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
-import { endOfTrail, headOf, oneRow, type TrailEnd } from './trail-end.ts';
 
 /** A stored submission, as short as an answer to it is. */
 export interface Receipt {

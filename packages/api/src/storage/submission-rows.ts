@@ -10,7 +10,7 @@ import {
   type ViewedPage,
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
-import { type Actor, sha256 } from './audit-trail.ts';
+import { type Actor, sha256 } from '../features/audit/audit-trail.ts';
 import type { GivenConsent } from './consents.ts';
 import { referenceColumns } from './host-references.ts';
 import { signerJson } from './signers.ts';

@@ -5,9 +5,9 @@ import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addEndpoint } from '../../test/webhooks/stored-endpoint.ts';
+import { addOrganization } from '../features/organizations/organizations.ts';
 import { maxWebhooks } from '../features/webhooks/endpoint-store.ts';
 import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
-import { addOrganization } from './organizations.ts';
 import type { NewSubmission } from './submission-rows.ts';
 import { type StoreOutcome, storeSubmission } from './submissions.ts';
 

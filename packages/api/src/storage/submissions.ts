@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import { endOf } from './api-keys.ts';
+import { endOf } from '../features/api-keys/api-keys.ts';
 import type { Database } from './sql/database.ts';
 import { inBatches } from './sql/in-batches.ts';
 import type { Tables } from './sql/tables.ts';

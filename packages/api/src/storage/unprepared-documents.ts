@@ -1,5 +1,5 @@
 import type { Field, PageGeometry } from '@document-signer/core';
-import { appendEvent } from './audit-trail.ts';
+import { appendEvent } from '../features/audit/audit-trail.ts';
 import { metadataOf, type PreparedFile, preparedColumns, preparedDetails, signingJson } from './document-rows.ts';
 import type { LeasedJob } from './jobs.ts';
 import { writeForDocument } from './known-documents.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../src/audit/verify/finding.ts';
-import { verifyTrails } from '../../src/audit/verify/verify.ts';
+import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { ask, post } from '../ask.ts';
 import { contractFields, createDocument, submissionOf } from '../documents.ts';
 import { initOrganization, type Keys, runCommand, serveProcess } from '../durability/process.ts';

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { chainStart, linkText } from '@document-signer/core';
-import { linkOf } from '../../src/storage/audit-events.ts';
-import { sha256 } from '../../src/storage/audit-trail.ts';
+import { linkOf } from '../../src/features/audit/audit-events.ts';
+import { sha256 } from '../../src/features/audit/audit-trail.ts';
 
 /** Makes every hash of a trail anew, as whoever can write to the database can. */
 export function makeAnew(db: DatabaseSync, organizationId: string): void {

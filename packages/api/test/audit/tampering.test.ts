@@ -42,7 +42,7 @@ function exchange(db: DatabaseSync, table: string, which = 'true'): void {
 /** What only happens when clocks differ, or when somebody changes more than these organizations do. */
 const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
 
-/** What only a damaged trail has: `src/audit/repair-trail.test.ts` tells of it. */
+/** What only a damaged trail has: `src/features/audit/repair-trail.test.ts` shows it. */
 const usualTypes = auditEventTypes.filter((type) => type !== 'audit.repaired');
 
 describe('what was written and left alone', () => {

@@ -1,9 +1,9 @@
 import { newId } from '@document-signer/core';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import type { Finding } from '../../src/audit/verify/finding.ts';
-import { verifyTrails } from '../../src/audit/verify/verify.ts';
-import { sha256 } from '../../src/storage/audit-trail.ts';
+import { sha256 } from '../../src/features/audit/audit-trail.ts';
+import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { isStorageRefusal } from '../../src/storage/refusal.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
 import { openEmbedded } from '../../src/storage/sql/embedded.ts';

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import { addOrganization } from '../../src/features/organizations/organizations.ts';
 import { answerPage } from '../../src/operations/cursor.ts';
 import { addDocument } from '../../src/storage/document-changes.ts';
-import { addOrganization } from '../../src/storage/organizations.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
 import { preparedFile } from '../documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

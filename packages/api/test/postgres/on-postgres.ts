@@ -4,10 +4,12 @@
  */
 export const onPostgres: readonly string[] = [
   'src/storage/{submissions,pending-files,erasures,completion-events,jobs,upgrade}*.test.ts',
-  'src/storage/{caller-database,key-changes,known-keys}.test.ts',
+  'src/storage/caller-database.test.ts',
   'src/storage/sql/{prepared*,together,last-together,as-one}.test.ts',
-  'src/audit/repair-trail.test.ts',
-  'src/operations/{api-keys,documents,organizations,submissions}/list-*.test.ts',
+  'src/features/{api-keys,audit,organizations}/list-*.test.ts',
+  'src/features/api-keys/{key-changes,known-keys}.test.ts',
+  'src/features/audit/repair-trail.test.ts',
+  'src/operations/{documents,submissions}/list-*.test.ts',
   'src/operations/documents/{delete-document,replace-fields}.test.ts',
   'src/operations/sdk/decline-document.test.ts',
   'src/operations/submissions/retry-completion.test.ts',

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
+import { addOrganization } from '../../src/features/organizations/organizations.ts';
 import type { SealDeps } from '../../src/seal-keys/load-seal-material.ts';
-import { addOrganization } from '../../src/storage/organizations.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { sealsOf } from './seals-of.ts';
 

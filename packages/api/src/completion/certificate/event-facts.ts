@@ -1,5 +1,5 @@
 import type { AuditEvent, AuditEventType } from '@document-signer/core';
-import { keptOfUserAgent } from '../../audit/user-agent.ts';
+import { maxUserAgentLength } from '../../features/audit/audit-trail.ts';
 import type { CompletionTask } from '../completion-task.ts';
 import type { CertificateFacts, EventFact, ShownText } from './facts.ts';
 import type { Wording } from './languages/wording.ts';
@@ -52,7 +52,7 @@ function textIn(details: AuditEvent['details'], name: string): string | undefine
 /** Of one that is as long as the trail keeps them, nobody knows whether it went on: it is not called whole. */
 function shownUserAgent(userAgent: string): ShownText {
   const text = shownText(userAgent, userAgentLimit);
-  return userAgent.length < keptOfUserAgent ? text : { ...text, keptCharacters: keptOfUserAgent };
+  return userAgent.length < maxUserAgentLength ? text : { ...text, keptCharacters: maxUserAgentLength };
 }
 
 function factOf(event: AuditEvent, words: Wording): EventFact {

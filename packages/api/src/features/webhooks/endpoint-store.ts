@@ -1,9 +1,9 @@
 import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import { type Actor, appendEvent } from '../../storage/audit-trail.ts';
 import { addJob } from '../../storage/jobs.ts';
 import { after, type Position } from '../../storage/position.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
+import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { wakeEndpoint } from './outbox.ts';
 
 type Db = Kysely<Tables>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalJson, canonicalMembers, checksumScheme, invalid, joinMembers } from '@document-signer/core';
-import { sha256 } from '../../storage/audit-trail.ts';
+import { sha256 } from '../../features/audit/audit-trail.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import type { NewSubmission } from '../../storage/submission-rows.ts';
 import { storeDecline } from '../../storage/submissions.ts';

@@ -9,7 +9,7 @@ import {
   type SubmissionPayload,
 } from '@document-signer/core';
 import * as v from 'valibot';
-import { sha256 } from '../../storage/audit-trail.ts';
+import { sha256 } from '../../features/audit/audit-trail.ts';
 import type { NewSubmission } from '../../storage/submission-rows.ts';
 
 /**

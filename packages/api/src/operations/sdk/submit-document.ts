@@ -18,10 +18,10 @@ import {
   submissionChecks,
 } from '@document-signer/core';
 import * as v from 'valibot';
+import { sha256 } from '../../features/audit/audit-trail.ts';
 import { inSteps } from '../../in-steps.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import { sha256 } from '../../storage/audit-trail.ts';
 import { consentOf, type GivenConsent } from '../../storage/consents.ts';
 import type { StoredDocument } from '../../storage/document-rows.ts';
 import { findDocument } from '../../storage/known-documents.ts';

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
-import { addOrganization } from '../organizations.ts';
+import { addOrganization } from '../../features/organizations/organizations.ts';
 import { prepared } from './prepared.ts';
 import type { Tables } from './tables.ts';
 

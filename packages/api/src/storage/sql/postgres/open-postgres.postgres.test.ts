@@ -7,7 +7,7 @@ import {
   postgresServer,
   usualSettings,
 } from '../../../../test/postgres/open-empty.ts';
-import { addOrganization } from '../../organizations.ts';
+import { addOrganization } from '../../../features/organizations/organizations.ts';
 import { openPostgres } from './open-postgres.ts';
 
 describe('a database that is opened', () => {
@@ -24,7 +24,7 @@ describe('a database that is opened', () => {
     const url = await emptyDatabase();
     const database = await openUntilEnd(url);
     const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
-    const { isUnrevoked } = await import('../../api-keys.ts');
+    const { isUnrevoked } = await import('../../../features/api-keys/api-keys.ts');
     const { findRecordJson } = await import('../../documents.ts');
     const ask = async () => [await isUnrevoked(database, id, 'key_1'), await findRecordJson(database, id, 'doc_1')];
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);

@@ -2,7 +2,7 @@ import { newId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
-import { isUnrevoked } from '../../api-keys.ts';
+import { isUnrevoked } from '../../../features/api-keys/api-keys.ts';
 import { findPageCount } from '../../documents.ts';
 import { findEarlier, findPlaces } from '../../submission-places.ts';
 import { findSubmissionPlace } from '../../submission-records.ts';

@@ -1,0 +1,153 @@
+import { hash } from 'node:crypto';
+import {
+  type HostReferences,
+  type KeyKind,
+  newApiKey,
+  newId,
+  type Scope,
+  ServiceError,
+  type Signer,
+} from '@document-signer/core';
+import type { Kysely, Selectable } from 'kysely';
+import { referenceColumns, referencesOf } from '../../storage/host-references.ts';
+import { signerJson, signerOf } from '../../storage/signers.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import { onlyCompared } from '../../storage/sql/only-compared.ts';
+import { prepared } from '../../storage/sql/prepared.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+
+/** What a key may do, and for how long. */
+export interface KeyGrant extends Partial<HostReferences> {
+  readonly kind: KeyKind;
+  readonly name: string | null;
+  /** The person it was made for, as the host states; absent or null: none was stated. */
+  readonly signer?: Signer | null;
+  readonly scopes: readonly Scope[];
+  /** Null: from anywhere. */
+  readonly allowedOrigins: readonly string[] | null;
+  /** Null: all documents of the organization. */
+  readonly documentIds: readonly string[] | null;
+  /** Milliseconds since the epoch; null: never. */
+  readonly expiresAt: number | null;
+  /** Whether it may make organizations. */
+  readonly isOperator: boolean;
+}
+
+/** A key as it is stored, without the key itself. */
+export interface StoredKey extends Omit<KeyGrant, keyof HostReferences>, HostReferences {
+  readonly signer: Signer | null;
+  readonly id: string;
+  readonly organizationId: string;
+  readonly prefix: string;
+  readonly last4: string;
+  readonly createdAt: number;
+  readonly revokedAt: number | null;
+  readonly lastUsedAt: number | null;
+  /** The key that has taken its place; null: it was not rotated. */
+  readonly successorId: string | null;
+}
+
+/** A key as its row tells it. */
+export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
+  const listOf = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T[]));
+  return {
+    id: row.id,
+    organizationId: row.organization_id,
+    kind: row.kind as KeyKind,
+    name: row.name,
+    ...referencesOf(row),
+    signer: signerOf(row),
+    prefix: row.prefix,
+    last4: row.last4,
+    scopes: JSON.parse(row.scopes_json) as Scope[],
+    allowedOrigins: listOf<string>(row.allowed_origins_json),
+    documentIds: listOf<string>(row.document_ids_json),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    isOperator: row.operator === 1,
+    revokedAt: row.revoked_at,
+    lastUsedAt: row.last_used_at,
+    successorId: row.successor_id,
+  };
+}
+
+/** When a key ends, by itself or because it was revoked. */
+export type KeyEnd = Pick<StoredKey, 'revokedAt' | 'expiresAt'>;
+
+/** Why a key is good no more, as a request with it is told; undefined: it is good. @param found undefined: there is no such key */
+export function endOf(found: KeyEnd | undefined, now: number) {
+  if (!found || found.revokedAt !== null) return 'INVALID_API_KEY';
+  return found.expiresAt !== null && found.expiresAt <= now ? 'EXPIRED_API_KEY' : undefined;
+}
+
+/** Makes a key and stores its hash. The key itself is given back this one time, and is nowhere afterwards. */
+export async function addApiKey(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  grant: KeyGrant,
+  actor: Actor,
+  now: number,
+): Promise<{ readonly key: string; readonly stored: StoredKey }> {
+  const key = newApiKey(grant.kind);
+  const row = {
+    id: newId('key'),
+    organization_id: organizationId,
+    kind: grant.kind,
+    name: grant.name,
+    hash: hash('sha256', key, 'hex'),
+    prefix: key.slice(0, 7),
+    last4: key.slice(-4),
+    scopes_json: JSON.stringify(grant.scopes),
+    allowed_origins_json: grant.allowedOrigins && JSON.stringify(grant.allowedOrigins),
+    document_ids_json: grant.documentIds && JSON.stringify(grant.documentIds),
+    created_at: now,
+    expires_at: grant.expiresAt,
+    revoked_at: null,
+    last_used_at: null,
+    operator: grant.isOperator ? 1 : 0,
+    successor_id: null,
+    ...referenceColumns(grant),
+    signer_json: signerJson(grant.signer),
+  };
+  await write(organizationId, async (db) => {
+    await db.insertInto('api_keys').values(row).execute();
+    const details = { apiKeyId: row.id, kind: row.kind };
+    await appendEvent(db, organizationId, { type: 'api_key.created', actor, details }, now);
+  });
+  return { key, stored: keyOf(row) };
+}
+
+/** When a key of an organization ends. */
+export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
+  return db
+    .selectFrom('api_keys')
+    .select(['revoked_at as revokedAt', 'expires_at as expiresAt'])
+    .where(onlyCompared('organization_id'), '=', organizationId)
+    .where('id', '=', id);
+}
+
+const findKeyEnd = prepared(keyEnd);
+
+/** Whether a key is there and was not revoked, for what it was used for before: it may have expired since. */
+export async function isUnrevoked(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  id: string,
+): Promise<boolean> {
+  return (await findKeyEnd(read(organizationId), organizationId, id))?.revokedAt === null;
+}
+
+/**
+ * Checks in a transaction that a key is still good.
+ *
+ * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
+ */
+export async function requireGoodKey(
+  db: Kysely<Tables>,
+  { organizationId, id }: Pick<StoredKey, 'organizationId' | 'id'>,
+  now: number,
+): Promise<void> {
+  const end = endOf(await findKeyEnd(db, organizationId, id), now);
+  if (end) throw new ServiceError(end);
+}

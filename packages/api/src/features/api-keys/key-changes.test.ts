@@ -1,0 +1,132 @@
+import { scopes } from '@document-signer/core';
+import type { Request } from 'express';
+import { describe, expect, it } from 'vitest';
+import { keyTime, openKeys } from '../../../test/open-keys.ts';
+import { authenticate } from '../../keys/authenticate.ts';
+import { revokeKey, rotateKey } from './key-changes.ts';
+
+const now = keyTime;
+const day = 24 * 3600_000;
+
+/** An organization with a key that changes others. */
+async function openOffice() {
+  const keys = await openKeys();
+  const { database, organizationId, add } = keys;
+  const { stored: office } = await add({ kind: 'sk', scopes });
+  const actor = { keyId: office.id };
+  return {
+    ...{ database, organizationId, add, office, actor },
+    rotate: (id: string, overlap: number, at = now) => rotateKey(database, organizationId, { id, overlap, actor }, at),
+    /** What becomes of a request with a key at a time. */
+    async outcome(key: string, at: number): Promise<string> {
+      const request = { headersDistinct: { 'x-api-key': [key] } } as unknown as Request;
+      return authenticate(database, request, at).then(
+        ({ id }) => id,
+        (error: { code: string }) => error.code,
+      );
+    },
+  };
+}
+
+function made<T>(outcome: T | string): T {
+  if (typeof outcome === 'string') throw new Error(`The key was not rotated: ${outcome}`);
+  return outcome;
+}
+
+describe('a rotated key', () => {
+  it('is good beside its successor for an overlap, and not a moment longer', async () => {
+    const overlap = 7 * day;
+    const { add, rotate, outcome } = await openOffice();
+    const old = await add();
+    const { key, stored } = made(await rotate(old.stored.id, overlap));
+    expect([await outcome(old.key, now + overlap - 1), await outcome(key, now)]).toEqual([old.stored.id, stored.id]);
+    expect(await outcome(old.key, now + overlap)).toBe('EXPIRED_API_KEY');
+    expect(await outcome(key, now + overlap + 1000 * day)).toBe(stored.id);
+  });
+
+  it('without an overlap is revoked in the same moment', async () => {
+    const { add, rotate, outcome } = await openOffice();
+    const old = await add();
+    await outcome(old.key, now);
+    const { key, stored } = made(await rotate(old.stored.id, 0));
+    expect([await outcome(old.key, now), await outcome(key, now)]).toEqual(['INVALID_API_KEY', stored.id]);
+  });
+
+  it('ends when it would have ended anyway, and so does its successor', async () => {
+    const { add, rotate, outcome } = await openOffice();
+    const old = await add({ expiresAt: now + 1000 });
+    const { key, stored } = made(await rotate(old.stored.id, day));
+    expect(stored.expiresAt).toBe(now + 1000);
+    expect([await outcome(old.key, now + 1000), await outcome(key, now + 1000)]).toEqual(
+      Array(2).fill('EXPIRED_API_KEY'),
+    );
+  });
+
+  it('may do what the old one may, and nothing else', async () => {
+    const { add, rotate } = await openOffice();
+    const grant = {
+      kind: 'sk',
+      name: 'Shop',
+      scopes: ['documents:write'],
+      allowedOrigins: ['https://a.example'],
+    } as const;
+    const { stored: old } = await add(grant);
+    const { stored } = made(await rotate(old.id, day, now + 5));
+    const { id, prefix, last4, createdAt, ...rest } = stored;
+    const { id: oldId, prefix: _prefix, last4: _last4, createdAt: _createdAt, ...before } = old;
+    expect(rest).toEqual(before);
+    expect(id).not.toBe(oldId);
+    expect([createdAt, prefix.slice(0, 3), last4.length]).toEqual([now + 5, 'sk_', 4]);
+  });
+
+  it('is not rotated again, but its successor is', async () => {
+    const { add, rotate, outcome } = await openOffice();
+    const old = await add();
+    const second = made(await rotate(old.stored.id, day));
+    expect(await rotate(old.stored.id, day)).toBe('rotated');
+    const third = made(await rotate(second.stored.id, day));
+    for (const { key, stored } of [old, second, third]) expect(await outcome(key, now + day - 1)).toBe(stored.id);
+  });
+
+  it('has ended when it is over: revoked, expired, or after the overlap', async () => {
+    const { add, rotate } = await openOffice();
+    const [expired, rotated] = [await add({ expiresAt: now + 1 }), await add()];
+    await rotate(rotated.stored.id, 0);
+    expect(await rotate(expired.stored.id, 0, now + 1)).toBe('ended');
+    expect(await rotate(rotated.stored.id, 0)).toBe('ended');
+  });
+
+  it('has one successor, however many ask at once', async () => {
+    const { add, rotate } = await openOffice();
+    const { stored } = await add();
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => rotate(stored.id, day)));
+    expect(outcomes.filter((outcome) => outcome === 'rotated').length).toBe(9);
+  });
+});
+
+describe('the last key that can make one like it', () => {
+  it.each([
+    ['expires', { expiresAt: now + 1000 * day }],
+    ['makes no keys', { scopes: scopes.filter((scope) => scope !== 'api-keys:write') }],
+    ['may do less', { scopes: ['api-keys:write', 'documents:read'] as const }],
+    ['is for one document', { documentIds: ['doc_1'] }],
+    ['is public', { kind: 'pk' as const }],
+  ])('stays while the only other one %s', async (_, grant) => {
+    const { database, organizationId, add, actor } = await openOffice();
+    await add({ kind: 'sk', scopes, ...grant });
+    const revoke = () => revokeKey(database, organizationId, { id: actor.keyId, actor }, now);
+    expect(await revoke()).toBe('last_key');
+    await add({ kind: 'sk', scopes });
+    expect(await revoke()).toMatchObject({ id: actor.keyId, revokedAt: now });
+  });
+
+  it('stays also when two that could replace each other are revoked at once', async () => {
+    const { database, organizationId, add, actor } = await openOffice();
+    const { stored: other } = await add({ kind: 'sk', scopes });
+    const third = { keyId: (await add({ kind: 'sk', scopes: ['api-keys:write'] })).stored.id };
+    const outcomes = await Promise.all(
+      [other.id, actor.keyId].map((id) => revokeKey(database, organizationId, { id, actor: third }, now)),
+    );
+    expect(outcomes.filter((outcome) => outcome === 'last_key').length).toBe(1);
+  });
+});

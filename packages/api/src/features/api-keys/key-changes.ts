@@ -1,0 +1,139 @@
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { CallerDatabase } from '../../storage/caller-database.ts';
+import { after, type Position } from '../../storage/position.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
+import { writeForKeys } from './known-keys.ts';
+
+type Db = Kysely<Tables>;
+
+function keyRow(db: Db, organizationId: string, id: string) {
+  return db.selectFrom('api_keys').selectAll().where('organization_id', '=', organizationId).where('id', '=', id);
+}
+
+/** Finds a key of an organization by its id. */
+export async function findKey(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  id: string,
+): Promise<StoredKey | undefined> {
+  const row = await keyRow(read(organizationId), organizationId, id).executeTakeFirst();
+  return row && keyOf(row);
+}
+
+/**
+ * Keys limited to some of these documents: removing their ids from the JSON leaves none. Every database has `replace`, but each
+ * has its own functions for JSON.
+ */
+function onlyFor(documentIds: readonly string[]): RawBuilder<SqlBool> {
+  const others = documentIds.reduce((text, id) => sql`replace(${text}, ${id}, '')`, sql`document_ids_json`);
+  return sql<SqlBool>`${others} not like '%doc%'`;
+}
+
+interface KeyRange {
+  readonly position: Position | undefined;
+  readonly count: number;
+  /** Only keys limited to some of these documents; null: all keys. */
+  readonly documentIds: readonly string[] | null;
+  /** Only keys with this `externalId`; undefined: all keys. */
+  readonly externalId?: string | undefined;
+}
+
+/** Lists the keys of an organization from a position on, newest first. */
+export async function listKeys(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  { position, count, documentIds, externalId }: KeyRange,
+): Promise<{ readonly item: StoredKey; readonly position: Position }[]> {
+  const rows = await read(organizationId)
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .$if(documentIds !== null, (query) => query.where(onlyFor(documentIds ?? [])))
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
+    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: keyOf(row), position: { time: row.created_at, id: row.id } }));
+}
+
+/** The current row of a key that was found before. Keys are never deleted. */
+async function keyNow(db: Db, organizationId: string, id: string): Promise<StoredKey> {
+  return keyOf(await keyRow(db, organizationId, id).executeTakeFirstOrThrow());
+}
+
+/** Whether no other permanent key for all documents could create a key with these scopes. */
+async function isLast(db: Db, { id, organizationId, scopes }: StoredKey): Promise<boolean> {
+  const rows = await db
+    .selectFrom('api_keys')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('kind', '=', 'sk')
+    .where('expires_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('document_ids_json', 'is', null)
+    .execute();
+  const makers = rows.map(keyOf).filter((key) => key.scopes.includes('api-keys:write'));
+  const others = makers.filter((key) => key.id !== id);
+  return others.length < makers.length && !others.some((key) => scopes.every((scope) => key.scopes.includes(scope)));
+}
+
+/** The key to change, and who changes it. */
+interface Change {
+  readonly id: string;
+  readonly actor: Actor;
+}
+
+/** Revokes an existing key permanently. A revoked key stays as it is. */
+export function revokeKey(
+  database: CallerDatabase,
+  organizationId: string,
+  { id, actor }: Change,
+  now: number,
+): Promise<StoredKey | 'last_key'> {
+  return writeForKeys(database, organizationId, async (db) => {
+    const before = await keyNow(db, organizationId, id);
+    if (before.revokedAt !== null) return before;
+    if (await isLast(db, before)) return 'last_key';
+    await db
+      .updateTable('api_keys')
+      .set({ revoked_at: now })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
+    await appendEvent(db, organizationId, { type: 'api_key.revoked', actor, details: { apiKeyId: id } }, now);
+    return { ...before, revokedAt: now };
+  });
+}
+
+/**
+ * Replaces a key with a new one of the same rights. The old key ends at once or after an overlap in milliseconds. A key can be
+ * rotated once: a second successor would inherit the end of the overlap.
+ */
+export function rotateKey(
+  database: CallerDatabase,
+  organizationId: string,
+  { id, overlap, actor }: Change & { readonly overlap: number },
+  now: number,
+): Promise<{ readonly key: string; readonly stored: StoredKey } | 'ended' | 'rotated'> {
+  return writeForKeys(database, organizationId, async (db) => {
+    const old = await keyNow(db, organizationId, id);
+    if (endOf(old, now)) return 'ended';
+    if (old.successorId !== null) return 'rotated';
+    const made = await addApiKey({ write: (_organizationId, job) => job(db) }, organizationId, old, actor, now);
+    const expires_at = Math.min(old.expiresAt ?? Number.POSITIVE_INFINITY, now + overlap);
+    await db
+      .updateTable('api_keys')
+      .set({ successor_id: made.stored.id, ...(overlap === 0 ? { revoked_at: now } : { expires_at }) })
+      .where('organization_id', '=', organizationId)
+      .where('id', '=', id)
+      .execute();
+    const details = { apiKeyId: id, successorId: made.stored.id, overlapMilliseconds: overlap };
+    await appendEvent(db, organizationId, { type: 'api_key.rotated', actor, details }, now);
+    return made;
+  });
+}

@@ -1,0 +1,107 @@
+import { type CreateApiKey, invalid, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
+import type { Caller } from '../../keys/authenticate.ts';
+import { listDocuments } from '../../storage/documents.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import type { KeyGrant } from './api-keys.ts';
+
+/** Whether a list has no entries beyond another one. `null` allows all. */
+function isWithin(list: readonly string[] | null, allowed: readonly string[] | null): boolean {
+  return allowed === null || list?.every((entry) => allowed.includes(entry)) === true;
+}
+
+/** Whether a time is not after another one. `null` is never. */
+function endsWithin(end: number | null, limit: number | null): boolean {
+  return limit === null || (end !== null && end <= limit);
+}
+
+/** Whether the caller may see a key: one with documents it may not see does not exist for it. */
+export function isSeenBy(key: Pick<KeyGrant, 'documentIds'>, caller: Caller): boolean {
+  return isWithin(key.documentIds, caller.documentIds);
+}
+
+/** Whether a key has no rights that the caller does not have, and does not last longer. */
+export function isGrantable(key: KeyGrant, caller: Caller): boolean {
+  return (
+    isWithin(key.scopes, caller.scopes) &&
+    isWithin(key.allowedOrigins, caller.allowedOrigins) &&
+    isSeenBy(key, caller) &&
+    endsWithin(key.expiresAt, caller.expiresAt) &&
+    (caller.isOperator || !key.isOperator)
+  );
+}
+
+/** Whether the caller may revoke a key. Without this rule, a key with few rights could disable all others. */
+export function mayRevoke(key: Pick<KeyGrant, 'scopes'>, caller: Caller): boolean {
+  const isAdministrator = caller.scopes.includes('organizations:write') && caller.documentIds === null;
+  return isAdministrator || isWithin(key.scopes, caller.scopes);
+}
+
+/** The rights that a new key can get at most: those of the asking key. */
+export type Grantor = Pick<KeyGrant, 'scopes' | 'allowedOrigins' | 'documentIds' | 'expiresAt'> & {
+  readonly organizationId: string;
+};
+
+/** Problems with the entries of a list that are not allowed. `null` allows all. */
+function outside(field: string, wanted: readonly string[] = [], allowed: readonly string[] | null, reason: Reason) {
+  return wanted.flatMap((entry, index): Problem[] =>
+    allowed === null || allowed.includes(entry) ? [] : [{ field: `${field}[${index}]`, reason }],
+  );
+}
+
+/** Those of the documents that exist and that the asking key may see. */
+async function visibleDocuments(
+  database: Pick<Database, 'read'>,
+  caller: Grantor,
+  wanted: readonly string[],
+): Promise<string[]> {
+  const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
+  // Not every database accepts an empty list.
+  if (documentIds.length === 0) return [];
+  const range = { position: undefined, count: documentIds.length, documentIds };
+  const found = await listDocuments(database, caller.organizationId, range);
+  return found.map(({ item }) => item.id);
+}
+
+function expiryProblems({ expiresAt }: CreateApiKey, caller: Grantor, now: number): Problem[] {
+  if (expiresAt === undefined) return [];
+  const end = Date.parse(expiresAt);
+  if (end <= now) return [{ field: 'expiresAt', reason: 'range' }];
+  return endsWithin(end, caller.expiresAt) ? [] : [{ field: 'expiresAt', reason: 'exceeds_key' }];
+}
+
+/** Takes what is missing from the asking key, so that the new one has no more rights. */
+function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Grantor): KeyGrant {
+  const unique = <T>(list: readonly T[] | null) => list && [...new Set(list)];
+  return {
+    kind: wanted.kind,
+    name: wanted.name ?? null,
+    externalId: wanted.externalId ?? null,
+    metadata: wanted.metadata ?? {},
+    signer: wanted.signer ?? null,
+    scopes: [...new Set(wanted.scopes ?? scopes)],
+    allowedOrigins: unique(wanted.allowedOrigins ?? caller.allowedOrigins),
+    documentIds: unique(wanted.documentIds ?? caller.documentIds),
+    expiresAt: wanted.expiresAt === undefined ? caller.expiresAt : Date.parse(wanted.expiresAt),
+    isOperator: false,
+  };
+}
+
+/** The rights of a new key, within those of the asking key. @throws ServiceError `VALIDATION_ERROR` */
+export async function grantOf(
+  database: Pick<Database, 'read'>,
+  caller: Grantor,
+  wanted: CreateApiKey,
+  now: number,
+): Promise<KeyGrant> {
+  const possible: readonly Scope[] = wanted.kind === 'pk' ? publicScopes : caller.scopes;
+  const scopes = possible.filter((scope) => caller.scopes.includes(scope));
+  const documents = await visibleDocuments(database, caller, wanted.documentIds ?? []);
+  const [first, ...rest] = [
+    ...outside('scopes', wanted.scopes, scopes, 'scope_not_allowed'),
+    ...outside('allowedOrigins', wanted.allowedOrigins, caller.allowedOrigins, 'exceeds_key'),
+    ...outside('documentIds', wanted.documentIds, documents, 'unknown'),
+    ...expiryProblems(wanted, caller, now),
+  ];
+  if (first) throw invalid([first, ...rest]);
+  return withDefaults(wanted, scopes, caller);
+}

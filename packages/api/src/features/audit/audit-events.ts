@@ -1,0 +1,52 @@
+import type { AuditEvent, AuditEventType } from '@document-signer/core';
+import type { Selectable } from 'kysely';
+import type { Position } from '../../storage/position.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+
+/** An event as it stands in the database, without what can be erased of it. */
+export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent, 'details' | 'hash'> {
+  return {
+    id: row.id,
+    sequence: row.sequence,
+    type: row.type as AuditEventType,
+    at: new Date(row.at).toISOString(),
+    keyId: row.key_id,
+    documentId: row.document_id,
+    submissionId: row.submission_id,
+    detailsHash: row.details_hash,
+    previousHash: row.previous_hash,
+  };
+}
+
+/** An event as it stands in the database. */
+export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
+  const details = row.details_json === null ? null : (JSON.parse(row.details_json) as AuditEvent['details']);
+  return { ...linkOf(row), details, hash: row.hash };
+}
+
+/**
+ * Lists the events of a submission and of its document, oldest first, from a position on. Those of the document and those
+ * of the submission are asked for one by one: in between may stand those of many other submissions.
+ */
+export async function listEvents(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
+  { position, count }: { readonly position: Position | undefined; readonly count: number },
+): Promise<{ readonly item: AuditEvent; readonly position: Position }[]> {
+  const find = (of: string | null) =>
+    read(organizationId)
+      .selectFrom('audit_events')
+      .selectAll()
+      .where('organization_id', '=', organizationId)
+      .where('document_id', '=', documentId)
+      .where('submission_id', of === null ? 'is' : '=', of)
+      .where('sequence', '>', position?.time ?? 0)
+      .orderBy('sequence')
+      .limit(count)
+      .execute();
+  const found = await Promise.all([find(null), find(submissionId)]);
+  const rows = found.flat().sort((a, b) => a.sequence - b.sequence);
+  return rows.slice(0, count).map((row) => ({ item: eventOf(row), position: { time: row.sequence, id: row.id } }));
+}

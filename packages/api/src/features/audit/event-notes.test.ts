@@ -1,0 +1,153 @@
+import { pino } from 'pino';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import { addOrganization } from '../organizations/organizations.ts';
+import type { Happening } from './audit-trail.ts';
+import { createEventNotes, maxNotesPerHour } from './event-notes.ts';
+
+const viewed: Happening = {
+  ...{ type: 'document.viewed', actor: { keyId: 'key_1', ip: '192.0.2.1', userAgent: 'Safari' } },
+  ...{ documentId: 'doc_1', details: { version: 1 } },
+};
+const quarterHour = 15 * 60_000;
+const hourMs = 60 * 60_000;
+
+/** An organization, notes about it, and a way to make storage refuse. */
+async function openNotes() {
+  const database = await openTestDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const lines: string[] = [];
+  let refuses = false;
+  const write: Database['write'] = async (organizationId, job) => {
+    if (refuses) throw new Error('database or disk is full');
+    return database.write(organizationId, job);
+  };
+  const notes = createEventNotes({ write }, pino({}, { write: (line: string) => void lines.push(line) }));
+  return {
+    id,
+    notes,
+    logged: () => lines.map((line) => JSON.parse(line) as { dropped: number; msg: string }),
+    refuse(whether: boolean) {
+      refuses = whether;
+    },
+    note: (now: number, happening = viewed) => notes.note(id, happening, now),
+    /** The times at which a document was viewed, as the trail has them. */
+    async times() {
+      await notes.flush();
+      const events = database.unscoped.read
+        .selectFrom('audit_events')
+        .select('at')
+        .where('type', '=', 'document.viewed');
+      return (await events.orderBy('sequence').execute()).map(({ at }) => at);
+    },
+  };
+}
+
+describe('what is noted', () => {
+  it('stands in the trail soon after, with the time it was noted at', async () => {
+    const { note, times } = await openNotes();
+    note(1_000);
+    expect(await times()).toEqual([1_000]);
+  });
+
+  it('again within a quarter of an hour, stands there once; later, again', async () => {
+    const { note, times } = await openNotes();
+    for (const now of [0, 1, quarterHour - 1, quarterHour, quarterHour + 1]) {
+      note(now, { ...viewed, actor: { ...viewed.actor, requestId: `req_${now}` } });
+    }
+    expect(await times()).toEqual([0, quarterHour]);
+  });
+
+  it('after the clock was set back, stands there with the earlier time', async () => {
+    const { note, times } = await openNotes();
+    for (const now of [quarterHour, 1, 2]) note(now);
+    expect(await times()).toEqual([quarterHour, 1]);
+  });
+
+  it('with another version, document, key or address, is another event', async () => {
+    const { note, times } = await openNotes();
+    const changes: Partial<Happening>[] = [
+      {},
+      { details: { version: 2 } },
+      { documentId: 'doc_2' },
+      { actor: { ...viewed.actor, keyId: 'key_2' } },
+      { actor: { ...viewed.actor, ip: '192.0.2.2' } },
+    ];
+    for (const [index, change] of changes.entries()) note(index, { ...viewed, ...change });
+    expect(await times()).toEqual(changes.map((_, index) => index));
+  });
+
+  it('by the same key and from the same address, stands there once, whatever the browser calls itself', async () => {
+    const { note, times } = await openNotes();
+    for (let index = 0; index < 100; index++) {
+      note(index, { ...viewed, actor: { ...viewed.actor, userAgent: `Safari/${index}` } });
+    }
+    expect(await times()).toEqual([0]);
+  });
+
+  it('too often of one document and key within an hour, is left out until the hour is over, with one line in the log', async () => {
+    const { id, note, notes, times, logged } = await openNotes();
+    const from = (index: number) => ({ ...viewed, actor: { ...viewed.actor, ip: `2001:db8::${index.toString(16)}` } });
+    for (let index = 0; index < maxNotesPerHour + 20; index++) {
+      note(index, from(index));
+      if (index % 100 === 0) await notes.flush();
+    }
+    expect(await times()).toHaveLength(maxNotesPerHour);
+    const named = { organizationId: id, keyId: 'key_1', documentId: 'doc_1', type: 'document.viewed' };
+    expect(logged()).toMatchObject([named]);
+    expect(JSON.stringify(logged())).not.toMatch(/2001:db8|Safari/);
+    const others = [{ documentId: 'doc_2' }, { actor: { ...viewed.actor, keyId: 'key_2' } }];
+    for (const other of others) note(1_000, { ...viewed, ...other });
+    note(hourMs, from(1));
+    expect((await times()).slice(maxNotesPerHour)).toEqual([1_000, 1_000, hourMs]);
+  });
+
+  it('while other notes are being written, is written after them', async () => {
+    const { note, notes, times } = await openNotes();
+    note(0);
+    const first = notes.flush();
+    note(1, { ...viewed, documentId: 'doc_2' });
+    await first;
+    expect(await times()).toEqual([0, 1]);
+  });
+});
+
+describe('notes that cannot be kept', () => {
+  it('because storage refuses, are dropped with a line in the log that names nobody, and noted again when asked again', async () => {
+    const { note, refuse, times, logged } = await openNotes();
+    refuse(true);
+    note(0);
+    expect(await times()).toEqual([]);
+    expect(logged()).toMatchObject([{ dropped: 1 }]);
+    expect(JSON.stringify(logged())).not.toMatch(/192\.0\.2|doc_1|key_1|Safari/);
+    refuse(false);
+    note(1);
+    expect(await times()).toEqual([1]);
+  });
+
+  it('because too many come at once, are counted in the log; the others are kept', async () => {
+    const { note, times, logged } = await openNotes();
+    for (let index = 0; index < 2_500; index++) note(index, { ...viewed, documentId: `doc_${index}` });
+    const kept = await times();
+    const dropped = logged().reduce((sum, line) => sum + line.dropped, 0);
+    expect(dropped).toBeGreaterThan(0);
+    expect(kept.length + dropped).toBe(2_500);
+  });
+});
+
+it('remembers no more than a fixed number, and forgets the oldest first', async () => {
+  const { note, notes, times } = await openNotes();
+  note(0);
+  for (let index = 1; index <= 10_000; index++) {
+    note(index, { ...viewed, documentId: `doc_other_${index}` });
+    if (index % 500 === 0) await notes.flush();
+  }
+  note(10_001);
+  note(10_002);
+  const all = await times();
+  expect(all).toHaveLength(10_002);
+  expect(all.at(-1)).toBe(10_001);
+});

@@ -1,0 +1,71 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addOlderDocument } from '../../../../test/older-document.ts';
+import { temporaryFolder } from '../../../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
+import { blobKey } from '../../../blobs/blob-key.ts';
+import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
+import { addDocument } from '../../../storage/document-changes.ts';
+import { addOrganization } from '../../organizations/organizations.ts';
+import { sha256 } from '../audit-trail.ts';
+import { compareHashes, readFiles } from './files.ts';
+
+/** A document with both its files, and what is found of them. */
+async function stored() {
+  const dataDir = await temporaryFolder();
+  const database = await openTestDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const blobs = createDiskBlobs(join(dataDir, 'files'));
+  const put = async (content: string) => {
+    await writeFile(join(dataDir, 'incoming.pdf'), content);
+    await blobs.put(id, sha256(content), join(dataDir, 'incoming.pdf'));
+    return sha256(content);
+  };
+  const [original, prepared] = [await put('an original'), await put('a prepared file')];
+  const preparation = { removed: [], changed: [] };
+  const files = {
+    filename: 'a.pdf',
+    fileSize: 1,
+    sha256: original,
+    prepared: { sha256: prepared, bytes: 1, preparation },
+  };
+  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
+  const { record } = await addDocument(database, id, { ...files, ...parts }, { keyId: null }, 0);
+  return {
+    ...{ database, organizationId: id, documentId: record.id },
+    pathOf: (of: 'original' | 'prepared') =>
+      join(dataDir, 'files', blobKey(id, of === 'original' ? original : prepared)),
+    async findings() {
+      const found: string[] = [];
+      const report = (_sequence: number | null, problem: string) => void found.push(problem);
+      await compareHashes(database.read(id), id, report);
+      await readFiles(database.read(id), blobs, id, report);
+      return found;
+    },
+  };
+}
+
+describe('the files of a document', () => {
+  it('are both found whole', async () => {
+    expect(await (await stored()).findings()).toEqual([]);
+  });
+
+  it('are each told of when they are missing or have changed', async () => {
+    const { documentId, pathOf, findings } = await stored();
+    await writeFile(pathOf('original'), 'another one');
+    await rm(pathOf('prepared'));
+    expect(await findings()).toEqual([
+      `the original of document ${documentId} has changed`,
+      `the prepared file of document ${documentId} cannot be read`,
+    ]);
+  });
+
+  it('are one as long as the document is of an earlier version', async () => {
+    const { database, organizationId, findings } = await stored();
+    const bytes = Buffer.from('an original');
+    await addOlderDocument(database, organizationId, { bytes, geometry: [], fields: [] });
+    expect(await findings()).toEqual([]);
+  });
+});

@@ -1,0 +1,15 @@
+import { answerPage } from '../../operations/cursor.ts';
+import type { MakeHandler } from '../../operations/handler.ts';
+import { recordOf } from '../../seal-keys/seal-certificate-record.ts';
+import { pageOfSealCertificates } from '../../storage/seal-certificates.ts';
+
+/** Lists the certificates that the organization seals with, or sealed with, newest first. */
+export const listSealCertificates: MakeHandler<'listSealCertificates'> = ({ database, secrets }) => {
+  return async ({ query }, { organizationId }) => {
+    const list = { secret: secrets.cursors, organizationId, name: 'seal certificates' };
+    const { data, pagination } = await answerPage(list, query, (from) =>
+      pageOfSealCertificates(database, organizationId, from),
+    );
+    return { body: { data: data.map(recordOf), pagination } };
+  };
+};

@@ -1,0 +1,81 @@
+import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
+import type { Kysely } from 'kysely';
+import { newSealCertificate } from '../../seal-keys/organization-seal.ts';
+import type { SealKeys } from '../../seal-keys/seal-keys.ts';
+import { putSealCertificate } from '../../storage/seal-certificates.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { addApiKey, type KeyGrant } from '../api-keys/api-keys.ts';
+import type { Actor } from '../audit/audit-trail.ts';
+import { addOrganization } from './organizations.ts';
+
+/** An organization and its first keys, which are returned only once. */
+export interface NewOrganization {
+  readonly organization: Organization;
+  readonly secretKey: string;
+  readonly publicKey: string;
+}
+
+/** Creates an organization with its seal certificate, and a secret and a public key with all scopes, in one transaction. */
+export function makeOrganization(
+  { database: { write }, seals }: { readonly database: Pick<Database, 'write'>; readonly seals: SealKeys },
+  wanted: { readonly name: string; readonly plan: Plan },
+  actor: Actor,
+  now: number,
+): Promise<NewOrganization> {
+  const id = newId('org');
+  return write(id, async (transaction) => {
+    const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };
+    const organization = await addOrganization(within, { ...wanted, id }, actor, now);
+    await putSealCertificate(transaction, organization.id, newSealCertificate(seals, organization, now), actor, now);
+    const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
+    const add = async (grant: KeyGrant) => (await addApiKey(within, organization.id, grant, actor, now)).key;
+    return {
+      organization,
+      secretKey: await add({ kind: 'sk', name: 'First secret key', scopes, ...unlimited }),
+      publicKey: await add({ kind: 'pk', name: 'First public key', scopes: publicScopes, ...unlimited }),
+    };
+  });
+}
+
+const commandLine: Actor = { keyId: null };
+
+/** The organization of the operator keys. Found by those keys, because any organization can have its name. */
+async function findOperator(db: Kysely<Tables>): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('organization_id')
+    .where('operator', '=', 1)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.organization_id;
+}
+
+/**
+ * Creates an operator key. It can create organizations and nothing else. The organization of all operator keys is created with the
+ * first of them.
+ */
+export async function makeOperatorKey(
+  { write, unscoped }: Pick<Database, 'write' | 'unscoped'>,
+  now: number,
+): Promise<{ readonly organizationId: string; readonly secretKey: string }> {
+  const known = await findOperator(unscoped.read);
+  const organizationId = known ?? newId('org');
+  return write(organizationId, async (transaction) => {
+    const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };
+    const wanted = { id: organizationId, name: 'Operator', plan: 'standard' } as const;
+    if (known === undefined) await addOrganization(within, wanted, commandLine, now);
+    const grant: KeyGrant = {
+      kind: 'sk',
+      name: "Operator's key",
+      scopes: ['organizations:read', 'organizations:write'],
+      allowedOrigins: null,
+      documentIds: null,
+      expiresAt: null,
+      isOperator: true,
+    };
+    const { key } = await addApiKey(within, organizationId, grant, commandLine, now);
+    return { organizationId, secretKey: key };
+  });
+}

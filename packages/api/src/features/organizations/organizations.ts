@@ -1,0 +1,101 @@
+import { newId, type Organization, type Plan, type UpdateOrganization } from '@document-signer/core';
+import type { Selectable } from 'kysely';
+import type { CallerDatabase } from '../../storage/caller-database.ts';
+import { checkConsentVersion, consentDetails, consentJson, consentOf } from '../../storage/consents.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { writeForKeys } from '../api-keys/known-keys.ts';
+import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+
+function fromRow(row: Selectable<Tables['organizations']>): Organization {
+  return {
+    id: row.id,
+    name: row.name,
+    plan: row.plan as Plan,
+    createdAt: new Date(row.created_at).toISOString(),
+    requireVerifiedChecksum: row.require_verified_checksum === 1,
+    activeContent: row.active_content as Organization['activeContent'],
+    attachments: row.attachments as Organization['attachments'],
+    language: row.language as Organization['language'],
+    retentionDays: row.retention_days,
+    consent: consentOf(row),
+  };
+}
+
+/** Creates an organization. @param id its id, if it was chosen before */
+export async function addOrganization(
+  { write }: Pick<Database, 'write'>,
+  { name, plan, id = newId('org') }: { readonly name: string; readonly plan: Plan; readonly id?: string },
+  actor: Actor,
+  now: number,
+): Promise<Organization> {
+  const row = {
+    id,
+    name,
+    plan,
+    created_at: now,
+    require_verified_checksum: 0,
+    active_content: 'neutralise',
+    attachments: 'remove',
+    language: 'en',
+    retention_days: 0,
+    consent_json: null,
+  };
+  await write(id, async (db) => {
+    await db.insertInto('organizations').values(row).execute();
+    await appendEvent(db, row.id, { type: 'organization.created', actor, details: { plan } }, now);
+  });
+  return fromRow(row);
+}
+
+/** The organization of a key. Organizations are never deleted. */
+export async function findOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<Organization> {
+  return fromRow(await read(id).selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
+}
+
+/** Changes an organization. Members left out stay as they are. Writes nothing if nothing changes. */
+export function changeOrganization(
+  database: CallerDatabase,
+  id: string,
+  changes: UpdateOrganization,
+  actor: Actor,
+  now: number,
+): Promise<Organization> {
+  return writeForKeys(database, id, async (db) => {
+    const before = await findOrganization({ read: () => db }, id);
+    const {
+      name = before.name,
+      requireVerifiedChecksum = before.requireVerifiedChecksum,
+      activeContent = before.activeContent,
+      attachments = before.attachments,
+      language = before.language,
+      retentionDays = before.retentionDays,
+      consent = before.consent,
+    } = changes;
+    const settings = { name, requireVerifiedChecksum, activeContent, attachments, language, retentionDays };
+    const consent_json = consentJson(consent);
+    checkConsentVersion(before.consent, consent);
+    const isSameConsent = consent_json === consentJson(before.consent);
+    const changed = Object.entries(settings).filter(([name, value]) => before[name as keyof typeof settings] !== value);
+    if (changed.length === 0 && isSameConsent) return before;
+    await db
+      .updateTable('organizations')
+      .set({
+        name,
+        require_verified_checksum: requireVerifiedChecksum ? 1 : 0,
+        active_content: activeContent,
+        attachments,
+        language,
+        retention_days: retentionDays,
+        consent_json,
+      })
+      .where('id', '=', id)
+      .execute();
+    const details = {
+      ...Object.fromEntries(changed),
+      ...(!isSameConsent && { consentVersion: null, ...consentDetails({ consent_json }) }),
+    };
+    await appendEvent(db, id, { type: 'organization.updated', actor, details }, now);
+    return { ...before, ...settings, consent };
+  });
+}
