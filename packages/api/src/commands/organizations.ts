@@ -1,5 +1,5 @@
 import { createOrganizationSchema, parse, plans } from '@document-signer/core';
-import { checkSealKeys } from '../seal-keys/settle-seal-keys.ts';
+import { checkSealKeys } from '../sealing/keys/settle-seal-keys.ts';
 import { makeOrganization } from '../storage/new-organization.ts';
 import { makeOperatorKey } from '../storage/operator.ts';
 import { defineCommand, json, print, required, text } from './command.ts';

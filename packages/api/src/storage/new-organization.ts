@@ -1,6 +1,6 @@
 import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
-import { newSealCertificate } from '../seal-keys/organization-seal.ts';
-import type { SealKeys } from '../seal-keys/seal-keys.ts';
+import { newSealCertificate } from '../sealing/keys/organization-seal.ts';
+import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import { addApiKey, type KeyGrant } from './api-keys.ts';
 import type { Actor } from './audit-trail.ts';
 import { addOrganization } from './organizations.ts';

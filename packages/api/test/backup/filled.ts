@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { readConfig } from '../../src/config.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
-import { openSealKeys } from '../../src/seal-keys/seal-keys.ts';
+import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
 import { sha256 } from '../../src/storage/audit-trail.ts';
 import { addDocument } from '../../src/storage/document-changes.ts';
 import { makeOrganization } from '../../src/storage/new-organization.ts';

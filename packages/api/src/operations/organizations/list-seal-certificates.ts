@@ -1,4 +1,4 @@
-import { recordOf } from '../../seal-keys/seal-certificate-record.ts';
+import { recordOf } from '../../sealing/keys/organization-seal.ts';
 import { pageOfSealCertificates } from '../../storage/seal-certificates.ts';
 import { answerPage } from '../cursor.ts';
 import type { MakeHandler } from '../handler.ts';

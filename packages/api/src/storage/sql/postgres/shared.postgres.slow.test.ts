@@ -5,7 +5,7 @@ import { sealsOf } from '../../../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
 import { verifyTrails } from '../../../audit/verify/verify.ts';
-import { settleSealKeys } from '../../../seal-keys/settle-seal-keys.ts';
+import { settleSealKeys } from '../../../sealing/keys/settle-seal-keys.ts';
 import { addApiKey } from '../../api-keys.ts';
 import { appendEvent } from '../../audit-trail.ts';
 import { callerDatabase } from '../../caller-database.ts';
