@@ -186,6 +186,13 @@ export default {
       to: { path: '^packages/api/src/completion/', pathNot: '/completion/(pdf/|gate/check-pages[.]ts$)' },
     },
     {
+      name: 'sealing-below-completion',
+      comment: 'Sealing writes and reads seals. Where they are in a PDF is the business of completion.',
+      severity: 'error',
+      from: { path: '^packages/api/src/sealing/', pathNot: TESTS },
+      to: { path: '^packages/api/src/(completion|preparation|operations|commands|middleware)/' },
+    },
+    {
       name: 'no-test-in-product',
       comment: 'Tests import the product, never the other way round. A benchmark is none: it starts what they start.',
       severity: 'error',

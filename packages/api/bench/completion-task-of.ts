@@ -2,7 +2,7 @@ import { newId } from '@document-signer/core';
 import type { CompletionTask } from '../src/completion/completion-task.ts';
 import { hashOf } from '../src/completion/files.ts';
 import { inspectPdf } from '../src/inspection/pdf/inspect-pdf.ts';
-import { makeSealKey } from '../src/seal-keys/make-seal-key.ts';
+import { makeSealKey } from '../src/sealing/keys/make-seal-key.ts';
 import { drawnSignature } from './drawn-signature.ts';
 
 /** What is drawn on a file: four texts and a signature. */

@@ -20,9 +20,11 @@ async function qpdf(...options: string[]): Promise<number> {
 
 /** The library loads, signs and saves the file: no marks, no certificate, no check. */
 async function sign({ seal }: ReturnType<typeof taskOf>): Promise<number> {
-  const [certificate = new Uint8Array()] = seal.certificates;
+  const { certificates, privateKey } = seal;
+  const [certificate = new Uint8Array()] = certificates;
+  if ('p12' in privateKey) throw new Error('The task has a key of its own.');
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' };
-  const key = await webcrypto.subtle.importKey('pkcs8', new Uint8Array(seal.privateKey), algorithm, true, ['sign']);
+  const key = await webcrypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), algorithm, true, ['sign']);
   const pdf = await PDF.load(await readFile(file));
   const { bytes } = await pdf.sign({ signer: new CryptoKeySigner(key, certificate, 'EC', 'ECDSA') });
   await writeFile(output, bytes);

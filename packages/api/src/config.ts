@@ -6,7 +6,7 @@ import type { LargeBodySettings } from './limits/incoming-bodies.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
 import { type AllowedNetwork, allowedNetworks, proxies } from './network-schemas.ts';
 import { dataFolder, path } from './path-schemas.ts';
-import type { SealSettings } from './seal-keys/seal-keys.ts';
+import type { SealSettings } from './sealing/keys/seal-keys.ts';
 import { address, databaseAddress, exactAddress, listOf, secretKey, whole } from './setting-schemas.ts';
 import { type DatabaseSettings, dangers } from './storage/sql/postgres/settings.ts';
 

@@ -15,11 +15,11 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { closing, openStores, type Stores } from './open-stores.ts';
 import { createPlacesCheck, createPreparer } from './preparation/prepare-document.ts';
-import { certificateState } from './seal-keys/operator-certificate.ts';
+import { certificateState } from './sealing/keys/operator-certificate.ts';
+import { createVerifier } from './sealing/verification/verifier.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
 import { probeStorage } from './storage/probe.ts';
 import { watchStorage } from './storage/refusal.ts';
-import { createVerifier } from './verification/verifier.ts';
 
 /** How much larger than its original a sealed file may be: what was drawn on it, and the pages that were added. */
 const maxStampBytes = 32 * 2 ** 20;

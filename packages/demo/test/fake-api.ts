@@ -200,7 +200,7 @@ function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<
       return response.json({ success: true, data, meta: meta() });
     }
     readPdf(file);
-    const changes = [{ kind: 'not_sealed', message: 'The file carries no seal.' }];
+    const changes = [{ kind: 'not_sealed', message: 'The file has no seal.' }];
     const data = { valid: false, sealedAt: null, submissionId: null, changes };
     return response.json({ success: true, data, meta: meta() });
   });

@@ -1,6 +1,5 @@
-import { renewSeal } from '../seal-keys/organization-seal.ts';
-import { recordOf } from '../seal-keys/seal-certificate-record.ts';
-import { checkSealKeys, findLostKeys } from '../seal-keys/settle-seal-keys.ts';
+import { recordOf, renewSeal } from '../sealing/keys/organization-seal.ts';
+import { checkSealKeys, findLostKeys } from '../sealing/keys/settle-seal-keys.ts';
 import { listSealCertificates, type SealCertificate } from '../storage/seal-certificates.ts';
 import { defineCommand, flag, json, print, required, text, UsageError } from './command.ts';
 import { requireOrganization, withDatabase, withSeals } from './with-database.ts';

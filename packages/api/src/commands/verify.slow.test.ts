@@ -56,7 +56,7 @@ describe('verify with a certificate, and nothing else', () => {
     await writeFile(file, tinyPdf());
     expect(await runCommand(['verify', file, '--certificate', certificate])).toMatchObject({
       code: 1,
-      out: 'Not valid.\n- The file carries no seal.\n',
+      out: 'Not valid.\n- The file has no seal.\n',
     });
   });
 });

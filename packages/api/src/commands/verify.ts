@@ -1,12 +1,11 @@
 import { createReadStream } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import type { Verification } from '@document-signer/core';
-import { readCertificates } from '../read-certificates.ts';
+import { hashOfFile } from '../hash-of-file.ts';
+import { readCertificates } from '../sealing/certificates.ts';
+import { createVerifier } from '../sealing/verification/verifier.ts';
+import { answerOf, verifyByRecords } from '../sealing/verification/verify-by-records.ts';
 import { listAllCertificates } from '../storage/sealed-files.ts';
-import { answerOf } from '../verification/answer.ts';
-import { verifyByRecords } from '../verification/by-records.ts';
-import { hashOfFile } from '../verification/hash-of-file.ts';
-import { createVerifier } from '../verification/verifier.ts';
 import { defineCommand, json, print, texts, UsageError } from './command.ts';
 import { withReadOnly } from './with-database.ts';
 

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from '../config.ts';
 import { secretsBeside } from '../keys/secrets-beside.ts';
-import { openSealKeys, type SealKeys } from '../seal-keys/seal-keys.ts';
+import { openSealKeys, type SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { CheckedDatabase, Database } from '../storage/sql/database.ts';
 import { openDatabase, openReadOnly } from '../storage/sql/open-database.ts';
 

@@ -1,3 +1,5 @@
+import { TimeStampUnavailable } from '../sealing/fetch-time-stamp.ts';
+import { verifySeal } from '../sealing/verification/verify-seal.ts';
 import { createCertificate } from './certificate/create-certificate.ts';
 import { wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionResult, CompletionTask } from './completion-task.ts';
@@ -7,11 +9,10 @@ import { checkSealed } from './gate/check-sealed.ts';
 import { createPainter } from './paint/painter.ts';
 import { loadFaces } from './paint/text/faces.ts';
 import { paintCertificate, paintFields, textsOf } from './paint-pages.ts';
+import { fillSeal } from './pdf/fill-seal.ts';
 import { UnreadablePdf } from './pdf/load-pdf.ts';
 import { openPdf } from './pdf/open-pdf.ts';
-import { fillSeal } from './seal/fill-seal.ts';
-import { placeSeal } from './seal/place-seal.ts';
-import { TimeStampUnavailable } from './seal/time-stamp/time-stamp-unavailable.ts';
+import { placeSeal } from './pdf/place-seal.ts';
 
 type Unsealed = Exclude<CompletionResult, { outcome: 'sealed' }>;
 
@@ -37,12 +38,14 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
     ...{ sealedAt, submissionId: submission.id, documentId: document.id, organizationName: organization.name },
     readAs: say.digitalSeal,
   };
-  const place = placeSeal(pdf.objects, facts, task.seal);
+  placeSeal(pdf.objects, facts, task.seal);
   const bytes = pdf.save();
-  await fillSeal(bytes, place, task.seal);
-  // 6. The last gate: another library sees the same pages, and nothing that acts.
+  await fillSeal(bytes, task.seal);
+  // 6. The last gate: the seal is valid, and another library sees the same pages, and nothing that acts.
   const { attachments } = pdf;
-  const fault = await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size), attachments });
+  const fault =
+    verifySeal(bytes, task.seal.certificates).fault ??
+    (await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size), attachments }));
   return fault ? { outcome: 'refused', reason: 'gate_failed', fault } : bytes;
 }
 

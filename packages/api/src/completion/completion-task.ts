@@ -11,19 +11,8 @@ import type {
   SubmittedField,
   ViewedPage,
 } from '@document-signer/core';
+import type { SealMaterial } from '../sealing/cms.ts';
 import type { SubmissionImage } from '../storage/submission-rows.ts';
-
-/** The key and certificate that a file is sealed with. */
-export interface SealMaterial {
-  /** DER (RFC 5280), the certificate of the key first, then those that issued it. */
-  readonly certificates: readonly Uint8Array[];
-  /** PKCS #8, DER. It is in the memory of this process alone, never in a log. */
-  readonly privateKey: Uint8Array;
-  /** Where time stamps come from (RFC 3161); absent: the seal carries none. */
-  readonly timeStampAuthority?: string;
-  /** DER: the certificates that those of its time stamps have to lead to; absent: any authority will do. */
-  readonly timeStampRoots?: readonly Uint8Array[];
-}
 
 /** Everything that a completion is made from: a worker thread gets it whole and asks for nothing more. */
 export interface CompletionTask {

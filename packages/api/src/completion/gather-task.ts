@@ -1,7 +1,7 @@
 import { type CompletionFailureReason, completionFailures, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { OriginalDamaged, type PrepareDocument } from '../preparation/prepare-document.ts';
-import { loadSealMaterial, type SealDeps } from '../seal-keys/load-seal-material.ts';
+import { loadSealMaterial, type SealDeps } from '../sealing/keys/organization-seal.ts';
 import { type CompletionSource, findCompletionSource } from '../storage/completion-source.ts';
 import type { LeasedJob } from '../storage/jobs.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';

@@ -11,13 +11,13 @@ import type { Caller } from '../keys/authenticate.ts';
 import type { Secrets } from '../keys/secret.ts';
 import type { ByteQuotas } from '../limits/byte-quotas.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
-import type { SealKeys } from '../seal-keys/seal-keys.ts';
+import type { SealKeys } from '../sealing/keys/seal-keys.ts';
+import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { CallerDatabase } from '../storage/caller-database.ts';
 import type { OwnedCertificate } from '../storage/sealed-files.ts';
 import type { Database } from '../storage/sql/database.ts';
 import type { NewSubmission } from '../storage/submission-rows.ts';
 import type { StoreOutcome } from '../storage/submissions.ts';
-import type { Verifier } from '../verification/verifier.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers work with. */

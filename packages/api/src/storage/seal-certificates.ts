@@ -10,11 +10,11 @@ export interface SealCertificate {
   readonly organizationId: string;
   /** DER (RFC 5280). */
   readonly certificate: Uint8Array;
-  /** PKCS #8, encrypted; null: it was destroyed, or is the operator's and never was here. */
+  /** PKCS #8, encrypted; null: it was deleted, or it is the operator's and was never stored. */
   readonly privateKey: Uint8Array | null;
   /** Milliseconds since the epoch. */
   readonly createdAt: number;
-  /** Null: the one that is sealed with. */
+  /** Milliseconds since the epoch; null: the current one. */
   readonly retiredAt: number | null;
 }
 
@@ -38,7 +38,7 @@ function rowsOf(db: Db, organizationId: string) {
   return db.selectFrom('seal_certificates').selectAll().where('organization_id', '=', organizationId);
 }
 
-/** All certificates of an organization: the one that is sealed with, then those before it. */
+/** All certificates of an organization: the current one, then former ones. */
 export async function listSealCertificates(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
@@ -73,8 +73,8 @@ export async function findSealCertificate(
 }
 
 /**
- * Lets an organization seal with another certificate from now on, in a transaction. The former one stays, so that what was
- * sealed with it can be verified; its private key does not.
+ * Makes a certificate the current one of an organization, in a transaction. The former one stays, so that files sealed with it
+ * can be verified; its private key is deleted.
  */
 export async function putSealCertificate(
   db: Db,
@@ -94,14 +94,18 @@ export async function putSealCertificate(
   await db
     .insertInto('seal_certificates')
     .values({
-      ...{ id: added.id, organization_id: organizationId, created_at: now, retired_at: null },
-      ...{ certificate: added.certificate, private_key: added.privateKey },
+      id: added.id,
+      organization_id: organizationId,
+      certificate: added.certificate,
+      private_key: added.privateKey,
+      created_at: now,
+      retired_at: null,
     })
     .execute();
-  const told = { certificateId: added.id, fingerprint: sha256(added.certificate) };
-  const happening = former
-    ? ({ type: 'seal.rotated', actor, details: { ...told, retiredId: former.id } } as const)
-    : ({ type: 'seal.created', actor, details: told } as const);
-  await appendEvent(db, organizationId, happening, now);
+  const details = { certificateId: added.id, fingerprint: sha256(added.certificate) };
+  const event = former
+    ? ({ type: 'seal.rotated', actor, details: { ...details, retiredId: former.id } } as const)
+    : ({ type: 'seal.created', actor, details } as const);
+  await appendEvent(db, organizationId, event, now);
   return stored;
 }

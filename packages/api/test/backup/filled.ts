@@ -5,7 +5,7 @@ import { readConfig } from '../../src/config.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
 import { makeOrganization } from '../../src/features/organizations/new-organization.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
-import { openSealKeys } from '../../src/seal-keys/seal-keys.ts';
+import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
 import { addDocument } from '../../src/storage/document-changes.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
 import { openDatabase } from '../../src/storage/sql/open-database.ts';

@@ -1,7 +1,7 @@
 import { type AuditEvent, type Field, newId, type PageInfo, type SubmittedField } from '@document-signer/core';
 import type { CompletionTask } from '../../src/completion/completion-task.ts';
 import type { ShownFields } from '../../src/completion/field-marks.ts';
-import { makeSealKey } from '../../src/seal-keys/make-seal-key.ts';
+import { makeSealKey } from '../../src/sealing/keys/make-seal-key.ts';
 
 const organization = { id: newId('org'), name: 'Nordlicht Immobilien GmbH' };
 const documentId = newId('doc');

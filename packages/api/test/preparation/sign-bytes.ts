@@ -4,7 +4,7 @@ import { displayedSize, parseFields, type Reason } from '@document-signer/core';
 import { complete } from '../../src/completion/complete.ts';
 import { hashOf } from '../../src/completion/files.ts';
 import { inspectPdf } from '../../src/inspection/pdf/inspect-pdf.ts';
-import { verifyFile } from '../../src/verification/verify-file.ts';
+import { verifyFile } from '../../src/sealing/verification/verify-file.ts';
 import { entered, sampleTask } from '../completion/certificate-task.ts';
 import { fieldsOn, signatureImage, signatureUrl, signedPages, writtenText } from './marks.ts';
 import type { SignedFile } from './shown-and-sealed.ts';

@@ -2,10 +2,11 @@ import { createPrivateKey } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadSealMaterial } from '../../src/seal-keys/load-seal-material.ts';
+import { loadSealMaterial } from '../../src/sealing/keys/organization-seal.ts';
 import { post } from '../ask.ts';
 import { runCommand } from '../run-command.ts';
 import { runService } from '../running-service.ts';
+import { keyBytesOf } from './open-seals.ts';
 import { sealsOf } from './seals-of.ts';
 
 const SEAL_KEY = Buffer.alloc(32, 'seal').toString('base64');
@@ -46,8 +47,8 @@ it('private keys of seals, and what encrypts them, are in no file of the data fo
   ];
   expect(contents.map(({ name }) => name)).toEqual(expect.arrayContaining(['document-signer.sqlite-wal', 'the log']));
   const secrets = [
-    ...formsOf(before.privateKey),
-    ...formsOf(after.privateKey),
+    ...formsOf(keyBytesOf(before)),
+    ...formsOf(keyBytesOf(after)),
     Buffer.alloc(32, 'seal'),
     Buffer.from(SEAL_KEY),
   ];

@@ -1,6 +1,6 @@
 import { randomBytes, sign } from 'node:crypto';
-import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/completion/seal/der.ts';
-import { extension, type KeyPair, newKeyPair } from '../../src/seal-keys/self-signed.ts';
+import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/sealing/der.ts';
+import { extension, type KeyPair, newKeyPair } from '../../src/sealing/keys/make-seal-key.ts';
 
 /** A certificate with its key. */
 export interface Issued {

@@ -1,4 +1,4 @@
-import { loadSealMaterial } from '../../src/seal-keys/load-seal-material.ts';
+import { loadSealMaterial } from '../../src/sealing/keys/organization-seal.ts';
 import { sealsOf } from './seals-of.ts';
 
 /** Loads what an organization seals with, as a process of its own, and tells its id. */

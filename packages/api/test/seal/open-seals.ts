@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { addOrganization } from '../../src/features/organizations/organizations.ts';
-import type { SealDeps } from '../../src/seal-keys/load-seal-material.ts';
+import type { SealMaterial } from '../../src/sealing/cms.ts';
+import type { SealDeps } from '../../src/sealing/keys/organization-seal.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { sealsOf } from './seals-of.ts';
 
@@ -33,4 +34,10 @@ export async function sealEventsOf({ database }: SealDeps, organizationId: strin
     .orderBy('sequence')
     .execute();
   return rows.map(({ type }) => type).filter((type) => type.startsWith('seal.'));
+}
+
+/** The private key that a file is sealed with, PKCS #8, where it is in no PKCS #12 file. */
+export function keyBytesOf({ privateKey }: SealMaterial): Uint8Array {
+  if ('p12' in privateKey) throw new Error('The private key is in a file.');
+  return privateKey;
 }

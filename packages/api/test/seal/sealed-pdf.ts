@@ -1,9 +1,9 @@
 import { PDF, type PdfObject, PdfRef } from '@libpdf/core';
-import type { SealMaterial } from '../../src/completion/completion-task.ts';
 import type { PdfObjects } from '../../src/completion/pdf/completion-pdf.ts';
-import { fillSeal } from '../../src/completion/seal/fill-seal.ts';
-import { placeSeal, type SealFacts, type SealPlace } from '../../src/completion/seal/place-seal.ts';
-import { makeSealKey } from '../../src/seal-keys/make-seal-key.ts';
+import { fillSeal } from '../../src/completion/pdf/fill-seal.ts';
+import { placeSeal, type SealFacts } from '../../src/completion/pdf/place-seal.ts';
+import type { SealMaterial } from '../../src/sealing/cms.ts';
+import { makeSealKey } from '../../src/sealing/keys/make-seal-key.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 
 /** What the seals of tests say. */
@@ -21,10 +21,7 @@ export function ownMaterial(now = Date.now()): SealMaterial {
 }
 
 /** A PDF that is saved with an empty seal in it. */
-export async function withEmptySeal(
-  original: Uint8Array,
-  material: SealMaterial,
-): Promise<{ readonly bytes: Uint8Array; readonly place: SealPlace }> {
+export async function withEmptySeal(original: Uint8Array, material: SealMaterial): Promise<Uint8Array> {
   const pdf = await PDF.load(original);
   const { registry } = pdf.context;
   const resolve = (value: PdfObject | undefined) =>
@@ -36,14 +33,14 @@ export async function withEmptySeal(
   };
   const add = (object: PdfObject) => registry.register(object);
   const objects: PdfObjects = { catalog: pdf.context.catalog.getDict(), add, resolve, pageRef, tagWidget: () => {} };
-  const place = placeSeal(objects, facts, material);
-  return { bytes: await pdf.save({ incremental: true }), place };
+  placeSeal(objects, facts, material);
+  return pdf.save({ incremental: true });
 }
 
 /** A PDF that is sealed. */
 export async function sealedPdf(material = ownMaterial(), original: Uint8Array = tinyPdf()): Promise<Buffer> {
-  const { bytes, place } = await withEmptySeal(original, material);
-  await fillSeal(bytes, place, material);
+  const bytes = await withEmptySeal(original, material);
+  await fillSeal(bytes, material);
   return Buffer.from(bytes);
 }
 

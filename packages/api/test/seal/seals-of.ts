@@ -1,7 +1,7 @@
 import { readConfig } from '../../src/config.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
-import type { SealDeps } from '../../src/seal-keys/load-seal-material.ts';
-import { openSealKeys } from '../../src/seal-keys/seal-keys.ts';
+import type { SealDeps } from '../../src/sealing/keys/organization-seal.ts';
+import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
 import { openTestDatabase } from '../test-database.ts';
 

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { fromBER } from 'asn1js';
 import { Certificate, TimeStampReq } from 'pkijs';
 import { onTestFinished } from 'vitest';
-import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/completion/seal/der.ts';
+import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/sealing/der.ts';
 import { type Issued, issue, usage } from './issue-certificate.ts';
 
 const sha256 = algorithm('2.16.840.1.101.3.4.2.1');

@@ -1,5 +1,5 @@
 import type { ChangeKind } from '@document-signer/core';
-import type { SealKey } from '../../src/seal-keys/make-seal-key.ts';
+import type { SealKey } from '../../src/sealing/keys/make-seal-key.ts';
 
 /** What an attacker has: sealed files, but for some, the key too. */
 export interface Loot {
@@ -20,7 +20,5 @@ export interface Attack {
   readonly name: string;
   /** What is found, in its order. */
   readonly finds: readonly ChangeKind[];
-  /** The pages that it is said of. */
-  readonly pages?: readonly number[];
   readonly make: (loot: Loot) => Buffer | Promise<Buffer>;
 }

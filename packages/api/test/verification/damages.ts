@@ -15,7 +15,7 @@ const cutOff = (name: string, bytes: () => number): Attack => ({
 
 const before = (name: string, text: string): Attack => ({
   name: `before the file: ${name}`,
-  finds: ['not_whole_file'],
+  finds: ['bytes_changed'],
   make: ({ file }) => Buffer.concat([Buffer.from(text, 'latin1'), file]),
 });
 
@@ -32,7 +32,7 @@ export const damages: readonly Attack[] = [
   cutOff('the table of places', () => 200),
   {
     name: 'cut off: half of what follows the seal',
-    finds: ['seal_damaged'],
+    finds: ['cut_off'],
     make: ({ file }) => file.subarray(0, (file.length + partsOf(file).hole.end) >> 1),
   },
   {
@@ -50,12 +50,12 @@ export const damages: readonly Attack[] = [
   before('another head', '%PDF-1.7\n'),
   {
     name: 'a byte more in the middle',
-    finds: ['not_whole_file'],
+    finds: ['bytes_changed'],
     make: ({ file }) => replaced(file, 300, 300, ' '),
   },
   {
     name: 'a byte less in the middle',
-    finds: ['not_whole_file'],
+    finds: ['bytes_changed'],
     make: ({ file }) => replaced(file, 300, 301, ''),
   },
   {

@@ -1,7 +1,18 @@
 import { createHash, createPrivateKey, sign } from 'node:crypto';
-import { algorithm, der, integer, octets, oid, sequence, setOf } from '../../src/completion/seal/der.ts';
-import type { SealKey } from '../../src/seal-keys/make-seal-key.ts';
-import { contentOf, firstValue, inside, tags } from '../../src/verification/cms/der.ts';
+import {
+  algorithm,
+  contentOf,
+  der,
+  firstValue,
+  inside,
+  integer,
+  octets,
+  oid,
+  sequence,
+  setOf,
+  tags,
+} from '../../src/sealing/der.ts';
+import type { SealKey } from '../../src/sealing/keys/make-seal-key.ts';
 import { partsOf, withDigits } from './parts.ts';
 
 const ids = {

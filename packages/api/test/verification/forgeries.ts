@@ -25,25 +25,25 @@ export const forgeries: readonly Attack[] = [
       return replaced(file, hole.start, hole.end, '<>'.padEnd(hole.end - hole.start));
     },
   },
-  { name: 'forgery: contents all zeros', finds: ['seal_damaged'], make: ({ file }) => withDigits(file, '') },
+  { name: 'forgery: contents all zeros', finds: ['unknown_seal'], make: ({ file }) => withDigits(file, '') },
   {
     name: 'forgery: contents garbage',
-    finds: ['seal_damaged'],
+    finds: ['unknown_seal'],
     make: ({ file }) => withDigits(file, 'ab'.repeat(500)),
   },
   {
     name: 'forgery: another way of signing',
-    finds: ['seal_damaged'],
+    finds: ['bytes_changed'],
     make: ({ file }) => overwritten(file, '/ETSI.CAdES.detached', '/adbe.pkcs7.sha1'),
   },
   {
     name: 'forgery: another filter',
-    finds: ['seal_damaged'],
+    finds: ['bytes_changed'],
     make: ({ file }) => overwritten(file, '/Adobe.PPKLite', '/Adobe.PPKNone'),
   },
   {
     name: 'forgery: a time stamp of the file in place of a seal',
-    finds: ['seal_damaged'],
+    finds: ['bytes_changed'],
     make: ({ file }) => overwritten(file, '/Type /Sig\n', '/Type /DTS\n'),
   },
   {
@@ -58,7 +58,7 @@ export const forgeries: readonly Attack[] = [
   },
   {
     name: 'forgery: another submission',
-    finds: ['bytes_changed'],
+    finds: ['seal_damaged'],
     make: ({ file }) => overwritten(file, '/Submission (sub_', '/Submission (suc_'),
   },
   {
@@ -79,7 +79,7 @@ export const forgeries: readonly Attack[] = [
   },
   {
     name: 'forgery: sealed by another key, with the certificate of the organization',
-    finds: ['seal_damaged'],
+    finds: ['bytes_changed'],
     make: async ({ key, ownKey }) => (await sealFile({ ...ownKey, certificate: key.certificate })).bytes,
   },
 ];

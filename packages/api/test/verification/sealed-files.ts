@@ -1,9 +1,9 @@
 import { newId, type PageGeometry } from '@document-signer/core';
 import type { PdfObjects } from '../../src/completion/pdf/completion-pdf.ts';
+import { fillSeal } from '../../src/completion/pdf/fill-seal.ts';
 import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
-import { fillSeal } from '../../src/completion/seal/fill-seal.ts';
-import { placeSeal, type SealFacts } from '../../src/completion/seal/place-seal.ts';
-import { makeSealKey, type SealKey } from '../../src/seal-keys/make-seal-key.ts';
+import { placeSeal, type SealFacts } from '../../src/completion/pdf/place-seal.ts';
+import { makeSealKey, type SealKey } from '../../src/sealing/keys/make-seal-key.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 
 const words = ['one', 'two', 'three'];
@@ -58,9 +58,9 @@ export async function sealFile(
     ...given,
   };
   const pdf = await openPdf(original, [page, page, page]);
-  const place = placeSeal(pdf.objects, facts, material);
+  placeSeal(pdf.objects, facts, material);
   change(pdf.objects);
   const bytes = Buffer.from(pdf.save());
-  await fillSeal(bytes, place, material);
+  await fillSeal(bytes, material);
   return { bytes, facts };
 }

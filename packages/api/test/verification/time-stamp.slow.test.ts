@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { verifyFile } from '../../src/verification/verify-file.ts';
+import { verifyFile } from '../../src/sealing/verification/verify-file.ts';
 import { hasTool } from '../pdf-tools.ts';
 import { opensslAuthority } from '../seal/openssl-authority.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -28,11 +28,11 @@ function withGap(file: Buffer, content: string): Buffer {
 
 /** Attacks on what the seal covers (Mainka, Mladenov, Rohlmann: 1 Trillion Dollar Refund, 2019). */
 export const wrappings: readonly Attack[] = [
-  range('a gap after the seal', ({ a, b, c }) => `[0 ${a} ${b + 5} ${c - 5}]`, ['not_whole_file']),
-  range('a gap before the seal', ({ a, b, c }) => `[0 ${a - 9} ${b} ${c}]`, ['not_whole_file']),
-  range('the seal is covered, too', ({ a, b, c }) => `[0 ${a + 10} ${b} ${c}]`, ['not_whole_file']),
-  range('both parts overlap', ({ a, c }) => `[0 ${a} ${a - 40} ${c}]`, ['not_whole_file']),
-  range('it begins later', ({ a, b, c }) => `[9 ${a - 9} ${b} ${c}]`, ['not_whole_file']),
+  range('a gap after the seal', ({ a, b, c }) => `[0 ${a} ${b + 5} ${c - 5}]`, ['bytes_changed']),
+  range('a gap before the seal', ({ a, b, c }) => `[0 ${a - 9} ${b} ${c}]`, ['bytes_changed']),
+  range('the seal is covered, too', ({ a, b, c }) => `[0 ${a + 10} ${b} ${c}]`, ['bytes_changed']),
+  range('both parts overlap', ({ a, c }) => `[0 ${a} ${a - 40} ${c}]`, ['bytes_changed']),
+  range('it begins later', ({ a, b, c }) => `[9 ${a - 9} ${b} ${c}]`, ['seal_damaged']),
   range('it ends earlier', ({ a, b, c }) => `[0 ${a} ${b} ${c - 7}]`, ['bytes_changed']),
   range('it ends beyond the file', ({ a, b, c }) => `[0 ${a} ${b} ${c + 7}]`, ['cut_off']),
   range('a number is negative', ({ a, b, c }) => `[0 ${a} ${b} -${c}]`, ['seal_damaged']),
@@ -56,12 +56,12 @@ export const wrappings: readonly Attack[] = [
   },
   {
     name: 'wrapping: objects in the gap',
-    finds: ['bytes_changed'],
+    finds: ['seal_damaged'],
     make: ({ file }) => withGap(file, `>>\nendobj\n5 0 obj\n${objectOf(file, 4)}\nendobj\n10 0 obj\n<< /Type /Sig`),
   },
   {
     name: 'wrapping: the sealed end moved behind other objects',
-    finds: ['bytes_changed'],
+    finds: ['seal_damaged'],
     make({ file }) {
       const { hole } = partsOf(file);
       const between = Buffer.from(`>>\nendobj\n5 0 obj\n${objectOf(file, 4)}\nendobj\n`, 'latin1');
@@ -73,7 +73,7 @@ export const wrappings: readonly Attack[] = [
   },
   {
     name: 'wrapping: a second seal, which is the first one again',
-    finds: ['appended_after_seal', 'annotation_changed'],
+    finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) =>
       updateFile(file, {
         1: objectOf(file, 1).replaceAll('10 0 R', '12 0 R'),
@@ -83,12 +83,12 @@ export const wrappings: readonly Attack[] = [
   },
   {
     name: 'contents: longer than its range',
-    finds: ['not_whole_file'],
+    finds: ['bytes_changed'],
     make: ({ file }) => replaced(file, partsOf(file).hole.end - 1, partsOf(file).hole.end - 1, '0000'),
   },
   {
     name: 'contents: shorter than its range',
-    finds: ['not_whole_file'],
+    finds: ['bytes_changed'],
     make: ({ file }) => replaced(file, partsOf(file).hole.end - 5, partsOf(file).hole.end - 1, ''),
   },
   {
@@ -111,12 +111,12 @@ export const wrappings: readonly Attack[] = [
   },
   {
     name: 'contents: in upper case',
-    finds: ['seal_damaged'],
+    finds: ['unknown_seal'],
     make: ({ file }) => withDigits(file, partsOf(file).digits.toUpperCase()),
   },
   {
     name: 'contents: something after the signature',
-    finds: ['seal_damaged'],
+    finds: ['bytes_changed'],
     make: ({ file }) => withDigits(file, `${partsOf(file).digits.slice(0, -2)}01`),
   },
 ];

@@ -1,5 +1,5 @@
-import { der, sequence } from '../../src/completion/seal/der.ts';
-import { extension } from '../../src/seal-keys/self-signed.ts';
+import { der, sequence } from '../../src/sealing/der.ts';
+import { extension } from '../../src/sealing/keys/make-seal-key.ts';
 import { issue } from '../seal/issue-certificate.ts';
 
 /** A certificate for a host, issued by itself, with its key; both as PEM. */

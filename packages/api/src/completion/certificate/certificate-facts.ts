@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import type { ConsentRecord, Signer } from '@document-signer/core';
-import type { CompletionTask, SealMaterial } from '../completion-task.ts';
+import type { SealMaterial } from '../../sealing/cms.ts';
+import type { CompletionTask } from '../completion-task.ts';
 import type { ShownFields } from '../field-marks.ts';
 import { eventFacts } from './event-facts.ts';
 import type { CertificateFacts, ConsentFact, SignerFact } from './facts.ts';

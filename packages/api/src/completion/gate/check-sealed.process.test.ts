@@ -76,14 +76,6 @@ describe('a seal', () => {
 
   it('ends where the file ends', async () => {
     expect(await checkSealed(Buffer.concat([file(), Buffer.from('% more')]), expected)).toBe(fault);
-    expect(await checkSealed(Buffer.concat([file(), Buffer.from(' ')]), expected)).toBe(fault);
-  });
-
-  it('is more than zeros', async () => {
-    const text = file()
-      .toString('latin1')
-      .replace(/<[0-9a-f]{64}>/, `<${'0'.repeat(64)}>`);
-    expect(await checkSealed(Buffer.from(text, 'latin1'), expected)).toBe(fault);
   });
 
   it('is the only one', async () => {

@@ -1,5 +1,4 @@
 import { withReading } from '../../inspection/pdf/inspect-open.ts';
-import { isWhole } from './byte-range.ts';
 import { type Expected, type PageFault, type Reading, wrongPages } from './check-pages.ts';
 
 /** What is wrong with a sealed file. None of it can be a customer's doing, so it is for the log. */
@@ -25,16 +24,15 @@ interface ExpectedFile extends Expected {
  */
 export async function checkSealed(bytes: Uint8Array, expected: ExpectedFile): Promise<Fault | undefined> {
   const check = async (pdf: Reading) =>
-    (await wrongPages(pdf, expected)) ?? (await wrongSeal(pdf, bytes)) ?? (await whatActs(pdf, expected.attachments));
+    (await wrongPages(pdf, expected)) ?? (await wrongSeal(pdf)) ?? (await whatActs(pdf, expected.attachments));
   return withReading(Uint8Array.from(bytes), check).catch(() => 'unreadable');
 }
 
-/** One seal, over everything: with another one below it, the file would have been sealed before. */
-async function wrongSeal(pdf: Reading, bytes: Uint8Array): Promise<Fault | undefined> {
+/** One seal that covers the whole file. A second one would mean that the prepared file was sealed before. */
+async function wrongSeal(pdf: Reading): Promise<Fault | undefined> {
   const [seal, ...others] = (await pdf.getSignatures()) ?? [];
-  if (!seal || others.length > 0) return 'not_sealed_to_its_end';
-  const isCovering = 'coversWholeDocument' in seal && seal.coversWholeDocument === true;
-  return isCovering && 'byteRange' in seal && isWhole(seal.byteRange, bytes) ? undefined : 'not_sealed_to_its_end';
+  const isCovering = seal && 'coversWholeDocument' in seal && seal.coversWholeDocument === true;
+  return isCovering && others.length === 0 ? undefined : 'not_sealed_to_its_end';
 }
 
 /** The form holds the seal alone. What else it held has become part of the pages. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { runService, type TestOrganization } from '../../../test/running-service.ts';
 import { sealsOf } from '../../../test/seal/seals-of.ts';
-import { renewSeal } from '../../seal-keys/organization-seal.ts';
+import { renewSeal } from '../../sealing/keys/organization-seal.ts';
 
 const service = runService();
 

@@ -1,6 +1,6 @@
 import { answerPage } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { recordOf } from '../../seal-keys/seal-certificate-record.ts';
+import { recordOf } from '../../sealing/keys/organization-seal.ts';
 import { pageOfSealCertificates } from '../../storage/seal-certificates.ts';
 
 /** Lists the certificates that the organization seals with, or sealed with, newest first. */

@@ -1,7 +1,7 @@
 import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import { newSealCertificate } from '../../seal-keys/organization-seal.ts';
-import type { SealKeys } from '../../seal-keys/seal-keys.ts';
+import { newSealCertificate } from '../../sealing/keys/organization-seal.ts';
+import type { SealKeys } from '../../sealing/keys/seal-keys.ts';
 import { putSealCertificate } from '../../storage/seal-certificates.ts';
 import type { Database } from '../../storage/sql/database.ts';
 import type { Tables } from '../../storage/sql/tables.ts';

@@ -219,7 +219,6 @@ export const submissionSchemas = {
       changes: 'Why it is not valid, most important first. Empty if it is.',
       'changes.kind': 'What was found, as a code.',
       'changes.message': 'What was found, for people.',
-      'changes.pages': 'Affected page numbers: of the file sent or, if they were removed, of the sealed file.',
     },
   },
 } as const satisfies Record<string, DescribedSchema>;

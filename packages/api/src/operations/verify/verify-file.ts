@@ -3,13 +3,12 @@ import { pipeline } from 'node:stream/promises';
 import type { Verification } from '@document-signer/core';
 import type { ReceivedPdf } from '../../intake/receive-pdf.ts';
 import type { Caller } from '../../keys/authenticate.ts';
+import { namedSubmissions } from '../../sealing/verification/named-submissions.ts';
+import { answerByRecords, verifyByRecords } from '../../sealing/verification/verify-by-records.ts';
+import type { Findings } from '../../sealing/verification/verify-file.ts';
 import { findKnownSubmission, type KnownSubmission, listCertificates } from '../../storage/sealed-files.ts';
 import { streamToFile } from '../../stream-to-file.ts';
 import type { Waiting } from '../../turns.ts';
-import { answerByRecords } from '../../verification/answer.ts';
-import { verifyByRecords } from '../../verification/by-records.ts';
-import { namedSubmissions } from '../../verification/named-submissions.ts';
-import type { Findings } from '../../verification/verify-file.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 
 /** What is stored of the submission that a seal names, if the caller may see it. */
@@ -18,8 +17,8 @@ async function knownTo({ organizationId, documentIds }: Caller, { facts }: Findi
   return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
 }
 
-/** Verifies a file that was changed once more, beside the sealed one that it seems to have been. */
-async function againstStored(
+/** Verifies a changed file again, and compares it with the stored sealed file. */
+async function compareWithStored(
   { blobs }: Deps,
   { organizationId }: Caller,
   { sealedSha256, erasedAt }: KnownSubmission,
@@ -32,15 +31,15 @@ async function againstStored(
     await streamToFile(sealedPath, (file) => pipeline(sealed, file), { flags: 'wx' });
     return await verify(sealedPath);
   } catch {
-    // What differs is told where it can be; that something does is known already.
+    // That the file was changed is known already.
     return undefined;
   } finally {
     await rm(sealedPath, { force: true });
   }
 }
 
-/** Faults after which the stored file says what differs. */
-const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'not_whole_file', 'seal_damaged']);
+/** Findings after which the stored file tells more. */
+const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'seal_damaged']);
 
 /** Verifies a file with the certificates of the caller's organization, those of former keys too, and what is stored. */
 async function verifyForCaller(
@@ -54,13 +53,13 @@ async function verifyForCaller(
   const known = await knownTo(caller, findings, deps);
   const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
   const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, waiting);
-  const told = isChanged ? await againstStored(deps, caller, known, { path, verify }) : undefined;
-  return answerByRecords(told ?? findings, known, sha256);
+  const compared = isChanged ? await compareWithStored(deps, caller, known, { path, verify }) : undefined;
+  return answerByRecords(compared ?? findings, known, sha256);
 }
 
 /**
- * Verifies a file with the certificates of the organizations whose submissions its seals name. It is never compared with
- * the content of a stored file: page by page, anybody could find out what a contract says.
+ * Verifies a file with the certificates of the organizations whose submissions its seals name. It is never compared with a
+ * stored file: anybody could test guesses of what a contract says.
  */
 async function verifyForAnybody(
   { publicVerifier: verifier, database, listCertificatesOf }: Deps,
@@ -71,7 +70,7 @@ async function verifyForAnybody(
   return verifyByRecords({ verifier, database, waiting }, file, owned);
 }
 
-/** Tells whether a file is as it was sealed: with a key by its organization, without one by any. */
+/** Verifies a sealed file: with a key as its organization, without one as anybody. */
 export const verifyFile: MakeHandler<'verifyFile'> = (deps) => {
   return async ({ receivePdf, address, isGone }, caller) => {
     const file = await receivePdf();

@@ -51,9 +51,9 @@ describe('a file that was chosen', () => {
   it('was changed: what, in a list, and what was sealed', async () => {
     const changes = [
       { kind: 'appended_after_seal', message: 'Something was added.' },
-      { kind: 'page_changed', message: 'Page 3 shows something else.', pages: [3] },
+      { kind: 'page_changed', message: 'Page 3 shows something else.' },
     ] as const;
-    backendOf({ valid: false, ...seal, changes: [{ ...changes[0] }, { ...changes[1], pages: [3] }] });
+    backendOf({ valid: false, ...seal, changes: [...changes] });
     render(<VerifyPage />);
     choose('lease.pdf');
     expect(await screen.findByText('Changed after it was sealed')).toBeDefined();
@@ -64,7 +64,7 @@ describe('a file that was chosen', () => {
   });
 
   it('was not sealed here: nothing is said of a seal', async () => {
-    const message = 'The file carries no seal.';
+    const message = 'The file has no seal.';
     backendOf({
       valid: false,
       sealedAt: null,

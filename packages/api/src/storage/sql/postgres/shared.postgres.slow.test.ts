@@ -11,7 +11,7 @@ import { appendEvent } from '../../../features/audit/audit-trail.ts';
 import { verifyTrails } from '../../../features/audit/verify/verify.ts';
 import { makeOrganization } from '../../../features/organizations/new-organization.ts';
 import { addOrganization } from '../../../features/organizations/organizations.ts';
-import { settleSealKeys } from '../../../seal-keys/settle-seal-keys.ts';
+import { settleSealKeys } from '../../../sealing/keys/settle-seal-keys.ts';
 import { callerDatabase } from '../../caller-database.ts';
 import { addJob, leaseJob } from '../../jobs.ts';
 import type { Database } from '../database.ts';

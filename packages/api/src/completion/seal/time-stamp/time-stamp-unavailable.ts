@@ -1,4 +1,0 @@
-/** Thrown when an authority gives no sound time stamp. Another time it may. */
-export class TimeStampUnavailable extends Error {
-  override readonly name = 'TimeStampUnavailable';
-}

@@ -1,0 +1,106 @@
+import { fromBER, Integer, type ObjectIdentifier, type OctetString } from 'asn1js';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkProperty } from '../../test/check-property.ts';
+import {
+  algorithm,
+  contentOf,
+  DerError,
+  firstValue,
+  inside,
+  integer,
+  objectId,
+  octets,
+  oid,
+  only,
+  sequence,
+  setOf,
+  tags,
+} from './der.ts';
+
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+describe('what is written in DER', () => {
+  it('is read by others as what it was, however long', () => {
+    for (const length of [0, 1, 127, 128, 255, 256, 65_535, 65_536, 70_000]) {
+      const written = octets(Buffer.alloc(length, 7));
+      const { result, offset } = fromBER(written);
+      expect(offset).toBe(written.length);
+      expect((result as OctetString).valueBlock.valueHexView.length).toBe(length);
+    }
+  });
+
+  it('is the same number, never a negative one, in as few bytes as it takes', async () => {
+    const numbers = fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 200n }), async (number) => {
+      const written = integer(Buffer.from(number.toString(16).padStart(60, '0'), 'hex'));
+      expect((fromBER(written).result as Integer).toBigInt()).toBe(number);
+      expect(hex(written)).toBe(hex(Buffer.from(Integer.fromBigInt(number).toBER())));
+    });
+    await checkProperty(numbers, 200);
+    expect(hex(integer(Buffer.of()))).toBe('020100');
+  });
+
+  it('is the same object identifier', () => {
+    for (const dotted of ['1.2.840.113549.1.7.2', '2.16.840.1.101.3.4.2.1', '2.5.29.15', '2.999.4294967295']) {
+      expect((fromBER(oid(dotted)).result as ObjectIdentifier).getValue()).toBe(dotted);
+      expect(objectId(firstValue(oid(dotted)))).toBe(dotted);
+    }
+  });
+
+  it('has the members of a set in the order of their bytes, those of a sequence as they were given', () => {
+    const [small, large] = [octets(Buffer.of(1)), octets(Buffer.of(1, 2))];
+    expect(hex(setOf(large, small))).toBe(`3107${hex(small)}${hex(large)}`);
+    expect(hex(sequence(large, small))).toBe(`3007${hex(large)}${hex(small)}`);
+  });
+
+  it('gives an algorithm a NULL where that is wanted', () => {
+    expect(hex(algorithm('2.5.4.3'))).toBe('30050603550403');
+    expect(hex(algorithm('2.5.4.3', { withNull: true }))).toBe('300706035504030500');
+  });
+});
+
+const unhex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
+
+describe('what is read as DER', () => {
+  it('is read value by value, to the last byte', () => {
+    const values = inside(firstValue(unhex('30 08 02 01 05 04 03 616263')), tags.sequence);
+    expect(values.map(({ tag }) => tag)).toEqual([tags.integer, tags.octets]);
+    expect(Buffer.from(contentOf(values[1], tags.octets)).toString()).toBe('abc');
+  });
+
+  it('has long values, too', () => {
+    const long = Buffer.concat([unhex('04 82 0100'), Buffer.alloc(256, 7)]);
+    expect(contentOf(firstValue(long), tags.octets)).toHaveLength(256);
+  });
+
+  it('leaves what follows a value to whoever asks', () => {
+    expect(firstValue(unhex('05 00 ff ff')).raw).toHaveLength(2);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['a tag alone', '30'],
+    ['a tag of several bytes', '1f 81 00'],
+    ['a length that is not said (BER)', '30 80 00 00'],
+    ['a length that is written longer than it need be', '04 81 01 61'],
+    ['a length that begins with zero', '04 82 00 81 61'],
+    ['a length of five bytes', '04 85 00 00 00 00 01 61'],
+    ['a length that is cut off', '04 82 01'],
+    ['less than its length says', '04 05 61 62'],
+  ])('is not %s', (_, text) => {
+    expect(() => firstValue(unhex(text))).toThrow(DerError);
+  });
+
+  it('is of the kind that is asked for', () => {
+    expect(() => inside(firstValue(unhex('31 00')), tags.sequence)).toThrow(DerError);
+    expect(() => contentOf(undefined, tags.octets)).toThrow(DerError);
+    expect(() => inside(firstValue(unhex('30 02 04 05')), tags.sequence)).toThrow(DerError);
+  });
+
+  it('has one value where there must be one', () => {
+    const [a, b] = [firstValue(unhex('05 00')), firstValue(unhex('05 00'))];
+    expect(only([a])).toBe(a);
+    expect(() => only([a, b])).toThrow(DerError);
+    expect(() => only([])).toThrow(DerError);
+  });
+});

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { hasTool } from '../../../test/pdf-tools.ts';
+import { acme, addWithoutSeal, commandLine, openSeals, sealEventsOf } from '../../../test/seal/open-seals.ts';
+import { makeP12, password } from '../../../test/seal/openssl-p12.ts';
+import { makeOrganization } from '../../features/organizations/new-organization.ts';
+import { listSealCertificates } from '../../storage/seal-certificates.ts';
+import { loadSealMaterial } from './organization-seal.ts';
+
+describe('what an organization seals with', () => {
+  it('is one, of processes that ask at once', async () => {
+    const deps = await openSeals();
+    const id = await addWithoutSeal(deps);
+    const script = fileURLToPath(new URL('../../../test/seal/load-in-process.ts', import.meta.url));
+    const load = async () => (await promisify(execFile)(process.execPath, [script, deps.dataDir, id])).stdout;
+    const told = new Set(await Promise.all([load(), load(), load()]));
+    expect([...told]).toEqual((await listSealCertificates(deps.database, id)).map((certificate) => certificate.id));
+  });
+});
+
+describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
+  it('is what all organizations seal with, and its private key is stored nowhere', async () => {
+    const settings = { SEAL_P12: await makeP12({ issued: true }), SEAL_P12_PASSWORD: password };
+    const deps = await openSeals(settings);
+    const { organization } = await makeOrganization(deps, acme, commandLine, Date.now());
+    const [ours, theirs] = [
+      await loadSealMaterial(deps, organization.id),
+      await loadSealMaterial(deps, await addWithoutSeal(deps)),
+    ];
+    expect(ours.certificates).toHaveLength(2);
+    expect(theirs.certificates).toEqual(ours.certificates);
+    expect(await listSealCertificates(deps.database, organization.id)).toMatchObject([
+      { id: ours.certificateId, privateKey: null, retiredAt: null },
+    ]);
+    expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
+  });
+
+  it('takes the place of an own one, and the other way round, with a new one', async () => {
+    const before = await openSeals();
+    const id = await addWithoutSeal(before);
+    const own = await loadSealMaterial(before, id);
+    const during = await openSeals({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password }, before.dataDir);
+    const operators = await loadSealMaterial(during, id);
+    expect(await loadSealMaterial(during, id)).toEqual(operators);
+    const again = await loadSealMaterial(before, id);
+    expect(new Set([own, operators, again].map(({ certificateId }) => certificateId)).size).toBe(3);
+    const all = await listSealCertificates(before.database, id);
+    expect(all.filter(({ retiredAt, privateKey }) => retiredAt === null || privateKey !== null)).toHaveLength(1);
+    expect(await sealEventsOf(before, id)).toEqual(['seal.created', 'seal.rotated', 'seal.rotated']);
+  });
+
+  it('seals nothing once its certificate has ended', async () => {
+    const deps = await openSeals({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password });
+    const later = { ...deps, now: () => Date.now() + 101 * 24 * 60 * 60 * 1000 };
+    await expect(loadSealMaterial(later, await addWithoutSeal(deps))).rejects.toThrow(
+      'The certificate of SEAL_P12 has expired.',
+    );
+  });
+});

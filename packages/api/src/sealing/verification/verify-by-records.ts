@@ -1,0 +1,60 @@
+import type { Verification } from '@document-signer/core';
+import { findKnownSubmission, type KnownSubmission, type OwnedCertificate } from '../../storage/sealed-files.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import type { Waiting } from '../../turns.ts';
+import { fingerprintOf } from '../certificates.ts';
+import type { Verifier } from './verifier.ts';
+import type { Findings } from './verify-file.ts';
+import { changeOf } from './verify-seal.ts';
+
+/** The answer from the file alone. It repeats what the seal says only where that is proven. */
+export function answerOf({ facts, isProven, changes, certificateFingerprint, timeStamp }: Findings): Verification {
+  const proven = isProven ? facts : undefined;
+  return {
+    valid: changes.length === 0 && proven !== undefined,
+    sealedAt: proven?.sealedAt ?? null,
+    submissionId: proven?.submissionId ?? null,
+    ...(proven && { documentId: proven.documentId }),
+    ...(proven && certificateFingerprint !== undefined && { certificateFingerprint }),
+    ...(proven && timeStamp && { timeStamp }),
+    changes,
+  };
+}
+
+/**
+ * The answer from the file and the database: the submission must exist, and the file must be the stored one.
+ *
+ * @param known what is stored of the submission that the seal names; undefined when the caller cannot see it
+ * @param sha256 of the file, hex
+ */
+export function answerByRecords(findings: Findings, known: KnownSubmission | undefined, sha256: string): Verification {
+  const answer = answerOf(findings);
+  if (answer.submissionId === null) return answer;
+  if (!known || known.documentId !== answer.documentId)
+    return { valid: false, sealedAt: null, submissionId: null, changes: [changeOf('unknown_submission')] };
+  if (!answer.valid || known.sealedSha256 === sha256) return answer;
+  return { ...answer, valid: false, changes: [changeOf('not_the_stored_file')] };
+}
+
+interface Deps {
+  readonly verifier: Verifier;
+  readonly database: Pick<Database, 'read'>;
+  readonly waiting: Waiting;
+}
+
+/** Verifies a file with certificates of any organizations, and with the records of those that own the right one. */
+export async function verifyByRecords(
+  { verifier, database, waiting }: Deps,
+  { path, sha256 }: { readonly path: string; readonly sha256: string },
+  owned: readonly OwnedCertificate[],
+): Promise<Verification> {
+  const findings = await verifier.verify({ path, certificates: owned.map(({ certificate }) => certificate) }, waiting);
+  const { facts, certificateFingerprint } = findings;
+  // Several organizations may seal with one certificate: the operator's.
+  const owners = owned.filter(({ certificate }) => fingerprintOf(certificate) === certificateFingerprint);
+  const found = await Promise.all(
+    owners.map(({ organizationId }) => facts && findKnownSubmission(database, organizationId, facts.submissionId)),
+  );
+  const known = found.find((submission) => submission !== undefined);
+  return answerByRecords(findings, known, sha256);
+}
