@@ -127,7 +127,7 @@ export default {
       name: 'operations-without-http',
       comment: 'An operation is a plain function; Express is the business of mount.ts and the middleware.',
       severity: 'error',
-      from: { path: '^packages/api/src/operations/', pathNot: TESTS },
+      from: { path: '^packages/api/src/(operations|features)/', pathNot: TESTS },
       to: { path: 'node_modules/(@types/)?express/' },
     },
     {

@@ -1,8 +1,8 @@
 import { newId } from '@document-signer/core';
 import { Client } from 'pg';
-import { addDocument } from '../src/storage/document-changes.ts';
 import { addOrganization } from '../src/storage/organizations.ts';
 import type { Database } from '../src/storage/sql/database.ts';
+import { addDocument } from '../test/add-document.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 
 /** What the store is held against: loops that do nothing but insert, each on a connection of its own, which it waits for. */

@@ -96,7 +96,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const app = createApp({
     ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier, publicVerifier },
     checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder: folders.incoming }),
-    ...{ completions: work.completions, sweeps: work.sweeps },
+    ...{ completions: work.completions, removals: work.removals },
     rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
     byteQuotas: createByteQuotas(config.byteQuotas, { counter, metrics, now: Date.now }),
     incomingBodies: createIncomingBodies(config.largeBodies, metrics),

@@ -2,11 +2,10 @@ import type { Logger } from 'pino';
 import type { AppDeps } from './app.ts';
 import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
-import { runSweeps } from './intake/sweep-files.ts';
+import { runRemovals } from './intake/remove-files.ts';
 import type { RunOptions } from './jobs/run-jobs.ts';
 import type { Stores } from './open-stores.ts';
 import { voidLeases } from './storage/jobs.ts';
-import { resumeSweeps } from './storage/resume-sweeps.ts';
 import { addressRules } from './webhooks/addresses.ts';
 import { resolveByDns } from './webhooks/resolve.ts';
 import { runWebhooks } from './webhooks/run-webhooks.ts';
@@ -20,7 +19,7 @@ export interface Work {
   /** Is told that a completion waits to be done. */
   readonly completions: { wake(): void };
   /** Is told that files wait to be removed. */
-  readonly sweeps: { wake(): void };
+  readonly removals: { wake(): void };
   /** Begins nothing more, lets what is under way finish, so many milliseconds at most, and gives the rest back. */
   stop(within: number): Promise<unknown>;
 }
@@ -43,31 +42,30 @@ interface WorkDeps
   readonly log: Logger;
 }
 
-/** Starts what is done beside answering requests: completions, webhooks, and sweeping. */
+/** Starts what is done beside answering requests: completions, webhooks, and removing files. */
 export async function startWork(config: Config, { webhooks, folders, ...deps }: WorkDeps): Promise<Work> {
   const { completionThreads } = config;
   const { logFor } = config.webhooks;
   const sending = { rules: webhooks.rules, resolve: resolveByDns, timeout: webhookTimeout };
   // A process that has the database to itself knows that nobody is at what the one before it had in hand.
   if (!deps.database.isShared) {
-    await deps.reserve.use(() => resumeSweeps(deps.database, deps.now()));
     await deps.reserve.use(() => voidLeases(deps.database, 'endpoint', deps.now));
   }
+  const removals = await runRemovals(deps);
   const completions = await runCompletions({
     ...{ ...deps, folder: folders.completing, threads: completionThreads },
     verifyUrl: verifyUrlOf(config),
   });
   const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, logFor });
-  const sweeps = runSweeps(deps);
   return {
-    ...{ completions, sweeps },
-    stop: (within) => Promise.all([completions, sender, sweeps].map((runner) => runner.stop(within))),
+    ...{ completions, removals },
+    stop: (within) => Promise.all([completions, sender, removals].map((runner) => runner.stop(within))),
   };
 }
 
 /** Of a process that leaves it all to others: they look for it by themselves, and nobody tells them. */
 export const leaveWork: Work = {
   completions: { wake: () => undefined },
-  sweeps: { wake: () => undefined },
+  removals: { wake: () => undefined },
   stop: async () => undefined,
 };

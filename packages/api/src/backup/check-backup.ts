@@ -21,18 +21,19 @@ async function problemOfList(path: string, told: ListFile): Promise<string | und
 /** The PDFs of a backup, as its list names them. */
 export async function* filesIn(folder: string): AsyncGenerator<NamedFile> {
   for await (const line of linesOf(places.fileList(folder))) {
-    const { organizationId, sha256 } = rowOf(line);
-    yield { organizationId: String(organizationId), sha256: String(sha256) };
+    // Earlier versions stored each file under its hash.
+    const { organizationId, sha256, key = sha256 } = rowOf(line);
+    yield { organizationId: String(organizationId), key: String(key), sha256: String(sha256) };
   }
 }
 
 async function* problemsOfFiles(folder: string): AsyncGenerator<string> {
   const blobs = createDiskBlobs(places.files(folder));
   for await (const file of filesIn(folder)) {
-    const { organizationId, sha256 } = file;
-    const found = await hashOfBlob(blobs, organizationId, sha256).catch(() => undefined);
+    const { organizationId, key, sha256 } = file;
+    const found = await hashOfBlob(blobs, organizationId, key).catch(() => undefined);
     if (found === sha256) continue;
-    const isThere = found !== undefined || (await blobs.head(organizationId, sha256));
+    const isThere = found !== undefined || (await blobs.head(organizationId, key));
     yield `${places.file(folder, file)} ${isThere ? 'is damaged' : 'is missing'}`;
   }
 }

@@ -19,10 +19,10 @@ async function orUnreadable<T>(read: () => Promise<T>): Promise<T> {
 /** The bytes of a file, shown as they pass. */
 async function* bytesOf(
   from: BlobStore,
-  { organizationId, sha256 }: NamedFile,
+  { organizationId, key }: NamedFile,
   onBytes: (bytes: Buffer) => void,
 ): AsyncGenerator<Buffer> {
-  const source = orUnreadable(async () => (await from.read(organizationId, sha256))[Symbol.asyncIterator]());
+  const source = orUnreadable(async () => (await from.read(organizationId, key))[Symbol.asyncIterator]());
   const chunks: AsyncIterator<Buffer> = await source;
   try {
     for (;;) {
@@ -51,7 +51,7 @@ export async function copyFile(
   file: NamedFile,
   temporaryPath: string,
 ): Promise<Copied> {
-  const { organizationId, sha256 } = file;
+  const { organizationId, key, sha256 } = file;
   const hash = createHash('sha256');
   let bytes = 0;
   const onBytes = (chunk: Buffer) => {
@@ -61,11 +61,11 @@ export async function copyFile(
   try {
     await streamToFile(temporaryPath, (stream) => pipeline(bytesOf(from, file, onBytes), stream));
     if (hash.digest('hex') !== sha256) return { problem: 'does not have the bytes that it had' };
-    await to.put(organizationId, sha256, temporaryPath);
+    await to.put(organizationId, key, { path: temporaryPath, sha256 });
     return { bytes };
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
-    return { problem: (await from.head(organizationId, sha256)) ? 'cannot be read' : 'is missing' };
+    return { problem: (await from.head(organizationId, key)) ? 'cannot be read' : 'is missing' };
   } finally {
     await rm(temporaryPath, { force: true });
   }

@@ -14,7 +14,7 @@ import { copyFile } from './copy-file.ts';
 import { createHashedFile } from './hashed-file.ts';
 import { type Manifest, places, writeManifest } from './manifest.ts';
 import { gatherFiles, type NamedFile } from './named-files.ts';
-import { ownersOf } from './owners.ts';
+import { ownerNames } from './owners.ts';
 import { lineOf } from './row-lines.ts';
 import { writeRows } from './write-rows.ts';
 
@@ -69,9 +69,9 @@ async function writeFiles(
     for (const file of files) {
       const copied = await copyFile(blobs, copies, file, join(folder, 'copying.pdf'));
       if ('problem' in copied) {
-        const owners = await ownersOf(database.unscoped.read, file);
+        const owners = await ownerNames(database.unscoped.read, file);
         if (owners === undefined) throw new ErasedMeanwhile();
-        damage.push(`${file.organizationId}: the file ${file.sha256}.pdf of ${owners} ${copied.problem}`);
+        damage.push(`${file.organizationId}: the file ${file.key}.pdf of ${owners} ${copied.problem}`);
         continue;
       }
       await list.write(lineOf({ ...file, bytes: copied.bytes }));

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { canonicalJson } from '@document-signer/core';
 import * as v from 'valibot';
+import { blobKey } from '../blobs/blob-key.ts';
 import { syncPath } from '../sync-path.ts';
 import type { NamedFile } from './named-files.ts';
 
@@ -43,8 +44,7 @@ export const places = {
   rows: (folder: string, table: string) => join(folder, 'rows', `${table}.ndjson`),
   fileList: (folder: string) => join(folder, 'files.ndjson'),
   files: (folder: string) => join(folder, 'files'),
-  file: (folder: string, { organizationId, sha256 }: NamedFile) =>
-    join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`),
+  file: (folder: string, { organizationId, key }: NamedFile) => join(folder, 'files', blobKey(organizationId, key)),
   secret: (folder: string) => join(folder, 'secret.key'),
 } as const;
 

@@ -33,12 +33,11 @@ async function readTable(db: Db, table: TableName, path: string): Promise<void> 
 }
 
 /**
- * Forgets which files were about to be stored or removed when the backup was made: of those none is here. Where a copy shares
- * the place of the files with what it was copied from, it would remove them there.
+ * Forgets which files were scheduled for removal when the backup was made. None of them is in it. Where a copy shares the bucket
+ * with what it was copied from, it would remove them there.
  */
-async function forgetFiles(db: Db): Promise<void> {
+export async function forgetRemovals(db: Db): Promise<void> {
   await db.deleteFrom('jobs').where('kind', '=', 'file').execute();
-  await db.updateTable('jobs').set({ file_sha256: null, lease: null }).execute();
 }
 
 /** Puts all rows of a backup into tables that are empty and have its form, in a transaction: all of them or none. */
@@ -47,7 +46,7 @@ export async function readRows(db: Db, folder: string, { tables, migrations }: M
     for (const table of tableNames.filter((name) => Object.hasOwn(tables, name))) {
       await readTable(transaction, table, places.rows(folder, table));
     }
-    await forgetFiles(transaction);
+    await transaction.updateTable('jobs').set({ lease: null }).execute();
     // What is older than a table cannot be in it: since when there is one must stay known.
     for (const { name, timestamp } of migrations) {
       await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(transaction);

@@ -13,7 +13,7 @@ import { syncPath } from '../sync-path.ts';
 import { checkBackup, filesIn } from './check-backup.ts';
 import { copyFile } from './copy-file.ts';
 import { hashOf, type Manifest, places } from './manifest.ts';
-import { readRows } from './read-rows.ts';
+import { forgetRemovals, readRows } from './read-rows.ts';
 
 /** Where to restore to. */
 export interface RestoreTarget extends DatabasePlace {
@@ -46,7 +46,7 @@ async function restoreFiles(folder: string, { dataDir, blobs }: RestoreTarget): 
   for await (const file of filesIn(folder)) {
     const copied = await copyFile(from, blobs, file, join(dataDir, 'restoring.pdf'));
     // It was whole a moment ago.
-    if ('problem' in copied) throw new Error(`${file.sha256}.pdf ${copied.problem} in the backup.`);
+    if ('problem' in copied) throw new Error(`${file.key}.pdf ${copied.problem} in the backup.`);
   }
 }
 
@@ -86,6 +86,7 @@ async function fill(folder: string, manifest: Manifest, target: RestoreTarget): 
       await readRows(database.db, folder, manifest);
     }
     await database.migrate();
+    await forgetRemovals(database.db);
     await verify(database, manifest);
     await database.finish();
     markFinished(dataDir);

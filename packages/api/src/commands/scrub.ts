@@ -39,8 +39,8 @@ function rateOf({ rate }: Values): number {
   throw new Error('--rate is a number of megabytes a second, or "off".');
 }
 
-function lineOf({ organizationId, sha256, of, problem }: ScrubFinding): string {
-  return `${organizationId}: the file ${sha256}.pdf${of === null ? '' : ` of ${of}`}: ${problem}\n`;
+function lineOf({ organizationId, key, of, problem }: ScrubFinding): string {
+  return `${organizationId}: the file ${key}.pdf${of === null ? '' : ` of ${of}`}: ${problem}\n`;
 }
 
 /** What was found, all together. */
@@ -68,9 +68,9 @@ async function run(values: Values, print: (line: string) => void): Promise<Outco
   let count = damage.length;
   // What is on a disk is read where it is. Copies go into the data folder: a container has no other that can be written to.
   const scratch = values.seals && config.s3 ? await takeWorkFolders(config.dataDir, true) : undefined;
-  const checkSeal = async ({ organizationId, sha256 }: RowFile) => {
-    const copy = join(scratch?.completing ?? config.dataDir, `${sha256}.pdf`);
-    const path = await blobs.localPath(organizationId, sha256, copy);
+  const checkSeal = async ({ organizationId, key }: RowFile) => {
+    const copy = join(scratch?.completing ?? config.dataDir, `${key}.pdf`);
+    const path = await blobs.localPath(organizationId, key, copy);
     const certificates = await listCertificates(database, organizationId);
     const owned = certificates.map((certificate) => ({ organizationId, certificate }));
     const file = { path, sha256: await hashOfFile(path) };
@@ -104,7 +104,7 @@ export const scrub: Command = {
 
 Reads every stored PDF, slowly, and holds it against its hash, and every row against its files: it finds files that are
 missing, changed, of another size than their row says, or that cannot be read; and on a disk files that nothing names, unless
-they came within the last hour. Of an embedded database, its own file is checked first. Nothing is written. The service may be running. Ends with 0 when all is right, with 1 and a line
+they came within the last 25 hours. Of an embedded database, its own file is checked first. Nothing is written. The service may be running. Ends with 0 when all is right, with 1 and a line
 for each thing that is wrong otherwise.
 
   --organization ID   only of this organization

@@ -1,31 +1,35 @@
+import { createDocument } from '../features/documents/create-document.ts';
+import { getDocument } from '../features/documents/get-document.ts';
+import {
+  deleteDocument,
+  getDocumentRecord,
+  getOriginal,
+  listDocuments,
+  replaceFields,
+  updateDocument,
+} from '../features/documents/handlers.ts';
+import { declineDocument } from '../features/submissions/decline-document.ts';
+import { getSubmissionStatus } from '../features/submissions/get-submission-status.ts';
+import {
+  eraseSubmission,
+  getSubmission,
+  getSubmissionFile,
+  listAuditEvents,
+  listDocumentSubmissions,
+  listSubmissions,
+  retryCompletion,
+} from '../features/submissions/handlers.ts';
+import { submitDocument } from '../features/submissions/submit-document.ts';
 import { createApiKey } from './api-keys/create-api-key.ts';
 import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
 import { rotateApiKey } from './api-keys/rotate-api-key.ts';
-import { createDocument } from './documents/create-document.ts';
-import { deleteDocument } from './documents/delete-document.ts';
-import { getDocumentRecord } from './documents/get-document-record.ts';
-import { getOriginal } from './documents/get-original.ts';
-import { listDocuments } from './documents/list-documents.ts';
-import { replaceFields } from './documents/replace-fields.ts';
-import { updateDocument } from './documents/update-document.ts';
 import type { Deps, Handlers } from './handler.ts';
 import { createOrganization } from './organizations/create-organization.ts';
 import { getOrganization } from './organizations/get-organization.ts';
 import { listSealCertificates } from './organizations/list-seal-certificates.ts';
 import { updateOrganization } from './organizations/update-organization.ts';
-import { declineDocument } from './sdk/decline-document.ts';
-import { getDocument } from './sdk/get-document.ts';
-import { getSubmissionStatus } from './sdk/get-submission-status.ts';
-import { submitDocument } from './sdk/submit-document.ts';
 import { validateKey } from './sdk/validate-key.ts';
-import { eraseSubmission } from './submissions/erase-submission.ts';
-import { getSubmission } from './submissions/get-submission.ts';
-import { getSubmissionFile } from './submissions/get-submission-file.ts';
-import { listAuditEvents } from './submissions/list-audit-events.ts';
-import { listDocumentSubmissions } from './submissions/list-document-submissions.ts';
-import { listSubmissions } from './submissions/list-submissions.ts';
-import { retryCompletion } from './submissions/retry-completion.ts';
 import { verifyFile } from './verify/verify-file.ts';
 import { createWebhook } from './webhooks/create-webhook.ts';
 import { deleteWebhook } from './webhooks/delete-webhook.ts';

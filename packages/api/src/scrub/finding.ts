@@ -5,7 +5,8 @@ export type ScrubKind = 'missing' | 'unreadable' | 'changed' | 'wrong_size' | 'o
 export interface ScrubFinding {
   readonly kind: ScrubKind;
   readonly organizationId: string;
-  readonly sha256: string;
+  /** Under which it is stored. */
+  readonly key: string;
   /** The document or the submission whose file it is; null: nobody's. */
   readonly of: string | null;
   readonly problem: string;

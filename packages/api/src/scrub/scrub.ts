@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { ListedBlob } from '../blobs/list-disk-blobs.ts';
-import { isNamed } from '../storage/pending-files.ts';
+import { isNamed, removalDelayMs } from '../storage/file-removals.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import type { ScrubFinding, ScrubKind } from './finding.ts';
 import type { Pace } from './pace.ts';
@@ -30,13 +30,13 @@ export interface Scrubbed {
   readonly bytes: number;
 }
 
-/** What is younger may be of an upload or a completion that has not come to its end, in milliseconds. */
-const grace = 3_600_000;
+/** A file that no row names is removed by the service within this time, in milliseconds. */
+const graceMs = removalDelayMs + 3_600_000;
 
-async function read({ blobs, pace }: ScrubOptions, { organizationId, sha256 }: RowFile) {
+async function read({ blobs, pace }: ScrubOptions, { organizationId, key }: RowFile) {
   const hash = createHash('sha256');
   let bytes = 0;
-  for await (const chunk of (await blobs.read(organizationId, sha256)) as AsyncIterable<Buffer>) {
+  for await (const chunk of (await blobs.read(organizationId, key)) as AsyncIterable<Buffer>) {
     hash.update(chunk);
     bytes += chunk.length;
     await pace(chunk.length);
@@ -55,7 +55,7 @@ const words: Readonly<Record<Exclude<ScrubKind, 'seal'>, string>> = {
 /** What is wrong with a file that a row names; undefined: nothing, or it was erased meanwhile. */
 async function kindOf(options: ScrubOptions, file: RowFile, count: (bytes: number) => void) {
   const { db, blobs } = options;
-  const head = await blobs.head(file.organizationId, file.sha256).catch(() => null);
+  const head = await blobs.head(file.organizationId, file.key).catch(() => null);
   if (head === undefined) return (await isStillNamed(db, file)) ? 'missing' : undefined;
   const found = await read(options, file).catch(() => undefined);
   if (!found) return (await isStillNamed(db, file)) ? 'unreadable' : undefined;
@@ -69,15 +69,15 @@ async function scrubRows(options: ScrubOptions, count: (bytes: number) => void):
   const { db, organizationId, checkSeal, onFinding } = options;
   const seen = new Set<string>();
   for await (const file of rowFiles(db, organizationId)) {
-    const name = `${file.organizationId} ${file.sha256}`;
-    // Documents with the same file share one.
+    const name = `${file.organizationId} ${file.key}`;
+    // Documents of earlier versions share a file when they had the same bytes.
     if (seen.has(name)) continue;
     seen.add(name);
-    const { organizationId: owner, sha256, of } = file;
+    const { organizationId: owner, key, of } = file;
     const kind = await kindOf(options, file, count);
-    if (kind) onFinding({ kind, organizationId: owner, sha256, of, problem: words[kind] });
+    if (kind) onFinding({ kind, organizationId: owner, key, of, problem: words[kind] });
     const problem = kind === undefined && file.isSealed ? await checkSeal?.(file) : undefined;
-    if (problem) onFinding({ kind: 'seal', organizationId: owner, sha256, of, problem });
+    if (problem) onFinding({ kind: 'seal', organizationId: owner, key, of, problem });
   }
   return seen;
 }
@@ -85,10 +85,10 @@ async function scrubRows(options: ScrubOptions, count: (bytes: number) => void):
 async function scrubStored(options: ScrubOptions, known: ReadonlySet<string>): Promise<void> {
   const { db, stored = [], now, onFinding } = options;
   for await (const file of stored) {
-    const { organizationId, sha256, storedAt } = file;
+    const { organizationId, key, storedAt } = file;
     if (options.organizationId !== undefined && organizationId !== options.organizationId) continue;
-    if (known.has(`${organizationId} ${sha256}`) || now - storedAt < grace || (await isNamed(db, file))) continue;
-    onFinding({ kind: 'orphan', organizationId, sha256, of: null, problem: words.orphan });
+    if (known.has(`${organizationId} ${key}`) || now - storedAt < graceMs || (await isNamed(db, file))) continue;
+    onFinding({ kind: 'orphan', organizationId, key, of: null, problem: words.orphan });
   }
 }
 

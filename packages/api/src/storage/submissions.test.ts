@@ -1,10 +1,11 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addDocument } from '../../test/add-document.ts';
 import { preparedFile } from '../../test/documents.ts';
 import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
+import { removeDocument, replaceFields } from './document-changes.ts';
 import { addOrganization } from './organizations.ts';
 import type { NewSubmission } from './submission-rows.ts';
 import { type StoreOutcome, storeSubmission } from './submissions.ts';

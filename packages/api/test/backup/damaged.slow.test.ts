@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../ask.ts';
 import { completed } from '../completion/submitted.ts';
 import { damageIndex } from '../damage-index.ts';
+import { fileKeysOf } from '../file-keys.ts';
 import { runService } from '../running-service.ts';
 import { backUp, embeddedPlace, filesBelow, noFolder, restore } from './places.ts';
 
@@ -70,8 +71,8 @@ describe('a backup of what is damaged already', () => {
     const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'));
     db.prepare("update audit_events set key_id = 'key_x' where organization_id = ? and sequence = 2").run(id);
     db.close();
-    const named = (path: string) =>
-      path.includes(told.sha256 ?? '-') ? `submission ${submissionId}` : `document ${documentId}`;
+    const { sealed } = await fileKeysOf(service(), submissionId);
+    const named = (path: string) => (path.includes(sealed) ? `submission ${submissionId}` : `document ${documentId}`);
     // Files are reported in the order of their rows.
     const problems = [
       `${id} event 2: what it says does not have its hash`,
@@ -95,15 +96,15 @@ describe('a backup of what is damaged already', () => {
 
   it('is made all the same, too, when what is lost is a document that was the sealed PDF of an erased submission', async () => {
     const { id, told, documentId, submissionId, secretKey, baseUrl } = await completed(service());
-    const sha256 = told.sha256 ?? expect.fail();
-    // As when somebody has uploaded the sealed PDF, so that the file stays when the submission is erased.
+    const { sealed } = await fileKeysOf(service(), submissionId);
+    // As when the sealed PDF was uploaded to an earlier version, so that the file stays when the submission is erased.
     const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'));
-    db.prepare('update documents set sha256 = ? where id = ?').run(sha256, documentId);
+    db.prepare('update documents set file_key = ?, sha256 = ? where id = ?').run(sealed, told.sha256, documentId);
     const erasure = `${baseUrl}/submissions/${submissionId}/erasure`;
     expect(await ask(erasure, secretKey, { method: 'POST' })).toMatchObject({ status: 200 });
-    const [path = ''] = (await filesBelow(join(service().dataDir, 'files', id))).filter((at) => at.includes(sha256));
+    const [path = ''] = (await filesBelow(join(service().dataDir, 'files', id))).filter((at) => at.includes(sealed));
     await rm(path);
-    const lost = `${id}: the file ${sha256}.pdf of document ${documentId} is missing`;
+    const lost = `${id}: the file ${sealed}.pdf of document ${documentId} is missing`;
     const refusal = await backUp(place()).then(
       () => expect.fail(),
       (error: Error) => error.message,

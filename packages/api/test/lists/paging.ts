@@ -1,9 +1,9 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { onTestFinished } from 'vitest';
 import { answerPage } from '../../src/operations/cursor.ts';
-import { addDocument } from '../../src/storage/document-changes.ts';
 import { addOrganization } from '../../src/storage/organizations.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
+import { addDocument } from '../add-document.ts';
 import { preparedFile } from '../documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openTestDatabase } from '../test-database.ts';

@@ -3,14 +3,14 @@
  * order, locks or transactions. A `*` also matches the slow part of a test.
  */
 export const onPostgres: readonly string[] = [
-  'src/storage/{submissions,pending-files,erasures,completion-events,queue-state,jobs,upgrade}*.test.ts',
+  'src/storage/{submissions,file-removals,erasures,completion-events,queue-state,jobs,upgrade}*.test.ts',
   'src/storage/{caller-database,key-changes,known-keys,webhook-turns,webhook-changes,webhook-forgetting}.test.ts',
   'src/storage/sql/{prepared*,together,last-together,as-one}.test.ts',
   'src/audit/repair-trail.test.ts',
-  'src/operations/{api-keys,documents,organizations,submissions,webhooks}/list-*.test.ts',
-  'src/operations/documents/{delete-document,replace-fields}.test.ts',
-  'src/operations/sdk/decline-document.test.ts',
-  'src/operations/submissions/retry-completion.test.ts',
+  'src/operations/{api-keys,organizations,webhooks}/list-*.test.ts',
+  'src/features/{documents,submissions}/list-*.test.ts',
+  'src/features/documents/{delete-document,replace-fields}.test.ts',
+  'src/features/submissions/{decline-document,retry-completion}.test.ts',
   'src/operations/verify/verify-without-key.test.ts',
   'src/operations/webhooks/create-webhook.test.ts',
   'src/preparation/prepare-document.test.ts',

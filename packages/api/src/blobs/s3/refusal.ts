@@ -24,15 +24,6 @@ export class S3Refusal extends Error {
   }
 }
 
-/**
- * Whether S3 answered that it did not do what it was asked to. What got no answer, or one of trouble on the way, may be carried out
- * yet.
- */
-export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof S3Refusal) || error.status === undefined) return false;
-  return error.status >= 400 && error.status < 500 && error.status !== 408;
-}
-
 /** The same for whatever breaks a connection. */
 export function refusalOf(thrown: unknown): S3Refusal {
   if (thrown instanceof S3Refusal) return thrown;

@@ -42,9 +42,9 @@ function faultOf(error: unknown): unknown {
   return error;
 }
 
-async function remove(client: S3Client, key: string, goodUntil: number | undefined): Promise<void> {
+async function remove(client: S3Client, key: string): Promise<void> {
   try {
-    const answer = await client.send({ method: 'DELETE', key, goodUntil });
+    const answer = await client.send({ method: 'DELETE', key });
     answer.resume();
   } catch (error) {
     // Some say so of what is not there.
@@ -64,12 +64,12 @@ async function download(read: () => Promise<Readable>, path: string): Promise<vo
 
 /**
  * Keeps files in a bucket. The bytes are held against their SHA-256 by S3 when it takes them, since the hash is part of the
- * signature; the key is that hash, so whoever writes to it twice writes the same.
+ * signature.
  *
  * @param abilities what of S3 can be relied on
  */
 export function createS3Blobs(client: S3Client, keeping: Keeping, abilities: S3Abilities): BlobStore {
-  const { keepsChecksums, endsRemovals } = abilities;
+  const { keepsChecksums } = abilities;
   const { encryption, kmsKeyId, redirects } = keeping;
   const asKept = {
     'Content-Type': 'application/pdf',
@@ -123,13 +123,11 @@ export function createS3Blobs(client: S3Client, keeping: Keeping, abilities: S3A
       if (!found) await confirmMissing(key);
       return found;
     },
-    async put(organizationId, sha256, temporaryPath) {
-      const { size } = await stat(temporaryPath);
-      const key = blobKey(organizationId, sha256);
-      const known = keepsChecksums ? await ask(key) : undefined;
-      if (known?.sha256 === sha256 && known.bytes === size) return;
+    async put(organizationId, fileKey, { path, sha256 }) {
+      const { size } = await stat(path);
+      const key = blobKey(organizationId, fileKey);
       const answer = await client.send({
-        ...{ method: 'PUT', key, body: () => createReadStream(temporaryPath) },
+        ...{ method: 'PUT', key, body: () => createReadStream(path) },
         headers: {
           ...{ ...asKept, 'Content-Length': String(size), 'x-amz-content-sha256': sha256 },
           ...(keepsChecksums && checksum(sha256)),
@@ -141,8 +139,8 @@ export function createS3Blobs(client: S3Client, keeping: Keeping, abilities: S3A
       await download(() => read(organizationId, sha256), scratch);
       return scratch;
     },
-    async delete(organizationId, sha256, right) {
-      await remove(client, blobKey(organizationId, sha256), endsRemovals ? right?.until : undefined);
+    async delete(organizationId, fileKey) {
+      await remove(client, blobKey(organizationId, fileKey));
     },
     until: (signal) => createS3Blobs(client.until(signal), keeping, abilities),
     ...(redirects && {

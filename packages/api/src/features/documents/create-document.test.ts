@@ -1,0 +1,233 @@
+import { hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DocumentRecord, documentRecordSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ask, post } from '../../../test/ask.ts';
+import { contractFields, documentForm } from '../../../test/documents.ts';
+import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
+import { fileKeysOf } from '../../../test/file-keys.ts';
+import { runService } from '../../../test/running-service.ts';
+import { openTestDatabaseToRead } from '../../../test/test-database.ts';
+import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { workFiles } from '../../../test/work-files.ts';
+import { blobKey } from '../../blobs/blob-key.ts';
+
+const service = runService({ MAX_FILE_BYTES: '100000' });
+
+const create = (key: string, parts: Record<string, string | Blob | undefined> = {}) =>
+  ask(`${service().baseUrl}/documents`, key, { method: 'POST', body: documentForm(parts) });
+
+const blobOf = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)]);
+const detailsOf = (body: unknown) => (body as { error: { details: unknown } }).error.details;
+const dataOf = (body: unknown) => (body as { data: DocumentRecord }).data;
+
+const widget = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (city) /TU (Your city) /Ff 2 /Rect [60 60 260 90] >>';
+const formPdf = tinyPdf({
+  objects: [widget],
+  catalog: '/AcroForm << /Fields [3 0 R] >>',
+  pages: ['/MediaBox [0 0 612 792] /Annots [3 0 R]'],
+});
+const activePdf = tinyPdf({ catalog: '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>' });
+
+function taggedPdf(text: string): Buffer {
+  const content = `BT /F1 12 Tf 60 700 Td (${text}) Tj ET`;
+  const fonts = '<< /Font << /F1 << /Type /Font /Subtype /Type1 /BaseFont /Helvetica >> >> >>';
+  const objects = [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`];
+  return tinyPdf({ objects, pages: [`/MediaBox [0 0 612 792] /Contents 3 0 R /Resources ${fonts}`] });
+}
+
+describe('201', () => {
+  it('gives the record of the new document, and where it is', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body, headers } = await create(secretKey);
+    expect(status).toBe(201);
+    const record = v.parse(v.strictObject(documentRecordSchema.entries), dataOf(body));
+    expect(record).toMatchObject({ filename: 'contract.pdf', version: 1, status: 'active', fields: contractFields });
+    expect(record).toMatchObject({
+      submissionPolicy: 'multiple',
+      language: null,
+      preparation: { removed: [], changed: [] },
+    });
+    expect(headers.get('Location')).toBe(`/v1/documents/${record.id}`);
+    expect(await ask(`${service().origin}${headers.get('Location')}`, secretKey)).toMatchObject({ status: 200 });
+  });
+
+  it('stores the original and the prepared file, each under its own key, and leaves nothing behind', async () => {
+    const { id, secretKey } = await service().organization();
+    const { id: documentId, sha256, preparedSha256, fileSize } = dataOf((await create(secretKey)).body);
+    const { dataDir } = service();
+    const keys = await fileKeysOf(service(), documentId);
+    const read = (key: string) => readFile(join(dataDir, 'files', blobKey(id, key)));
+    const [original, prepared] = [await read(keys.original), await read(keys.prepared)];
+    expect(original).toEqual(tinyPdf());
+    expect([hash('sha256', original), hash('sha256', prepared)]).toEqual([sha256, preparedSha256]);
+    expect(prepared).toHaveLength(fileSize);
+    expect(workFiles(dataDir)).toEqual([]);
+    const database = await openTestDatabaseToRead(dataDir);
+    onTestFinished(() => database.close());
+    const { read: db } = database.unscoped;
+    expect(await db.selectFrom('jobs').select('file_key').where('organization_id', '=', id).execute()).toEqual([]);
+    const events = db.selectFrom('audit_events').select('details_json').where('organization_id', '=', id);
+    const [created] = await events.where('type', '=', 'document.created').execute();
+    const details = { sha256, fileSize: original.length, preparedSha256, preparedBytes: fileSize };
+    const preparation = { removed: [], changed: [] };
+    expect(JSON.parse(created?.details_json ?? '')).toMatchObject({ ...details, preparation });
+  });
+
+  it('shows each page as a viewer does: turned, cropped, in its own unit', async () => {
+    const { secretKey } = await service().organization();
+    const pages = [
+      '/MediaBox [0 0 612 792] /Rotate 90',
+      '/MediaBox [0 0 612 792] /CropBox [10 10 310 210]',
+      '/MediaBox [0 0 100 200] /UserUnit 2',
+    ];
+    const { body } = await create(secretKey, { file: blobOf(tinyPdf({ pages })), fields: undefined });
+    expect(dataOf(body).pages).toEqual([
+      { pageNumber: 1, width: 792, height: 612, rotation: 90 },
+      { pageNumber: 2, width: 300, height: 200, rotation: 0 },
+      { pageNumber: 3, width: 200, height: 400, rotation: 0 },
+    ]);
+  });
+
+  it('takes the file name that is given', async () => {
+    const { secretKey } = await service().organization();
+    const { body } = await create(secretKey, { filename: 'Lease – Zoë.pdf', fields: undefined });
+    expect(dataOf(body)).toMatchObject({ filename: 'Lease – Zoë.pdf', fields: [] });
+  });
+
+  it('takes the fields from the PDF’s own form when none are sent, and none when an empty list is', async () => {
+    const { secretKey } = await service().organization();
+    const { body } = await create(secretKey, { file: blobOf(formPdf), fields: undefined });
+    expect(dataOf(body).fields).toMatchObject([{ id: 'city', type: 'text', label: 'Your city', required: true }]);
+    expect(dataOf((await create(secretKey, { file: blobOf(formPdf), fields: '[]' })).body).fields).toEqual([]);
+  });
+
+  it('takes fields from tags in the text when asked for', async () => {
+    const { secretKey } = await service().organization();
+    const tagged = { file: blobOf(taggedPdf('{{Name}}')), fields: undefined };
+    expect(dataOf((await create(secretKey, tagged)).body).fields).toEqual([]);
+    const { body } = await create(secretKey, { ...tagged, textTags: 'true' });
+    expect(dataOf(body).fields).toMatchObject([{ id: 'Name', type: 'text', page: 1, required: true }]);
+  });
+
+  it('keeps what the file could do by itself with it, and never does it', async () => {
+    const { secretKey } = await service().organization();
+    const { body } = await create(secretKey, { file: blobOf(activePdf) });
+    expect(dataOf(body).activeContent).toEqual(['javascript']);
+    const { body: record } = await ask(`${service().baseUrl}/documents/${dataOf(body).id}`, secretKey);
+    expect(dataOf(record)).toMatchObject({ activeContent: ['javascript'] });
+  });
+
+  it('gives fields without an id one, and keeps the ids that are given', async () => {
+    const { secretKey } = await service().organization();
+    const [{ id: _, ...named } = {}, ...rest] = contractFields;
+    const { body } = await create(secretKey, { fields: JSON.stringify([named, ...rest]) });
+    expect(dataOf(body).fields.map(({ id }) => id)).toEqual([expect.stringMatching(/^fld_/), 'sign']);
+  });
+
+  it('stores the same file twice as two documents', async () => {
+    const { secretKey } = await service().organization();
+    const ids = [await create(secretKey), await create(secretKey)].map(({ body }) => dataOf(body).id);
+    expect(new Set(ids).size).toBe(2);
+  });
+});
+
+describe('400', () => {
+  it('fields that are no JSON', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { fields: '[{' });
+    expect(status).toBe(400);
+    expect(detailsOf(body)).toMatchObject({ field: 'fields', reason: 'malformed_json' });
+  });
+});
+
+describe('403 for a key', () => {
+  it('that is confined to documents, and could never see the one it makes', async () => {
+    const { secretKey, key } = await service().organization();
+    const { body } = await create(secretKey);
+    const confined = await key('sk', { documentIds: [(body as { data: { id: string } }).data.id] });
+    const refused = await create(confined);
+    expect(refused.status).toBe(403);
+    expect(refused.body).toMatchObject({ error: { details: { reason: 'documents_only' } } });
+  });
+});
+
+describe('413', () => {
+  it('for a file over the limit, which it names', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, {
+      file: blobOf(Buffer.concat([tinyPdf(), Buffer.alloc(100_000)])),
+    });
+    expect(status).toBe(413);
+    expect(detailsOf(body)).toMatchObject({ field: 'file', reason: 'too_large', max: 100_000 });
+  });
+});
+
+describe('415', () => {
+  it('for anything but a form', async () => {
+    const { secretKey } = await service().organization();
+    expect((await post(`${service().baseUrl}/documents`, secretKey, {})).status).toBe(415);
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['no file', undefined, 'required'],
+    ['half a file', Buffer.from('%PDF-1.7\n1 0 obj\n<<'), 'unreadable_pdf'],
+    ['one with a password', encryptedPdfs.withPassword, 'encrypted_pdf'],
+  ])('%s', async (_, file, reason) => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { file: file && blobOf(file), filename: 'a.pdf' });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'file', reason });
+  });
+
+  it.each([
+    ['beyond the page', { x: 0.9 }, 'fields[0].width', 'range'],
+    ['that nobody can fill', { editable: false }, 'fields[0].editable', 'unsatisfiable'],
+  ])('a field %s', async (_, change, field, reason) => {
+    const { secretKey } = await service().organization();
+    const fields = [{ ...contractFields[0], ...change }, contractFields[1]];
+    const { status, body } = await create(secretKey, { fields: JSON.stringify(fields) });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field, reason });
+  });
+
+  it('a file that could act by itself, when the organization takes none, and says what was found', async () => {
+    const { secretKey } = await service().organization();
+    const settings = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } };
+    const own = `${service().baseUrl}/organizations/me`;
+    await ask(own, secretKey, { ...settings, body: JSON.stringify({ activeContent: 'refuse' }) });
+    const { status, body } = await create(secretKey, { file: blobOf(activePdf) });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toEqual({ field: 'file', reason: 'active_content', found: ['javascript'] });
+    expect((await create(secretKey)).status).toBe(201);
+  });
+
+  it.each([
+    ['that is no good, by its page and number', { textTags: 'true', fields: undefined }, 'unknown'],
+    ['beside fields', { textTags: 'true' }, 'not_with_fields'],
+  ])('a text tag %s', async (_, parts, reason) => {
+    const { secretKey } = await service().organization();
+    const file = blobOf(taggedPdf('{{a;type=hologram}}'));
+    const { status, body } = await create(secretKey, { file, ...parts });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'textTags', reason });
+  });
+
+  it('a language that certificates are not written in', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { language: 'tlh' });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'language', reason: 'unknown' });
+  });
+
+  it('a submission policy that is none', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { submissionPolicy: 'twice' });
+    expect(status).toBe(422);
+    expect(detailsOf(body)).toMatchObject({ field: 'submissionPolicy', reason: 'unknown' });
+  });
+});

@@ -1,0 +1,94 @@
+import { rm } from 'node:fs/promises';
+import { invalid, newId, operations, parse, parseFields } from '@document-signer/core';
+import type { PdfToPrepare } from '../../inspection/pdf/pdf-lane.ts';
+import { readFilename } from '../../intake/filename.ts';
+import type { ReceivedForm } from '../../intake/receive-form.ts';
+import { storeFiles } from '../../intake/store-files.ts';
+import { parseJson } from '../../middleware/strict-json.ts';
+import type { Deps, MakeHandler } from '../../operations/handler.ts';
+import { addDocument } from '../../storage/document-changes.ts';
+import type { Waiting } from '../../turns.ts';
+
+/** Reads a part of the form that is JSON. */
+function readJson(json: string | undefined, name: string): unknown {
+  return json === undefined ? undefined : parseJson(new TextEncoder().encode(json), name);
+}
+
+/** Reads the text parts of the form. The file is on the disk already. */
+function readTexts({
+  file,
+  fields: { fields: fieldsJson, metadata: metadataJson, consent: consentJson, ...texts },
+}: ReceivedForm) {
+  const metadata = readJson(metadataJson, 'metadata');
+  const body = parse(operations.createDocument.body, {
+    ...texts,
+    ...(metadata !== undefined && { metadata }),
+    consent: readJson(consentJson, 'consent'),
+  });
+  const fields = readJson(fieldsJson, 'fields');
+  if (fields !== undefined && !Array.isArray(fields)) throw invalid([{ field: 'fields', reason: 'type' }]);
+  const textTags = body.textTags === 'true';
+  if (fields && textTags) throw invalid([{ field: 'textTags', reason: 'not_with_fields' }]);
+  const filename = readFilename(body.filename ?? file.filename);
+  const { submissionPolicy = 'multiple', language = null, consent, externalId = null, metadata: pairs = {} } = body;
+  return {
+    filename,
+    fields,
+    textTags,
+    submissionPolicy,
+    language,
+    consent,
+    references: { externalId, metadata: pairs },
+  };
+}
+
+/** Prepares the PDF. @returns its pages, its active content, and its fields unless the caller sent some */
+async function inspect(
+  { inspector, maxFields }: Deps,
+  file: PdfToPrepare,
+  sent: readonly unknown[] | undefined,
+  { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Waiting },
+) {
+  const take = { acroForm: !sent, textTags, sent };
+  const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(file, take, waiting);
+  return {
+    ...{ geometry: pages, activeContent, prepared: { ...prepared, preparation } },
+    fields: parseFields(sent ?? fields, pages.length, maxFields),
+  };
+}
+
+/** Stores a PDF, its prepared file and its fields. The row is written last, so every document has both files. */
+export const createDocument: MakeHandler<'createDocument'> = (deps) => {
+  const { byteQuotas } = deps;
+  return async ({ receiveForm, actor, isGone }, caller, database) => {
+    const { organizationId, organization } = caller;
+    const form = await receiveForm();
+    const { path, bytes: fileSize, sha256 } = form.file;
+    const outputPath = `${path}.prepared`;
+    let giveBack: (() => Promise<void>) | undefined;
+    try {
+      const { fields, textTags, ...said } = readTexts(form);
+      const { attachments } = organization;
+      const waiting = { owner: organizationId, isGone };
+      const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
+      if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
+        throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
+      }
+      giveBack = await byteQuotas.take(caller, fileSize + inspected.prepared.bytes);
+      const id = newId('doc');
+      const [fileKey, key] = await storeFiles({ ...deps, database }, organizationId, id, [
+        { sha256, path },
+        { sha256: inspected.prepared.sha256, path: outputPath },
+      ]);
+      const prepared = { ...inspected.prepared, key };
+      const document = { ...said, id, fileKey, fileSize, sha256, ...inspected, prepared };
+      const { record } = await addDocument(database, organizationId, document, actor, deps.now());
+      return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
+    } catch (error) {
+      await giveBack?.();
+      throw error;
+    } finally {
+      await rm(outputPath, { force: true });
+    }
+  };
+};

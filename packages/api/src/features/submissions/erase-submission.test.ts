@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AuditEvent, SubmissionRecord } from '@document-signer/core';
+import { describe, expect, it, vi } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { placeOf, problemsIn, rowsIn } from '../../../test/backup/places.ts';
+import { completed, submit, submitted } from '../../../test/completion/submitted.ts';
+import { fileKeysOf } from '../../../test/file-keys.ts';
+import { runService } from '../../../test/running-service.ts';
+import { writeOutcome } from '../../../test/write-outcome.ts';
+import { blobKey } from '../../blobs/blob-key.ts';
+
+const service = runService();
+
+const erase = (submissionId: string, key: string) =>
+  ask(`${service().baseUrl}/submissions/${submissionId}/erasure`, key, { method: 'POST' });
+
+async function setRetention(key: string, retentionDays: unknown) {
+  const headers = { 'Content-Type': 'application/json' };
+  const init = { method: 'PATCH', headers, body: JSON.stringify({ retentionDays }) };
+  return ask(`${service().baseUrl}/organizations/me`, key, init);
+}
+
+async function eventsOf(submissionId: string, key: string): Promise<AuditEvent[]> {
+  const { body } = await ask(`${service().baseUrl}/submissions/${submissionId}/audit?limit=100`, key);
+  return (body as { data: AuditEvent[] }).data;
+}
+
+describe('a submission that is erased', () => {
+  it('leaves no value, image, address or file, and what proves that it was; the trail and copies still verify', async () => {
+    const { id, baseUrl, secretKey, publicKey, submissionId, documentId } = await completed(service());
+    const before = await ask(`${baseUrl}/submissions/${submissionId}`, secretKey);
+    const { data } = before.body as { data: SubmissionRecord };
+    const sealed = new Uint8Array(await (await fetch(data.fileUrl ?? '')).arrayBuffer());
+    await submit(service(), publicKey, documentId, 'Somebody Else');
+    const { sealed: key } = await fileKeysOf(service(), submissionId);
+    const path = join(service().dataDir, 'files', blobKey(id, key));
+    expect(existsSync(path)).toBe(true);
+
+    const answer = await erase(submissionId, secretKey);
+    expect(answer).toMatchObject({ status: 200, body: { data: { id: submissionId, status: 'completed' } } });
+    await vi.waitFor(() => expect(existsSync(path)).toBe(false), { timeout: 60_000 });
+
+    const after = await ask(`${baseUrl}/submissions/${submissionId}`, secretKey);
+    const { checksum, sha256, receivedAt, renderContext } = data;
+    expect((after.body as { data: SubmissionRecord }).data).toMatchObject({
+      ...{ checksum, sha256, receivedAt, renderContext },
+      ...{ fields: [], pages: [], viewedPages: null, fileUrl: null, erasedAt: expect.stringMatching(/Z$/) },
+    });
+    expect(await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey)).toMatchObject({
+      status: 409,
+      body: { error: { code: 'SUBMISSION_FAILED', details: { reason: 'erased' } } },
+    });
+    expect((await fetch(data.fileUrl ?? '')).status).toBe(404);
+    const events = await eventsOf(submissionId, secretKey);
+    expect(events.find(({ type }) => type === 'submission.received')?.details).toBeNull();
+    expect(events.at(-1)).toMatchObject({ type: 'submission.erased', details: { checksum, sha256 } });
+
+    const rows = await rowsIn(await placeOf(service().dataDir));
+    const left = JSON.stringify(rows);
+    expect(left).not.toContain('Jane Roe');
+    expect(left).toContain('Somebody Else');
+    expect(rows.submission_images?.filter((row) => row.includes(submissionId))).toEqual([]);
+    expect(await problemsIn(await placeOf(service().dataDir))).toEqual([]);
+    const headers = { 'Content-Type': 'application/pdf' };
+    const copy = await ask(`${baseUrl}/verify`, secretKey, { method: 'POST', headers, body: sealed });
+    expect(copy.body).toMatchObject({ data: { valid: true, submissionId } });
+  });
+
+  it('stays so: asked for again it is told of in the same way, and nothing is made of it any more', async () => {
+    const from = await submitted(service());
+    const id = await writeOutcome(service(), from, { status: 'failed', failure: 'unexpected' });
+    const first = await erase(id, from.secretKey);
+    const again = await erase(id, from.secretKey);
+    expect(first.status).toBe(200);
+    expect((again.body as { data: object }).data).toEqual((first.body as { data: object }).data);
+    expect((await eventsOf(id, from.secretKey)).filter(({ type }) => type === 'submission.erased')).toHaveLength(1);
+    const retried = await ask(`${from.baseUrl}/submissions/${id}/completion`, from.secretKey, { method: 'POST' });
+    expect(retried.body).toMatchObject({ data: { status: 'failed' } });
+  });
+});
+
+describe('a submission is not erased', () => {
+  it('while it is being completed', async () => {
+    const from = await submitted(service());
+    const id = await writeOutcome(service(), from, { status: 'completing' });
+    const { status, headers, body } = await erase(id, from.secretKey);
+    expect({ status, retry: headers.get('Retry-After') }).toEqual({ status: 409, retry: '2' });
+    expect(body).toMatchObject({ error: { details: { field: 'submissionId', reason: 'not_completed' } } });
+  });
+
+  it('while its organization has to keep it, and is afterwards', async () => {
+    const from = await submitted(service());
+    const id = await writeOutcome(service(), from, { status: 'failed', failure: 'unexpected' });
+    expect(await setRetention(from.secretKey, 30)).toMatchObject({
+      status: 200,
+      body: { data: { retentionDays: 30 } },
+    });
+    const { status, body } = await erase(id, from.secretKey);
+    expect(status).toBe(409);
+    const { details } = (body as { error: { details: { reason: string; until: string } } }).error;
+    expect(details.reason).toBe('retained');
+    expect(Math.round((Date.parse(details.until) - Date.now()) / 86_400_000)).toBe(30);
+    await setRetention(from.secretKey, 0);
+    expect((await erase(id, from.secretKey)).status).toBe(200);
+  });
+
+  it.each([-1, 36_501])('and no organization keeps them for %j days', async (days) => {
+    const { secretKey } = await service().organization();
+    expect(await setRetention(secretKey, days)).toMatchObject({
+      status: 422,
+      body: { error: { details: { field: 'retentionDays', reason: 'range' } } },
+    });
+  });
+});

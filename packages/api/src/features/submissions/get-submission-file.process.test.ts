@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ask } from '../../../test/ask.ts';
+import { completed, type Submitted } from '../../../test/completion/submitted.ts';
+import { runService } from '../../../test/running-service.ts';
+import { writeOutcome } from '../../../test/write-outcome.ts';
+
+// What Node says of a response that more and more listen to, it says to the process.
+const warnings: string[] = [];
+process.on('warning', ({ name }) => void warnings.push(name));
+
+const service = runService();
+let done: Submitted;
+let sha256 = '';
+
+beforeAll(async () => {
+  const { told, ...submitted } = await completed(service());
+  done = submitted;
+  sha256 = told.sha256 ?? '';
+});
+
+afterAll(() => expect(warnings).not.toContain('MaxListenersExceededWarning'));
+
+const urlOf = (id: string) => `${done.baseUrl}/submissions/${id}/file`;
+
+async function get(headers: Record<string, string> = {}, method = 'GET') {
+  const response = await fetch(urlOf(done.submissionId), {
+    method,
+    headers: { 'X-API-Key': done.secretKey, ...headers },
+  });
+  return { status: response.status, headers: response.headers, bytes: new Uint8Array(await response.arrayBuffer()) };
+}
+
+describe('200', () => {
+  it('gives every byte of the sealed PDF, under the name of its document', async () => {
+    const { status, headers, bytes } = await get();
+    expect(status).toBe(200);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="contract (signed).pdf"; filename*=UTF-8''contract%20%28signed%29.pdf`,
+      'content-length': String(bytes.length),
+      'cache-control': 'private, max-age=0, no-transform',
+      'accept-ranges': 'bytes',
+      etag: `"${sha256}"`,
+    });
+    expect(headers.get('x-request-id')).toMatch(/^req_/);
+  });
+
+  it('can be asked for without its bytes', async () => {
+    const { status, headers, bytes } = await get({}, 'HEAD');
+    expect([status, bytes.length]).toEqual([200, 0]);
+    expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
+  });
+});
+
+describe('206, 304, 416', () => {
+  it('gives a part of it', async () => {
+    const { status, bytes } = await get({ Range: 'bytes=0-4' });
+    expect([status, Buffer.from(bytes).toString()]).toEqual([206, '%PDF-']);
+  });
+});
+
+describe('409', () => {
+  it('says when to ask again while it is not completed yet', async () => {
+    const id = await writeOutcome(service(), done, { status: 'completing' });
+    const { status, headers, body } = await ask(urlOf(id), done.secretKey);
+    expect([status, headers.get('Retry-After')]).toEqual([409, '2']);
+    expect(body).toMatchObject({
+      error: { code: 'SUBMISSION_FAILED', details: { field: 'submissionId', reason: 'not_completed' } },
+    });
+  });
+
+  it('says that there is nothing to wait for when it could not be completed', async () => {
+    const id = await writeOutcome(service(), done, { status: 'failed', failure: 'gate_failed' });
+    const { status, headers, body } = await ask(urlOf(id), done.secretKey);
+    expect([status, headers.get('Retry-After')]).toEqual([409, null]);
+    expect(body).toMatchObject({ error: { code: 'SUBMISSION_FAILED', details: { reason: 'completion_failed' } } });
+  });
+});
+
+describe('500', () => {
+  it('never gives bytes that are not those that were sealed', async () => {
+    const id = await writeOutcome(service(), done, {
+      status: 'completed',
+      sealed_key: 'ab'.repeat(32),
+      sealed_sha256: 'ab'.repeat(32),
+      sealed_bytes: 5,
+    });
+    const { status, body } = await ask(urlOf(id), done.secretKey);
+    expect(status).toBe(500);
+    expect(body).toMatchObject({ error: { code: 'INTERNAL_ERROR' } });
+  });
+});

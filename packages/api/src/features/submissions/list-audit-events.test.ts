@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  type AuditEvent,
+  canonicalJson,
+  type Json,
+  linkText,
+  type Pagination,
+  type SigningDocument,
+  type SubmissionResult,
+} from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { ask, post } from '../../../test/ask.ts';
+import { createDocument, filledContract, submissionOf } from '../../../test/documents.ts';
+import { fileKeysOf } from '../../../test/file-keys.ts';
+import { runService } from '../../../test/running-service.ts';
+import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { blobKey } from '../../blobs/blob-key.ts';
+
+const service = runService();
+
+interface EventPage {
+  readonly data: AuditEvent[];
+  readonly pagination: Pagination;
+}
+
+async function page(submissionId: string, key: string, query = ''): Promise<EventPage> {
+  const { status, text, body } = await ask(`${service().baseUrl}/submissions/${submissionId}/audit${query}`, key);
+  if (status !== 200) throw new Error(text);
+  return body as EventPage;
+}
+
+async function submit(key: string, body: unknown): Promise<string> {
+  const { status, text, body: answer } = await post(`${service().baseUrl}/sdk/documents/submit`, key, body);
+  if (status !== 201) throw new Error(text);
+  return (answer as SubmissionResult).submissionId;
+}
+
+async function submitted() {
+  const organization = await service().organization();
+  const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
+  const submissionId = await submit(organization.publicKey, await submissionOf(documentId));
+  return { ...organization, organizationId: organization.id, documentId, submissionId };
+}
+
+type Submitted = Awaited<ReturnType<typeof submitted>>;
+
+const view = ({ documentId, publicKey }: Submitted, headers = {}) =>
+  ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey, { headers });
+
+/** Waits until there are as many events of a type as there should be: they are written after the answer. */
+async function eventsOf({ submissionId, secretKey }: Submitted, type: string, count: number): Promise<AuditEvent[]> {
+  const find = async () => (await page(submissionId, secretKey)).data.filter((event) => event.type === type);
+  await expect.poll(async () => (await find()).length).toBeGreaterThanOrEqual(count);
+  return find();
+}
+
+describe('200', () => {
+  it('tells what became of the submission and its document, oldest first, by whom and from where', async () => {
+    const world = await submitted();
+    const { documentId, submissionId, secretKey } = world;
+    const { data, pagination } = await page(submissionId, secretKey);
+    expect(pagination).toEqual({ hasMore: false, limit: 20 });
+    // Its completion follows, sooner or later.
+    expect(data.slice(0, 2).map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
+    const [created, received] = data;
+    expect(created).toMatchObject({
+      documentId,
+      submissionId: null,
+      details: { version: 1, fileSize: tinyPdf().length },
+    });
+    expect(received).toMatchObject({
+      ...{ documentId, submissionId },
+      details: { documentVersion: 1, checksumVerified: true, ip: '127.0.0.1', userAgent: expect.any(String) },
+    });
+    expect(received?.keyId).toMatch(/^key_/);
+    expect(received?.keyId).not.toBe(created?.keyId);
+  });
+
+  it('gives all that is needed to make each hash anew', async () => {
+    const { organizationId, submissionId, secretKey } = await submitted();
+    const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+    for (const event of (await page(submissionId, secretKey)).data) {
+      expect(sha256(canonicalJson(event.details as Json))).toBe(event.detailsHash);
+      expect(sha256(linkText(organizationId, event))).toBe(event.hash);
+    }
+  });
+
+  it('notes a clock that is more than five minutes off, and by how much', async () => {
+    const { documentId, publicKey, secretKey } = await submitted();
+    const minutesOff = async (minutes: number) => {
+      const submittedAt = new Date(Date.now() + minutes * 60_000).toISOString();
+      const id = await submit(publicKey, { ...filledContract(documentId), submittedAt, checksum: 'none' });
+      const { data } = await page(id, secretKey);
+      return data.find(({ type }) => type === 'submission.received')?.details?.clockDifferenceMilliseconds;
+    };
+    expect(await minutesOff(4)).toBeUndefined();
+    expect(await minutesOff(-4)).toBeUndefined();
+    expect(Number(await minutesOff(60)) / 60_000).toBeCloseTo(60, 0);
+    expect(Number(await minutesOff(-60)) / 60_000).toBeCloseTo(-60, 0);
+  });
+
+  it('tells of a viewer once, however often it asks and whatever its browser is called, and of another key for itself', async () => {
+    const world = await submitted();
+    for (let index = 0; index < 5; index++) await view(world, { 'User-Agent': `Safari/${index}` });
+    await view({ ...world, publicKey: world.secretKey }, { 'User-Agent': 'Firefox' });
+    const viewed = await eventsOf(world, 'document.viewed', 2);
+    expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari/0', 'Firefox']);
+    expect(viewed[0]).toMatchObject({ documentId: world.documentId, details: { version: 1, ip: '127.0.0.1' } });
+  });
+
+  it('tells of nobody who asked for the headers of a document alone', async () => {
+    const world = await submitted();
+    const headers = { 'User-Agent': 'Monitor' };
+    const url = `${service().baseUrl}/sdk/documents/${world.documentId}`;
+    expect(await ask(url, world.publicKey, { method: 'HEAD', headers })).toMatchObject({ status: 200, text: '' });
+    await view(world, { 'User-Agent': 'Safari' });
+    const viewed = await eventsOf(world, 'document.viewed', 1);
+    expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari']);
+  });
+
+  it('tells of a file that was damaged, which nobody gets', async () => {
+    const world = await submitted();
+    const { documentUrl } = (await view(world)).body as SigningDocument;
+    const { prepared } = await fileKeysOf(service(), world.documentId);
+    const file = join(service().dataDir, 'files', blobKey(world.organizationId, prepared));
+    await writeFile(file, tinyPdf().fill('x', 0, 5));
+    expect((await ask(documentUrl, undefined)).status).toBe(500);
+    const [damaged] = await eventsOf(world, 'document.file_damaged', 1);
+    expect(damaged).toMatchObject({ documentId: world.documentId, details: { how: 'changed' } });
+  });
+
+  it('is paged through, each event once, though more happens meanwhile; other submissions are not told of', async () => {
+    const world = await submitted();
+    const { documentId, submissionId, secretKey, publicKey } = world;
+    const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' } };
+    const fields = JSON.stringify([]);
+    for (let index = 0; index < 4; index++) {
+      await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, { ...put, body: fields });
+    }
+    await submit(publicKey, { ...filledContract(documentId), fields: [], checksum: 'another' });
+    const seen: AuditEvent[] = [];
+    let cursor: string | undefined;
+    do {
+      const { data, pagination } = await page(submissionId, secretKey, `?limit=2${cursor ? `&cursor=${cursor}` : ''}`);
+      seen.push(...data);
+      cursor = pagination.cursor;
+      if (seen.length < 5)
+        await ask(`${service().baseUrl}/documents/${documentId}/fields`, secretKey, { ...put, body: fields });
+    } while (cursor !== undefined);
+    const sequences = seen.map(({ sequence }) => sequence);
+    expect(sequences).toEqual(sequences.toSorted((a, b) => a - b));
+    expect(new Set(sequences).size).toBe(sequences.length);
+    expect(seen.filter(({ type }) => type === 'submission.received').map((event) => event.submissionId)).toEqual([
+      submissionId,
+    ]);
+    expect(seen.filter(({ type }) => type === 'document.fields_replaced')).toHaveLength(6);
+  });
+});
+
+describe('400', () => {
+  it('for the cursor of the trail of another submission', async () => {
+    const { submissionId, secretKey, publicKey, documentId } = await submitted();
+    const other = await submit(publicKey, await submissionOf(documentId, 'Ann Roe'));
+    const { cursor } = (await page(other, secretKey, '?limit=1')).pagination;
+    const { status, body } = await ask(
+      `${service().baseUrl}/submissions/${submissionId}/audit?cursor=${cursor}`,
+      secretKey,
+    );
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { details: { field: 'cursor', reason: 'malformed' } } });
+  });
+});

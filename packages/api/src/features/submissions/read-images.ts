@@ -1,0 +1,59 @@
+import { type Field, filledValue, invalid, kindOf, type Problem, type SubmissionPayload } from '@document-signer/core';
+import type { Inspector } from '../../inspection/inspector.ts';
+import type { SubmissionImage } from '../../storage/submission-rows.ts';
+
+/** The images of a submission. */
+export interface ReadImages {
+  /** Encoded again from their pixels: these are stored and drawn. */
+  readonly images: readonly SubmissionImage[];
+  /** Ids of the fields whose image is blank, where a blank image counts as no value. */
+  readonly blank: ReadonlySet<string>;
+}
+
+/** An image that was entered into a field. */
+interface EnteredImage {
+  readonly field: Field;
+  /** Where it stands in the submission. */
+  readonly at: string;
+  readonly imageData: string;
+}
+
+function enteredImages(payload: SubmissionPayload, template: readonly Field[]): EnteredImage[] {
+  const byId = new Map(template.map((field) => [field.id, field]));
+  return payload.fields.flatMap(({ id, value }, index) => {
+    const field = byId.get(id);
+    if (!field?.editable || !kindOf(field.type).image) return [];
+    const filled = filledValue(field, value);
+    if (!filled || !('imageData' in filled)) return [];
+    return [{ field, at: `fields[${index}].value.imageData`, imageData: filled.imageData }];
+  });
+}
+
+/**
+ * Decodes all images of a submission whose values are valid otherwise.
+ *
+ * @throws ServiceError `VALIDATION_ERROR` 422 `unreadable_image`, naming each image that cannot be decoded
+ */
+export async function readImages(
+  { inspectImages }: Inspector,
+  payload: SubmissionPayload,
+  template: readonly Field[],
+): Promise<ReadImages> {
+  const entered = enteredImages(payload, template);
+  const inspected = await inspectImages(entered.map(({ imageData }) => imageData));
+  const images: SubmissionImage[] = [];
+  const blank = new Set<string>();
+  const problems: Problem[] = [];
+  for (const [index, { field, at }] of entered.entries()) {
+    const image = inspected[index] ?? 'unreadable';
+    if (image === 'unreadable') problems.push({ field: at, reason: 'unreadable_image' });
+    else if (image.isBlank && kindOf(field.type).image?.blankIsMissing) blank.add(field.id);
+    else {
+      const { format, width, height, bytes } = image;
+      images.push({ fieldId: field.id, format, width, height, bytes });
+    }
+  }
+  const [first, ...rest] = problems;
+  if (first) throw invalid([first, ...rest]);
+  return { images, blank };
+}

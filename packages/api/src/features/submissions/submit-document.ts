@@ -1,0 +1,233 @@
+import {
+  acceptedText,
+  canonicalMembers,
+  checksumScheme,
+  consentProblem,
+  type Field,
+  type HostReferences,
+  invalid,
+  isOurChecksum,
+  type JsonObject,
+  joinMembers,
+  missingFields,
+  type Operations,
+  operations,
+  type Problem,
+  parse,
+  ServiceError,
+  type SubmissionPayload,
+  submissionChecks,
+} from '@document-signer/core';
+import * as v from 'valibot';
+import { inSteps } from '../../in-steps.ts';
+import type { Inspector } from '../../inspection/inspector.ts';
+import type { Caller } from '../../keys/authenticate.ts';
+import type { Deps, MakeHandler } from '../../operations/handler.ts';
+import type { HandlerAnswer } from '../../operations/handler-answer.ts';
+import { sha256 } from '../../storage/audit-trail.ts';
+import { consentOf, type GivenConsent } from '../../storage/consents.ts';
+import type { StoredDocument } from '../../storage/document-rows.ts';
+import { hasReferences } from '../../storage/host-references.ts';
+import { findDocument } from '../../storage/known-documents.ts';
+import { type Earlier, findEarlier } from '../../storage/submission-places.ts';
+import type { NewSubmission } from '../../storage/submission-rows.ts';
+import type { StoreOutcome } from '../../storage/submissions.ts';
+import { orNotFound } from '../documents/document-or-404.ts';
+import { readImages } from './read-images.ts';
+import { storedMembers } from './stored-members.ts';
+
+const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
+
+/** The canonical members that the checksum covers. */
+function coveredMembers(received: unknown): Map<string, string> {
+  const members = canonicalMembers(received as JsonObject);
+  members.delete('checksum');
+  return members;
+}
+
+/**
+ * Whether the checksum follows our scheme and is right. One of another scheme proves nothing: it is stored as it is, unless the
+ * organization requires proof.
+ */
+function verifyChecksum(checksum: string, digest: string, isProofRequired: boolean): boolean {
+  if (checksum === checksumScheme + digest) return true;
+  if (isOurChecksum(checksum)) throw invalid([{ field: 'checksum', reason: 'mismatch' }]);
+  if (isProofRequired) throw invalid([{ field: 'checksum', reason: 'unverifiable' }]);
+  return false;
+}
+
+/** Checks all values, and returns the images among them. */
+async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
+  const found = await inSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
+  const [first, ...rest] = found.flat();
+  if (first) throw invalid([first, ...rest]);
+  const { images, blank } = await readImages(inspector, payload, record.fields);
+  const values = new Map(payload.fields.map(({ id, value }) => [id, blank.has(id) ? undefined : value]));
+  const missing = missingFields(record.fields, ({ id }: Field) => values.get(id));
+  if (missing.length === 0) return images;
+  throw new ServiceError('VALIDATION_ERROR', {
+    message: `These required fields have no value: ${missing.join(', ')}.`,
+    details: { missingFields: missing },
+  });
+}
+
+/** The host's references: those of the key, which the host made for this signer, or else those of the document. */
+export function referencesFor({ externalId, metadata }: Caller, { record }: StoredDocument): HostReferences {
+  const ofKey = { externalId, metadata };
+  return hasReferences(ofKey) ? ofKey : { externalId: record.externalId, metadata: record.metadata };
+}
+
+function checkVersion({ documentVersion }: SubmissionPayload, { record }: StoredDocument): void {
+  if (documentVersion === undefined || documentVersion === record.version) return;
+  throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
+}
+
+/** What the signer agreed to. Undefined: no consent is required. @throws ServiceError 422 `consent_required` */
+function checkConsent(
+  { consent: given }: SubmissionPayload,
+  { organization }: Caller,
+  { record }: StoredDocument,
+): GivenConsent | undefined {
+  const asked = record.consent ?? consentOf({ consent_json: organization.consentJson });
+  const problem = consentProblem(asked, given);
+  if (problem) throw invalid([problem]);
+  return asked && given ? acceptedText(asked, given) : undefined;
+}
+
+/** The problems of submissions and declines that are not stored. */
+export const refusals = {
+  key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
+  already_submitted: { field: 'documentId', reason: 'already_submitted' },
+  already_declined: { field: 'documentId', reason: 'already_declined' },
+  document_changed: { field: 'documentId', reason: 'document_changed' },
+} as const satisfies Record<string, Problem>;
+
+function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Operations['submitDocument']> {
+  if (!('receipt' in outcome)) throw invalid([refusals[outcome.outcome]], 'SUBMISSION_FAILED');
+  const { id, receivedAt } = outcome.receipt;
+  const isReplay = outcome.outcome === 'replayed';
+  return {
+    status: isReplay ? 200 : 201,
+    headers: { Location: `/v1/submissions/${id}`, ...(isReplay && { 'Idempotency-Replayed': 'true' }) },
+    body: {
+      success: true,
+      submissionId: id,
+      documentId,
+      timestamp: new Date(receivedAt).toISOString(),
+      message: 'The document was submitted.',
+    },
+  };
+}
+
+/** A submission as it was sent. */
+interface Sent {
+  readonly received: unknown;
+  readBody(): SubmissionPayload;
+  readonly idempotencyKey: string | undefined;
+  readonly actor: NewSubmission['actor'];
+}
+
+/**
+ * The answer to a submission that was stored before its document was deleted: a client that lost the first answer must not
+ * take it for an error. Undefined: it was not stored.
+ */
+async function replayOfGone(
+  { database }: Deps,
+  { received, idempotencyKey, actor }: Sent,
+  { organizationId }: Caller,
+  documentId: string,
+): Promise<Earlier | undefined> {
+  const { checksum } = received as { readonly checksum?: unknown };
+  const digest = sha256(joinMembers(coveredMembers(received)));
+  const bodyHash = checksum === checksumScheme + digest ? checksum : sha256(`${digest} ${checksum}`);
+  const earlier = await findEarlier(database, organizationId, { documentId, actor, idempotencyKey, bodyHash });
+  return earlier?.outcome === 'replayed' ? earlier : undefined;
+}
+
+/** The size of the values and images of a submission. */
+function storedBytes({ members, images }: Pick<NewSubmission, 'members' | 'images'>): number {
+  const texts = [...members.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
+  return images.reduce((sum, { bytes }) => sum + bytes.length, texts);
+}
+
+/** A submission that passed the checks. */
+interface Checked {
+  readonly submission: NewSubmission;
+  /** Returns what it took of the quotas, when it is not stored. */
+  giveBack(): Promise<void>;
+}
+
+/** Checks a submission against its document. @returns what to store, or what was stored before */
+async function check(
+  { database, inspector, byteQuotas }: Deps,
+  { received, readBody, idempotencyKey, actor }: Sent,
+  caller: Caller,
+  document: StoredDocument,
+): Promise<Checked | Earlier> {
+  const { organizationId, organization } = caller;
+  const payload = readBody();
+  const { documentId, checksum, submittedAt } = payload;
+  const members = coveredMembers(received);
+  const digest = sha256(joinMembers(members));
+  const checksumVerified = verifyChecksum(checksum, digest, organization.requireVerifiedChecksum);
+  // A verified checksum covers the whole body. Another one may be the same for different values.
+  const bodyHash = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
+  const identity = { documentId, actor, idempotencyKey, bodyHash };
+  try {
+    checkVersion(payload, document);
+    const images = await checkValues(inspector, payload, document);
+    // Last: the specification orders missing fields before anything that we add.
+    const consent = checkConsent(payload, caller, document);
+    const submission = {
+      ...identity,
+      ...{ submittedAt, checksum, checksumVerified, images },
+      ...storedMembers(received as JsonObject, members, payload, document.record.fields),
+      documentVersion: document.record.version,
+      references: referencesFor(caller, document),
+      signer: caller.signer,
+      consent,
+      single: document.record.submissionPolicy === 'single',
+    };
+    // The sealed PDF is about as long as the prepared file.
+    const giveBack = await byteQuotas.take(caller, storedBytes(submission), document.record.fileSize);
+    return { submission, giveBack };
+  } catch (error) {
+    // A submission that was stored stays stored, even if its document has changed. Valid ones are looked up where they are stored.
+    const earlier = await findEarlier(database, organizationId, identity);
+    if (earlier) return earlier;
+    throw error;
+  }
+}
+
+/** Checks a submission against its document and stores it. It is acknowledged when it is durable. */
+export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
+  const { database, storeSubmission, now } = deps;
+
+  /** Finds the document of a submission and checks the submission against it. */
+  async function prepare(sent: Sent, caller: Caller) {
+    const { documentId } = parse(addressee, sent.received);
+    const found = await orNotFound(
+      caller,
+      documentId,
+      async () =>
+        (await findDocument(database, caller.organizationId, documentId, now())) ??
+        (await replayOfGone(deps, sent, caller, documentId)),
+    );
+    return { documentId, checked: 'outcome' in found ? found : await check(deps, sent, caller, found) };
+  }
+
+  return async ({ inTurn, idempotencyKey, actor }, caller) => {
+    const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
+    if ('outcome' in checked) return answerOf(checked, documentId);
+    // Outside of the turn, so that a slow writer of one organization does not hold up others.
+    const { submission, giveBack } = checked;
+    let outcome: StoreOutcome | undefined;
+    try {
+      outcome = await orNotFound(caller, documentId, () => storeSubmission(caller.organizationId, submission, now()));
+    } finally {
+      if (outcome?.outcome !== 'stored') await giveBack();
+    }
+    deps.completions.wake();
+    return answerOf(outcome, documentId);
+  };
+};
