@@ -85,7 +85,7 @@ describe('a document of an earlier version', () => {
     expect([inspector.taken.length, (await events()).length]).toEqual([1, 1]);
   });
 
-  it('has one prepared file when two processes prepare it at once, and the other file is left to the sweep', async () => {
+  it('has one prepared file when two processes prepare it at once, and the other file is removed later', async () => {
     const { organizationId, documentId, preparer, row, events, notes } = await older();
     const both = Promise.withResolvers<void>();
     const inspectors = [inspectorOf(), inspectorOf()];

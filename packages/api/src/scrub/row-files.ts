@@ -13,8 +13,8 @@ export interface RowFile {
   readonly isSealed: boolean;
 }
 
-/** How many rows are asked for at a time. */
-const batch = 500;
+/** How many rows are read at a time. */
+const batchSize = 500;
 
 async function* inBatches<Row extends { readonly of: string }>(find: (after: string) => Promise<Row[]>) {
   for (let last = ''; ; ) {
@@ -36,7 +36,7 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
       .where('id', '>', after)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
       .orderBy('id')
-      .limit(batch)
+      .limit(batchSize)
       .execute(),
   );
   for await (const { prepared_key, prepared_sha256, prepared_bytes, ...row } of documents) {
@@ -53,7 +53,7 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
       .where('sealed_key', 'is not', null)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
       .orderBy('id')
-      .limit(batch)
+      .limit(batchSize)
       .execute(),
   );
   for await (const { sealed_key, sealed_sha256, sealed_bytes, ...row } of submissions) {
@@ -61,7 +61,7 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
   }
 }
 
-/** Whether a file is still that of its submission: it may have been erased since it was asked for. */
+/** Whether a row still names a file: its submission may have been erased since the row was read. */
 export async function isStillNamed(db: Kysely<Tables>, { of, isSealed }: RowFile): Promise<boolean> {
   if (!isSealed) return true;
   const row = await db.selectFrom('submissions').select('erased_at').where('id', '=', of).executeTakeFirst();

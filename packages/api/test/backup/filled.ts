@@ -37,14 +37,7 @@ async function addSubmission(
   const images = [{ fieldId: 'sign', format: 'png', width: 1, height: 1, bytes }] as const;
   const rest = { documentId, idempotencyKey: undefined, submittedAt, checksum: 'x', members, images, actor };
   const draft = { ...rest, documentVersion: 1, checksumVerified: false, single: false, bodyHash: '' };
-  const nothing = {
-    completed_at: null,
-    sealed_key: null,
-    sealed_sha256: null,
-    sealed_bytes: null,
-    failure: null,
-    erased_at: null,
-  };
+  const nothing = { completed_at: null, sealed_key: null, sealed_sha256: null, sealed_bytes: null, failure: null, erased_at: null };
   const row = { idempotency_key: null, ...nothing, ...submissionRow(organizationId, draft, now) };
   const digest = sha256(coveredText(row as Parameters<typeof coveredText>[0]));
   await storeSubmission(database, organizationId, { ...draft, bodyHash: sha256(`${digest} x`) }, now);
@@ -64,20 +57,12 @@ export async function fillPlace(place: Place, documents: number): Promise<void> 
     const store = async (content: string) => {
       await writeFile(path, content);
       const key = newFileKey();
-      await openBlobs(config).put(organization.id, key, { path, sha256: sha256(content) });
+      await (await openBlobs(config)).put(organization.id, key, { path, sha256: sha256(content) });
       return { key, sha256: sha256(content), bytes: content.length };
     };
     const { key: fileKey, sha256: hash, bytes } = await store(`%PDF-1.7 ${number}`);
     const prepared = { ...(await store(`%PDF-1.7 ${number}, prepared`)), preparation: { removed: [], changed: [] } };
-    const file = {
-      filename: `${number}.pdf`,
-      fileKey,
-      fileSize: bytes,
-      sha256: hash,
-      prepared,
-      geometry: [],
-      fields: [],
-    };
+    const file = { filename: `${number}.pdf`, fileKey, fileSize: bytes, sha256: hash, prepared, geometry: [], fields: [] };
     const document = { ...file, submissionPolicy: 'multiple', activeContent: [] } as const;
     const { record } = await addDocument(database, organization.id, document, actor, now + number);
     await addSubmission(database, organization.id, record.id, actor);
