@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completed } from '../../test/completion/submitted.ts';
 import { damageIndex } from '../../test/damage-index.ts';
-import { runCommand } from '../../test/run-command.ts';
 import { fileKeysOf } from '../../test/file-keys.ts';
+import { runCommand } from '../../test/run-command.ts';
 import { runService } from '../../test/running-service.ts';
 import { blobKey } from '../blobs/blob-key.ts';
 

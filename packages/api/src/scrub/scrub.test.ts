@@ -59,7 +59,15 @@ describe('scrub', () => {
     await database.unscoped.write((db) =>
       db
         .updateTable('documents')
-        .set({ ...shared, sha256: (eb) => eb.selectFrom('documents as d').select('d.sha256').where('d.id', '=', first?.id ?? ''), file_size: pdfOf(0).length })
+        .set({
+          ...shared,
+          sha256: (eb) =>
+            eb
+              .selectFrom('documents as d')
+              .select('d.sha256')
+              .where('d.id', '=', first?.id ?? ''),
+          file_size: pdfOf(0).length,
+        })
         .where('id', '=', second?.id ?? '')
         .execute(),
     );

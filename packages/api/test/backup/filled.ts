@@ -37,7 +37,14 @@ async function addSubmission(
   const images = [{ fieldId: 'sign', format: 'png', width: 1, height: 1, bytes }] as const;
   const rest = { documentId, idempotencyKey: undefined, submittedAt, checksum: 'x', members, images, actor };
   const draft = { ...rest, documentVersion: 1, checksumVerified: false, single: false, bodyHash: '' };
-  const nothing = { completed_at: null, sealed_key: null, sealed_sha256: null, sealed_bytes: null, failure: null, erased_at: null };
+  const nothing = {
+    completed_at: null,
+    sealed_key: null,
+    sealed_sha256: null,
+    sealed_bytes: null,
+    failure: null,
+    erased_at: null,
+  };
   const row = { idempotency_key: null, ...nothing, ...submissionRow(organizationId, draft, now) };
   const digest = sha256(coveredText(row as Parameters<typeof coveredText>[0]));
   await storeSubmission(database, organizationId, { ...draft, bodyHash: sha256(`${digest} x`) }, now);
@@ -62,7 +69,15 @@ export async function fillPlace(place: Place, documents: number): Promise<void> 
     };
     const { key: fileKey, sha256: hash, bytes } = await store(`%PDF-1.7 ${number}`);
     const prepared = { ...(await store(`%PDF-1.7 ${number}, prepared`)), preparation: { removed: [], changed: [] } };
-    const file = { filename: `${number}.pdf`, fileKey, fileSize: bytes, sha256: hash, prepared, geometry: [], fields: [] };
+    const file = {
+      filename: `${number}.pdf`,
+      fileKey,
+      fileSize: bytes,
+      sha256: hash,
+      prepared,
+      geometry: [],
+      fields: [],
+    };
     const document = { ...file, submissionPolicy: 'multiple', activeContent: [] } as const;
     const { record } = await addDocument(database, organization.id, document, actor, now + number);
     await addSubmission(database, organization.id, record.id, actor);
