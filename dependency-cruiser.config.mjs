@@ -131,6 +131,28 @@ export default {
       to: { path: 'node_modules/(@types/)?express/' },
     },
     {
+      name: 'webhooks-look-down',
+      comment: 'The webhooks feature builds on storage, jobs and keys, and serves handlers. It knows no other feature.',
+      severity: 'error',
+      from: { path: '^packages/api/src/features/webhooks/', pathNot: TESTS },
+      to: {
+        path: '^packages/api/src/',
+        pathNot:
+          '^packages/api/src/(features/webhooks|storage|jobs|keys)/|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
+      },
+    },
+    {
+      name: 'webhooks-by-their-door',
+      comment:
+        'Others start webhooks, mount their handlers, queue events and erase what is about a submission. The rest is internal.',
+      severity: 'error',
+      from: { path: '^packages/api/src/', pathNot: ['^packages/api/src/features/webhooks/', TESTS] },
+      to: {
+        path: '^packages/api/src/features/webhooks/',
+        pathNot: '/(handlers|run-webhooks|outbox|retention|endpoint-queue|address-rules|resolve|signing)[.]ts$',
+      },
+    },
+    {
       name: 'completion-without-preparation',
       comment:
         'Completion opens prepared files and repairs nothing. Only the gathering of a task may have a document prepared.',

@@ -17,7 +17,7 @@ test('whoever comes back in the same tab gets the sealed copy, too', async ({ pa
   await expect.poll(() => onDevice(page)).toContain(submissionId);
   await page.reload();
   await expect(signer.root.getByText('contract.pdf was submitted from this device.').first()).toBeVisible();
-  const link = signer.root.getByRole('link', { name: 'Download signed copy' });
+  const link = signer.root.getByRole('link', { name: 'Download your copy' });
   await expect(link).toBeVisible(patience);
   const { bytes } = await downloadBy(page, signedName, () => link.click());
   expect((await textsOf(bytes)).join(' ')).toContain(`Submission ${submissionId}`);
@@ -30,7 +30,7 @@ test('the receipt is heard in the order in which it is seen, and what can be don
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await sign(page, signer);
-  const link = signer.root.getByRole('link', { name: 'Download signed copy' });
+  const link = signer.root.getByRole('link', { name: 'Download your copy' });
   await expect(link).toBeVisible(patience);
   // A desktop, and a phone lying on its side.
   for (const [width, height] of [

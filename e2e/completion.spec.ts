@@ -17,7 +17,7 @@ test('the signer downloads the sealed copy, with the values and the certificate'
   const signer = signerOn(page);
   await signer.open(documentId);
   const submissionId = await sign(page, signer);
-  const link = signer.root.getByRole('link', { name: 'Download signed copy' });
+  const link = signer.root.getByRole('link', { name: 'Download your copy' });
   await expect(link).toBeVisible(patience);
   const { filename, bytes } = await downloadBy(page, signedName, async () => {
     // The download must work by keyboard.

@@ -38,7 +38,7 @@ test('a signer named by the host agrees before the first signature, and the subm
   await page.mouse.down();
   for (const { x, y } of rest) await page.mouse.move(x, y);
   await page.mouse.up();
-  const apply = signer.dialog.getByRole('button', { name: 'Apply' });
+  const apply = signer.apply;
   await expect(apply).toBeInViewport();
   await apply.click();
   await expect(agree).toBeFocused();

@@ -1,14 +1,11 @@
 import { expect, nameField, test } from './fixtures.ts';
-import { signerOn } from './pages/signer.ts';
 
 test('a signer who declines in the demo is stored with the reason, and sees that nothing was signed', async ({
   page,
   product,
-  upload,
+  openContract,
 }) => {
-  const documentId = await upload('contract', [nameField]);
-  const signer = signerOn(page);
-  await signer.open(documentId);
+  const { documentId, signer } = await openContract();
   await signer.root.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('menuitem', { name: 'Decline to sign' }).click();
   await page.getByLabel('Reason (optional)').fill('The rent is wrong.');

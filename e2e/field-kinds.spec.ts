@@ -87,9 +87,9 @@ test('a form with every kind of field is filled by keyboard, and stored as it wa
   await page.keyboard.press('ArrowRight');
   await tabTo(page, 'I have read the safety rules');
   await page.keyboard.press('Space');
-  await tabTo(page, 'Initials');
+  await tabTo(page, 'Initial here: Initials');
   await typeMark(page, 'Type your initials', 'JR');
-  await tabTo(page, 'Signature');
+  await tabTo(page, 'Sign here: Signature');
   await typeMark(page, 'Type your name', 'Jane Roe');
   await tabTo(page, 'Date');
   await page.keyboard.type('21112026');

@@ -95,37 +95,8 @@ test('how far the signer is is never cut off, in a narrow window and in any lang
   await isWholeEverywhere();
 });
 
-test('a field that comes under a mouse at rest is named', { tag: '@firefox' }, async ({ page, upload }) => {
-  const signer = signerOn(page);
-  await signer.open(await upload('contract', [{ id: 'name', type: 'text', ...place, y: 0.1, label: 'Name' }]));
-  await signer.painted(1);
-  await signer.field('Name').hover();
-  await page.reload();
-  const field = signer.root.locator('[data-field-id="name"]');
-  await signer.painted(1);
-  // Where no mouse rests after a reload, as in Chromium, it comes there now.
-  if (!(await field.evaluate((element) => element.matches(':hover')))) await signer.field('Name').hover();
-  await expect(field.locator('[data-part="field-tag"]')).toBeVisible();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-  test('what has been signed lays its name over no other value', async ({ page, upload }) => {
-    const signer = signerOn(page);
-    await signer.open(
-      await upload('contract', [
-        { id: 'name', type: 'text', ...place, y: 0.1, label: 'Name' },
-        { id: 'signature', type: 'signature', ...place, y: 0.135, height: 0.05, label: 'Signature' },
-      ]),
-    );
-    const tag = (id: string) => signer.root.locator(`[data-field-id="${id}"] [data-part="field-tag"]`);
-    await signer.field('Name').focus();
-    await expect(tag('name')).toBeVisible();
-    await signer.typeSignature('Signature', 'Jane Roe');
-    await expect(signer.field('Signature')).toBeFocused();
-    await expect(tag('signature')).toBeHidden();
-  });
 
   test('what is said beside a field at the edge of the paper can be read whole', async ({ page, upload }) => {
     const signer = signerOn(page);
@@ -154,7 +125,6 @@ test.describe('on a phone', () => {
       for (const id of ['left', 'right']) {
         const field = signer.root.locator(`[data-field-id="${id}"]`);
         await field.locator('input').focus();
-        expectOnPaper(await boxOf(field.locator('[data-part="field-tag"]')));
         await field.locator('input').fill('none');
         await field.locator('input').blur();
         await field.locator('input').focus();

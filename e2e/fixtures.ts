@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { NewField } from '@document-signer/client';
 import { test as base } from '@playwright/test';
 import { insertTextAsTyped } from './insert-text.ts';
+import { type Signer, signerOn } from './pages/signer.ts';
 import { type Product, startProduct } from './product/start-product.ts';
 
 export { expect } from '@playwright/test';
@@ -35,6 +36,8 @@ interface TestFixtures {
   readonly complaints: string[];
   /** Stores a PDF of the project's fixtures as a document of its own, and gives its id. */
   readonly upload: (name: string, fields?: readonly NewField[]) => Promise<string>;
+  /** Opens a contract whose only field is Full name. */
+  readonly openContract: () => Promise<{ readonly documentId: string; readonly signer: Signer }>;
 }
 
 /** Tests against the running product. Each worker has its own. */
@@ -86,6 +89,15 @@ export const test = base.extend<TestFixtures, { readonly product: Product }>({
         fields ?? (JSON.parse(await readFile(join(pdfFolder, `${name}.fields.json`), 'utf8')) as NewField[]);
       const { id } = await product.client.createDocument({ file, filename: `${name}.pdf`, fields: given });
       return id;
+    });
+  },
+
+  openContract: async ({ page, upload }, use) => {
+    await use(async () => {
+      const documentId = await upload('contract', [nameField]);
+      const signer = signerOn(page);
+      await signer.open(documentId);
+      return { documentId, signer };
     });
   },
 });

@@ -17,7 +17,7 @@ test('the guide skips optional fields and leads to the review and the receipt', 
   const signer = signerOn(page);
   await signer.open(documentId);
   const bar = signer.root.getByRole('region', { name: 'Your progress' });
-  await expect(bar).toContainText('0 of 3 required');
+  await expect(bar).toContainText('0 of 3 required fields done');
   await expect(bar).toContainText('Next: Full name (page 1)');
   await bar.getByRole('button', { name: 'Start: Full name' }).click();
   await expect(signer.field('Full name')).toBeFocused();
@@ -27,7 +27,7 @@ test('the guide skips optional fields and leads to the review and the receipt', 
   await page.keyboard.press('Alt+PageUp');
   await expect(signer.field('Signature')).toBeFocused();
   await signer.typeSignature('Signature', 'Jane Roe');
-  await expect(bar).toContainText('2 of 3 required');
+  await expect(bar).toContainText('2 of 3 required fields done');
 
   // Nothing is sent with something missing: it is listed above the pages, and the first has the focus.
   await signer.review.click();
@@ -54,6 +54,36 @@ test('the guide skips optional fields and leads to the review and the receipt', 
   const [stored] = await product.stored(documentId);
   expect(stored?.fields.find(({ id }) => id === 'name')?.value).toEqual({ type: 'text', content: 'Jane Roe, Dr' });
 });
+
+for (const [where, viewport] of [
+  ['wide', { width: 1280, height: 800 }],
+  ['narrow', { width: 390, height: 844 }],
+] as const) {
+  test(`the guide bar keeps its height from the first field to the review, in a ${where} window`, async ({
+    page,
+    upload,
+  }) => {
+    await page.setViewportSize(viewport);
+    const [first, ...others] = fields;
+    const long = { ...first, label: 'Full name of the person who signs for the company, as in the register' };
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', [long, ...others]));
+    const bar = signer.root.locator('[data-part="guide-bar"]');
+    const { height } = await boxOf(bar);
+    const keepsHeight = async (when: string) => expect((await boxOf(bar)).height, when).toBe(height);
+    await signer.next.click();
+    await page.keyboard.type('Jane Roe');
+    await keepsHeight('after the first field');
+    await signer.field('Date of birth').fill('1990-03-07');
+    await keepsHeight('after the date');
+    await signer.typeSignature('Signature', 'Jane Roe');
+    await keepsHeight('when all is done');
+    await signer.field('Town').fill('Bergen');
+    await keepsHeight('with nothing left');
+    await signer.review.click();
+    await keepsHeight('in the review');
+  });
+}
 
 test('the review returns to the row of the field that was changed', async ({ page, upload }) => {
   const many = Array.from({ length: 90 }, (_, index) => ({
@@ -234,7 +264,7 @@ test.describe('on a phone lying on its side', () => {
     await signer.dialog.getByLabel('Type your name').tap();
     await keyboard.open(keys);
     await page.keyboard.type('Jane Roe');
-    const apply = signer.dialog.getByRole('button', { name: 'Apply' });
+    const apply = signer.apply;
     const footer = (await boxOf(apply)).y;
     for (const thing of [
       signer.dialog.getByLabel('Type your name'),

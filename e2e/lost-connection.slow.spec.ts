@@ -8,13 +8,10 @@ test.describe('when the service is away at submit', () => {
   test.afterEach(({ product }) => product.wire.mend());
 
   test('an answer lost on its way is asked for again, and the submission stored once', { tag: '@firefox' }, async ({
-    page,
     product,
-    upload,
+    openContract,
   }) => {
-    const documentId = await upload('contract', [nameField]);
-    const signer = signerOn(page);
-    await signer.open(documentId);
+    const { documentId, signer } = await openContract();
     await signer.field('Full name').fill('Jane Roe');
     product.wire.loseAnswersTo('POST /v1/sdk/documents/submit');
     await signer.finish();
@@ -31,11 +28,9 @@ test.describe('when the service is away at submit', () => {
 test('an answer that is the log-in page of a hotel is asked for again, and nothing else can be stored meanwhile', async ({
   page,
   product,
-  upload,
+  openContract,
 }) => {
-  const documentId = await upload('contract', [nameField]);
-  const signer = signerOn(page);
-  await signer.open(documentId);
+  const { documentId, signer } = await openContract();
   await signer.field('Full name').fill('Jane Roe');
   let isUnreadable = true;
   await page.route('**/sdk/documents/submit', async (route) => {

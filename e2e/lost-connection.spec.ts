@@ -1,17 +1,13 @@
-import { expect, nameField, test } from './fixtures.ts';
-import { signerOn } from './pages/signer.ts';
+import { expect, test } from './fixtures.ts';
 
 test.describe('when the service cannot be reached at submit', () => {
   test.afterEach(({ product }) => product.wire.mend());
 
   test('it keeps the input, tells the signer, and stores it once on retry', { tag: '@firefox' }, async ({
-    page,
     product,
-    upload,
+    openContract,
   }) => {
-    const documentId = await upload('contract', [nameField]);
-    const signer = signerOn(page);
-    await signer.open(documentId);
+    const { documentId, signer } = await openContract();
     await signer.field('Full name').fill('Jane Roe');
     product.wire.cut();
     await signer.finish();

@@ -92,7 +92,7 @@ test('a photo is refused in such a browser, with the reason, and the signature c
   const alert = signer.dialog.getByRole('alert');
   await expect(alert).toContainText('Your browser’s privacy protection changes images.');
   await expect(alert).toContainText('Or choose another way to sign.');
-  await expect(signer.dialog.getByRole('button', { name: 'Apply' })).toBeDisabled();
+  await expect(signer.apply).toBeDisabled();
   await page.keyboard.press('Escape');
   await signer.drawSignature('Drawn');
   await expect(signer.root.locator('[data-field-id="drawn"] image')).toBeVisible();

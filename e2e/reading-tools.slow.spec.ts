@@ -186,7 +186,7 @@ test('the downloaded document is the one that is shown', async ({ page, product 
   await openToRead(page, id);
   await page.getByRole('button', { name: 'More' }).click();
   const saved = await downloadBy(page, filename, () =>
-    page.getByRole('menuitem', { name: 'Download document' }).click(),
+    page.getByRole('menuitem', { name: 'Download the blank original' }).click(),
   );
   expect(saved.filename).toBe(filename);
   expect(createHash('sha256').update(saved.bytes).digest('hex')).toBe(preparedSha256);

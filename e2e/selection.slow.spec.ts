@@ -1,6 +1,8 @@
 import type { NewField } from '@document-signer/client';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { hostFields } from './host/host-fields.ts';
+import { test as hosted } from './host/host-test.ts';
 import { boxOf, openToRead } from './pages/signer.ts';
 import { smallPdf } from './pages/small-pdf.ts';
 import type { Product } from './product/start-product.ts';
@@ -66,3 +68,29 @@ test('Ctrl+A selects the text of the document, without fields and bars', {
   expect(ours).toContain('left 1');
   expect(ours.filter((line) => !/^(left|right) \d$/.test(line))).toEqual([]);
 });
+
+hosted(
+  'in a shadow tree, text is selected over lines and copied in reading order',
+  { tag: '@firefox' },
+  async ({ openHost, page, upload }) => {
+    const { signer } = await openHost({ documentId: await upload('contract', hostFields), tree: 'shadow' });
+    const layer = signer.root.locator('[data-page="1"] [data-part="text-layer"]');
+    await layer.locator('[data-part="end-of-text"]').waitFor({ state: 'attached' });
+    const lines = layer.locator('> span');
+    const [from, to] = [await boxOf(lines.nth(2)), await boxOf(lines.nth(6))];
+    await page.mouse.move(from.x + 1, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(to.x + to.width - 1, to.y + to.height / 2, { steps: 8 });
+    await page.mouse.up();
+    const copied = await lines.nth(2).evaluate((line) => {
+      const data = new DataTransfer();
+      const event = new Event('copy', { bubbles: true, cancelable: true, composed: true });
+      Object.defineProperty(event, 'clipboardData', { value: data });
+      line.dispatchEvent(event);
+      return data.getData('text/plain');
+    });
+    const expected = (await lines.allInnerTexts()).slice(2, 7).map((text) => text.trim());
+    for (const text of expected) expect(copied).toContain(text);
+    expect(copied.length).toBeLessThan(expected.join(' ').length + 20);
+  },
+);

@@ -102,7 +102,7 @@ test.describe('on a phone', () => {
     await signer.field('Signature').tap();
     const fingers = await fingersOn(page);
     await fingers.draw(wave(await boxOf(signer.dialog.locator('canvas'))));
-    await fingers.tap(signer.dialog.getByRole('button', { name: 'Apply' }));
+    await fingers.tap(signer.apply);
     await fingers.tap(signer.review);
     await fingers.tap(signer.submit);
     await expectDone(signer);

@@ -70,7 +70,7 @@ test('strokes are undone and redone, and a cleared drawing is restored', { tag: 
   await signer.dialog.getByRole('button', { name: 'Clear' }).click();
   await signer.dialog.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
-  await signer.dialog.getByRole('button', { name: 'Apply' }).dblclick();
+  await signer.apply.dblclick();
   await expect(signer.dialog).toBeHidden();
   await expect(signer.field('Signature')).toBeFocused();
   const image = await imageIn(page, 'one');
@@ -104,7 +104,7 @@ test.describe('on a phone', () => {
     await page.setViewportSize({ width: 844, height: 390 });
     await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.001);
     await fingers.lift();
-    await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+    await signer.apply.click();
     expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
   });
 });
@@ -128,7 +128,7 @@ test('a name is offered in the handwritings that have its letters', { tag: '@fir
   await signer.dialog.getByLabel('Type your name').fill('田中 花子');
   await expect(signer.dialog.getByRole('radio', { name: /Handwriting/ })).toHaveCount(1);
   await expect.poll(() => hasFace(page, 'ds-zen-kurenaido-01')).toBe(true);
-  await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+  await signer.apply.click();
   expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
 });
 
@@ -167,7 +167,7 @@ test('the background of a photo is removed, and a decompression bomb is not open
   });
   await file.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(photo, 'base64') });
   await expect(signer.dialog.getByRole('img', { name: 'Preview of your photo' })).toBeVisible();
-  await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+  await signer.apply.click();
   const image = await imageIn(page, 'one');
   expect(image).toMatchObject({ corner: 0, most: 255 });
   // 400 pixels of writing, with little around it.

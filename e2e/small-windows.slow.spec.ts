@@ -32,11 +32,28 @@ test('the signature dialog fits a small window', async ({ page, upload }) => {
     const [pad, undo] = [signer.dialog.locator('canvas'), signer.dialog.getByRole('button', { name: 'Undo' })];
     const padBox = await boxOf(pad);
     expect((await boxOf(undo)).y).toBeGreaterThanOrEqual(padBox.y + padBox.height);
-    const apply = signer.dialog.getByRole('button', { name: 'Apply' });
+    const apply = signer.apply;
     await apply.scrollIntoViewIfNeeded();
     await expect(apply).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Escape');
     await expect(signer.dialog).toBeHidden();
+  }
+});
+
+test('the buttons of the signature dialog are whole in a narrow window, in any language', async ({ page, upload }) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await page.setViewportSize({ width: 320, height: 568 });
+  await signer.field('Signature').click();
+  for (const language of ['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR']) {
+    await changeLanguage(page, language);
+    const dialog = await boxOf(signer.dialog);
+    for (const button of await signer.dialog.locator('[data-part="dialog-actions"] button').all()) {
+      const { x, width } = await boxOf(button);
+      expect(x, language).toBeGreaterThanOrEqual(dialog.x);
+      expect(x + width, language).toBeLessThanOrEqual(dialog.x + dialog.width);
+      expect(await button.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), language).toBe(0);
+    }
   }
 });
 

@@ -33,7 +33,7 @@ trusting(
     await signer.field('Full name').fill('Zoë Ångström');
     await signer.typeSignature('Signature', 'Zoë Ångström');
     await signer.finish();
-    const link = signer.root.getByRole('link', { name: 'Download signed copy' });
+    const link = signer.root.getByRole('link', { name: 'Download your copy' });
     await expect(link).toBeVisible(patience);
     const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
     // Browsers inside apps save no `blob:`.
@@ -105,7 +105,7 @@ strict(
     const { id: documentId } = await product.client.createDocument({ file, filename, fields: [nameField] });
     async function download() {
       await signer.root.getByRole('button', { name: 'More', exact: true }).click();
-      const item = page.getByRole('menuitem', { name: 'Download document' });
+      const item = page.getByRole('menuitem', { name: 'Download the blank original' });
       const [download] = await Promise.all([page.waitForEvent('download'), item.click()]);
       expect(download.suggestedFilename()).toBe(filename);
       return new URL(download.url()).protocol;

@@ -24,7 +24,7 @@ test.describe('on a tablet', () => {
     async function draw(label: string): Promise<void> {
       await fingers.tap(signer.field(label));
       await fingers.draw(wave(await boxOf(signer.dialog.locator('canvas'))));
-      await fingers.tap(signer.dialog.getByRole('button', { name: 'Apply' }));
+      await fingers.tap(signer.apply);
       await signer.dialog.waitFor({ state: 'hidden' });
     }
 
@@ -100,6 +100,23 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
   const photo = { id: 'photo', type: 'image', page: 1, x: 0.1, y: 0.3, width: 0.3, height: 0.1 } as const;
+
+  test('the menu has its items in a line, and none for a keyboard', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    await signer.open(await upload('contract', []));
+    await signer.root.getByRole('button', { name: 'More', exact: true }).tap();
+    const items = signer.root.getByRole('menu').locator('[role^="menuitem"]:visible');
+    await expect(items.filter({ hasText: 'Fit width' })).toBeVisible();
+    await expect(items.filter({ hasText: 'Keyboard shortcuts' })).toHaveCount(0);
+    const starts = await items.evaluateAll((all) =>
+      all.map((item) => {
+        const text = document.createRange();
+        text.selectNodeContents(item);
+        return Math.round(text.getBoundingClientRect().x);
+      }),
+    );
+    expect(new Set(starts).size).toBe(1);
+  });
 
   test('the camera is offered beside the files, and stands in the way of nothing else', async ({ page, upload }) => {
     const signer = signerOn(page);
@@ -179,7 +196,7 @@ test.describe('on a phone', () => {
     await expect(signer.dialog.locator('[data-part="pad-hint"]')).toBeVisible();
     await expect(signer.dialog.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true');
     await fingers.draw(wave({ x, y, width, height }));
-    await fingers.tap(signer.dialog.getByRole('button', { name: 'Apply' }));
+    await fingers.tap(signer.apply);
     await expect(signer.root.locator('[data-field-id="one"] image')).toHaveCount(1);
   });
 

@@ -42,7 +42,7 @@ test('whoever holds a sealed file learns whether it is as it was sealed', async 
   await expect(page.getByRole('link', { name: submissionId })).toBeVisible();
 
   await choose(page, Buffer.concat([bytes, Buffer.from('% approved\n')]));
-  await expect(page.getByText('Changed after sealing')).toBeVisible();
+  await expect(page.getByText('Changed after it was sealed')).toBeVisible();
   await expect(page.getByText(/Something was added to the file after it was sealed/)).toBeVisible();
 
   const changed = Buffer.from(bytes);

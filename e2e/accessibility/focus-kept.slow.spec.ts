@@ -72,7 +72,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await page.mouse.down();
     for (const { x, y } of rest) await page.mouse.move(x, y);
     await page.mouse.up();
-    await signer.dialog.getByRole('button', { name: 'Apply' }).click();
+    await signer.apply.click();
     await signer.field('Signature').click();
     await signer.dialog.getByRole('button', { name: 'Remove', exact: true }).focus();
     const { press } = keyboardOn(page);
@@ -87,7 +87,7 @@ test.describe('the focus is somewhere when what had it goes away:', () => {
     await signer.painted(1);
     await page.route('**/files/**', (route) => route.abort());
     await signer.root.getByRole('button', { name: 'More' }).click();
-    await page.getByRole('menuitem', { name: 'Download document' }).click();
+    await page.getByRole('menuitem', { name: 'Download the blank original' }).click();
     const problem = signer.root.getByRole('alert').filter({ hasText: 'Download failed' });
     await expect(problem).toBeInViewport({ ratio: 1 });
     await problem.getByRole('button', { name: 'Dismiss' }).focus();

@@ -43,12 +43,12 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'button “Open calendar: Born on”',
       'combobox “Country”, collapsed, holds “Choose…”: Required',
       'checkbox “I agree”, not checked: Required',
-      'button “Signature”: Required. Opens a dialog to draw or type it.',
+      'button “Sign here: Signature”: Required. Opens a dialog to draw or type it.',
       'region “Page 2 of 4”',
       'region “Page 3 of 4”',
       'region “Your progress”',
       'progressbar “Your progress”',
-      '“0 of 5 required”',
+      '“0 of 5 required fields done”',
       'button “1 optional: Note”',
       '“Next: Full name (page 1)”',
       'group “View”',
@@ -81,19 +81,19 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'button “Open calendar: Born on”',
       'combobox “Country”, invalid, collapsed, holds “Choose…”: Required Choose an option.',
       'checkbox “I agree”, invalid, not checked: Required Select this box to continue.',
-      'button “Signature”: Required. Opens a dialog to draw or type it. Fill in this field.',
+      'button “Sign here: Signature”: Required. Opens a dialog to draw or type it. Fill in this field.',
       'region “Page 2 of 4”',
       'region “Page 3 of 4”',
       'region “Your progress”',
       'progressbar “Your progress”',
-      '“0 of 5 required”',
+      '“0 of 5 required fields done”',
       'button “1 optional: Note”',
       '“Next: Born on (page 1)”',
       'group “View”',
       'button “Document”, pressed',
       'button “Form”',
       'button “Previous required field”: Previous required field',
-      'button “Next: Born on”',
+      'button “Next required field: Born on”',
       'button “Review and submit”',
       '“5 required fields are empty”',
     ]);
@@ -101,7 +101,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
 
   await test.step('a field filled', async () => {
     await page.keyboard.type('Jane Roe');
-    await expect.poll(said).toContain('1 of 5 required fields complete.');
+    await expect.poll(said).toContain('1 of 5 required fields done');
     const heard = await heardIn(page);
     expect(heard).toContain('textbox “Full name”, focused, required, holds “Jane Roe”: Required');
     expect(heard).toContain('region “4 required fields are empty”');
@@ -113,8 +113,8 @@ test('a whole signing is heard: what is there, in which order, in which state, a
   await signer.field('I agree').check();
 
   const dialog = [
-    'dialog “Signature”, modal',
-    'heading “Signature”, level 2',
+    'dialog “Add your signature Signature”, modal',
+    'heading “Add your signature Signature”, level 2',
     'button “Close”',
     'tablist “How to sign”',
   ];
@@ -136,7 +136,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       ...inks,
       'checkbox “Remember for this session”, not checked',
       'button “Cancel”',
-      'button “Apply”, disabled',
+      'button “Use this signature”, disabled',
     ]);
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Tab');
@@ -154,11 +154,11 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       ...inks,
       'checkbox “Remember for this session”, not checked',
       'button “Cancel”',
-      'button “Apply”',
+      'button “Use this signature”',
     ]);
     await page.keyboard.press('Enter');
     await expect.poll(said).toContain('Signature added.');
-    await expect.poll(said).toContain('All required fields complete.');
+    await expect.poll(said).toContain('All required fields complete');
     expect(await heardIn(page)).toContain(
       'button “Signature”, focused: Required. Signed. Opens a dialog to change or remove it.',
     );
@@ -195,7 +195,7 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'button “1 optional: Note”',
       'button “Back”',
       'button “Submit”',
-      '“All required fields complete.”',
+      '“All required fields complete”',
     ]);
   });
 
@@ -214,18 +214,16 @@ test('a whole signing is heard: what is there, in which order, in which state, a
     await hear(page, [
       'region “Sign contract.pdf”',
       ...bar,
-      'region “Submitted”, focused: We received contract.pdf. You can close this page.',
+      'region “Submitted”, focused: We received your signed agreement. Keep this page open to download your copy.',
       'heading “Submitted”, level 2',
-      '“We received contract.pdf. You can close this page.”',
+      '“We received your signed agreement. Keep this page open to download your copy.”',
       '“Your signed copy is ready.”',
-      'link “Download signed copy”',
+      'link “Download your copy”',
       'button “Show document”',
       '“Received”',
       time,
       '“Submission ID”',
       expect.stringMatching(/^“sub_\w+”$/),
-      'region “Your progress”',
-      time,
       '“Your signed copy is ready.”',
     ]);
   });

@@ -136,7 +136,7 @@ test('a document is read, filled, signed and submitted by keyboard alone, and th
     await press('Tab');
     await expect(signer.dialog.getByLabel('Type your name')).toBeFocused();
     await type('Jane Roe');
-    await tabTo(signer.dialog.getByRole('button', { name: 'Apply' }));
+    await tabTo(signer.apply);
     await press('Enter');
     await expect(signer.dialog).toBeHidden();
     await expect(field('Signature')).toBeFocused();

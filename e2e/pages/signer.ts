@@ -8,6 +8,8 @@ export interface Signer {
   readonly submit: Locator;
   readonly next: Locator;
   readonly dialog: Locator;
+  /** The button of the dialog that puts the signature into its field. */
+  readonly apply: Locator;
   /** Looks over what was filled in and submits it. */
   finish(): Promise<void>;
   /** The control of a field. */
@@ -69,7 +71,13 @@ export async function placeOn(sheet: Locator, thing: Locator) {
 export function signerOn(page: Page, frame?: FrameLocator): Signer {
   const root = (frame ?? page).locator('[data-part="signer"]');
   const dialog = root.getByRole('dialog');
-  const field = (label: string) => root.locator('[data-part="field"]').getByLabel(label, { exact: true });
+  const apply = dialog.getByRole('button', { name: /^Use th(is signature|ese initials)$/ });
+  const fields = root.locator('[data-part="field"]');
+  const named = (name: string) => fields.getByLabel(name, { exact: true });
+  const field = (label: string) =>
+    named(label)
+      .or(named(`Sign here: ${label}`))
+      .or(named(`Initial here: ${label}`));
 
   const review = root.getByRole('button', { name: 'Review and submit', exact: true });
   const submit = root.getByRole('button', { name: 'Submit', exact: true });
@@ -82,9 +90,10 @@ export function signerOn(page: Page, frame?: FrameLocator): Signer {
   return {
     root,
     dialog,
+    apply,
     review,
     submit,
-    next: root.getByRole('button', { name: /^(Start|Next): / }),
+    next: root.getByRole('button', { name: /^(Start|Next|Next required field): / }),
     async finish() {
       await review.click();
       await submit.click();
@@ -101,7 +110,7 @@ export function signerOn(page: Page, frame?: FrameLocator): Signer {
       await openDialog(label);
       await dialog.getByRole('tab', { name: 'Type' }).click();
       await dialog.getByLabel('Type your name').fill(name);
-      await dialog.getByRole('button', { name: 'Apply' }).click();
+      await apply.click();
       await dialog.waitFor({ state: 'hidden' });
     },
     async drawSignature(label) {
@@ -115,7 +124,7 @@ export function signerOn(page: Page, frame?: FrameLocator): Signer {
       await page.mouse.down();
       for (const { x, y } of rest) await page.mouse.move(x, y);
       await page.mouse.up();
-      await dialog.getByRole('button', { name: 'Apply' }).click();
+      await apply.click();
       await dialog.waitFor({ state: 'hidden' });
     },
   };

@@ -49,10 +49,10 @@ test.describe('in WebKit, the engine of Safari', () => {
     await seen(driver, By.css('[data-part="search-mark"]'));
 
     await (await seen(driver, By.css('[data-part="field"] input[aria-label="Full name"]'))).sendKeys('Jane Roe');
-    await (await seen(driver, By.css('[data-part="field"] button[aria-label="Signature"]'))).click();
+    await (await seen(driver, By.css('[data-part="field"] button[aria-label="Sign here: Signature"]'))).click();
     const pad = await seen(driver, By.css('[data-part="signature-dialog"] canvas'));
     await draw(driver, wave(await pad.getRect()));
-    await (await seen(driver, button('Apply'))).click();
+    await (await seen(driver, button('Use this signature'))).click();
     await driver.wait(until.stalenessOf(pad), patience);
 
     await (await seen(driver, button('Review and submit'))).click();

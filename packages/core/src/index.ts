@@ -25,7 +25,6 @@ export * from './contract/webhook-requests.ts';
 export * from './document/active-content.ts';
 export * from './document/consent.ts';
 export * from './document/host-references.ts';
-export * from './document/language.ts';
 export * from './document/metadata.ts';
 export * from './document/page-groups.ts';
 export * from './document/page-info.ts';

@@ -1,4 +1,11 @@
-import type { AuditEvent, DocumentMetadata, Field, SubmissionRecord, WebhookEvent } from '@document-signer/core';
+import type {
+  AuditEvent,
+  DocumentMetadata,
+  Field,
+  SubmissionRecord,
+  Verification,
+  WebhookEvent,
+} from '@document-signer/core';
 
 /** What the demo's own backend answers to `GET /backend/documents`. */
 export interface DocumentList {
@@ -32,6 +39,11 @@ export interface StoredSubmission {
   readonly submission: SubmissionRecord;
   readonly document: { readonly filename: string; readonly fields: readonly Field[] } | null;
   readonly events: readonly AuditEvent[];
+}
+
+/** What came of verifying a file, with the name of the organization that sealed it; null when it was not sealed by it. */
+export interface VerifiedFile extends Verification {
+  readonly sealedBy: string | null;
 }
 
 /** An event that the service has told the demo's own server of. */

@@ -23,6 +23,9 @@ export function pdfOf(pageCount: number, content: 'plain' | 'form' = 'plain'): U
   return new TextEncoder().encode(`%PDF-1.7 pages=${pageCount} ${content}`);
 }
 
+/** The sealed PDF of every submission of the fake API. */
+export const sealedPdf = '%PDF-sealed';
+
 const formField = { type: 'text', page: 1, x: 0.1, y: 0.1, width: 0.4, height: 0.05, label: 'In the form' };
 
 /** What the fake API finds in a PDF. */
@@ -168,7 +171,7 @@ function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<
   app.get('/v1/submissions/:id/file', ({ params }, response) => {
     const { fileUrl } = found(submissions.get(params.id), 'NOT_FOUND');
     if (fileUrl === null) throw new ServiceError('SUBMISSION_FAILED', { status: 409 });
-    response.type('application/pdf').send(Buffer.from('%PDF-sealed'));
+    response.type('application/pdf').send(Buffer.from(sealedPdf));
   });
   app.post('/v1/submissions/:id/completion', ({ params }, response) => {
     const submission = found(submissions.get(params.id), 'NOT_FOUND');
@@ -186,10 +189,20 @@ function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<
     const pagination = { hasMore: isFirst, limit: 1, ...(isFirst && { cursor: 'next' }) };
     response.json({ success: true, data, pagination, meta: meta() });
   });
+  app.get('/v1/organizations/me', (_request, response) => {
+    response.json({ success: true, data: { name: 'Acme' }, meta: meta() });
+  });
   app.post('/v1/verify', express.raw({ type: 'application/pdf' }), ({ body }, response) => {
-    readPdf(Buffer.isBuffer(body) ? body.toString('latin1') : '');
+    const file = Buffer.isBuffer(body) ? body.toString('latin1') : '';
+    const [submissionId] = submissions.keys();
+    if (file === sealedPdf) {
+      const data = { valid: true, sealedAt: now, submissionId, changes: [] };
+      return response.json({ success: true, data, meta: meta() });
+    }
+    readPdf(file);
     const changes = [{ kind: 'not_sealed', message: 'The file carries no seal.' }];
-    response.json({ success: true, data: { valid: false, sealedAt: null, submissionId: null, changes }, meta: meta() });
+    const data = { valid: false, sealedAt: null, submissionId: null, changes };
+    return response.json({ success: true, data, meta: meta() });
   });
   app.post('/v1/api-keys', express.json(), ({ body }, response) => {
     keysMade.push(body);

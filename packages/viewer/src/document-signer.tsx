@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { ErrorBoundary } from './chrome/error-boundary.tsx';
 import { Layout, LoadingSkeleton } from './chrome/layout.tsx';
 import { LiveRegion } from './chrome/live-region.tsx';
@@ -40,6 +40,11 @@ function useMistake(props: Partial<DocumentSignerProps>): string | undefined {
   return mistake;
 }
 
+/** Keeps Enter in an input from submitting a form of the host around the viewer. Enter that ends a composition is left alone. */
+function keepFromForm({ key, nativeEvent, target }: KeyboardEvent): void {
+  if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement) nativeEvent.preventDefault();
+}
+
 /**
  * Shows a PDF document with its predefined fields, lets a person fill and sign it, and submits it.
  *
@@ -67,6 +72,7 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
         lang={localization?.formats.locale}
         dir={localization?.direction}
         style={style}
+        onKeyDownCapture={keepFromForm}
       >
         {mistake === undefined ? (
           // The key: another document is another signer, and nothing of the old one can slip into it.

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { focusIn } from './keep-focus.ts';
+import { focusIn, isFocusLost } from './keep-focus.ts';
 import { useLatest } from './use-latest.ts';
 
 /** What Escape closes now: for each element, the function that closes it. */
@@ -8,9 +8,7 @@ const open = new Map<HTMLElement, () => void>();
 /** Whether keys are meant for an element: the focus is in it. */
 function hasFocus(element: HTMLElement): boolean {
   // After a press beside the controls of a modal dialog, nothing has the focus.
-  return (
-    element.contains(focusIn(element)) || (element.tagName === 'DIALOG' && document.activeElement === document.body)
-  );
+  return element.contains(focusIn(element)) || (element.tagName === 'DIALOG' && isFocusLost());
 }
 
 /** Closes the innermost open element around the focus. */

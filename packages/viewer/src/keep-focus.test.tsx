@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
@@ -43,6 +43,21 @@ describe('a panel that goes away', () => {
 
   it('leaves it with the signer where there are no pages', async () => {
     expect(await close('Close', { hasPages: false })).toBe(screen.getByLabelText('signer'));
+  });
+
+  it('leaves it with the host’s page when that has taken it, in a shadow tree too', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    const elsewhere = document.body.appendChild(document.createElement('button'));
+    const container = host.attachShadow({ mode: 'open' }).appendChild(document.createElement('div'));
+    const { rerender } = render(<Signer hasPanel />, { container });
+    within(container).getByRole('button', { name: 'Close', hidden: true }).focus();
+    await act(async () => {
+      rerender(<Signer hasPanel={false} />);
+      elsewhere.focus();
+    });
+    expect(document.activeElement).toBe(elsewhere);
+    host.remove();
+    elsewhere.remove();
   });
 
   it('leaves it alone where it is elsewhere', async () => {

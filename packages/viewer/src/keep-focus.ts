@@ -12,6 +12,11 @@ export function focusedElement(tree: Document | ShadowRoot = document): Element 
   return activeElement?.shadowRoot ? focusedElement(activeElement.shadowRoot) : activeElement;
 }
 
+/** Whether no element has the focus, in the page or in any shadow tree: the document names the element that such a tree hangs on. */
+export function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
+}
+
 /**
  * A `ref` for an element that is removed while it may have the focus, such as a panel with its close button. The focus then goes to
  * the form or the pages, else to the signer; otherwise it would go to the start of the host's page.
@@ -24,8 +29,7 @@ export function keepFocus(element: HTMLElement | null): (() => void) | undefined
     if (!layout || !element.contains(focusIn(element))) return;
     // After it is removed, and what it covered is reachable, unless something else took the focus.
     queueMicrotask(() => {
-      const activeElement = focusIn(layout);
-      if (!layout.isConnected || (activeElement && activeElement !== document.body)) return;
+      if (!layout.isConnected || !isFocusLost()) return;
       const open = [...layout.querySelectorAll<HTMLElement>(places)].find((place) => !place.closest('[inert]'));
       (open ?? layout).focus({ preventScroll: true });
     });

@@ -20,7 +20,7 @@ async function leased() {
   return { database, take, job: (await take(0)) ?? expect.fail() };
 }
 
-it('keeps a job from others for as long as it is worked on, and no longer', async () => {
+it('keeps a job from other processes while it runs, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { database, take, job } = await leased();
   let now = 0;
@@ -28,7 +28,7 @@ it('keeps a job from others for as long as it is worked on, and no longer', asyn
   const working = keepLease({ database, now: () => now }, job, () => worked.promise);
   for (now = lease / 3; now < 4 * lease; now += lease / 3) {
     vi.advanceTimersByTime(lease / 3);
-    // Whoever writes after it finds the lease renewed.
+    // Writes are in order: after this one, the lease is renewed.
     await database.write(job.organizationId, async () => {});
     expect(await take(now + lease / 2)).toBeUndefined();
   }
@@ -38,7 +38,7 @@ it('keeps a job from others for as long as it is worked on, and no longer', asyn
   expect(await take(now + 2 * lease)).toMatchObject({ subjectId: job.subjectId, deaths: 1 });
 });
 
-it('goes on when the storage refuses to renew it', async () => {
+it('goes on when the storage refuses a renewal', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { job } = await leased();
   const write = vi.fn(() => Promise.reject(new Error('full')));

@@ -3,10 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { listen, originOf } from '../http-server.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
-import { queueStates } from '../storage/queue-state.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 import type { Prometheus } from './prometheus.ts';
+import { queueStates } from './queue-states.ts';
 
 /** Metrics, and the server that publishes them. */
 export interface OpenMetrics {

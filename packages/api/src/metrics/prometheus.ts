@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueueState } from '../storage/queue-state.ts';
 import type { Metrics } from './metrics.ts';
+import type { QueueState } from './queue-states.ts';
 
 /** Upper bounds in seconds. */
 const buckets = {

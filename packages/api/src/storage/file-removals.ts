@@ -69,32 +69,22 @@ export async function findUnnamedFiles(db: Db, organizationId: string, submissio
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
 
-/** A row that names a file. */
-export interface FileOwner {
-  readonly documentId: string;
-  /** Present: the file is its sealed PDF. */
-  readonly submissionId?: string;
-}
-
 /**
- * Finds the rows that name a file. Earlier versions stored files by their hash: several documents may name such a file, and a
- * sealed PDF may have been uploaded again as a document.
- *
- * @param limit of documents: thousands may share a file
+ * Whether a row names a file. Earlier versions stored files by their hash: several documents may name such a file, and a sealed
+ * PDF may have been uploaded again as a document.
  */
-export async function ownersOf(db: Db, { organizationId, key }: FileName, limit: number): Promise<FileOwner[]> {
-  const documents = db.selectFrom('documents').select('id as documentId').where('organization_id', '=', organizationId);
-  // SQLite would read all documents of the organization for an `or`. Each of the two columns has an index.
-  const named = documents.where('file_key', '=', key).union(documents.where('prepared_key', '=', key));
-  const submissions = db
-    .selectFrom('submissions')
-    .select(['document_id as documentId', 'id as submissionId'])
-    .where('organization_id', '=', organizationId)
-    .where('sealed_key', '=', key);
-  return [...(await named.orderBy('documentId').limit(limit).execute()), ...(await submissions.execute())];
-}
-
-/** Whether a row names a file. */
-export async function isNamed(db: Db, file: FileName): Promise<boolean> {
-  return (await ownersOf(db, file, 1)).length > 0;
+export async function isNamed(db: Db, { organizationId, key }: FileName): Promise<boolean> {
+  const documents = db.selectFrom('documents').select('id').where('organization_id', '=', organizationId);
+  // SQLite would read all documents of the organization for an `or`. Each of these columns has an index.
+  const named = documents
+    .where('file_key', '=', key)
+    .union(documents.where('prepared_key', '=', key))
+    .union(
+      db
+        .selectFrom('submissions')
+        .select('id')
+        .where('organization_id', '=', organizationId)
+        .where('sealed_key', '=', key),
+    );
+  return (await named.limit(1).executeTakeFirst()) !== undefined;
 }

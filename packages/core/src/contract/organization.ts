@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { consentInputSchema, consentSchema } from '../document/consent.ts';
-import { documentLanguageSchema } from '../document/language.ts';
+import { documentLanguageSchema } from '../document/record.ts';
 import { between } from '../errors/parse.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { idSchema } from '../ids.ts';

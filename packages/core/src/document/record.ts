@@ -3,10 +3,18 @@ import { fieldSchema } from '../fields/field.ts';
 import { activeContentSchema } from './active-content.ts';
 import { consentInputSchema, consentSchema } from './consent.ts';
 import { hostReferenceEntries, hostReferenceInputs } from './host-references.ts';
-import { documentLanguageSchema } from './language.ts';
 import { documentMetadataSchema } from './metadata.ts';
 import { pageInfoSchema } from './page-info.ts';
 import { preparationSchema } from './preparation.ts';
+
+/** The languages that a certificate of completion can be written in, as BCP 47 tags: those of the viewer. */
+export const documentLanguages = ['en', 'ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt-BR'] as const;
+
+/** The language of a document's certificate: a BCP 47 tag. */
+export type DocumentLanguage = (typeof documentLanguages)[number];
+
+/** Reads the language of a document's certificate. */
+export const documentLanguageSchema = v.pipe(v.string(), v.picklist(documentLanguages, 'unknown'));
 
 /** Whether a document takes one submission or any number. */
 export const submissionPolicySchema = v.picklist(['multiple', 'single'], 'unknown');

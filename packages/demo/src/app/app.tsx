@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { DocumentsPage } from './documents/documents-page.tsx';
 import { EventsPage } from './events/events-page.tsx';
 import { Header } from './header.tsx';
@@ -23,12 +23,12 @@ function UnknownPage() {
   );
 }
 
-function CurrentPage({ route }: { readonly route: Route }) {
+function CurrentPage({ route, language }: { readonly route: Route; readonly language: string }) {
   switch (route.page) {
     case 'documents':
       return <DocumentsPage />;
     case 'sign':
-      return <SignPage key={route.documentId} documentId={route.documentId} />;
+      return <SignPage key={route.documentId} documentId={route.documentId} language={language} />;
     case 'submission':
       return <SubmissionPage key={route.submissionId} submissionId={route.submissionId} />;
     case 'verify':
@@ -43,11 +43,12 @@ function CurrentPage({ route }: { readonly route: Route }) {
 /** The demo: a header, and the page that the address names. */
 export function App() {
   const route = useRoute();
+  const [language, setLanguage] = useState('auto');
   return (
     <>
-      <Header page={route.page} />
+      <Header page={route.page} language={language} onLanguage={setLanguage} />
       <Suspense fallback={<Loading what="the page" />}>
-        <CurrentPage route={route} />
+        <CurrentPage route={route} language={language} />
       </Suspense>
     </>
   );

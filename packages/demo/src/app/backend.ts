@@ -1,6 +1,6 @@
-import type { DocumentRecord, Page, SubmissionSummary, Verification } from '@document-signer/core';
+import type { DocumentRecord, Page, SubmissionSummary } from '@document-signer/core';
 import { isReason, reasons } from '@document-signer/core';
-import type { DocumentList, EventList, Failure, Session, StoredSubmission } from '../wire.ts';
+import type { DocumentList, EventList, Failure, Session, StoredSubmission, VerifiedFile } from '../wire.ts';
 
 /** What the backend says of a failure. Its message is for people. */
 export class BackendError extends Error {
@@ -55,7 +55,7 @@ export const backend = {
     }),
 
   verify: (file: File, signal: AbortSignal) =>
-    ask<Verification>('/verify', {
+    ask<VerifiedFile>('/verify', {
       method: 'POST',
       headers: { 'Content-Type': 'application/pdf' },
       body: file,

@@ -1,10 +1,12 @@
+const day = { year: 'numeric', month: 'short', day: 'numeric' } as const;
+const minute = { ...day, hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const;
 const times = {
-  toTheMinute: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
-  toTheSecond: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'medium' }),
+  toTheMinute: new Intl.DateTimeFormat('en', minute),
+  toTheSecond: new Intl.DateTimeFormat('en', { ...minute, second: '2-digit' }),
 } as const;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
-/** An ISO 8601 time as people of this time zone read it. */
+/** An ISO 8601 time in the time zone of the reader, which it names. */
 export function formatTime(iso: string, precision: keyof typeof times): string {
   return times[precision].format(new Date(iso));
 }

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { pdfOf } from '../../test/fake-api.ts';
+import { pdfOf, sealedPdf } from '../../test/fake-api.ts';
 import { addSubmission, startDemo } from '../../test/start-demo.ts';
 
 const pdf = { 'Content-Type': 'application/pdf' };
@@ -47,7 +47,14 @@ describe('a file to verify', () => {
     const { ask } = await startDemo();
     const answer = await ask('/backend/verify', { method: 'POST', headers: pdf, body: pdfOf(3) });
     expect(answer.status).toBe(200);
-    expect(await answer.json()).toMatchObject({ valid: false, changes: [{ kind: 'not_sealed' }] });
+    expect(await answer.json()).toMatchObject({ valid: false, sealedBy: null, changes: [{ kind: 'not_sealed' }] });
+  });
+
+  it('that is sealed is answered with the name of the organization', async () => {
+    const { api, ask, sampleId } = await startDemo();
+    const { id } = addSubmission(api, sampleId);
+    const answer = await ask('/backend/verify', { method: 'POST', headers: pdf, body: sealedPdf });
+    expect(await answer.json()).toMatchObject({ valid: true, submissionId: id, sealedBy: 'Acme' });
   });
 
   it('that a page of somebody else sends is refused', async () => {

@@ -2,7 +2,7 @@ import type { Client } from '@document-signer/client';
 import { ServiceError } from '@document-signer/core';
 import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express';
-import type { EventList } from '../wire.ts';
+import type { EventList, VerifiedFile } from '../wire.ts';
 import { answerErrors } from './answer-errors.ts';
 import { createWithFields } from './default-fields.ts';
 import { listDocuments, type SampleTexts } from './documents.ts';
@@ -61,6 +61,15 @@ async function upload(client: Client, request: Request, response: Response): Pro
   response.status(201).json(document);
 }
 
+/** Verifies a file. The key finds the files of its own organization only, so that is the one that sealed it. */
+async function verify(client: Client, request: Request, response: Response): Promise<void> {
+  const options = { signal: signalOf(response) };
+  const verification = await client.verifyFile(pdfOf(request), options);
+  const sealedBy = verification.submissionId === null ? null : (await client.getOrganization(options)).name;
+  const answer: VerifiedFile = { ...verification, sealedBy };
+  response.json(answer);
+}
+
 /** What the service has told of, and the way to have it tell something. */
 function eventRoutes(client: Client, { inbox, url, webhookId }: Hooks): Router {
   const router = express.Router();
@@ -88,9 +97,9 @@ function backendRoutes({ client, samples, hooks, baseUrl }: BackendDeps): Router
   router.post('/documents', express.raw({ type: 'application/pdf', limit: maxUpload }), (request, response) =>
     upload(client, request, response),
   );
-  router.post('/verify', express.raw({ type: 'application/pdf', limit: maxSealed }), async (request, response) => {
-    response.json(await client.verifyFile(pdfOf(request), { signal: signalOf(response) }));
-  });
+  router.post('/verify', express.raw({ type: 'application/pdf', limit: maxSealed }), (request, response) =>
+    verify(client, request, response),
+  );
   router.post('/documents/:id/session', async ({ params, headers }, response) => {
     const request = { documentId: params.id, origin: headers.origin ?? '', baseUrl, now: Date.now() };
     response.status(201).json(await createSession(client, request, signalOf(response)));

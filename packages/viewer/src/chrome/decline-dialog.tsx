@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Button } from './button.tsx';
@@ -8,18 +8,21 @@ import { useModal } from './use-modal.ts';
 
 const maxReasonLength = 1000;
 
-/** Asks for the reason and declines to sign. Stays open when the host couldn't store the decision. */
+/**
+ * Asks for the reason and declines to sign. Stays open when the host couldn't store the decision. It has no `<form>`, since the
+ * host may have one around the viewer.
+ */
 export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const [title, about, reason] = [useId(), useId(), useId()];
   const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
+  const text = useRef<HTMLTextAreaElement>(null);
   const modal = useModal(onClose);
 
-  async function decline(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
+  async function decline(): Promise<void> {
     if (state === 'sending') return;
-    const given = String(new FormData(event.currentTarget).get('reason')).trim();
+    const given = text.current?.value.trim() ?? '';
     setState('sending');
     try {
       await store.getState().decline(given === '' ? undefined : given);
@@ -32,11 +35,11 @@ export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
 
   return (
     <dialog {...modal} data-part="decline-dialog" aria-labelledby={title} aria-describedby={about}>
-      <form onSubmit={(event) => void decline(event)}>
+      <div data-part="decline-body">
         <h2 id={title}>{messages.decline}</h2>
         <p id={about}>{messages.declineText}</p>
         <label htmlFor={reason}>{messages.declineReason}</label>
-        <textarea id={reason} name="reason" rows={3} maxLength={maxReasonLength} />
+        <textarea ref={text} id={reason} rows={3} maxLength={maxReasonLength} />
         {state === 'failed' && (
           <p role="alert" data-part="decline-failed">
             <Icon name="alert" />
@@ -45,9 +48,14 @@ export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
         )}
         <div data-part="decline-actions">
           <Button label={messages.cancel} onClick={onClose} />
-          <Button type="submit" tone="danger" label={messages.declineConfirm} aria-disabled={state === 'sending'} />
+          <Button
+            tone="danger"
+            label={messages.declineConfirm}
+            aria-disabled={state === 'sending'}
+            onClick={() => void decline()}
+          />
         </div>
-      </form>
+      </div>
     </dialog>
   );
 }

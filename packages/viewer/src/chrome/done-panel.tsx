@@ -44,6 +44,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
   const panel = useRef<HTMLElement>(null);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const earlier = useSigner((state) => state.earlier);
+  const hasCopy = useSigner(({ copy }) => copy === 'preparing' || copy === 'ready');
   const earlierText = `${messages.earlierText(filename)}${earlier?.isOtherVersion ? ` ${messages.earlierChanged}` : ''}`;
   // The button that had the focus is gone. On a later visit, the focus may be elsewhere in the host's page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: taken once.
@@ -65,7 +66,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
         </span>
         <h2 id={heading}>{title ?? messages.doneTitle}</h2>
         <div data-part="done-text" id={text}>
-          {earlier ? earlierText : (body ?? messages.doneText(filename))}
+          {earlier ? earlierText : (body ?? messages.doneText(hasCopy))}
         </div>
         <SealedCopy />
         <div data-part="done-actions">

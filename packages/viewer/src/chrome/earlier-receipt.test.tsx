@@ -53,7 +53,7 @@ it('shows the receipt and the sealed copy, without the empty document', async ()
   expect(says).toContain(receipt.submissionId);
   expect(says).not.toContain('has changed');
   expect(screen.queryByRole('button', { name: 'Show document' })).toBeNull();
-  expect(await screen.findByRole('button', { name: 'Download signed copy' })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Download your copy' })).toBeTruthy();
   cleanup();
   await comeBack({}, 7);
   expect((await panel()).textContent).toContain('The document has changed since then.');

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@document-signer/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type DoneProps, useSlots } from '../components/slots.ts';
 import { useEscape } from '../escape.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { useRoom } from '../guide/use-room.ts';
-import { useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
+import { useIsLateCodeMissing, useLateCode, withLateCode } from '../late/late-code.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { PagesPane } from '../pages/pages-pane.tsx';
 import type { DocumentSignerProps } from '../props.ts';
@@ -14,7 +14,6 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
 import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
 import { LiveRegion } from './live-region.tsx';
-import { handleShortcut, useUnfocusedKeys } from './shortcuts.ts';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -62,6 +61,15 @@ function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm
       {isReviewing && late && <late.ReviewPanel />}
     </>
   );
+}
+
+/** Handles shortcuts while nothing has the focus. */
+function useUnfocusedKeys(layout: RefObject<HTMLElement | null>): void {
+  const store = useSignerStore();
+  useEffect(() => {
+    const element = layout.current;
+    return element ? withLateCode(({ handleUnfocusedKeys }) => handleUnfocusedKeys(element, store)) : undefined;
+  }, [layout, store]);
 }
 
 /** The parts of the signer, from top to bottom. */
@@ -112,7 +120,7 @@ export function Layout({
       tabIndex={-1}
       aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}
-      onKeyDown={({ nativeEvent, currentTarget }) => handleShortcut(nativeEvent, currentTarget, store.getState())}
+      onKeyDown={({ nativeEvent, currentTarget }) => late?.handleShortcut(nativeEvent, currentTarget, store.getState())}
     >
       <Top title={title} logo={logo} />
       {late && isEditable && <late.Notices />}

@@ -40,7 +40,7 @@ const documentId = sampleDocument().metadata.id;
 /** The button, once it can be pressed: until then it keeps its place. */
 const button = () =>
   waitFor(() => {
-    const found = screen.getByRole<HTMLButtonElement>('button', { name: 'Download signed copy' });
+    const found = screen.getByRole<HTMLButtonElement>('button', { name: 'Download your copy' });
     expect(found.disabled).toBe(false);
     return found;
   });
@@ -71,14 +71,18 @@ describe('the receipt', () => {
   it('says that the copy is being prepared, then offers and announces it', async () => {
     await submit('completed');
     expect(screen.getByText('Preparing your signed copy…')).toBeTruthy();
+    expect(screen.getByText(/^We received your signed agreement. Keep this page open to download/)).toBeTruthy();
     const panel = screen.getByRole('region', { name: 'Submitted' });
-    const place = within(panel).getByRole<HTMLButtonElement>('button', { name: 'Download signed copy' });
+    const place = within(panel).getByRole<HTMLButtonElement>('button', { name: 'Download your copy' });
     expect(place.disabled).toBe(true);
     expect(await button()).toBe(place);
     fireEvent.click(place);
     expect(heard()).toBe('Your signed copy is ready.');
     await expect.poll(() => saved).toEqual([{ url: statusOf('completed').fileUrl, name: 'lease (signed).pdf' }]);
+    // The receipt alone says that it is done, and the bar in its place afterwards.
+    expect(screen.queryByText(/^Submitted on/)).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Show document' }));
+    expect(screen.getByText(/^Submitted on/)).toBeTruthy();
     fireEvent.click(await button());
     await expect.poll(() => saved).toHaveLength(2);
   });
@@ -87,7 +91,8 @@ describe('the receipt', () => {
     await submit('failed');
     const words = await screen.findByText(/couldn’t be created yet/, { selector: '[data-part="sealed-copy"] *' });
     expect(words.textContent).toContain('Your submission is saved');
-    expect(screen.queryByRole('button', { name: 'Download signed copy' })).toBeNull();
+    expect(screen.getByText(/^We received your signed agreement. You can close this page/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Download your copy' })).toBeNull();
   });
 });
 
@@ -110,24 +115,24 @@ describe('the download by a link of the service', () => {
   it('follows a fresh address, which was checked, and not the one that was shown', async () => {
     const [shown, fresh] = ['https://files.example/1', 'https://files.example/2'];
     await submit('completed', { links: [shown, fresh] });
-    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download signed copy' });
+    const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Download your copy' });
     expect(link.href).toBe(shown);
     expect(fireEvent.click(link)).toBe(false);
     await expect.poll(() => saved).toEqual([{ url: fresh, name: '' }]);
-    expect(screen.queryByRole('button', { name: 'Download signed copy' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Download your copy' })).toBeNull();
   });
 
   it('reports an address that is refused, and stays on the page', async () => {
     answers = [403];
     await submit('completed', { links: ['https://files.example/1', 'https://files.example/2'] });
-    fireEvent.click(await screen.findByRole('link', { name: 'Download signed copy' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Download your copy' }));
     expect((await screen.findByRole('alert')).textContent).toContain('Download failed');
     expect(saved).toEqual([]);
   });
 });
 
 describe('the share sheet', () => {
-  const shareButton = () => screen.queryByRole('button', { name: 'Share signed copy' });
+  const shareButton = () => screen.queryByRole('button', { name: 'Share your copy' });
 
   /** A touch screen whose share sheet answers with this. */
   function withShareSheet(...outcomes: (Error | undefined)[]) {

@@ -1,35 +1,30 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { type ReactNode, useRef } from 'react';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps } from '../../test/sample.ts';
-import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import { useUnfocusedKeys } from './shortcuts.ts';
-
-function Layout(): ReactNode {
-  const layout = useRef<HTMLElement>(null);
-  useUnfocusedKeys(layout);
-  return (
-    <section ref={layout} data-part="layout">
-      <div data-part="pages" tabIndex={-1} />
-      <input />
-    </section>
-  );
-}
+import { handleUnfocusedKeys } from './shortcuts.ts';
 
 /** A signer that fills the window. */
 async function show() {
   const store = createSignerStore(sampleDeps(sampleClient().client));
   await store.getState().open();
-  const { container, unmount } = render(
-    <SignerContext value={store}>
-      <Layout />
-    </SignerContext>,
-  );
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = '<section data-part="layout"><div data-part="pages" tabindex="-1"></div><input /></section>';
   const layout = container.querySelector('section');
+  if (!layout) throw new Error('There is no layout.');
+  const stop = handleUnfocusedKeys(layout, store);
   document.elementFromPoint = () => layout;
+  function unmount(): void {
+    stop();
+    container.remove();
+    shown.delete(unmount);
+  }
+  shown.add(unmount);
   return { store, container, unmount, isOpen: () => store.getState().sidebar === 'search' };
 }
+
+/** What takes away the signers that are shown. */
+const shown = new Set<() => void>();
 
 /** Presses Ctrl+F. @returns whether the browser's own search opens */
 const find = (target: Element = document.body) => fireEvent.keyDown(target, { key: 'f', ctrlKey: true });
@@ -42,7 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
+  for (const unmount of shown) unmount();
   vi.restoreAllMocks();
 });
 

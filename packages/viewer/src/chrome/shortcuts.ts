@@ -1,6 +1,4 @@
-import { type RefObject, useEffect } from 'react';
-import { useSignerStore } from '../store/context.ts';
-import type { SignerState } from '../store/state.ts';
+import type { SignerState, SignerStore } from '../store/state.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 
 /** The shortcuts to the next and previous field, as in `aria-keyshortcuts`. Browsers and inputs do not use them. */
@@ -97,26 +95,23 @@ function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardE
 /**
  * Handles keys while nothing has the focus, where the signer fills the host's page: after turning the wheel, Ctrl+F must
  * search the document, because the browser's own search would miss pages that are not mounted.
+ *
+ * @returns a function that ends it
  */
-export function useUnfocusedKeys(layout: RefObject<HTMLElement | null>): void {
-  const store = useSignerStore();
-  useEffect(() => {
-    const element = layout.current;
-    if (!element) return;
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (!isMeantFor(element, event)) return;
-      const pages = element.querySelector<HTMLElement>('[data-part="pages"]');
-      handleShortcut(event, element, store.getState(), pages);
-      // The browser then scrolls the pages.
-      if (!event.defaultPrevented && !event.altKey && scrolling.includes(event.key))
-        pages?.focus({ preventScroll: true });
-    };
-    layouts.add(element);
-    // On the window, so that the host's own shortcuts come first.
-    addEventListener('keydown', onKeyDown);
-    return () => {
-      layouts.delete(element);
-      removeEventListener('keydown', onKeyDown);
-    };
-  }, [layout, store]);
+export function handleUnfocusedKeys(layout: HTMLElement, store: SignerStore): () => void {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isMeantFor(layout, event)) return;
+    const pages = layout.querySelector<HTMLElement>('[data-part="pages"]');
+    handleShortcut(event, layout, store.getState(), pages);
+    // The browser then scrolls the pages.
+    if (!event.defaultPrevented && !event.altKey && scrolling.includes(event.key))
+      pages?.focus({ preventScroll: true });
+  };
+  layouts.add(layout);
+  // On the window, so that the host's own shortcuts come first.
+  addEventListener('keydown', onKeyDown);
+  return () => {
+    layouts.delete(layout);
+    removeEventListener('keydown', onKeyDown);
+  };
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../chrome/button.tsx';
-import { keepFocus } from '../keep-focus.ts';
+import { isFocusLost, keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';
 import { codeMissing } from './failure-of.ts';
@@ -21,7 +21,7 @@ export function MissingPart({ onRetry }: MissingProps): ReactNode {
   const isSafe = useSigner(({ isDirty, isKept }) => !isDirty || isKept);
   // The element that had the focus may be gone: it opened this part.
   useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus();
+    if (isFocusLost()) button.current?.focus();
   }, []);
 
   async function retry(): Promise<void> {

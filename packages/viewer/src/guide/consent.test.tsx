@@ -44,21 +44,21 @@ describe('the consent in the dialog of the first signature', () => {
 
   it('keeps the signature out of the field until it is given, and takes the focus', async () => {
     const { store } = await openDialog();
-    await press('Apply');
+    await press('Use this signature');
     expect(store.getState().values.sign).toBeUndefined();
     expect(document.activeElement).toBe(box());
     expect(box().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByRole('alert').textContent).toBe('Select this box to continue.');
     await agree();
     expect(screen.queryByRole('alert')).toBeNull();
-    await press('Apply');
+    await press('Use this signature');
     expect(store.getState().values.sign).toMatchObject({ type: 'signature', imageData: inkPng });
   });
 
   it('is not asked for again at the next signature', async () => {
     const { store } = await openDialog();
     await agree();
-    await press('Apply');
+    await press('Use this signature');
     await act(async () => store.getState().sign('sign'));
     expect(screen.queryByRole('checkbox', { name: 'I agree' })).toBeNull();
   });

@@ -44,7 +44,7 @@ export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): Reac
           {messages.consentMore}
         </a>
       )}
-      <label>
+      <label data-part="choice">
         <input
           ref={checkbox}
           type="checkbox"
@@ -61,5 +61,18 @@ export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): Reac
         </p>
       )}
     </section>
+  );
+}
+
+/** The name of the signer that the host states; nothing where it states none. */
+export function SigningAs(): ReactNode {
+  const messages = useMessages();
+  const name = useSigner(({ pageLayout }) => pageLayout?.signer?.name);
+  if (name === undefined) return null;
+  return (
+    <span data-part="signing-as">
+      <span>{`${messages.signingAs} `}</span>
+      <bdi translate="no">{name}</bdi>
+    </span>
   );
 }

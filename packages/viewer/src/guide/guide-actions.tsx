@@ -3,6 +3,7 @@ import { Button } from '../chrome/button.tsx';
 import { Icon, IconButton } from '../chrome/icon.tsx';
 import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
 import { type SubmitButtonProps, useSlots } from '../components/slots.ts';
+import { isFocusLost } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { fieldIn, selectStep } from '../store/focus-slice.ts';
@@ -18,8 +19,10 @@ function Steps(): ReactNode {
   const next = useSigner((state) => fieldIn(state, selectStep(state, 1)));
   const hasBegun = useSigner(({ focusedField }) => focusedField !== undefined);
   const pagesLeft = useSigner((state) => selectPagesLeft(state).length);
+  const isWide = useSigner((state) => !state.isCrowded);
   if (isBlocked || !(next || pagesLeft > 0)) return null;
-  const label = hasBegun || !next ? messages.next : messages.start;
+  const onward = isWide && next?.required ? messages.nextRequired : messages.next;
+  const label = hasBegun || !next ? onward : messages.start;
   const goal = next ? messages.fieldName(next.label, next.type) : messages.pagesLeft(pagesLeft);
   return (
     <>
@@ -54,8 +57,7 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
   const wasReviewing = useRef(isReviewing);
   useEffect(() => {
     const { pendingNavigation, result } = store.getState();
-    const isLost = document.activeElement === document.body;
-    if (wasReviewing.current && !isReviewing && isLost && !pendingNavigation && !result) button.current?.focus();
+    if (wasReviewing.current && !isReviewing && isFocusLost() && !pendingNavigation && !result) button.current?.focus();
     wasReviewing.current = isReviewing;
   }, [store, button, isReviewing]);
 }
@@ -63,6 +65,7 @@ function useFocusBack(button: RefObject<HTMLButtonElement | null>, isReviewing: 
 function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }: SubmitButtonProps): ReactNode {
   const messages = useMessages();
   const isDone = useSigner(selectIsDone);
+  const isUnderWay = useSigner(({ delivery }) => isSending && delivery?.state !== 'waiting');
   // There is no room for the full text beside the buttons to the fields.
   const isShort = useSigner((state) => state.isNarrow) && action === 'review' && !isDone;
   return (
@@ -70,14 +73,15 @@ function SubmitButton({ ref, action, children, isDisabled, isSending, onClick }:
       ref={ref}
       type="button"
       data-part="submit"
-      data-tone={isDone ? 'primary' : undefined}
+      // While it waits, the way on is to try now.
+      data-tone={isDone && isSending === isUnderWay ? 'primary' : undefined}
       aria-label={isShort ? messages.review : undefined}
       disabled={isDisabled}
       aria-disabled={isSending}
-      aria-busy={isSending}
+      aria-busy={isUnderWay}
       onClick={onClick}
     >
-      {isSending && <span data-part="spinner" aria-hidden="true" />}
+      {isUnderWay && <span data-part="spinner" aria-hidden="true" />}
       <span>{isShort ? messages.reviewShort : children}</span>
     </button>
   );
@@ -95,6 +99,7 @@ export function GuideActions(): ReactNode {
   const hasReview = useSigner(({ options }) => options.review);
   const isReviewing = useSigner((state) => state.isReviewing);
   const isSending = useSigner(({ submission }) => submission === 'sending');
+  const isWaiting = useSigner(({ delivery }) => delivery?.state === 'waiting');
   useFocusBack(button, isReviewing);
   const { review, submit, leaveReview } = store.getState();
   const action = isReviewing || isSending || !hasReview ? 'submit' : 'review';
@@ -117,7 +122,7 @@ export function GuideActions(): ReactNode {
         isSending={isSending}
         onClick={() => (action === 'submit' ? void submit() : review())}
       >
-        {action === 'review' ? messages.review : isSending ? messages.submitting : messages.submit}
+        {action === 'review' ? messages.review : isSending && !isWaiting ? messages.submitting : messages.submit}
       </Submit>
     </div>
   );

@@ -15,10 +15,10 @@ const focused = () => document.activeElement?.closest('[data-field-id]')?.getAtt
 describe('GuideBar', () => {
   it('shows the progress and the next field', async () => {
     const { part, store } = await showGuide();
-    expect(part('progress-long')?.textContent).toBe('0 of 2 required');
+    expect(part('progress-long')?.textContent).toBe('0 of 2 required fields done');
     expect(part('next-field')?.textContent).toBe('Next: NAME (page 1)');
     act(() => void store.getState().setValue('name', text('Jane')));
-    expect(part('progress-long')?.textContent).toBe('1 of 2 required');
+    expect(part('progress-long')?.textContent).toBe('1 of 2 required fields done');
     expect(part('next-field')?.textContent).toBe('Next: SIGN (page 2)');
   });
 
@@ -27,7 +27,7 @@ describe('GuideBar', () => {
     expect(screen.queryByRole('button', { name: 'Previous required field' })).toBeNull();
     await press('Start: NAME');
     expect(focused()).toBe('name');
-    await press('Next: SIGN');
+    await press('Next required field: SIGN');
     expect(focused()).toBe('sign');
     await press('Previous required field');
     expect(focused()).toBe('name');
@@ -40,6 +40,13 @@ describe('GuideBar', () => {
     expect(focused()).toBe('name');
     await act(async () => fireEvent.keyDown(bar, { key: 'PageUp', altKey: true }));
     expect(focused()).toBe('sign');
+  });
+
+  it('says on a small screen only that it leads on', async () => {
+    const { store } = await showGuide();
+    act(() => store.getState().setRoom(390));
+    await press('Start: NAME');
+    expect(screen.getByRole('button', { name: 'Next: SIGN' }).textContent).toBe('Next');
   });
 
   it('skips optional fields, and offers a way to the empty ones', async () => {
@@ -57,7 +64,7 @@ describe('GuideBar', () => {
     expect(part('progress')?.dataset.done).toBe('true');
     act(() => void store.getState().enterValue('mail', { type: 'email', content: 'jane@' }));
     expect(part('progress')?.dataset.done).toBeUndefined();
-    expect(part('progress-long')?.textContent).toBe('1 of 1 required');
+    expect(part('progress-long')?.textContent).toBe('1 of 1 required field done');
     await press(/^Start: /);
     expect(focused()).toBe('mail');
   });
@@ -119,11 +126,28 @@ describe('GuideBar', () => {
     act(() => vi.advanceTimersByTime(1000));
     expect(announced(store)).toMatch(/is open/);
     act(() => vi.advanceTimersByTime(600));
-    expect(announced(store)).toBe('1 of 2 required fields complete.');
+    expect(announced(store)).toBe('1 of 2 required fields done');
     act(() => store.getState().enterValue('name', text('Jan')));
     act(() => store.getState().announce((messages) => messages.removedCharacters));
     act(() => vi.advanceTimersByTime(2000));
     expect(announced(store)).toBe('Unsupported characters removed.');
+  });
+});
+
+describe('while a submission is sent', () => {
+  it('turns until it waits, and stands still beside what says so', async () => {
+    const { store, part } = await showGuide();
+    const delivery = { mayHaveArrived: false, cause: undefined, until: undefined };
+    act(() => store.setState({ submission: 'sending', delivery: { ...delivery, state: 'sending' } }));
+    expect(part('submit')?.textContent).toBe('Submitting…');
+    expect(part('spinner')).not.toBeNull();
+    act(() => store.setState({ delivery: { ...delivery, state: 'waiting', cause: 'offline' } }));
+    expect(screen.getByText('Not sent yet')).toBeTruthy();
+    expect(part('submit')?.textContent).toBe('Submit');
+    expect(part('submit')?.getAttribute('aria-busy')).toBe('false');
+    expect(part('submit')?.getAttribute('aria-disabled')).toBe('true');
+    expect(part('submit')?.dataset.tone).toBeUndefined();
+    expect(part('spinner')).toBeNull();
   });
 });
 

@@ -12,8 +12,8 @@ import { fieldIn, selectOptionalStep, selectStep } from '../store/focus-slice.ts
 import { shownMode } from '../store/guide-slice.ts';
 import { selectIsBlocked } from '../store/selectors.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
+import { SigningAs } from './consent.tsx';
 import { GuideActions } from './guide-actions.tsx';
-import { SigningAs } from './signing-as.tsx';
 
 /** Switches between the pages and the form. */
 function ModeSwitch(): ReactNode {
@@ -70,7 +70,7 @@ function useAnnouncedProgress(): void {
       // It may have been sent meanwhile.
       if (said.current === filled || submission !== 'editing') return;
       said.current = filled;
-      announce((messages) => messages.progressSpoken(filled, required));
+      announce((messages) => (filled === required ? messages.allFilled : messages.progress(filled, required)));
     }, announceAfterMs);
     return () => clearTimeout(timer);
   }, [store, values]);
@@ -128,28 +128,32 @@ function ProgressText(): ReactNode {
             {messages.progressShort(reached, goal)}
           </span>
         )}
-        <Optional />
         <SigningAs />
       </span>
-      {next && name && (
-        <span data-part="next-field">
-          {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
-        </span>
-      )}
+      <span data-part="progress-next">
+        <Optional />
+        {next && name && (
+          <span data-part="next-field">
+            {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
+          </span>
+        )}
+      </span>
     </div>
   );
 }
 
-/** The bar at the bottom: progress, the next step and Submit. */
+/** The bar at the bottom: progress, the next step and Submit. Nothing while the receipt says that all is done. */
 export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
   const messages = useMessages();
   const isBlocked = useSigner(selectIsBlocked);
   const isReviewing = useSigner((state) => state.isReviewing);
   const result = useSigner((state) => state.result);
+  const className = useClassName('guideBar');
+  if (isCovered) return null;
   return (
     <section
       data-part="guide-bar"
-      className={useClassName('guideBar')}
+      className={className}
       data-state={result ? 'done' : isBlocked ? 'blocked' : undefined}
       aria-label={messages.guide}
     >
@@ -159,7 +163,7 @@ export function GuideBar({ isCovered }: GuideBarProps): ReactNode {
             <Icon name="check" />
             <span>{messages.submittedOn(messages.dateTime(new Date(result.timestamp)))}</span>
           </p>
-          {!isCovered && <DownloadButton />}
+          <DownloadButton />
         </>
       ) : (
         <>

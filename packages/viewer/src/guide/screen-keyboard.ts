@@ -1,3 +1,6 @@
+import { focusIn } from '../keep-focus.ts';
+import { besideText, revealIn } from './reveal.ts';
+
 /** A range of the layout viewport from top to bottom, in CSS pixels. */
 interface Extent {
   readonly top: number;
@@ -57,6 +60,50 @@ export function watchKeyboard(
   for (const change of ['resize', 'scroll'] as const) view.addEventListener(change, look, { signal });
   // On the way from one field to the next, no field has the focus for a moment.
   const lookLater = () => requestAnimationFrame(() => signal.aborted || look());
-  for (const change of ['focusin', 'focusout'] as const) document.addEventListener(change, lookLater, { signal });
+  // On its own tree: events between two elements of a shadow tree do not leave it.
+  const tree = element.getRootNode();
+  for (const change of ['focusin', 'focusout'] as const) tree.addEventListener(change, lookLater, { signal });
   look();
+}
+
+/** With less room above a keyboard, in CSS pixels, only the field and the next button are shown. */
+const minComfortableHeight = 300;
+
+/** Scrolls the focused field into view. */
+function revealFocus(layout: HTMLElement): void {
+  const focused = focusIn(layout);
+  const field = layout.contains(focused) ? focused?.closest('[data-field-id]') : undefined;
+  revealIn(field?.closest<HTMLElement>('[data-part="pages"]'), field, besideText);
+  const form = field?.closest<HTMLElement>('[data-part="form-pane"]');
+  revealIn(form, field);
+  // The row may be too high.
+  revealIn(form, focused, 8);
+}
+
+/**
+ * Keeps the bars above an on-screen keyboard, and the field visible.
+ *
+ * @returns a function that ends it
+ */
+export function makeRoom(layout: HTMLElement): () => void {
+  const ended = new AbortController();
+  // Setting the initial values of the style sheet again would cost a layout before the first page.
+  let last = layout.hasAttribute('data-keyboard') ? '' : '0 0';
+  watchKeyboard(
+    layout,
+    (hiddenOf) => {
+      // The size of the parent does not depend on the values set here.
+      const box = (layout.parentElement ?? layout).getBoundingClientRect();
+      const { top, bottom } = hiddenOf(box);
+      if (last === `${top} ${bottom}`) return;
+      last = `${top} ${bottom}`;
+      layout.style.setProperty('--ds-hidden-top', `${top}px`);
+      layout.style.setProperty('--ds-hidden-bottom', `${bottom}px`);
+      layout.toggleAttribute('data-keyboard', top + bottom > 0);
+      layout.toggleAttribute('data-low', top + bottom > 0 && box.height - top - bottom < minComfortableHeight);
+      requestAnimationFrame(() => revealFocus(layout));
+    },
+    ended.signal,
+  );
+  return () => ended.abort();
 }

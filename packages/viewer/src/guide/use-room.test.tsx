@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, fireEvent, type RenderOptions, render } from '@testing-library/react';
 import { Activity, useRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps } from '../../test/sample.ts';
@@ -22,7 +22,7 @@ function Room() {
 }
 
 /** A viewer in a window of 800 pixels with an on-screen keyboard. */
-function showAbove(view: EventTarget) {
+function showAbove(view: EventTarget, options: RenderOptions = {}) {
   vi.stubGlobal('visualViewport', view);
   vi.spyOn(document.documentElement, 'clientHeight', 'get').mockReturnValue(800);
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 400, 800));
@@ -34,7 +34,7 @@ function showAbove(view: EventTarget) {
       </Activity>
     </SignerContext>
   );
-  const { container, rerender } = render(signer(true));
+  const { container, rerender } = render(signer(true), options);
   const input = () => container.querySelector('input');
   const layout = () => container.querySelector<HTMLElement>('[data-part="layout"]');
   return { layout, input, show: (isShown: boolean) => act(() => rerender(signer(isShown))) };
@@ -65,4 +65,16 @@ it('leaves no blank band when the keyboard was closed and Safari keeps the heigh
   input()?.blur();
   await expect.poll(hidden).toBe('0px');
   expect(layout()?.hasAttribute('data-keyboard')).toBe(false);
+});
+
+it('follows the focus within a shadow tree, whose events do not leave it', async () => {
+  const root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  const view = Object.assign(new EventTarget(), { height: 500, offsetTop: 0, scale: 1 });
+  const { layout, input } = showAbove(view, { container: root.appendChild(document.createElement('div')) });
+  const element = input();
+  if (!element) throw new Error('There is no input.');
+  element.focus();
+  fireEvent(element, new FocusEvent('focusin', { bubbles: true, composed: false }));
+  await expect.poll(() => layout()?.style.getPropertyValue('--ds-hidden-bottom')).toBe('300px');
+  root.host.remove();
 });

@@ -5,6 +5,7 @@ import { useMessages } from '../messages/messages-context.ts';
 interface HiddenFileProps {
   onFile(file: File | undefined): void;
   readonly ref: RefObject<HTMLInputElement | null>;
+  readonly id?: string | undefined;
   /** Whether the camera is opened in place of the files. */
   readonly isCamera?: boolean;
 }
@@ -13,11 +14,12 @@ interface HiddenFileProps {
 const keepInside = (event: Event) => event.stopPropagation();
 
 /** A file input, opened by a button of ours. */
-export function HiddenFile({ ref, isCamera = false, onFile }: HiddenFileProps): ReactNode {
+export function HiddenFile({ ref, id, isCamera = false, onFile }: HiddenFileProps): ReactNode {
   useEffect(() => ref.current?.addEventListener('cancel', keepInside), [ref]);
   return (
     <input
       ref={ref}
+      id={id}
       data-part={isCamera ? 'camera-file' : 'image-file'}
       type="file"
       accept="image/*"
@@ -33,8 +35,8 @@ export function HiddenFile({ ref, isCamera = false, onFile }: HiddenFileProps): 
   );
 }
 
-/** Buttons that open the files, and on phones and tablets the camera. */
-export function FileChoice({ onFile }: Pick<HiddenFileProps, 'onFile'>): ReactNode {
+/** Buttons that open the files, and on phones and tablets the camera. A label for `id` opens the files, too. */
+export function FileChoice({ id, onFile }: Pick<HiddenFileProps, 'id' | 'onFile'>): ReactNode {
   const messages = useMessages();
   const files = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -42,7 +44,7 @@ export function FileChoice({ onFile }: Pick<HiddenFileProps, 'onFile'>): ReactNo
     <div data-part="file-choice">
       <Button label={messages.choosePhoto} icon="image" onClick={() => files.current?.click()} />
       <Button label={messages.takePhoto} icon="camera" data-camera="" onClick={() => camera.current?.click()} />
-      <HiddenFile ref={files} onFile={onFile} />
+      <HiddenFile ref={files} id={id} onFile={onFile} />
       <HiddenFile ref={camera} isCamera onFile={onFile} />
     </div>
   );

@@ -61,15 +61,16 @@ export function FieldIcon({ of, name }: PartProps & { readonly name: IconName })
 interface ImageProps extends PartProps {
   readonly marks: readonly Mark[];
   readonly icon: IconName;
+  readonly prompt: string;
 }
 
-/** A signature or an image; in an empty field to fill, an icon and the name. */
-export function ImageOrPrompt({ of, marks, icon }: ImageProps): ReactNode {
+/** A signature or an image; in an empty field to fill, an icon and what to do. */
+export function ImageOrPrompt({ of, marks, icon, prompt }: ImageProps): ReactNode {
   if (marks.length > 0 || of.isReadOnly) return <Marks marks={marks} box={of.box} on={of.field} />;
   return (
     <span data-part="draw-prompt" aria-hidden="true">
       <Icon name={icon} />
-      <span translate="no">{of.name}</span>
+      <span translate={prompt === of.name ? 'no' : 'yes'}>{prompt}</span>
     </span>
   );
 }

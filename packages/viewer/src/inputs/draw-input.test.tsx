@@ -31,16 +31,16 @@ it('signs nothing by a double click or a held Enter key on the next field', asyn
   const button = (name: string) => screen.getByRole('button', { name });
   const click = (name: string, detail: number, clientX = 10) =>
     act(async () => fireEvent.click(button(name), { detail, clientX, clientY: 10 }));
-  await click('ONE', 1, 400);
+  await click('Sign here: ONE', 1, 400);
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Jane Roe' } });
-  await click('Apply', 1, 200);
-  await click('TWO', 1);
+  await click('Use this signature', 1, 200);
+  await click('Sign here: TWO', 1);
   expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Jane Roe');
-  await click('Apply', 2);
+  await click('Use this signature', 2);
   // The Enter key that opened the dialog is still held down.
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter', repeat: true });
   await act(async () => {});
   expect(Object.keys(store.getState().values)).toEqual(['one']);
-  await click('Apply', 1, 300);
+  await click('Use this signature', 1, 300);
   expect(Object.keys(store.getState().values)).toEqual(['one', 'two']);
 });

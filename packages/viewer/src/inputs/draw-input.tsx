@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSignerStore } from '../store/context.ts';
 import { ImageOrPrompt } from './control-parts.tsx';
@@ -7,9 +8,12 @@ import { marksOf } from './value.ts';
 
 /** A button over the field that shows the signature or initials, and opens the dialog to make them. */
 export function DrawInput(props: InputProps): ReactNode {
-  const { id, name } = props;
+  const { id, name, field } = props;
+  const messages = useMessages();
   const store = useSignerStore();
-  const image = <ImageOrPrompt of={props} marks={marksOf(props)} icon="pen" />;
+  const marks = marksOf(props);
+  const { prompt } = messages.mark(field.type);
+  const image = <ImageOrPrompt of={props} marks={marks} icon="pen" prompt={prompt} />;
   if (props.isReadOnly) {
     return (
       <div id={id} data-part="draw-input" role="img" aria-label={name}>
@@ -22,7 +26,8 @@ export function DrawInput(props: InputProps): ReactNode {
       id={id}
       data-part="draw-input"
       type="button"
-      aria-label={name}
+      // With the words that are seen, for voice control (WCAG 2.2, 2.5.3).
+      aria-label={marks.length > 0 ? name : messages.buttonForField(prompt, name)}
       aria-haspopup="dialog"
       aria-describedby={props.describedBy}
       onClick={({ currentTarget, detail, clientX, clientY }) => {
@@ -30,7 +35,7 @@ export function DrawInput(props: InputProps): ReactNode {
         swallowSecondClick(detail > 0 ? { clientX, clientY } : undefined);
         // Safari does not focus a pressed button, and the focus must return here.
         currentTarget.focus();
-        store.getState().sign(props.field.id);
+        store.getState().sign(field.id);
       }}
     >
       {image}

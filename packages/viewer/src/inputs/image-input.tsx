@@ -20,7 +20,7 @@ export function ImageInput(props: InputProps): ReactNode {
   const camera = useRef<HTMLInputElement>(null);
   const latest = useRef<File>(undefined);
   const marks = marksOf(props);
-  const image = <ImageOrPrompt of={props} marks={marks} icon="image" />;
+  const image = <ImageOrPrompt of={props} marks={marks} icon="image" prompt={name} />;
 
   async function take(file: File | undefined): Promise<void> {
     if (!file) return;

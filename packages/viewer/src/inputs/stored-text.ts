@@ -1,5 +1,6 @@
 import { type Field, isCalendarDate } from '@document-signer/core';
-import { type Formats, withDateFormat } from '../languages/formats.ts';
+import type { Formats } from '../languages/formats.ts';
+import { withDateFormat } from '../store/field-values.ts';
 import { parseDate } from './date/parse-date.ts';
 import { plainDigits } from './keyboard.ts';
 import { parseNumber, showNumber } from './parse-number.ts';

@@ -1,4 +1,3 @@
-import { formatDate } from '@document-signer/core';
 import { once } from './once.ts';
 
 /** The number and date formats of a locale. A date field that has a format of its own uses that instead. */
@@ -67,9 +66,4 @@ export function formatsOf(locale: string): Formats {
       return new Intl.NumberFormat(tag(), { ...size, ...rounding }).format(bytes / 1000 ** step);
     },
   };
-}
-
-/** The formats for a field whose dates have a format of their own, such as `DD.MM.YYYY`. */
-export function withDateFormat(formats: Formats, format: string | undefined): Formats {
-  return format === undefined ? formats : { ...formats, date: (day) => formatDate(day, format) };
 }

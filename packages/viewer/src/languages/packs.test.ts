@@ -59,6 +59,7 @@ describe('our languages', () => {
     for (const { name, messages } of packs) {
       for (const count of [0, 1, 2, 3, 5, 11, 22, 100, 101]) {
         const said = [
+          messages.progress(0, count),
           messages.missingTitle(count),
           messages.invalidTitle(count),
           messages.pagesFailed(count, '3'),
@@ -113,7 +114,7 @@ describe('our languages', () => {
     const range = { field: 'value.content', reason: 'range', min: '2026-01-01', max: '2026-12-31' } as const;
     for (const { name, messages } of packs) {
       expect(messages.copyName('lease.PDF'), name).toMatch(/^lease.*[(（].+[)）]\.pdf$/);
-      expect(messages.doneText('lease.pdf'), name).toContain('lease.pdf');
+      expect(messages.earlierText('lease.pdf'), name).toContain('lease.pdf');
       expect(messages.invalidValue(range, 'date'), name).toMatch(/2026.*2026/);
     }
   });

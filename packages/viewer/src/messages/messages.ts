@@ -1,5 +1,6 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
-import { type Formats, formatsOf, withDateFormat } from '../languages/formats.ts';
+import { type Formats, formatsOf } from '../languages/formats.ts';
+import { withDateFormat } from '../store/field-values.ts';
 import { draftWords } from './english/drafts.ts';
 import { dateWords, fieldTexts, markWords } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';

@@ -36,7 +36,7 @@ describe('the fields of a page', () => {
     const controls = [...container.querySelectorAll('input, button')];
     expect(controls.map(({ tagName }) => tagName)).toEqual(['INPUT', 'BUTTON']);
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBe(controls[0]);
-    expect(screen.getByRole('button', { name: 'SIGN' })).toBe(controls[1]);
+    expect(screen.getByRole('button', { name: 'Sign here: SIGN' })).toBe(controls[1]);
   });
 
   it('are placed by fractions of the page', async () => {
@@ -50,10 +50,18 @@ describe('the fields of a page', () => {
     expect(screen.getByRole('textbox', { name: '<img src=x onerror=alert(1)>' })).toBeTruthy();
   });
 
+  it('have their name as a tooltip, and nothing that covers the text around them', async () => {
+    const { frame } = await show([textField('name')]);
+    fireEvent.mouseOver(screen.getByRole('textbox'));
+    act(() => screen.getByRole('textbox').focus());
+    expect(frame('name')?.title).toBe('NAME');
+    expect(frame('name')?.textContent).toBe('Required');
+  });
+
   it('have a name without a label', async () => {
     await show([textField('name', { label: '' }), signatureField('sign', { label: ' ' })]);
     expect(screen.getByRole('textbox', { name: 'Text' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Signature' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Sign here: Signature' })).toBeTruthy();
   });
 
   it('have their state in attributes', async () => {
@@ -113,13 +121,15 @@ describe('going to a field', () => {
 });
 
 describe('a signature field', () => {
-  it('opens the dialog and shows the signature', async () => {
+  it('says where to sign, opens the dialog and shows the signature', async () => {
     const { store, container } = await show([signatureField('sign')]);
+    expect(container.querySelector('[data-part="draw-prompt"]')?.textContent).toBe('Sign here');
     fireEvent.click(screen.getByRole('button'));
     expect(store.getState().signing).toBe('sign');
     act(() => {
       store.getState().setValue('sign', signature);
     });
     expect(container.querySelector('image')?.getAttribute('href')).toBe(signature.imageData);
+    expect(screen.getByRole('button', { name: 'SIGN' })).toBeTruthy();
   });
 });

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, textField } from '../../test/sample.ts';
 import type { InputProps } from '../inputs/input-props.ts';
@@ -33,12 +33,7 @@ it('renders only the field that changes', async () => {
     </SignerContext>,
   );
   const control = (id: string) => container.querySelector(`[data-field-id="${id}"] input`) as HTMLInputElement;
-  const named = () => [...container.querySelectorAll('[data-part="field-tag"]')].map((tag) => tag.textContent);
   expect(rendered).toHaveLength(100);
-  expect(named()).toEqual([]);
-  fireEvent.mouseOver(control('f7'));
-  act(() => control('f9').focus());
-  expect(named()).toEqual(['F7', 'F9']);
   rendered.length = 0;
   fireEvent.change(control('f7'), { target: { value: 'J' } });
   fireEvent.change(control('f7'), { target: { value: 'Ja' } });

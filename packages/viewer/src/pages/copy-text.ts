@@ -1,11 +1,9 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { readTextLayer } from '../reading/search/hit-places.ts';
 
-/** Copies the selected text as lines. Text of pages between, which may not be mounted, is read from the PDF. */
-export function copyText(event: ClipboardEvent, pdf: Pick<PdfDocument, 'textOf'>): void {
-  const selection = document.getSelection();
-  if (!selection || selection.isCollapsed || !event.clipboardData) return;
-  const range = selection.getRangeAt(0);
+/** Copies the text of a range as lines. Text of pages between, which may not be mounted, is read from the PDF. */
+export function copyText(event: ClipboardEvent, range: Range, pdf: Pick<PdfDocument, 'textOf'>): void {
+  if (!event.clipboardData) return;
   const parts = partsOf(range);
   event.clipboardData.setData('text/plain', textOf(parts));
   event.preventDefault();

@@ -16,6 +16,18 @@ const start = () =>
     },
     (_, work) => work(),
   );
+
+/** A painter at page 1, which is mounted. */
+function show(view = scene()) {
+  const { pdf, ...drawn } = createPdf();
+  const painter = start();
+  const host = elements();
+  const unmount = painter.mount(1, host);
+  painter.open(pdf);
+  painter.look(view);
+  return { painter, host, unmount, ...drawn };
+}
+
 const errors = () => told.filter((what) => what !== 'calm' && !what.includes('delayed'));
 
 beforeEach(() => {
@@ -48,11 +60,7 @@ describe('painting the pages', () => {
   });
 
   it('lays no text while scrolling, except under a selection', async () => {
-    const { pdf, drawings, log } = createPdf();
-    const painter = start();
-    painter.mount(1, elements());
-    painter.open(pdf);
-    painter.look(scene({ motion: 'scrolling' }));
+    const { painter, drawings, log } = show(scene({ motion: 'scrolling' }));
     await drawings[0]?.end();
     expect(log()).toEqual(['pixels 1']);
     document.body.append('selected');
@@ -63,12 +71,7 @@ describe('painting the pages', () => {
   });
 
   it('keeps the old pixels, stretched, until the new ones are there', async () => {
-    const { pdf, drawings } = createPdf();
-    const painter = start();
-    const host = elements();
-    painter.mount(1, host);
-    painter.open(pdf);
-    painter.look(scene());
+    const { painter, host, drawings } = show();
     await drawings[0]?.end();
     const old = host.canvas.querySelector('canvas');
     painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
@@ -80,12 +83,7 @@ describe('painting the pages', () => {
   });
 
   it.each(['contextlost', 'contextrestored'])('draws a page again after %s', async (event) => {
-    const { pdf, drawings, log } = createPdf();
-    const painter = start();
-    const host = elements();
-    painter.mount(1, host);
-    painter.open(pdf);
-    painter.look(scene());
+    const { host, drawings, log } = show();
     await drawings[0]?.end();
     await drawings[1]?.end();
     const first = host.canvas.querySelector('canvas');
@@ -101,12 +99,7 @@ describe('painting the pages', () => {
   });
 
   it('draws a page again that lost its pixels while it was drawn', async () => {
-    const { pdf, drawings, log } = createPdf();
-    const painter = start();
-    const host = elements();
-    painter.mount(1, host);
-    painter.open(pdf);
-    painter.look(scene());
+    const { host, drawings, log } = show();
     drawings[0]?.canvas?.dispatchEvent(new Event('contextrestored'));
     await drawings[0]?.end();
     await expect.poll(log).toContain('pixels 1');
@@ -117,11 +110,7 @@ describe('painting the pages', () => {
   });
 
   it('does not redraw a page while it is being zoomed', async () => {
-    const { pdf, drawings, log } = createPdf();
-    const painter = start();
-    painter.mount(1, elements());
-    painter.open(pdf);
-    painter.look(scene());
+    const { painter, drawings, log } = show();
     await drawings[0]?.end();
     await drawings[1]?.end();
     painter.look(scene({ motion: 'zooming', bitmapOf: () => ({ width: 200, height: 300 }) }));
@@ -131,21 +120,13 @@ describe('painting the pages', () => {
   });
 
   it('aborts all drawing while flinging', () => {
-    const { pdf, drawings } = createPdf();
-    const painter = start();
-    painter.mount(1, elements());
-    painter.open(pdf);
-    painter.look(scene());
+    const { painter, drawings } = show();
     painter.look(scene({ motion: 'flinging' }));
     expect(drawings.map(({ signal }) => signal.aborted)).toEqual([true]);
   });
 
   it('releases the memory of pages that are far or unmounted', async () => {
-    const { pdf, drawings, released } = createPdf();
-    const painter = start();
-    const unmount = painter.mount(1, elements());
-    painter.open(pdf);
-    painter.look(scene());
+    const { painter, unmount, drawings, released } = show();
     await drawings[0]?.end();
     vi.useFakeTimers();
     painter.look(scene({ visible: { first: 8, last: 8 }, centre: 8 }));
@@ -175,11 +156,7 @@ describe('painting the pages', () => {
   });
 
   it('reports a broken page once and retries it on request', async () => {
-    const { pdf, drawings, log } = createPdf();
-    const painter = start();
-    painter.mount(1, elements());
-    painter.open(pdf);
-    painter.look(scene());
+    const { painter, drawings, log } = show();
     await drawings[0]?.end(new Error('bad page'));
     painter.look(scene());
     expect(errors()).toEqual(['page 1']);
@@ -193,13 +170,8 @@ describe('painting the pages', () => {
   });
 
   it('waits without an error while the connection is lost', async () => {
-    const { pdf, drawings, log } = createPdf();
-    const painter = start();
-    const host = elements();
+    const { host, drawings, log } = show();
     const isSaid = () => host.canvas.hasAttribute('data-waiting');
-    painter.mount(1, host);
-    painter.open(pdf);
-    painter.look(scene());
     vi.useFakeTimers();
     const ending = drawings[0]?.end(new PdfError('network', 'No line.'));
     await vi.advanceTimersByTimeAsync(10);
@@ -216,11 +188,7 @@ describe('painting the pages', () => {
   });
 
   it('reports a retried page as drawn only once it has all its pixels', async () => {
-    const { pdf, drawings } = createPdf();
-    const painter = start();
-    painter.mount(1, elements());
-    painter.open(pdf);
-    painter.look(scene());
+    const { painter, drawings } = show();
     await drawings[0]?.end(new Error('bad page'));
     painter.retry(1);
     await drawings.at(-1)?.end(new Error('bad page'));
@@ -268,12 +236,7 @@ describe('painting the pages', () => {
   });
 
   it('stops everything when the document is closed', () => {
-    const { pdf, drawings } = createPdf();
-    const painter = start();
-    const host = elements();
-    painter.mount(1, host);
-    painter.open(pdf);
-    painter.look(scene());
+    const { painter, host, drawings } = show();
     painter.open(undefined);
     expect(drawings[0]?.signal.aborted).toBe(true);
     expect(host.canvas.children).toHaveLength(0);

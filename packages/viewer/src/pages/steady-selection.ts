@@ -1,5 +1,6 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { copyText } from './copy-text.ts';
+import { selectedRange } from './selected-range.ts';
 
 /** The text layer that a node is in. Firefox has events of text itself. */
 function layerAt(node: EventTarget | null | undefined): HTMLElement | null | undefined {
@@ -40,13 +41,17 @@ export function steadySelection(pages: HTMLElement, pdf: Pick<PdfDocument, 'text
     before = range.cloneRange();
   }
 
-  const followSelection = () => {
-    const selection = document.getSelection();
-    follow(selection && selection.rangeCount > 0 && !selection.isCollapsed ? selection.getRangeAt(0) : undefined);
-  };
+  const followSelection = () => follow(selectedRange(pages));
   const resetAll = () => follow(undefined);
   pages.addEventListener('pointerdown', ({ target }) => layerAt(target)?.setAttribute('data-selecting', ''), options);
-  pages.addEventListener('copy', (event) => layerAt(event.target) && copyText(event, pdf), options);
+  pages.addEventListener(
+    'copy',
+    (event) => {
+      const range = layerAt(event.target) && selectedRange(pages);
+      if (range) copyText(event, range, pdf);
+    },
+    options,
+  );
   document.addEventListener('selectionchange', followSelection, options);
   document.addEventListener('pointerup', resetAll, options);
   document.addEventListener('pointercancel', resetAll, options);

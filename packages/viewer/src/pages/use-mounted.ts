@@ -1,4 +1,5 @@
 import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
+import { withLateCode } from '../late/late-code.ts';
 import { later } from '../pdf/pace.ts';
 import { useHasInteracted } from '../use-has-interacted.ts';
 import { type PageRange, pagesIn, widen } from './column.ts';
@@ -10,7 +11,7 @@ interface MountedOptions {
   /** Pages that hold the focus, or where the Tab key leads next. */
   readonly pinned: ReadonlySet<number> | undefined;
   readonly pageCount: number;
-  readonly scroller: RefObject<Element | null>;
+  readonly scroller: RefObject<HTMLElement | null>;
 }
 
 /**
@@ -48,25 +49,17 @@ const inOrder = (pages: Iterable<number>) => [...new Set(pages)].sort((a, b) => 
 
 const isSame = (one: PageRange | undefined, other: PageRange) => one?.first === other.first && one.last === other.last;
 
-/**
- * The pages on which a selection begins and ends; unmounting one would lose the selection. Read only when the selection
- * changes, because reading it forces the browser to lay out the page.
- */
-function useSelectedPages(scroller: RefObject<Element | null>): RefObject<readonly number[]> {
+/** The pages on which a selection begins and ends; unmounting one would lose the selection. */
+function useSelectedPages(scroller: RefObject<HTMLElement | null>): RefObject<readonly number[]> {
   const selected = useRef<readonly number[]>([]);
   useEffect(() => {
-    const update = ({ target }: Event) => {
-      // A selection inside an input has that input as its target.
-      if (target !== document) return;
-      const selection = document.getSelection();
-      const ends = selection?.isCollapsed ? [] : [selection?.anchorNode, selection?.focusNode];
-      const pages = ends.map((node) => node?.parentElement?.closest<HTMLElement>('[data-page]'));
-      selected.current = pages.flatMap((page) =>
-        page && scroller.current?.contains(page) ? [Number(page.dataset.page)] : [],
-      );
-    };
-    document.addEventListener('selectionchange', update);
-    return () => document.removeEventListener('selectionchange', update);
+    const pages = scroller.current;
+    if (!pages) return;
+    return withLateCode(({ watchSelectedPages }) =>
+      watchSelectedPages(pages, (pageNumbers) => {
+        selected.current = pageNumbers;
+      }),
+    );
   }, [scroller]);
   return selected;
 }

@@ -1,29 +1,17 @@
-import { displayedSize, fromUserSpace, type PageGeometry, type PageInfo } from '@document-signer/core';
+import { fromUserSpace } from '@document-signer/core';
 import type { PDFPageProxy } from 'pdfjs-dist';
 import { type Leading, safeTarget } from './destinations.ts';
+import { geometryOf, type PlacedPage } from './page-info.ts';
 import type { PageLink } from './pdf-document.ts';
 
 /** What of a page is needed to place its annotations. */
-export type AnnotatedPage = Pick<PDFPageProxy, 'pageNumber' | 'view' | 'rotate' | 'userUnit' | 'getAnnotations'>;
+export type AnnotatedPage = PlacedPage & Pick<PDFPageProxy, 'getAnnotations'>;
 
 /** An annotation of pdf.js, which has no type of its own for it. */
 interface Annotation extends Leading {
   readonly subtype?: string;
   /** `[x1, y1, x2, y2]` in user space, normalized. */
   readonly rect: readonly [number, number, number, number];
-}
-
-function geometryOf({ view, rotate, userUnit }: Omit<AnnotatedPage, 'getAnnotations'>): PageGeometry {
-  const [left = 0, bottom = 0, right = 0, top = 0] = view;
-  const quarter = ((rotate % 360) + 360) % 360;
-  const rotation = quarter === 90 || quarter === 180 || quarter === 270 ? quarter : 0;
-  return { view: [left, bottom, right, top], rotation, userUnit };
-}
-
-/** Number, displayed size and rotation of a page. */
-export function pageInfoOf(page: Omit<AnnotatedPage, 'getAnnotations'>): PageInfo {
-  const geometry = geometryOf(page);
-  return { pageNumber: page.pageNumber, ...displayedSize(geometry), rotation: geometry.rotation };
 }
 
 /** The links of a page that are safe to follow. */

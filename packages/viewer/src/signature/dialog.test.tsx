@@ -60,29 +60,29 @@ describe('the signature dialog', () => {
     expect(screen.getByRole('dialog', { name: 'Add your initials' })).toBeTruthy();
     await typeName('JR');
     expect(screen.getByRole('textbox', { name: 'Type your initials' }).getAttribute('autocomplete')).toBe('off');
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use these initials')));
     expect(store.getState().values.it).toEqual({ type: 'initials', imageData: inkPng, mode: 'type' });
     expect(announced(store)).toBe('Initials added.');
   });
 
   it('applies nothing while nothing is drawn or typed', async () => {
     await openDialog();
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
     fireEvent.click(button('draw a line'));
-    expect(button('Apply').disabled).toBe(false);
+    expect(button('Use this signature').disabled).toBe(false);
     fireEvent.click(button('Undo'));
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
     fireEvent.click(button('Redo'));
-    expect(button('Apply').disabled).toBe(false);
+    expect(button('Use this signature').disabled).toBe(false);
     fireEvent.keyDown(button('Redo'), { key: 'z', ctrlKey: true });
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
     await typeName('   ');
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
   });
 
   it('puts a typed signature into the field with how it was made, and announces it', async () => {
     const store = await openDialog();
-    expect(screen.getByRole('dialog', { name: 'SIGN' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Add your signature SIGN' })).toBeTruthy();
     await typeName('Jane Roe');
     await act(async () => fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' }));
     expect(typedImage).toHaveBeenCalledWith('Jane Roe', expect.objectContaining({ handwriting: handwritings[0] }));
@@ -95,7 +95,7 @@ describe('the signature dialog', () => {
     vi.mocked(typedImage).mockResolvedValue(undefined);
     const store = await openDialog();
     await typeName('\u2800');
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     expect(screen.getByRole('alert').textContent).toContain('Your signature is blank');
     expect(store.getState().values.sign).toBeUndefined();
     expect(store.getState().signing).toBe('sign');
@@ -105,11 +105,18 @@ describe('the signature dialog', () => {
     vi.mocked(typedImage).mockRejectedValue(new Error('The canvas is altered.'));
     const store = await openDialog();
     await typeName('Jane');
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     const text = screen.getByRole('alert').textContent;
     expect(text).toContain('privacy protection changes images');
     expect(text).toContain('Or choose another way to sign.');
     expect(store.getState()).toMatchObject({ signing: 'sign', values: {} });
+  });
+
+  it('opens the files from anywhere in the box for a photo', async () => {
+    await openDialog();
+    fireEvent.click(tab('Photo'));
+    const box = screen.getByText(/We remove the background and keep only the ink/).closest('label');
+    expect(box?.control).toBe(document.querySelector('[data-part="image-file"]'));
   });
 
   it.each([
@@ -124,22 +131,22 @@ describe('the signature dialog', () => {
     const text = screen.getByRole('alert').textContent;
     expect(text).toContain('privacy protection changes images');
     expect(text?.includes('Or choose another way to sign.')).toBe(isOffered);
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
   });
 
   it('refuses dots alone, and accepts them with a line', async () => {
     const store = await openDialog();
     fireEvent.click(button('tap'));
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     expect(screen.getByRole('alert').textContent).toContain('Draw your full signature');
     expect(store.getState()).toMatchObject({ signing: 'sign', values: {} });
     fireEvent.click(button('tap'));
     expect(screen.queryByRole('alert')).toBeNull();
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     expect(screen.getByRole('alert')).toBeTruthy();
     fireEvent.click(button('draw a line'));
     expect(screen.queryByRole('alert')).toBeNull();
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     expect(store.getState().values.sign).toEqual({ type: 'signature', imageData: inkPng, mode: 'draw' });
   });
 
@@ -201,7 +208,7 @@ describe('other fields of the kind', () => {
     expect(screen.getByText('Witness (page 1)')).toBeTruthy();
     fireEvent.click(also);
     await typeName('Jane Roe');
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
     expect(announced(store)).toBe('Signature added to 1 more field.');
     act(() => void store.getState().setValue('other', undefined));
@@ -213,7 +220,7 @@ describe('other fields of the kind', () => {
     expect(screen.getByRole('checkbox', { name: 'Also sign the 2 other signature fields' })).toBeTruthy();
     await typeName('Jane Roe');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Also sign the other signature field' }));
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     expect(Object.keys(store.getState().values).sort()).toEqual(['other', 'sign']);
   });
 
@@ -225,7 +232,7 @@ describe('other fields of the kind', () => {
     const both = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Also sign the 2 other signature fields' });
     expect(both.checked).toBe(false);
     fireEvent.click(button('draw a line'));
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     expect(Object.keys(store.getState().values)).toEqual(['sign']);
   });
 
@@ -247,7 +254,7 @@ describe('a remembered signature', () => {
     const store = await openDialog(signatureField('sign'), second);
     await typeName('Jane Roe');
     if (isKept) fireEvent.click(screen.getByRole('checkbox', { name: 'Remember for this session' }));
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     await sign(store, 'second');
     return store;
   }
@@ -285,7 +292,7 @@ describe('a remembered signature', () => {
     const store = await openDialog(signatureField('sign'), signatureField('second', { y: 0.1, modes: ['draw'] }));
     await typeName('Jane Roe');
     fireEvent.click(screen.getByRole('checkbox', { name: 'Remember for this session' }));
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     await sign(store, 'second');
     expect(screen.queryByRole('button', { name: 'Use' })).toBeNull();
   });
@@ -299,7 +306,7 @@ describe('a double click on Apply', () => {
     fireEvent.click(button('draw a line'));
     const put = vi.spyOn(store.getState(), 'setValue');
     const at = { clientX: 50, clientY: 60, detail: 1 };
-    await act(async () => fireEvent.click(button('Apply'), at));
+    await act(async () => fireEvent.click(button('Use this signature'), at));
     covered.mockClear();
     fireEvent.click(document.body, { ...at, detail: 2 });
     expect(covered).not.toHaveBeenCalled();

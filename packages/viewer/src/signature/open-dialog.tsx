@@ -19,8 +19,13 @@ export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
   return (
     <dialog {...modal} data-part="signature-dialog" className={useClassName('signatureDialog')} aria-labelledby={id}>
       <div data-part="dialog-header">
-        <h2 id={id} translate={field.label ? 'no' : undefined}>
-          {field.label || messages.mark(field.type).dialog}
+        <h2 id={id}>
+          <span>{`${messages.mark(field.type).dialog} `}</span>
+          {field.label && (
+            <bdi data-part="dialog-field" translate="no">
+              {field.label}
+            </bdi>
+          )}
         </h2>
         <IconButton icon="close" label={messages.close} onClick={close} />
       </div>

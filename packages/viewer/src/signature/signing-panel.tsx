@@ -51,7 +51,7 @@ function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode
       )}
       <span data-part="dialog-actions">
         <Button label={messages.cancel} onClick={() => store.getState().sign(undefined)} />
-        <Button label={messages.apply} tone="primary" disabled={!draft.canApply} onClick={onApply} />
+        <Button label={messages.mark(type).apply} tone="primary" disabled={!draft.canApply} onClick={onApply} />
       </span>
     </div>
   );

@@ -61,9 +61,9 @@ describe('the draft of a signature', () => {
     await closeAndOpen(store);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Jane Roe');
     fireEvent.click(tab('Draw'));
-    expect(button('Apply').disabled).toBe(false);
+    expect(button('Use this signature').disabled).toBe(false);
     fireEvent.click(button('Undo'));
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
   });
 
   it('is restored with its photo', async () => {
@@ -74,23 +74,23 @@ describe('the draft of a signature', () => {
     await act(async () => files && fireEvent.change(files, { target: { files: [photo] } }));
     await closeAndOpen(store);
     expect(screen.getByRole('img', { name: 'Preview of your photo' })).toBeTruthy();
-    expect(button('Apply').disabled).toBe(false);
+    expect(button('Use this signature').disabled).toBe(false);
   });
 
   it('ends when it is applied, cleared or removed', async () => {
     const store = await openDialog();
     fireEvent.click(button('draw a line'));
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
     await sign(store, 'sign');
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
     fireEvent.click(button('draw a line'));
     fireEvent.click(button('Clear'));
     await closeAndOpen(store);
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
     fireEvent.click(button('draw a line'));
     fireEvent.click(button('Remove signature'));
     await sign(store, 'sign');
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
   });
 
   it('starts as the last signature was made, and signs nothing by itself', async () => {
@@ -102,7 +102,7 @@ describe('the draft of a signature', () => {
     const handwritings = () => screen.getAllByRole<HTMLInputElement>('radio', { name: /^Handwriting/ });
     fireEvent.click(handwritings()[1] as HTMLInputElement);
     fireEvent.click(screen.getByRole('radio', { name: 'Blue' }));
-    await act(async () => fireEvent.click(button('Apply')));
+    await act(async () => fireEvent.click(button('Use this signature')));
 
     await sign(store, 'other');
     expect(tab('Type').getAttribute('aria-selected')).toBe('true');
@@ -115,7 +115,7 @@ describe('the draft of a signature', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
     await closeAndOpen(store, 'drawn');
     expect(tab('Draw').getAttribute('aria-selected')).toBe('true');
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
 
     // Another person may start over.
     await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
@@ -138,12 +138,12 @@ describe('the draft of a signature', () => {
     const store = await openDialog(signatureField('sign'), signatureField('other', { y: 0.1 }));
     fireEvent.click(button('draw a line'));
     await closeAndOpen(store, 'other');
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
     await closeAndOpen(store);
-    expect(button('Apply').disabled).toBe(false);
+    expect(button('Use this signature').disabled).toBe(false);
     await act(async () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true })));
     act(() => store.getState().reset());
     await sign(store, 'sign');
-    expect(button('Apply').disabled).toBe(true);
+    expect(button('Use this signature').disabled).toBe(true);
   });
 });

@@ -2,12 +2,14 @@ import {
   type Field,
   type FieldValue,
   filledValue,
+  formatDate,
   kindOf,
   type PageInfo,
   type Problem,
   type Rect,
   scaleToPage,
 } from '@document-signer/core';
+import type { Formats } from '../languages/formats.ts';
 import { type PlainValues, readPlainValues, type Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 
@@ -42,6 +44,11 @@ export function problemIn(field: Field, value: FieldValue | undefined, page?: Pa
 /** How the dates of a field are written; as the locale writes them when undefined. */
 export function dateFormatOf(field: Field): string | undefined {
   return field.type === 'date' ? field.format : undefined;
+}
+
+/** The formats for a field whose dates have a format of their own, such as `DD.MM.YYYY`. */
+export function withDateFormat(formats: Formats, format: string | undefined): Formats {
+  return format === undefined ? formats : { ...formats, date: (day) => formatDate(day, format) };
 }
 
 /** Whether the service would take a value for a field. An empty one it always does. */

@@ -10,6 +10,7 @@ import { createSearch } from './search-slice.ts';
 import type { Actions, DraftsSlice, Filling, Restored, SignerState, SignerStore } from './state.ts';
 import { createSubmission } from './submission-slice.ts';
 import { createRepeats, createValues } from './values-slice.ts';
+import { createViewed } from './viewed-slice.ts';
 
 /** Creates the functions that search, fill in and submit the document. The drafts bring `takeOver`. */
 export function createFilling(
@@ -22,6 +23,7 @@ export function createFilling(
     ...createValues(deps, store),
     ...createRepeats(store),
     ...createChecks(store),
+    ...createViewed(store),
     ...createConsent(store),
     ...createSubmission(deps, lifetime, store),
     ...createCopy(deps, lifetime, store),

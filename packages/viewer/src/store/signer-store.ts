@@ -9,7 +9,6 @@ import { createFailedPagesSlice, createFailureSlice, createTakeClient } from './
 import { selectIsReadOnly } from './selectors.ts';
 import type { FieldCheck, Filling, SignerOptions, SignerState, SignerStore, Todo } from './state.ts';
 import { createViewSlice } from './view-slice.ts';
-import { createViewedSlice } from './viewed-slice.ts';
 
 /** The options of a signer whose host says nothing. */
 export const defaultOptions: SignerOptions = {
@@ -55,6 +54,12 @@ const noFilling: Filling = {
   check: () => noProblem,
   faults: () => none,
   todo: () => nothingToDo,
+  viewed: { pages: [], numbers: [] },
+  isToldOfPages: false,
+  noteViewed: ignore,
+  addViewed: ignore,
+  forgetViewed: ignore,
+  reportPages: () => 0,
   consent: undefined,
   consentRequests: 0,
   agree: ignore,
@@ -121,7 +126,6 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
       });
     },
     ...createFailedPagesSlice(set, get, api),
-    ...createViewedSlice(set, get, api),
     ...createGuideSlice(set, get, api),
     ...createFocusSlice(set, get, api),
     ...noFilling,

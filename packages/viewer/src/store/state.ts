@@ -324,6 +324,7 @@ export type Actions<Slice> = {
 export type Filling = SearchSlice &
   ValuesSlice &
   ChecksSlice &
+  ViewedSlice &
   ConsentSlice &
   SubmissionSlice &
   CopySlice &
@@ -337,7 +338,6 @@ export type SignerState = DocumentSlice &
     readonly options: SignerOptions;
     setOptions(options: Partial<SignerOptions>): void;
   } & FailedPagesSlice &
-  ViewedSlice &
   GuideSlice &
   FocusSlice &
   Filling;

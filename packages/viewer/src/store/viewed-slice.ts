@@ -1,6 +1,5 @@
 import type { ViewedPage } from '@document-signer/core';
-import type { StateCreator } from 'zustand';
-import type { SignerState, ViewedSlice } from './state.ts';
+import type { Actions, SignerState, SignerStore, ViewedSlice } from './state.ts';
 
 const none = { pages: [], numbers: [] };
 
@@ -15,8 +14,8 @@ export function selectPagesLeft(state: Pick<SignerState, 'document' | 'options' 
   return state.options.requireAllPagesViewed ? selectUnviewedPages(state) : [];
 }
 
-/** Creates the slice of the pages that were viewed. */
-export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> = (set, get) => {
+/** Creates what notes the pages that were viewed. */
+export function createViewed({ setState: set, getState: get }: SignerStore): Actions<ViewedSlice> {
   /** Adds pages that were not viewed before. @returns whether there are any */
   function add(given: readonly ViewedPage[]): boolean {
     const { document, viewed } = get();
@@ -29,9 +28,6 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
   }
 
   return {
-    viewed: none,
-    isToldOfPages: false,
-
     noteViewed(pageNumbers, viewedAt) {
       const isNew = add(pageNumbers.map((pageNumber) => ({ pageNumber, viewedAt })));
       const isRequired = get().options.requireAllPagesViewed;
@@ -51,4 +47,4 @@ export const createViewedSlice: StateCreator<SignerState, [], [], ViewedSlice> =
       return left;
     },
   };
-};
+}

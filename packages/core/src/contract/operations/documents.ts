@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { consentInputSchema } from '../../document/consent.ts';
 import { hostReferenceInputs } from '../../document/host-references.ts';
-import { documentLanguageSchema } from '../../document/language.ts';
 import {
+  documentLanguageSchema,
   documentRecordSchema,
   documentSummarySchema,
   submissionPolicySchema,

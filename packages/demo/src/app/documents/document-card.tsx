@@ -33,7 +33,11 @@ export function DocumentCard({ document, title, about }: DocumentCardProps) {
       <div className="card-top">
         <Sheet />
         <div className="card-text">
-          <h3 id={heading}>{title}</h3>
+          <h3 id={heading}>
+            <Link className="card-link" href={pathTo.sign(id)}>
+              {title}
+            </Link>
+          </h3>
           <p>{about ?? `Uploaded ${formatTime(createdAt, 'toTheMinute')}`}</p>
           <p className="fine">
             {formatCount(pageCount, 'page')} · {formatSize(fileSize)}

@@ -14,7 +14,7 @@ import { forgetVisit, takeVisit, type Visit } from './visit.ts';
 const pdfAssets = '/pdfjs/';
 
 /** The viewer, and after submitting the way to what was stored. */
-function Signing({ visit }: { readonly visit: Visit }) {
+function Signing({ visit, language }: { readonly visit: Visit; readonly language: string }) {
   const { client, session } = visit;
   const { documentId } = session;
   const [result, setResult] = useState<SubmissionResult>();
@@ -28,7 +28,7 @@ function Signing({ visit }: { readonly visit: Visit }) {
       <div role="status">
         {result && (
           <p className="sign-done">
-            Your submission is saved. <Link href={pathTo.submission(result.submissionId)}>View submission</Link>
+            <Link href={pathTo.submission(result.submissionId)}>View submission</Link>
           </p>
         )}
       </div>
@@ -36,6 +36,7 @@ function Signing({ visit }: { readonly visit: Visit }) {
         client={client}
         documentId={documentId}
         document={visit.document}
+        language={language}
         assetsUrl={pdfAssets}
         requireAllPagesViewed={new URLSearchParams(location.search).has('read-all')}
         onComplete={setResult}
@@ -45,10 +46,16 @@ function Signing({ visit }: { readonly visit: Visit }) {
   );
 }
 
+interface SignPageProps {
+  readonly documentId: string;
+  /** Of the viewer: a language tag, or `auto`. */
+  readonly language: string;
+}
+
 /** Lets the visitor sign a document. */
-export function SignPage({ documentId }: { readonly documentId: string }) {
+export function SignPage({ documentId, language }: SignPageProps) {
   const { loaded, reload } = useLoaded((signal) => takeVisit(documentId, signal), [documentId]);
-  if (loaded.state === 'ready') return <Signing visit={loaded.value} />;
+  if (loaded.state === 'ready') return <Signing visit={loaded.value} language={language} />;
   return (
     <Page title="Sign">
       {loaded.state === 'loading' && <Loading what="the document" />}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatTime } from '../format.ts';
 
 /** A list of names and what they are. */
 export function Facts({ children }: { readonly children: ReactNode }) {
@@ -22,4 +23,9 @@ export function Fact({ name, note, children }: FactProps) {
       </dd>
     </div>
   );
+}
+
+/** A time to the second. */
+export function Time({ iso }: { readonly iso: string }) {
+  return <time dateTime={iso}>{formatTime(iso, 'toTheSecond')}</time>;
 }

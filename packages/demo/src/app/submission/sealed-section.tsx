@@ -2,10 +2,9 @@ import type { SubmissionRecord } from '@document-signer/core';
 import { useState } from 'react';
 import { backend } from '../backend.ts';
 import { Failed } from '../failed.tsx';
-import { formatTime } from '../format.ts';
 import { Link } from '../navigation.tsx';
 import { pathTo } from '../route.ts';
-import { Fact, Facts } from './facts.tsx';
+import { Fact, Facts, Time } from './facts.tsx';
 import { isUnderWay, statusWords } from './status.ts';
 
 function Ready({ submission }: { readonly submission: SubmissionRecord }) {
@@ -27,7 +26,7 @@ function Ready({ submission }: { readonly submission: SubmissionRecord }) {
       <Facts>
         {completedAt && (
           <Fact name="Sealed">
-            <time dateTime={completedAt}>{formatTime(completedAt, 'toTheSecond')}</time>
+            <Time iso={completedAt} />
           </Fact>
         )}
         {sha256 && (

@@ -78,6 +78,21 @@ describe('a stored submission', () => {
     expect(await screen.findByText('Not verified')).toBeDefined();
   });
 
+  it('says who agreed to which version of the consent, and when', async () => {
+    const consent = {
+      ...{ version: '2026-11', acceptedAt: '2026-11-21T09:59:00.000Z', language: 'en', textSha256: 'ab'.repeat(32) },
+      ...{ text: 'I agree to sign electronically.', url: 'https://acme.example/esign' },
+    };
+    const signer = { name: 'Ada Lovelace', email: 'ada@example.com' };
+    show({ submission: { ...submission, consent, signer }, document, events });
+    expect(await besides('Agreed by')).toContain('Ada Lovelace, ada@example.com');
+    expect(await besides('Version')).toBe('2026-11');
+    expect(await besides('Text')).toBe(consent.text);
+    const region = within(screen.getByRole('region', { name: 'Consent' }));
+    expect(region.getByText(/2026.*:\d\d/).getAttribute('datetime')).toBe(consent.acceptedAt);
+    expect(region.getByRole('link').getAttribute('href')).toBe(consent.url);
+  });
+
   it('is shown with the ids of its fields when the document is gone', async () => {
     show({ submission, document: null, events });
     expect(await besides('name')).toContain('Zoë');

@@ -1,14 +1,14 @@
 import type { StoredSubmission } from '../../wire.ts';
 import { backend } from '../backend.ts';
 import { Failed } from '../failed.tsx';
-import { formatTime } from '../format.ts';
 import { Loading } from '../loading.tsx';
 import { Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
 import { pathTo } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { ChecksumSection } from './checksum-section.tsx';
-import { Fact, Facts } from './facts.tsx';
+import { ConsentSection } from './consent-section.tsx';
+import { Fact, Facts, Time } from './facts.tsx';
 import { RawJson } from './raw-json.tsx';
 import { RenderSection } from './render-section.tsx';
 import { SealedSection } from './sealed-section.tsx';
@@ -16,10 +16,6 @@ import { isUnderWay, statusWords } from './status.ts';
 import { TrailSection } from './trail-section.tsx';
 import { useRefreshed } from './use-refreshed.ts';
 import { ValuesSection } from './values-section.tsx';
-
-function Time({ iso }: { readonly iso: string }) {
-  return <time dateTime={iso}>{formatTime(iso, 'toTheSecond')}</time>;
-}
 
 interface StoredProps {
   readonly stored: StoredSubmission;
@@ -55,6 +51,7 @@ function Stored({ stored, reload }: StoredProps) {
       </section>
       <SealedSection submission={submission} onAsked={reload} />
       <ValuesSection submitted={submission.fields} fields={document?.fields ?? []} />
+      {submission.consent && <ConsentSection consent={submission.consent} signer={submission.signer} />}
       <TrailSection events={events} />
       <ChecksumSection checksum={submission.checksum} isVerified={submission.checksumVerified} />
       {submission.renderContext && <RenderSection renderContext={submission.renderContext} pages={submission.pages} />}

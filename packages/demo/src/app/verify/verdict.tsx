@@ -1,15 +1,15 @@
 import type { ChangeKind, Verification } from '@document-signer/core';
-import { formatTime } from '../format.ts';
+import type { VerifiedFile } from '../../wire.ts';
 import { Link } from '../navigation.tsx';
 import { pathTo } from '../route.ts';
-import { Fact, Facts } from '../submission/facts.tsx';
+import { Fact, Facts, Time } from '../submission/facts.tsx';
 
 /** What was found first says what the file is, as far as people care. */
 const notOurs: ReadonlySet<ChangeKind> = new Set(['not_sealed', 'unknown_seal', 'unknown_submission']);
 
 function titleOf({ valid, changes: [first] }: Verification): string {
   if (valid) return 'Sealed and unchanged';
-  return first && notOurs.has(first.kind) ? 'Not sealed here' : 'Changed after sealing';
+  return first && notOurs.has(first.kind) ? 'Not sealed here' : 'Changed after it was sealed';
 }
 
 function Sign({ isGood }: { readonly isGood: boolean }) {
@@ -21,17 +21,14 @@ function Sign({ isGood }: { readonly isGood: boolean }) {
   );
 }
 
-function Time({ iso }: { readonly iso: string }) {
-  return <time dateTime={iso}>{formatTime(iso, 'toTheSecond')}</time>;
-}
-
 /** What the seal says; only what is proven is here. */
-function Sealed({ verification }: { readonly verification: Verification }) {
-  const { sealedAt, submissionId, documentId, certificateFingerprint, timeStamp } = verification;
+function Sealed({ verification }: { readonly verification: VerifiedFile }) {
+  const { sealedAt, sealedBy, submissionId, documentId, certificateFingerprint, timeStamp } = verification;
   return (
     <section aria-labelledby="seal" className="panel">
       <h2 id="seal">The seal</h2>
       <Facts>
+        {sealedBy && <Fact name="Sealed by">{sealedBy}</Fact>}
         {sealedAt && (
           <Fact name="Sealed">
             <Time iso={sealedAt} />
@@ -67,7 +64,7 @@ function Sealed({ verification }: { readonly verification: Verification }) {
 interface VerdictProps {
   /** Of the file, as the visitor calls it. */
   readonly name: string;
-  readonly verification: Verification;
+  readonly verification: VerifiedFile;
 }
 
 /** Tells what came of verifying a file. */

@@ -1,6 +1,7 @@
-import { newId, type Verification } from '@document-signer/core';
+import { newId } from '@document-signer/core';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { VerifiedFile } from '../../wire.ts';
 import { VerifyPage } from './verify-page.tsx';
 
 afterEach(() => {
@@ -9,7 +10,7 @@ afterEach(() => {
 });
 
 /** A backend that finds this in each file, one after the other. */
-function backendOf(...answers: readonly (Verification | Response | Promise<Response>)[]) {
+function backendOf(...answers: readonly (VerifiedFile | Response | Promise<Response>)[]) {
   const left = [...answers];
   const fetch = vi.fn(async (_path: string, _init: RequestInit) => {
     const answer = left.shift() ?? expect.fail('Nobody expected another file.');
@@ -25,6 +26,7 @@ function choose(name: string): void {
 }
 
 const seal = {
+  sealedBy: 'Acme',
   sealedAt: '2026-11-21T10:00:01.208Z',
   submissionId: newId('sub'),
   documentId: newId('doc'),
@@ -32,12 +34,13 @@ const seal = {
 } as const;
 
 describe('a file that was chosen', () => {
-  it('is sealed and unchanged: when, and of which submission', async () => {
+  it('is sealed and unchanged: by which organization, when, and of which submission', async () => {
     const fetch = backendOf({ valid: true, ...seal, changes: [] });
     render(<VerifyPage />);
     choose('lease.pdf');
     expect((await screen.findByText('Sealed and unchanged')).closest('[role=status]')).not.toBeNull();
     expect(screen.getByText(/“lease.pdf” is identical to the sealed file/)).toBeDefined();
+    expect(screen.getByText('Sealed by').nextSibling?.textContent).toBe('Acme');
     expect(screen.getByText(/2026/).getAttribute('datetime')).toBe(seal.sealedAt);
     const link = screen.getByRole('link', { name: seal.submissionId });
     expect(link.getAttribute('href')).toBe(`/submissions/${seal.submissionId}`);
@@ -53,7 +56,7 @@ describe('a file that was chosen', () => {
     backendOf({ valid: false, ...seal, changes: [{ ...changes[0] }, { ...changes[1], pages: [3] }] });
     render(<VerifyPage />);
     choose('lease.pdf');
-    expect(await screen.findByText('Changed after sealing')).toBeDefined();
+    expect(await screen.findByText('Changed after it was sealed')).toBeDefined();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
       changes.map(({ message }) => message),
     );
@@ -62,7 +65,13 @@ describe('a file that was chosen', () => {
 
   it('was not sealed here: nothing is said of a seal', async () => {
     const message = 'The file carries no seal.';
-    backendOf({ valid: false, sealedAt: null, submissionId: null, changes: [{ kind: 'not_sealed', message }] });
+    backendOf({
+      valid: false,
+      sealedAt: null,
+      sealedBy: null,
+      submissionId: null,
+      changes: [{ kind: 'not_sealed', message }],
+    });
     render(<VerifyPage />);
     choose('holiday.pdf');
     expect(await screen.findByText('Not sealed here')).toBeDefined();
@@ -97,7 +106,7 @@ describe('a file that was chosen', () => {
       dataTransfer: { files: [new File(['%PDF-'], 'quick.pdf')] },
     });
     expect(await screen.findByText(/“quick.pdf” is identical/)).toBeDefined();
-    resolve(Response.json({ valid: false, sealedAt: null, submissionId: null, changes: [] }));
+    resolve(Response.json({ valid: false, sealedAt: null, sealedBy: null, submissionId: null, changes: [] }));
     await waitFor(() => expect(screen.getByText(/“quick.pdf” is identical/)).toBeDefined());
   });
 });

@@ -1,5 +1,5 @@
-import type { Verification } from '@document-signer/core';
 import { useRef, useState } from 'react';
+import type { VerifiedFile } from '../../wire.ts';
 import { backend } from '../backend.ts';
 import { Failed } from '../failed.tsx';
 import { FileZone } from '../file-zone.tsx';
@@ -9,7 +9,7 @@ import { Verdict } from './verdict.tsx';
 type State =
   | { readonly state: 'idle' }
   | { readonly state: 'sending'; readonly name: string }
-  | { readonly state: 'verified'; readonly name: string; readonly verification: Verification }
+  | { readonly state: 'verified'; readonly name: string; readonly verification: VerifiedFile }
   | { readonly state: 'refused'; readonly name: string; readonly error: Error };
 
 const lead =

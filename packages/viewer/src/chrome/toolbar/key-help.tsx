@@ -36,7 +36,7 @@ export function KeyHelp({ onClose }: { onClose(): void }): ReactNode {
   const rows = [
     ...keys.map(([name, combination]) => [messages.shortcuts[name], combination] as const),
     // In the words of the guide's buttons.
-    [messages.buttonForField(messages.next, messages.required), ['Alt', 'pageDown']] as const,
+    [messages.nextRequired, ['Alt', 'pageDown']] as const,
     [messages.previous, ['Alt', 'pageUp']] as const,
   ];
   return (

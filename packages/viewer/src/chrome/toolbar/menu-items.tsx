@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectCanDecline } from '../../store/selectors.ts';
 import { IconButton } from '../icon.tsx';
-import { MenuItem } from './menu.tsx';
+import { MenuItem } from './menu-list.tsx';
 
 /** In percent of the page's own size. */
 const stops = [50, 75, 100, 125, 150, 200, 300, 400];
@@ -67,7 +67,9 @@ export function MoreItems({ isDownloading, onDownload, onHelp, onDecline }: More
           {isDownloading ? messages.downloading : messages.downloadOriginal}
         </MenuItem>
       )}
-      <MenuItem onChoose={onHelp}>{messages.keyboardShortcuts}</MenuItem>
+      <MenuItem from="keyboard" onChoose={onHelp}>
+        {messages.keyboardShortcuts}
+      </MenuItem>
       {mayDecline && <MenuItem onChoose={onDecline}>{messages.decline}</MenuItem>}
     </>
   );

@@ -75,7 +75,7 @@ describe('the form', () => {
       sleep: { type: 'radio', content: 'tent' },
       born: { type: 'date', content: '1990-03-07' },
     });
-    fireEvent.click(form.getByRole('button', { name: 'SIGN' }));
+    fireEvent.click(form.getByRole('button', { name: 'Sign here: SIGN' }));
     expect(store.getState().signing).toBe('sign');
   });
 
@@ -121,7 +121,7 @@ describe('the form', () => {
     await press('Review and submit');
     expect(form.getAllByText('Fill in this field.')).toHaveLength(2);
     await act(async () => fireEvent.click(screen.getByRole('link', { name: 'SIGN (page 2)' })));
-    expect(document.activeElement).toBe(form.getByRole('button', { name: 'SIGN' }));
+    expect(document.activeElement).toBe(form.getByRole('button', { name: 'Sign here: SIGN' }));
   });
 
   it('leads to the place of a field, and closes where there is no room for both', async () => {

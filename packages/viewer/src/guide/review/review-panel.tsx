@@ -12,8 +12,7 @@ import { boxOf } from '../../store/field-values.ts';
 import { shownValue } from '../../store/plain-values.ts';
 import type { SignerState } from '../../store/state.ts';
 import { selectUnviewedPages } from '../../store/viewed-slice.ts';
-import { Consent } from '../consent.tsx';
-import { SigningAs } from '../signing-as.tsx';
+import { Consent, SigningAs } from '../consent.tsx';
 
 /** A field and the value that is sent. */
 interface Reviewed {

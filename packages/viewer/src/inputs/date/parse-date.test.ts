@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { formatsOf, withDateFormat } from '../../languages/formats.ts';
+import { formatsOf } from '../../languages/formats.ts';
 import { loadedPack, loadPack, type PackName } from '../../languages/packs.ts';
 import { createMessages } from '../../messages/messages.ts';
+import { withDateFormat } from '../../store/field-values.ts';
 import { datePattern, isAmbiguous, parseDate } from './parse-date.ts';
 
 beforeEach(() => {

@@ -103,7 +103,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'وقّع هنا',
   dialog: 'إضافة توقيعك',
+  apply: 'استخدام هذا التوقيع',
   typed: 'اكتب اسمك',
   autocomplete: 'name',
   preview: 'معاينة توقيعك',
@@ -116,7 +118,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'الأحرف الأولى هنا',
   dialog: 'إضافة الأحرف الأولى من اسمك',
+  apply: 'استخدام هذه الأحرف الأولى',
   typed: 'اكتب الأحرف الأولى من اسمك',
   autocomplete: 'off',
   preview: 'معاينة الأحرف الأولى',

@@ -8,14 +8,13 @@ const modes = { document: 'المستند', form: 'النموذج' } as const;
 /** The texts of guided signing in Arabic. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'تقدّمك',
-  progress: (filled, required) => `${filled} من ${required} إلزامية`,
-  progressSpoken: (filled, required) =>
-    filled === required ? 'اكتملت كل الحقول الإلزامية.' : `اكتمل ${filled} من ${required} من الحقول الإلزامية.`,
+  progress: (filled, required) => `اكتمل ${filled} من ${required} من الحقول الإلزامية`,
   nothingRequired: 'لا توجد حقول إلزامية',
   allFilled: 'اكتملت كل الحقول الإلزامية',
   optionalLeft: (left) => `${left} اختيارية`,
   start: 'ابدأ',
   next: 'التالي',
+  nextRequired: 'الحقل الإلزامي التالي',
   previous: 'الحقل الإلزامي السابق',
   buttonForField: (button, name) => `${button}: ${name}`,
   review: 'مراجعة وإرسال',

@@ -22,7 +22,7 @@ export const signing: Translated<typeof signingWords> = {
   noHandwriting: 'غير متاح بخط اليد. سنستخدم خط المستند.',
   choosePhoto: 'اختيار ملف',
   takePhoto: 'التقاط صورة',
-  photoHint: 'استخدم صورة أو مسحًا ضوئيًا لتوقيعك على ورق سادة. سنزيل الخلفية.',
+  photoHint: 'استخدم صورة أو مسحًا ضوئيًا لتوقيعك على ورق سادة. نزيل الخلفية ونُبقي الحبر فقط.',
   readingPhoto: 'جارٍ معالجة الصورة…',
   photoPreview: 'معاينة صورتك',
   inkDarkness: 'درجة غمق الحبر',
@@ -54,7 +54,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'عرض الحقول',
   fieldOnPage: (name, page) => `${name} (صفحة ${page})`,
   cancel: 'إلغاء',
-  apply: 'تطبيق',
   loadAgain: 'إعادة المحاولة',
   partFailed: 'تعذّر تحميل هذا الجزء. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
 };

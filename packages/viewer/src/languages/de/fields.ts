@@ -95,7 +95,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'Hier unterschreiben',
   dialog: 'Unterschrift hinzufügen',
+  apply: 'Unterschrift verwenden',
   typed: 'Namen eingeben',
   autocomplete: 'name',
   preview: 'Vorschau Ihrer Unterschrift',
@@ -108,7 +110,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'Hier paraphieren',
   dialog: 'Initialen hinzufügen',
+  apply: 'Initialen verwenden',
   typed: 'Initialen eingeben',
   autocomplete: 'off',
   preview: 'Vorschau Ihrer Initialen',

@@ -8,16 +8,14 @@ const modes = { document: 'Dokument', form: 'Formular' } as const;
 /** The texts of guided signing in German. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Ihr Fortschritt',
-  progress: (filled, required) => `${filled} von ${required} Pflichtfeldern`,
-  progressSpoken: (filled, required) =>
-    filled === required
-      ? 'Alle Pflichtfelder sind ausgefüllt.'
-      : `${filled} von ${required} Pflichtfeldern ausgefüllt.`,
+  progress: (filled, required) =>
+    `${filled} von ${count(required, { one: '# Pflichtfeld', other: '# Pflichtfeldern' })} ausgefüllt`,
   nothingRequired: 'Keine Pflichtfelder',
   allFilled: 'Alle Pflichtfelder ausgefüllt',
   optionalLeft: (left) => `${left} optional`,
   start: 'Starten',
   next: 'Weiter',
+  nextRequired: 'Nächstes Pflichtfeld',
   previous: 'Vorheriges Pflichtfeld',
   buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Prüfen und absenden',

@@ -23,7 +23,7 @@ export const signing: Translated<typeof signingWords> = {
   choosePhoto: 'Datei auswählen',
   takePhoto: 'Foto aufnehmen',
   photoHint:
-    'Verwenden Sie ein Foto oder einen Scan Ihrer Unterschrift auf weißem Papier. Wir entfernen den Hintergrund.',
+    'Verwenden Sie ein Foto oder einen Scan Ihrer Unterschrift auf weißem Papier. Wir entfernen den Hintergrund und behalten nur die Tinte.',
   readingPhoto: 'Foto wird verarbeitet …',
   photoPreview: 'Vorschau Ihres Fotos',
   inkDarkness: 'Tintenstärke',
@@ -51,7 +51,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Felder anzeigen',
   fieldOnPage: (name, page) => `${name} (Seite ${page})`,
   cancel: 'Abbrechen',
-  apply: 'Übernehmen',
   loadAgain: 'Erneut versuchen',
   partFailed:
     'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',

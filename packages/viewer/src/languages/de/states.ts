@@ -21,7 +21,8 @@ export const states: Translated<typeof stateWords> = {
       ? `${filename} ist geöffnet.`
       : `${filename} ist geöffnet. ${count(required, { one: '# Pflichtfeld ist', other: '# Pflichtfelder sind' })} auszufüllen.`,
   doneTitle: 'Abgesendet',
-  doneText: (filename) => `Wir haben ${filename} erhalten. Sie können diese Seite schließen.`,
+  doneText: (hasCopy) =>
+    `Wir haben Ihr unterschriebenes Dokument erhalten. ${hasCopy ? 'Lassen Sie diese Seite geöffnet, um Ihre Kopie herunterzuladen.' : 'Sie können diese Seite schließen.'}`,
   earlierText: (filename) => `${filename} wurde von diesem Gerät abgesendet.`,
   earlierChanged:
     'Das Dokument wurde seitdem geändert. Um die neue Version abzusenden, starten Sie einen neuen Vorgang.',
@@ -31,9 +32,9 @@ export const states: Translated<typeof stateWords> = {
   doneId: 'Vorgangs-ID',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (unterschrieben).pdf`,
-  download: 'Unterschriebene Kopie herunterladen',
+  download: 'Ihre Kopie herunterladen',
   downloading: 'Wird heruntergeladen …',
-  share: 'Unterschriebene Kopie teilen',
+  share: 'Ihre Kopie teilen',
   downloadFailed: 'Download fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   showDocument: 'Dokument anzeigen',
   submittedOn: (time) => `Abgesendet am ${time}`,

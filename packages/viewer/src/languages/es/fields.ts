@@ -94,7 +94,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'Firme aquí',
   dialog: 'Añadir su firma',
+  apply: 'Usar esta firma',
   typed: 'Escriba su nombre',
   autocomplete: 'name',
   preview: 'Vista previa de su firma',
@@ -107,7 +109,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'Ponga sus iniciales aquí',
   dialog: 'Añadir sus iniciales',
+  apply: 'Usar estas iniciales',
   typed: 'Escriba sus iniciales',
   autocomplete: 'off',
   preview: 'Vista previa de sus iniciales',

@@ -8,16 +8,14 @@ const modes = { document: 'Documento', form: 'Formulario' } as const;
 /** The texts of guided signing in Spanish. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Su progreso',
-  progress: (filled, required) => `${filled} de ${required} obligatorios`,
-  progressSpoken: (filled, required) =>
-    filled === required
-      ? 'Todos los campos obligatorios están completos.'
-      : `${filled} de ${required} campos obligatorios completos.`,
+  progress: (filled, required) =>
+    `${filled} de ${count(required, { one: '# campo obligatorio completo', other: '# campos obligatorios completos' })}`,
   nothingRequired: 'Ningún campo obligatorio',
   allFilled: 'Todos los campos obligatorios completos',
   optionalLeft: (left) => count(left, { one: '# opcional', other: '# opcionales' }),
   start: 'Empezar',
   next: 'Siguiente',
+  nextRequired: 'Siguiente campo obligatorio',
   previous: 'Campo obligatorio anterior',
   buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Revisar y enviar',

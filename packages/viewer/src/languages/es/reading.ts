@@ -29,7 +29,7 @@ export const reading: Translated<typeof readingWords> = {
   outlineFailed: 'No se ha podido cargar el índice. Compruebe su conexión a internet e inténtelo de nuevo.',
   noDestination: 'Sin destino',
   more: 'Más',
-  downloadOriginal: 'Descargar documento',
+  downloadOriginal: 'Descargar el original en blanco',
   originalDownloadFailed: 'La descarga ha fallado. Compruebe su conexión a internet e inténtelo de nuevo.',
   keyboardShortcuts: 'Atajos de teclado',
   fieldsOnPage: (left) => count(left, { one: 'Falta # campo obligatorio', other: 'Faltan # campos obligatorios' }),

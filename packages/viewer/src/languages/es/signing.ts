@@ -22,7 +22,7 @@ export const signing: Translated<typeof signingWords> = {
   noHandwriting: 'No disponible en estilo manuscrito. Usaremos la fuente del documento.',
   choosePhoto: 'Elegir un archivo',
   takePhoto: 'Hacer una foto',
-  photoHint: 'Use una foto o un escaneo de su firma en papel liso. Eliminaremos el fondo.',
+  photoHint: 'Use una foto o un escaneo de su firma en papel liso. Eliminamos el fondo y conservamos solo la tinta.',
   readingPhoto: 'Procesando la foto…',
   photoPreview: 'Vista previa de su foto',
   inkDarkness: 'Intensidad de la tinta',
@@ -49,7 +49,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostrar campos',
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
-  apply: 'Aplicar',
   loadAgain: 'Intentar de nuevo',
   partFailed: 'No se ha podido cargar esta parte. Compruebe su conexión a internet e inténtelo de nuevo.',
 };

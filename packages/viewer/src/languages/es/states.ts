@@ -21,7 +21,8 @@ export const states: Translated<typeof stateWords> = {
       ? `${filename} está abierto.`
       : `${filename} está abierto. ${count(required, { one: '# campo obligatorio', other: '# campos obligatorios' })} por rellenar.`,
   doneTitle: 'Enviado',
-  doneText: (filename) => `Hemos recibido ${filename}. Ya puede cerrar esta página.`,
+  doneText: (hasCopy) =>
+    `Hemos recibido su documento firmado. ${hasCopy ? 'Mantenga esta página abierta para descargar su copia.' : 'Ya puede cerrar esta página.'}`,
   earlierText: (filename) => `${filename} se envió desde este dispositivo.`,
   earlierChanged: 'El documento ha cambiado desde entonces. Para enviar la nueva versión, inicie un nuevo envío.',
   startNewSubmission: 'Iniciar un nuevo envío',
@@ -30,9 +31,9 @@ export const states: Translated<typeof stateWords> = {
   doneId: 'ID del envío',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (firmado).pdf`,
-  download: 'Descargar copia firmada',
+  download: 'Descargar su copia',
   downloading: 'Descargando…',
-  share: 'Compartir copia firmada',
+  share: 'Compartir su copia',
   downloadFailed: 'La descarga ha fallado. Compruebe su conexión a internet e inténtelo de nuevo.',
   showDocument: 'Ver el documento',
   submittedOn: (time) => `Enviado el ${time}`,

@@ -95,7 +95,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'Signez ici',
   dialog: 'Ajouter votre signature',
+  apply: 'Utiliser cette signature',
   typed: 'Saisissez votre nom',
   autocomplete: 'name',
   preview: 'Aperçu de votre signature',
@@ -108,7 +110,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'Paraphez ici',
   dialog: 'Ajouter votre paraphe',
+  apply: 'Utiliser ce paraphe',
   typed: 'Saisissez vos initiales',
   autocomplete: 'off',
   preview: 'Aperçu de votre paraphe',

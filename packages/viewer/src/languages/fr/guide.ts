@@ -8,16 +8,14 @@ const modes = { document: 'Document', form: 'Formulaire' } as const;
 /** The texts of guided signing in French. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Votre progression',
-  progress: (filled, required) => `${filled} sur ${required} obligatoires`,
-  progressSpoken: (filled, required) =>
-    filled === required
-      ? 'Tous les champs obligatoires sont remplis.'
-      : `${count(filled, { one: '# champ obligatoire rempli', other: '# champs obligatoires remplis' })} sur ${required}.`,
+  progress: (filled, required) =>
+    `${count(filled, { one: '# champ obligatoire rempli', other: '# champs obligatoires remplis' })} sur ${required}`,
   nothingRequired: 'Aucun champ obligatoire',
   allFilled: 'Tous les champs obligatoires sont remplis',
   optionalLeft: (left) => count(left, { one: '# facultatif', other: '# facultatifs' }),
   start: 'Commencer',
   next: 'Suivant',
+  nextRequired: 'Champ obligatoire suivant',
   previous: 'Champ obligatoire précédent',
   buttonForField: (button, name) => `${button} : ${name}`,
   review: 'Vérifier et envoyer',

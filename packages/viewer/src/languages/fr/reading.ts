@@ -29,7 +29,7 @@ export const reading: Translated<typeof readingWords> = {
   outlineFailed: 'Impossible de charger le plan. Vérifiez votre connexion internet, puis réessayez.',
   noDestination: 'Aucune destination',
   more: 'Plus',
-  downloadOriginal: 'Télécharger le document',
+  downloadOriginal: 'Télécharger l’original vierge',
   originalDownloadFailed: 'Échec du téléchargement. Vérifiez votre connexion internet, puis réessayez.',
   keyboardShortcuts: 'Raccourcis clavier',
   fieldsOnPage: (left) => count(left, { one: '# champ obligatoire restant', other: '# champs obligatoires restants' }),

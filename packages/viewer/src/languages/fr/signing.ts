@@ -22,7 +22,8 @@ export const signing: Translated<typeof signingWords> = {
   noHandwriting: 'Non disponible en écriture manuscrite. Nous utiliserons la police du document.',
   choosePhoto: 'Choisir un fichier',
   takePhoto: 'Prendre une photo',
-  photoHint: 'Utilisez une photo ou un scan de votre signature sur papier uni. Nous supprimerons l’arrière-plan.',
+  photoHint:
+    'Utilisez une photo ou un scan de votre signature sur papier uni. Nous supprimons l’arrière-plan et ne gardons que l’encre.',
   readingPhoto: 'Traitement de la photo…',
   photoPreview: 'Aperçu de votre photo',
   inkDarkness: 'Intensité de l’encre',
@@ -51,7 +52,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Afficher les champs',
   fieldOnPage: (name, page) => `${name} (page ${page})`,
   cancel: 'Annuler',
-  apply: 'Appliquer',
   loadAgain: 'Réessayer',
   partFailed: 'Impossible de charger cette partie. Vérifiez votre connexion internet, puis réessayez.',
 };

@@ -21,7 +21,8 @@ export const states: Translated<typeof stateWords> = {
       ? `${filename} est ouvert.`
       : `${filename} est ouvert. ${count(required, { one: '# champ obligatoire', other: '# champs obligatoires' })} à remplir.`,
   doneTitle: 'Envoyé',
-  doneText: (filename) => `Nous avons bien reçu ${filename}. Vous pouvez fermer cette page.`,
+  doneText: (hasCopy) =>
+    `Nous avons bien reçu votre document signé. ${hasCopy ? 'Gardez cette page ouverte pour télécharger votre copie.' : 'Vous pouvez fermer cette page.'}`,
   earlierText: (filename) => `${filename} a été envoyé depuis cet appareil.`,
   earlierChanged: 'Le document a été modifié depuis. Pour envoyer la nouvelle version, commencez un nouvel envoi.',
   startNewSubmission: 'Commencer un nouvel envoi',
@@ -30,9 +31,9 @@ export const states: Translated<typeof stateWords> = {
   doneId: 'ID de l’envoi',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (signé).pdf`,
-  download: 'Télécharger la copie signée',
+  download: 'Télécharger votre copie',
   downloading: 'Téléchargement…',
-  share: 'Partager la copie signée',
+  share: 'Partager votre copie',
   downloadFailed: 'Échec du téléchargement. Vérifiez votre connexion internet, puis réessayez.',
   showDocument: 'Afficher le document',
   submittedOn: (time) => `Envoyé le ${time}`,

@@ -95,7 +95,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'Firmi qui',
   dialog: 'Aggiungi la firma',
+  apply: 'Usa questa firma',
   typed: 'Digiti il Suo nome',
   autocomplete: 'name',
   preview: 'Anteprima della firma',
@@ -108,7 +110,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'Sigli qui',
   dialog: 'Aggiungi la sigla',
+  apply: 'Usa questa sigla',
   typed: 'Digiti le Sue iniziali',
   autocomplete: 'off',
   preview: 'Anteprima della sigla',

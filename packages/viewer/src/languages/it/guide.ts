@@ -8,16 +8,14 @@ const modes = { document: 'Documento', form: 'Modulo' } as const;
 /** The texts of guided signing in Italian. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Avanzamento',
-  progress: (filled, required) => `${filled} di ${required} obbligatori`,
-  progressSpoken: (filled, required) =>
-    filled === required
-      ? 'Tutti i campi obbligatori sono compilati.'
-      : `${filled} di ${required} campi obbligatori compilati.`,
+  progress: (filled, required) =>
+    `${filled} di ${count(required, { one: '# campo obbligatorio compilato', other: '# campi obbligatori compilati' })}`,
   nothingRequired: 'Nessun campo obbligatorio',
   allFilled: 'Tutti i campi obbligatori compilati',
   optionalLeft: (left) => count(left, { one: '# facoltativo', other: '# facoltativi' }),
   start: 'Inizia',
   next: 'Avanti',
+  nextRequired: 'Campo obbligatorio successivo',
   previous: 'Campo obbligatorio precedente',
   buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Verifica e invia',

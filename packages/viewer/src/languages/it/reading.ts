@@ -29,7 +29,7 @@ export const reading: Translated<typeof readingWords> = {
   outlineFailed: 'Impossibile caricare l’indice. Verifichi la connessione a internet e riprovi.',
   noDestination: 'Nessuna destinazione',
   more: 'Altro',
-  downloadOriginal: 'Scarica documento',
+  downloadOriginal: 'Scarica l’originale in bianco',
   originalDownloadFailed: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
   keyboardShortcuts: 'Scorciatoie da tastiera',
   fieldsOnPage: (left) =>

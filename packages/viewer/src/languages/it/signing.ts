@@ -22,7 +22,8 @@ export const signing: Translated<typeof signingWords> = {
   noHandwriting: 'Non disponibile in grafia. Useremo il carattere del documento.',
   choosePhoto: 'Scegli un file',
   takePhoto: 'Scatta una foto',
-  photoHint: 'Usi una foto o una scansione della Sua firma su carta bianca. Rimuoveremo lo sfondo.',
+  photoHint:
+    'Usi una foto o una scansione della Sua firma su carta bianca. Rimuoviamo lo sfondo e conserviamo solo l’inchiostro.',
   readingPhoto: 'Elaborazione della foto…',
   photoPreview: 'Anteprima della foto',
   inkDarkness: 'Intensità dell’inchiostro',
@@ -47,7 +48,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostra campi',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annulla',
-  apply: 'Applica',
   loadAgain: 'Riprova',
   partFailed: 'Impossibile caricare questa parte. Verifichi la connessione a internet e riprovi.',
 };

@@ -21,7 +21,8 @@ export const states: Translated<typeof stateWords> = {
       ? `${filename} è aperto.`
       : `${filename} è aperto. ${count(required, { one: '# campo obbligatorio', other: '# campi obbligatori' })} da compilare.`,
   doneTitle: 'Inviato',
-  doneText: (filename) => `Abbiamo ricevuto ${filename}. Può chiudere questa pagina.`,
+  doneText: (hasCopy) =>
+    `Abbiamo ricevuto il Suo documento firmato. ${hasCopy ? 'Tenga aperta questa pagina per scaricare la Sua copia.' : 'Può chiudere questa pagina.'}`,
   earlierText: (filename) => `${filename} è stato inviato da questo dispositivo.`,
   earlierChanged: 'Da allora il documento è stato modificato. Per inviare la nuova versione, avvii un nuovo invio.',
   startNewSubmission: 'Avvia un nuovo invio',
@@ -30,9 +31,9 @@ export const states: Translated<typeof stateWords> = {
   doneId: 'ID dell’invio',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (firmato).pdf`,
-  download: 'Scarica copia firmata',
+  download: 'Scarica la Sua copia',
   downloading: 'Download in corso…',
-  share: 'Condividi copia firmata',
+  share: 'Condividi la Sua copia',
   downloadFailed: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
   showDocument: 'Mostra il documento',
   submittedOn: (time) => `Inviato il ${time}`,

@@ -95,7 +95,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'ここに署名',
   dialog: '署名を追加',
+  apply: 'この署名を使用',
   typed: '氏名を入力',
   autocomplete: 'name',
   preview: '署名のプレビュー',
@@ -108,7 +110,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'ここにイニシャル',
   dialog: 'イニシャルを追加',
+  apply: 'このイニシャルを使用',
   typed: 'イニシャルを入力',
   autocomplete: 'off',
   preview: 'イニシャルのプレビュー',

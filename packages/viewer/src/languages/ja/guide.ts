@@ -6,16 +6,13 @@ const modes = { document: '文書', form: 'フォーム' } as const;
 /** The texts of guided signing in Japanese. */
 export const guide: Translated<typeof guideWords> = {
   guide: '進捗状況',
-  progress: (filled, required) => `必須項目 ${filled}/${required}`,
-  progressSpoken: (filled, required) =>
-    filled === required
-      ? '必須項目はすべて入力済みです。'
-      : `必須項目 ${required} 件のうち ${filled} 件が入力済みです。`,
+  progress: (filled, required) => `必須項目 ${required} 件中 ${filled} 件入力済み`,
   nothingRequired: '必須項目なし',
   allFilled: '必須項目はすべて入力済み',
   optionalLeft: (left) => `任意 ${left} 件`,
   start: '開始',
   next: '次へ',
+  nextRequired: '次の必須項目',
   previous: '前の必須項目',
   buttonForField: (button, name) => `${button}：${name}`,
   review: '確認して送信',

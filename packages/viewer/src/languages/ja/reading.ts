@@ -26,7 +26,7 @@ export const reading: Translated<typeof readingWords> = {
   outlineFailed: '目次を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。',
   noDestination: '移動先なし',
   more: 'その他',
-  downloadOriginal: '文書をダウンロード',
+  downloadOriginal: '未記入の原本をダウンロード',
   originalDownloadFailed: 'ダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',
   keyboardShortcuts: 'キーボード ショートカット',
   fieldsOnPage: (left) => `残りの必須項目 ${left} 件`,

@@ -19,7 +19,7 @@ export const signing: Translated<typeof signingWords> = {
   noHandwriting: '手書き風の書体では表示できません。文書のフォントを使用します。',
   choosePhoto: 'ファイルを選択',
   takePhoto: '写真を撮る',
-  photoHint: '無地の紙に書いた署名の写真またはスキャンを使用してください。背景は自動的に削除されます。',
+  photoHint: '無地の紙に書いた署名の写真またはスキャンを使用してください。背景を取り除き、インクだけを残します。',
   readingPhoto: '写真を処理しています…',
   photoPreview: '写真のプレビュー',
   inkDarkness: 'インクの濃さ',
@@ -38,7 +38,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: '項目を表示',
   fieldOnPage: (name, page) => `${name}（${page} ページ）`,
   cancel: 'キャンセル',
-  apply: '適用',
   loadAgain: '再試行',
   partFailed: 'この部分を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。',
 };

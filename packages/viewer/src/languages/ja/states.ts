@@ -17,7 +17,8 @@ export const states: Translated<typeof stateWords> = {
       ? `${filename} を開きました。`
       : `${filename} を開きました。入力が必要な必須項目は ${required} 件です。`,
   doneTitle: '送信しました',
-  doneText: (filename) => `${filename} を受け付けました。このページを閉じてもかまいません。`,
+  doneText: (hasCopy) =>
+    `署名済みの文書を受け付けました。${hasCopy ? '控えをダウンロードするまで、このページを開いたままにしてください。' : 'このページを閉じてもかまいません。'}`,
   earlierText: (filename) => `${filename} はこの端末から送信されました。`,
   earlierChanged: 'その後、文書が変更されました。新しいバージョンを送信するには、新しい送信を開始してください。',
   startNewSubmission: '新しい送信を開始',
@@ -26,9 +27,9 @@ export const states: Translated<typeof stateWords> = {
   doneId: '送信 ID',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')}（署名済み）.pdf`,
-  download: '署名済みの控えをダウンロード',
+  download: '控えをダウンロード',
   downloading: 'ダウンロードしています…',
-  share: '署名済みの控えを共有',
+  share: '控えを共有',
   downloadFailed: 'ダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',
   showDocument: '文書を表示',
   submittedOn: (time) => `送信日時：${time}`,

@@ -95,7 +95,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'Hier ondertekenen',
   dialog: 'Uw handtekening toevoegen',
+  apply: 'Handtekening gebruiken',
   typed: 'Typ uw naam',
   autocomplete: 'name',
   preview: 'Voorbeeld van uw handtekening',
@@ -108,7 +110,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'Hier paraferen',
   dialog: 'Uw paraaf toevoegen',
+  apply: 'Paraaf gebruiken',
   typed: 'Typ uw initialen',
   autocomplete: 'off',
   preview: 'Voorbeeld van uw paraaf',

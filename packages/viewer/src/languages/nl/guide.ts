@@ -8,16 +8,14 @@ const modes = { document: 'Document', form: 'Formulier' } as const;
 /** The texts of guided signing in Dutch. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Uw voortgang',
-  progress: (filled, required) => `${filled} van ${required} verplicht`,
-  progressSpoken: (filled, required) =>
-    filled === required
-      ? 'Alle verplichte velden zijn ingevuld.'
-      : `${filled} van ${required} verplichte velden ingevuld.`,
+  progress: (filled, required) =>
+    `${filled} van ${count(required, { one: '# verplicht veld', other: '# verplichte velden' })} ingevuld`,
   nothingRequired: 'Geen verplichte velden',
   allFilled: 'Alle verplichte velden ingevuld',
   optionalLeft: (left) => `${left} optioneel`,
   start: 'Beginnen',
   next: 'Volgende',
+  nextRequired: 'Volgend verplicht veld',
   previous: 'Vorig verplicht veld',
   buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Controleren en versturen',

@@ -22,7 +22,8 @@ export const signing: Translated<typeof signingWords> = {
   noHandwriting: 'Niet beschikbaar in handschrift. We gebruiken het lettertype van het document.',
   choosePhoto: 'Bestand kiezen',
   takePhoto: 'Foto maken',
-  photoHint: 'Gebruik een foto of scan van uw handtekening op effen papier. We verwijderen de achtergrond.',
+  photoHint:
+    'Gebruik een foto of scan van uw handtekening op effen papier. We verwijderen de achtergrond en bewaren alleen de inkt.',
   readingPhoto: 'Foto wordt verwerkt…',
   photoPreview: 'Voorbeeld van uw foto',
   inkDarkness: 'Inktsterkte',
@@ -47,7 +48,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Velden tonen',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annuleren',
-  apply: 'Toepassen',
   loadAgain: 'Opnieuw proberen',
   partFailed: 'Dit onderdeel kan niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
 };

@@ -21,7 +21,8 @@ export const states: Translated<typeof stateWords> = {
       ? `${filename} is geopend.`
       : `${filename} is geopend. ${count(required, { one: '# verplicht veld', other: '# verplichte velden' })} om in te vullen.`,
   doneTitle: 'Verstuurd',
-  doneText: (filename) => `We hebben ${filename} ontvangen. U kunt deze pagina sluiten.`,
+  doneText: (hasCopy) =>
+    `We hebben uw ondertekende document ontvangen. ${hasCopy ? 'Houd deze pagina open om uw kopie te downloaden.' : 'U kunt deze pagina sluiten.'}`,
   earlierText: (filename) => `${filename} is vanaf dit apparaat verstuurd.`,
   earlierChanged: 'Het document is sindsdien gewijzigd. Start een nieuwe inzending om de nieuwe versie te versturen.',
   startNewSubmission: 'Nieuwe inzending starten',
@@ -30,9 +31,9 @@ export const states: Translated<typeof stateWords> = {
   doneId: 'Inzendings-ID',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (ondertekend).pdf`,
-  download: 'Ondertekende kopie downloaden',
+  download: 'Uw kopie downloaden',
   downloading: 'Wordt gedownload…',
-  share: 'Ondertekende kopie delen',
+  share: 'Uw kopie delen',
   downloadFailed: 'Downloaden mislukt. Controleer uw internetverbinding en probeer het opnieuw.',
   showDocument: 'Document tonen',
   submittedOn: (time) => `Verstuurd op ${time}`,

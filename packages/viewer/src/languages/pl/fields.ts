@@ -95,7 +95,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'Podpisz tutaj',
   dialog: 'Dodaj podpis',
+  apply: 'Użyj tego podpisu',
   typed: 'Imię i nazwisko',
   autocomplete: 'name',
   preview: 'Podgląd podpisu',
@@ -108,7 +110,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'Parafuj tutaj',
   dialog: 'Dodaj parafę',
+  apply: 'Użyj tej parafy',
   typed: 'Inicjały',
   autocomplete: 'off',
   preview: 'Podgląd parafy',

@@ -8,16 +8,13 @@ const modes = { document: 'Dokument', form: 'Formularz' } as const;
 /** The texts of guided signing in Polish. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Postęp',
-  progress: (filled, required) => `${filled} z ${required} wymaganych`,
-  progressSpoken: (filled, required) =>
-    filled === required
-      ? 'Wszystkie wymagane pola są wypełnione.'
-      : `Wypełnione wymagane pola: ${filled} z ${required}.`,
+  progress: (filled, required) => `Wypełnione wymagane pola: ${filled} z ${required}`,
   nothingRequired: 'Brak wymaganych pól',
   allFilled: 'Wszystkie wymagane pola są wypełnione',
   optionalLeft: (left) => count(left, { one: '# opcjonalne', few: '# opcjonalne', other: '# opcjonalnych' }),
   start: 'Rozpocznij',
   next: 'Dalej',
+  nextRequired: 'Następne wymagane pole',
   previous: 'Poprzednie wymagane pole',
   buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Sprawdź i wyślij',

@@ -29,7 +29,7 @@ export const reading: Translated<typeof readingWords> = {
   outlineFailed: 'Nie udało się wczytać spisu treści. Sprawdź połączenie z internetem i spróbuj ponownie.',
   noDestination: 'Brak miejsca docelowego',
   more: 'Więcej',
-  downloadOriginal: 'Pobierz dokument',
+  downloadOriginal: 'Pobierz niewypełniony oryginał',
   originalDownloadFailed: 'Nie udało się pobrać. Sprawdź połączenie z internetem i spróbuj ponownie.',
   keyboardShortcuts: 'Skróty klawiszowe',
   fieldsOnPage: (left) =>

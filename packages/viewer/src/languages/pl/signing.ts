@@ -22,7 +22,7 @@ export const signing: Translated<typeof signingWords> = {
   noHandwriting: 'Niedostępne jako pismo odręczne. Użyjemy czcionki dokumentu.',
   choosePhoto: 'Wybierz plik',
   takePhoto: 'Zrób zdjęcie',
-  photoHint: 'Użyj zdjęcia lub skanu podpisu na gładkim papierze. Usuniemy tło.',
+  photoHint: 'Użyj zdjęcia lub skanu podpisu na gładkim papierze. Usuwamy tło i zachowujemy tylko atrament.',
   readingPhoto: 'Przetwarzanie zdjęcia…',
   photoPreview: 'Podgląd zdjęcia',
   inkDarkness: 'Intensywność atramentu',
@@ -50,7 +50,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Pokaż pola',
   fieldOnPage: (name, page) => `${name} (strona ${page})`,
   cancel: 'Anuluj',
-  apply: 'Zastosuj',
   loadAgain: 'Spróbuj ponownie',
   partFailed: 'Nie udało się wczytać tej części. Sprawdź połączenie z internetem i spróbuj ponownie.',
 };

@@ -95,7 +95,9 @@ export const dates: Translated<typeof dateWords> = {
 };
 
 const signature: MarkWords = {
+  prompt: 'Assine aqui',
   dialog: 'Adicionar sua assinatura',
+  apply: 'Usar esta assinatura',
   typed: 'Digite seu nome',
   autocomplete: 'name',
   preview: 'Prévia da sua assinatura',
@@ -108,7 +110,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'Rubrique aqui',
   dialog: 'Adicionar sua rubrica',
+  apply: 'Usar esta rubrica',
   typed: 'Digite suas iniciais',
   autocomplete: 'off',
   preview: 'Prévia da sua rubrica',

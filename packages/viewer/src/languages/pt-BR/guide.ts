@@ -8,16 +8,14 @@ const modes = { document: 'Documento', form: 'Formulário' } as const;
 /** The texts of guided signing in Brazilian Portuguese. */
 export const guide: Translated<typeof guideWords> = {
   guide: 'Seu progresso',
-  progress: (filled, required) => `${filled} de ${required} obrigatórios`,
-  progressSpoken: (filled, required) =>
-    filled === required
-      ? 'Todos os campos obrigatórios estão preenchidos.'
-      : `${filled} de ${required} campos obrigatórios preenchidos.`,
+  progress: (filled, required) =>
+    `${filled} de ${count(required, { one: '# campo obrigatório preenchido', other: '# campos obrigatórios preenchidos' })}`,
   nothingRequired: 'Nenhum campo obrigatório',
   allFilled: 'Todos os campos obrigatórios preenchidos',
   optionalLeft: (left) => count(left, { one: '# opcional', other: '# opcionais' }),
   start: 'Começar',
   next: 'Próximo',
+  nextRequired: 'Próximo campo obrigatório',
   previous: 'Campo obrigatório anterior',
   buttonForField: (button, name) => `${button}: ${name}`,
   review: 'Revisar e enviar',

@@ -29,7 +29,7 @@ export const reading: Translated<typeof readingWords> = {
   outlineFailed: 'Não foi possível carregar o sumário. Verifique sua conexão com a internet e tente novamente.',
   noDestination: 'Sem destino',
   more: 'Mais',
-  downloadOriginal: 'Baixar documento',
+  downloadOriginal: 'Baixar o original em branco',
   originalDownloadFailed: 'Falha no download. Verifique sua conexão com a internet e tente novamente.',
   keyboardShortcuts: 'Atalhos de teclado',
   fieldsOnPage: (left) => count(left, { one: 'Falta # campo obrigatório', other: 'Faltam # campos obrigatórios' }),

@@ -22,7 +22,8 @@ export const signing: Translated<typeof signingWords> = {
   noHandwriting: 'Não disponível em letra manuscrita. Vamos usar a fonte do documento.',
   choosePhoto: 'Escolher um arquivo',
   takePhoto: 'Tirar uma foto',
-  photoHint: 'Use uma foto ou digitalização da sua assinatura em papel liso. Vamos remover o fundo.',
+  photoHint:
+    'Use uma foto ou digitalização da sua assinatura em papel liso. Removemos o fundo e mantemos apenas a tinta.',
   readingPhoto: 'Processando a foto…',
   photoPreview: 'Prévia da sua foto',
   inkDarkness: 'Intensidade da tinta',
@@ -48,7 +49,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostrar campos',
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
-  apply: 'Aplicar',
   loadAgain: 'Tentar novamente',
   partFailed: 'Não foi possível carregar esta parte. Verifique sua conexão com a internet e tente novamente.',
 };

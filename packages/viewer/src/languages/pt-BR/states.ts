@@ -21,7 +21,8 @@ export const states: Translated<typeof stateWords> = {
       ? `${filename} está aberto.`
       : `${filename} está aberto. ${count(required, { one: '# campo obrigatório', other: '# campos obrigatórios' })} a preencher.`,
   doneTitle: 'Enviado',
-  doneText: (filename) => `Recebemos ${filename}. Você já pode fechar esta página.`,
+  doneText: (hasCopy) =>
+    `Recebemos seu documento assinado. ${hasCopy ? 'Mantenha esta página aberta para baixar sua cópia.' : 'Você já pode fechar esta página.'}`,
   earlierText: (filename) => `${filename} foi enviado deste dispositivo.`,
   earlierChanged: 'O documento foi alterado desde então. Para enviar a nova versão, inicie um novo envio.',
   startNewSubmission: 'Iniciar um novo envio',
@@ -30,9 +31,9 @@ export const states: Translated<typeof stateWords> = {
   doneId: 'ID do envio',
   copy: (copy) => copies[copy],
   copyName: (filename) => `${filename.replace(/\.pdf$/i, '')} (assinado).pdf`,
-  download: 'Baixar cópia assinada',
+  download: 'Baixar sua cópia',
   downloading: 'Baixando…',
-  share: 'Compartilhar cópia assinada',
+  share: 'Compartilhar sua cópia',
   downloadFailed: 'Falha no download. Verifique sua conexão com a internet e tente novamente.',
   showDocument: 'Ver o documento',
   submittedOn: (time) => `Enviado em ${time}`,

@@ -88,7 +88,11 @@ export const dateWords = {
 
 /** The texts of a signature or of initials. */
 export interface MarkWords {
+  /** Shown in the empty field. */
+  readonly prompt: string;
+  /** The title of the dialog. */
   readonly dialog: string;
+  readonly apply: string;
   readonly typed: string;
   /** The HTML `autocomplete` attribute of the text input. */
   readonly autocomplete: 'name' | 'off';
@@ -105,7 +109,9 @@ export interface MarkWords {
 }
 
 const signature: MarkWords = {
+  prompt: 'Sign here',
   dialog: 'Add your signature',
+  apply: 'Use this signature',
   typed: 'Type your name',
   autocomplete: 'name',
   preview: 'Preview of your signature',
@@ -118,7 +124,9 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
+  prompt: 'Initial here',
   dialog: 'Add your initials',
+  apply: 'Use these initials',
   typed: 'Type your initials',
   autocomplete: 'off',
   preview: 'Preview of your initials',

@@ -7,15 +7,15 @@ const mark = (type: FieldKindName) => (type === 'initials' ? 'Initials' : 'Signa
 export const guideWords = {
   ...firstGuide,
   guide: 'Your progress',
-  progress: (filled: number, required: number) => `${filled} of ${required} required`,
-  /** Announced to screen readers. */
-  progressSpoken: (filled: number, required: number) =>
-    filled === required ? 'All required fields complete.' : `${filled} of ${required} required fields complete.`,
+  progress: (filled: number, required: number) =>
+    `${filled} of ${required} required ${required === 1 ? 'field' : 'fields'} done`,
   nothingRequired: 'No required fields',
   allFilled: 'All required fields complete',
   optionalLeft: (count: number) => `${count} optional`,
   start: 'Start',
+  /** To anything that is left: an invalid optional field, a page to view. */
   next: 'Next',
+  nextRequired: 'Next required field',
   previous: 'Previous required field',
   /** The accessible name of a button that goes to a field. */
   buttonForField: (button: string, name: string) => `${button}: ${name}`,

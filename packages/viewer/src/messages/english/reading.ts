@@ -16,7 +16,7 @@ export const readingWords = {
   noOutline: 'This document has no outline.',
   outlineFailed: 'The outline couldn’t load. Check your internet connection, then try again.',
   noDestination: 'No destination',
-  downloadOriginal: 'Download document',
+  downloadOriginal: 'Download the blank original',
   originalDownloadFailed: 'Download failed. Check your internet connection, then try again.',
   keyboardShortcuts: 'Keyboard shortcuts',
   fieldsOnPage: (left: number) => (left === 1 ? '1 required field left' : `${left} required fields left`),

@@ -19,7 +19,7 @@ export const signingWords = {
   noHandwriting: 'Not available in handwriting. We’ll use the document’s font.',
   choosePhoto: 'Choose a file',
   takePhoto: 'Take a photo',
-  photoHint: 'Use a photo or scan of your signature on plain paper. We’ll remove the background.',
+  photoHint: 'Use a photo or scan of your signature on plain paper. We remove the background and keep only the ink.',
   readingPhoto: 'Processing the photo…',
   photoPreview: 'Preview of your photo',
   inkDarkness: 'Ink darkness',
@@ -39,5 +39,4 @@ export const signingWords = {
   showFields: 'Show fields',
   fieldOnPage: (name: string, page: number) => `${name} (page ${page})`,
   cancel: 'Cancel',
-  apply: 'Apply',
 } as const;

@@ -16,7 +16,9 @@ export const stateWords = {
       ? `${filename} is open.`
       : `${filename} is open. ${required === 1 ? '1 required field' : `${required} required fields`} to fill in.`,
   doneTitle: 'Submitted',
-  doneText: (filename: string) => `We received ${filename}. You can close this page.`,
+  /** `hasCopy`: whether the signer can download the signed copy here, now or in a moment. */
+  doneText: (hasCopy: boolean) =>
+    `We received your signed agreement. ${hasCopy ? 'Keep this page open to download your copy.' : 'You can close this page.'}`,
   /** For a signer who comes back. */
   earlierText: (filename: string) => `${filename} was submitted from this device.`,
   earlierChanged: 'The document has changed since then. To submit the new version, start a new submission.',
@@ -28,10 +30,10 @@ export const stateWords = {
   copy: (copy: keyof typeof copyWords): string => copyWords[copy],
   /** The filename of the sealed copy. */
   copyName: (filename: string) => `${filename.replace(/\.pdf$/i, '')} (signed).pdf`,
-  download: 'Download signed copy',
+  download: 'Download your copy',
   downloading: 'Downloading…',
   downloadFailed: 'Download failed. Check your internet connection, then try again.',
-  share: 'Share signed copy',
+  share: 'Share your copy',
   showDocument: 'Show document',
   submittedOn: (time: string) => `Submitted on ${time}`,
   decline: 'Decline to sign',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { FileChoice, fileDrop } from '../../images/file-choice.tsx';
 import { openImage, openLimits } from '../../images/open-image.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -32,6 +32,7 @@ async function readFile(file: File): Promise<PhotoState> {
 export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
   const { photo, changePhoto } = draft;
   const messages = useMessages();
+  const files = useId();
   const faults: Partial<Record<typeof photo.status, string | undefined>> = {
     unreadable: messages.photoUnreadable,
     too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
@@ -53,24 +54,24 @@ export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
 
   return (
     <div data-part="upload">
-      <div data-part="upload-paper" {...fileDrop((file) => void take(file))}>
+      <label htmlFor={files} data-part="upload-paper" {...fileDrop((file) => void take(file))}>
         {photo.imageData !== undefined && (
           <img data-part="upload-preview" src={photo.imageData} alt={messages.photoPreview} />
         )}
-        {photo.status === 'none' && <p data-part="upload-hint">{messages.photoHint}</p>}
+        {photo.status === 'none' && <span data-part="upload-hint">{messages.photoHint}</span>}
         {photo.status === 'reading' && (
-          <p data-part="upload-hint" role="status">
+          <span data-part="upload-hint" role="status">
             <span data-part="spinner" aria-hidden="true" />
             <span>{` ${messages.readingPhoto}`}</span>
-          </p>
+          </span>
         )}
         {fault && (
-          <p data-part="upload-fault" role="alert">
+          <span data-part="upload-fault" role="alert">
             {fault}
-          </p>
+          </span>
         )}
-      </div>
-      <FileChoice onFile={take} />
+      </label>
+      <FileChoice id={files} onFile={take} />
       {photo.status === 'ready' && (
         <div data-part="upload-tools">
           <label data-part="strength">

@@ -1,0 +1,22 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { Header } from './header.tsx';
+
+afterEach(cleanup);
+
+describe('the language switch', () => {
+  it('offers the languages of the viewer by their own names while a document is signed', () => {
+    const onLanguage = vi.fn();
+    render(<Header page="sign" language="auto" onLanguage={onLanguage} />);
+    const languages = screen.getByRole('combobox', { name: 'Language of the viewer' });
+    expect(screen.getAllByRole('option')).toHaveLength(11);
+    expect(screen.getByRole('option', { name: 'Deutsch' }).lang).toBe('de');
+    fireEvent.change(languages, { target: { value: 'de' } });
+    expect(onLanguage).toHaveBeenCalledExactlyOnceWith('de');
+  });
+
+  it('is not there where it would change nothing', () => {
+    render(<Header page="documents" language="auto" onLanguage={() => {}} />);
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+});

@@ -1,0 +1,102 @@
+import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { focusIn } from '../../keep-focus.ts';
+import { usePopover } from '../use-popover.ts';
+
+interface MenuItemProps {
+  /** Set on an item that is one of several choices. */
+  readonly isChecked?: boolean;
+  /** Left out where the toolbar itself has the item: when it is wide enough (`bar`), or narrow. `keyboard`: left out on phones. */
+  readonly from?: 'bar' | 'narrow-bar' | 'keyboard' | undefined;
+  readonly isDisabled?: boolean;
+  readonly children: ReactNode;
+  onChoose(): void;
+}
+
+/** An item of a menu. */
+export function MenuItem({ isChecked, from, isDisabled, children, onChoose }: MenuItemProps): ReactNode {
+  return (
+    <button
+      type="button"
+      {...(isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked })}
+      aria-disabled={isDisabled}
+      data-part="menu-item"
+      data-from={from}
+      tabIndex={-1}
+      onClick={isDisabled ? undefined : onChoose}
+    >
+      {children}
+    </button>
+  );
+}
+
+/** Where a key leads from one of so many items; undefined for other keys. */
+function itemFor(key: string, index: number, count: number): number | undefined {
+  if (key === 'ArrowDown') return (index + 1) % count;
+  if (key === 'ArrowUp') return (index + count - 1) % count;
+  if (key === 'Home') return 0;
+  return key === 'End' ? count - 1 : undefined;
+}
+
+/** The items that can be seen: some are in the toolbar where there is room. */
+function itemsIn(list: HTMLElement | null): HTMLElement[] {
+  const items = [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
+  return items.filter((item) => getComputedStyle(item).display !== 'none');
+}
+
+interface MenuListProps {
+  readonly id: string;
+  readonly label: string;
+  /** The button that it belongs to. */
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly children: ReactNode;
+  /** Called when an item was chosen. */
+  onChosen(): void;
+  /** Called when the Tab key leaves it. */
+  onLeave(): void;
+}
+
+/** An open menu, after the ARIA Authoring Practices. */
+export function MenuList({ id, label, button, children, onChosen, onLeave }: MenuListProps): ReactNode {
+  const list = useRef<HTMLDivElement>(null);
+  usePopover(list, button, 'end');
+  useEffect(() => {
+    const all = itemsIn(list.current);
+    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    const all = itemsIn(list.current);
+    const index = all.findIndex((item) => item.contains(focusIn(item)));
+    const next = itemFor(key, index, all.length);
+    if (key === 'Tab') onLeave();
+    else if (next !== undefined) all[next]?.focus();
+    else if (/^\S$/u.test(key) && !event.ctrlKey && !event.metaKey) {
+      const others = [...all.slice(index + 1), ...all.slice(0, index + 1)];
+      others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()))?.focus();
+    }
+    if (next === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  function onClick({ target }: MouseEvent): void {
+    if (target instanceof Element && target.closest('[role^="menuitem"]:not([aria-disabled="true"])')) onChosen();
+  }
+
+  return (
+    <div
+      ref={list}
+      id={id}
+      data-part="menu"
+      popover="manual"
+      role="menu"
+      aria-label={label}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+      onClick={onClick}
+    >
+      {children}
+    </div>
+  );
+}

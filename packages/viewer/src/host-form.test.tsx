@@ -1,0 +1,63 @@
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, samplePdf, signatureField, textField } from '../test/sample.ts';
+import { fieldOf } from '../test/show-field.tsx';
+import { DocumentSigner } from './document-signer.tsx';
+
+vi.mock('./fonts/page-fonts.ts', async () => ({
+  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
+}));
+vi.mock('./pdf/load-document.ts', async (original) => ({
+  ...(await original<typeof import('./pdf/load-document.ts')>()),
+  preparePdf: () => {},
+  openPdf: async () => samplePdf(),
+}));
+
+afterEach(cleanup);
+
+it('submits no form of the host around it, by Enter or by a button', async () => {
+  const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  const fields = [
+    textField('name'),
+    fieldOf('checkbox', { id: 'rules', label: 'Rules', y: 0.2 }),
+    fieldOf('date', { id: 'born', label: 'Born', y: 0.3 }),
+    signatureField('sign', { modes: ['type'] }),
+  ];
+  const { client } = sampleClient(sampleDocument(fields));
+  const { container } = render(
+    <form onSubmit={onSubmit}>
+      <DocumentSigner client={client} documentId={sampleDocument().metadata.id} onDecline={async () => {}} />
+      <button type="submit">Send the form of the host</button>
+    </form>,
+  );
+  await act(async () => {});
+  const press = (name: string, role = 'button') => act(async () => fireEvent.click(screen.getByRole(role, { name })));
+  const signer = within(container.querySelector<HTMLElement>('[data-part="signer"]') ?? container);
+
+  /** Expects that no button of what is shown submits, and no Enter in an input. */
+  async function expectNoForm(inputs: number): Promise<void> {
+    expect(container.querySelectorAll('form')).toHaveLength(1);
+    for (const button of signer.queryAllByRole<HTMLButtonElement>('button', { hidden: true })) {
+      expect(button.type, button.outerHTML).toBe('button');
+    }
+    const all = [...container.querySelectorAll<HTMLInputElement>('[data-part="signer"] input:not([type="file"])')];
+    expect(all.length).toBeGreaterThanOrEqual(inputs);
+    for (const input of all) {
+      const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });
+      await act(async () => input.dispatchEvent(enter));
+      expect(enter.defaultPrevented, input.outerHTML).toBe(true);
+    }
+  }
+
+  await expectNoForm(4);
+  await press('Search the document');
+  await expectNoForm(5);
+  await press('Sign here: SIGN');
+  await expectNoForm(6);
+  await press('Cancel');
+  await press('More');
+  await press('Decline to sign', 'menuitem');
+  await expectNoForm(4);
+  await press('Decline');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
