@@ -20,7 +20,7 @@ function argumentsFor({ tier, unitFiles, changes }: Selection): readonly string[
  */
 function operationTests(files: readonly string[]): readonly string[] {
   const code = files.filter((file) => /[.]tsx?$/.test(file));
-  const folders = code.flatMap((file) => /^packages\/api\/src\/operations\/[^/]+\//.exec(file)?.[0] ?? []);
+  const folders = code.flatMap((file) => /^packages\/api\/src\/(?:operations|features)\/[^/]+\//.exec(file)?.[0] ?? []);
   return folders.length === code.length ? [...new Set(folders), 'packages/api/test/contract.test.ts'] : [];
 }
 

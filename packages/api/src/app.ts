@@ -25,7 +25,7 @@ import type { DiskReserve } from './storage/disk-reserve.ts';
 import { findPrepared } from './storage/documents.ts';
 import { listCertificatesOf } from './storage/sealed-files.ts';
 import type { Database } from './storage/sql/database.ts';
-import { findOutcome } from './storage/submission-outcomes.ts';
+import { findOutcome } from './storage/submission-records.ts';
 import { storeSubmission } from './storage/submissions.ts';
 import { verifyPage } from './verify-page/verify-page.ts';
 

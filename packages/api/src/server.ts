@@ -96,7 +96,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const app = createApp({
     ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier, publicVerifier },
     checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder: folders.incoming }),
-    ...{ completions: work.completions, sweeps: work.sweeps },
+    ...{ completions: work.completions, removals: work.removals },
     rateLimits: createRateLimits(config.rateLimits, limiters, metrics),
     byteQuotas: createByteQuotas(config.byteQuotas, limiters.bytes, metrics),
     incomingBodies: createIncomingBodies(config.largeBodies, metrics),

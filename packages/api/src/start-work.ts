@@ -6,10 +6,9 @@ import { addressRules } from './features/webhooks/address-rules.ts';
 import { createResolve } from './features/webhooks/resolve.ts';
 import { runWebhooks } from './features/webhooks/run-webhooks.ts';
 import { webhookSecrets } from './features/webhooks/signing.ts';
-import { runSweeps } from './intake/sweep-files.ts';
+import { runRemovals } from './intake/remove-files.ts';
 import type { RunOptions } from './jobs/run-jobs.ts';
 import type { Stores } from './open-stores.ts';
-import { resumeSweeps } from './storage/resume-sweeps.ts';
 
 /** For a whole attempt to deliver an event. */
 const webhookTimeoutMs = 10_000;
@@ -19,7 +18,7 @@ export interface Work {
   /** Is told that a completion waits to be done. */
   readonly completions: { wake(): void };
   /** Is told that files wait to be removed. */
-  readonly sweeps: { wake(): void };
+  readonly removals: { wake(): void };
   /** Begins nothing more, lets what is under way finish, so many milliseconds at most, and gives the rest back. */
   stop(within: number): Promise<unknown>;
 }
@@ -42,30 +41,26 @@ interface WorkDeps
   readonly log: Logger;
 }
 
-/** Starts what is done beside answering requests: completions, webhooks, and sweeping. */
+/** Starts what is done beside answering requests: completions, webhooks, and removing files. */
 export async function startWork(config: Config, { webhooks, folders, ...deps }: WorkDeps): Promise<Work> {
   const { completionThreads } = config;
   const sending = { rules: webhooks.rules, resolve: createResolve(), timeoutMs: webhookTimeoutMs };
-  // A process that has the database to itself knows that nobody is at what the one before it had in hand.
-  if (!deps.database.isShared) {
-    await deps.reserve.use(() => resumeSweeps(deps.database, deps.now()));
-  }
+  const removals = await runRemovals(deps);
   const completions = await runCompletions({
     ...{ ...deps, folder: folders.completing, threads: completionThreads },
     verifyUrl: verifyUrlOf(config),
   });
   const retentionMs = config.webhooks.logFor;
   const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, retentionMs });
-  const sweeps = runSweeps(deps);
   return {
-    ...{ completions, sweeps },
-    stop: (within) => Promise.all([completions, sender, sweeps].map((runner) => runner.stop(within))),
+    ...{ completions, removals },
+    stop: (within) => Promise.all([completions, sender, removals].map((runner) => runner.stop(within))),
   };
 }
 
 /** Of a process that leaves it all to others: they look for it by themselves, and nobody tells them. */
 export const leaveWork: Work = {
   completions: { wake: () => undefined },
-  sweeps: { wake: () => undefined },
+  removals: { wake: () => undefined },
   stop: async () => undefined,
 };

@@ -4,6 +4,14 @@ import { placeOf } from './test-database.ts';
 /** The tables as they were when submissions were first completed, and nobody was told of it. */
 export const olderMigrations = ['0001-first', '0002-audit-and-settings', '0003-successors', '0004-completion'];
 
+/** The tables as they were before each stored file had a key of its own. */
+export const migrationsBeforeFileKeys = [
+  ...olderMigrations,
+  ...['0005-webhooks', '0006-files-by-hash', '0007-request-ids', '0008-erasure', '0009-prepared-files'],
+  ...['0010-attachments', '0011-row-level-security', '0012-host-references', '0013-signers', '0014-consents'],
+  '0015-language',
+];
+
 const document = {
   ...{ id: 'doc_1', organization_id: 'org_1', filename: 'lease.pdf', file_size: 7, sha256: 'aa', page_count: 1 },
   ...{ version: 3, status: 'active', submission_policy: 'multiple', created_at: 2, updated_at: 3 },

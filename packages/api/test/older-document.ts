@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type Field, newId, type PageGeometry, parseFields } from '@document-signer/core';
 import { createDiskBlobs } from '../src/blobs/disk-blobs.ts';
 import { appendEvent, sha256 } from '../src/features/audit/audit-trail.ts';
+import { keepVersion } from '../src/storage/document-changes.ts';
 import { constantsHash, metadataOf, signingJson } from '../src/storage/document-rows.ts';
-import { keepVersion } from '../src/storage/document-versions.ts';
 import type { Database } from '../src/storage/sql/database.ts';
 import { contractFields } from './documents.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -15,6 +15,8 @@ const geometry: readonly PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0
 /** What an older document is made of. */
 interface OlderDocument {
   readonly bytes: Uint8Array;
+  /** Of its file; absent: its hash, as in earlier versions. */
+  readonly key?: string;
   readonly geometry: readonly PageGeometry[];
   readonly fields: readonly Field[];
 }
@@ -23,7 +25,7 @@ interface OlderDocument {
 export async function addOlderDocument(
   database: Database,
   organizationId: string,
-  { bytes, geometry, fields }: OlderDocument,
+  { bytes, key = sha256(bytes), geometry, fields }: OlderDocument,
 ): Promise<string> {
   const id = newId('doc');
   const row = {
@@ -31,13 +33,14 @@ export async function addOlderDocument(
       id,
       organization_id: organizationId,
       filename: 'contract.pdf',
+      file_key: key,
       file_size: bytes.length,
       sha256: sha256(bytes),
     },
     ...{ page_count: geometry.length, version: 1, status: 'active', submission_policy: 'multiple' },
     ...{ created_at: Date.now(), updated_at: Date.now(), active_content_json: '[]' },
     ...{ geometry_json: JSON.stringify(geometry), fields_json: JSON.stringify(fields) },
-    ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null },
+    ...{ prepared_key: null, prepared_sha256: null, prepared_bytes: null, preparation_json: null },
   };
   await database.write(organizationId, async (db) => {
     const signing_json = signingJson(metadataOf(row), fields, geometry);
@@ -63,7 +66,7 @@ export async function leaveOlderDocument(
   const database = await openTestDatabase(dataDir);
   const path = join(dataDir, `${newId('doc')}.pdf`);
   await writeFile(path, bytes);
-  await createDiskBlobs(join(dataDir, 'files')).put(organizationId, sha256(bytes), path);
+  await createDiskBlobs(join(dataDir, 'files')).put(organizationId, sha256(bytes), { path, sha256: sha256(bytes) });
   await rm(path, { force: true });
   const fields = parseFields(contractFields, 1);
   return addOlderDocument(database, organizationId, { bytes, geometry, fields }).finally(database.close);

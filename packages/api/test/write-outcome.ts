@@ -5,7 +5,9 @@ import type { TestService } from './running-service.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** What of a submission is written as if it had come so. */
-type Outcome = Partial<Pick<Tables['submissions'], 'status' | 'failure' | 'sealed_sha256' | 'sealed_bytes'>>;
+type Outcome = Partial<
+  Pick<Tables['submissions'], 'status' | 'failure' | 'sealed_key' | 'sealed_sha256' | 'sealed_bytes'>
+>;
 
 /** Writes a copy of a submission to which something else has come, behind the back of the service. Gives its id. */
 export async function writeOutcome(
@@ -17,7 +19,7 @@ export async function writeOutcome(
   const id = newId('sub');
   const { read } = database.unscoped;
   const row = await read.selectFrom('submissions').selectAll().where('id', '=', submissionId).executeTakeFirstOrThrow();
-  const nothing = { completed_at: null, sealed_sha256: null, sealed_bytes: null, failure: null };
+  const nothing = { completed_at: null, sealed_key: null, sealed_sha256: null, sealed_bytes: null, failure: null };
   const copy = { ...row, ...nothing, id, body_hash: id, idempotency_key: null, ...outcome };
   await database.unscoped.write((db) => db.insertInto('submissions').values(copy).execute());
   await database.close();

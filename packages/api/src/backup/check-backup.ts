@@ -18,8 +18,9 @@ async function problemsOf(path: string, sha256: string): Promise<string[]> {
 /** The PDFs of a backup, as its list names them. */
 export async function* filesIn(folder: string): AsyncGenerator<NamedFile> {
   for await (const line of linesOf(places.fileList(folder))) {
-    const { organizationId, sha256 } = rowOf(line);
-    yield { organizationId: String(organizationId), sha256: String(sha256) };
+    // Earlier versions stored each file under its hash.
+    const { organizationId, sha256, key = sha256 } = rowOf(line);
+    yield { organizationId: String(organizationId), key: String(key), sha256: String(sha256) };
   }
 }
 

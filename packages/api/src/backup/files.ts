@@ -10,11 +10,18 @@ import type { TableName } from './table-rows.ts';
 
 /** The PDFs that a row names: the original and the prepared file of a document, the sealed one of a submission. */
 export function filesOf(table: TableName, row: Row): NamedFile[] {
-  const { sha256, prepared_sha256, sealed_sha256, erased_at } = row;
-  const sealed = table === 'submissions' && erased_at === null ? [sealed_sha256] : [];
-  const hashes = table === 'documents' ? [sha256, prepared_sha256] : sealed;
+  const named = {
+    documents: [
+      [row.file_key, row.sha256],
+      [row.prepared_key, row.prepared_sha256],
+    ],
+    submissions: [[row.sealed_key, row.sealed_sha256]],
+  };
+  const files = table === 'documents' || table === 'submissions' ? named[table] : [];
   const organizationId = String(row.organization_id);
-  return hashes.flatMap((hash) => (typeof hash === 'string' ? { organizationId, sha256: hash } : []));
+  return files.flatMap(([key, sha256]) =>
+    typeof key === 'string' ? { organizationId, key, sha256: String(sha256) } : [],
+  );
 }
 
 /**
@@ -27,13 +34,13 @@ export function filesOf(table: TableName, row: Row): NamedFile[] {
 export async function copyFile(
   from: BlobStore,
   to: BlobStore,
-  { organizationId, sha256 }: NamedFile,
+  { organizationId, key, sha256 }: NamedFile,
   temporaryPath: string,
 ): Promise<number | 'missing' | 'damaged'> {
   const hash = createHash('sha256');
   let bytes = 0;
   try {
-    const source = await from.read(organizationId, sha256);
+    const source = await from.read(organizationId, key);
     async function* hashed(): AsyncGenerator<Buffer> {
       for await (const chunk of source as AsyncIterable<Buffer>) {
         hash.update(chunk);
@@ -43,7 +50,7 @@ export async function copyFile(
     }
     await streamToFile(temporaryPath, (stream) => pipeline(hashed(), stream));
     if (hash.digest('hex') !== sha256) return 'damaged';
-    await to.put(organizationId, sha256, temporaryPath);
+    await to.put(organizationId, key, { path: temporaryPath, sha256 });
     return bytes;
   } catch (error) {
     if (error instanceof BlobMissing) return 'missing';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import { isNamed } from '../storage/pending-files.ts';
+import { isNamed } from '../storage/file-removals.ts';
 import type { CheckedDatabase } from '../storage/sql/database.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import { syncPath } from '../sync-path.ts';
@@ -58,7 +58,7 @@ async function writeFiles(
         continue;
       }
       if (!(await isNamed(database.unscoped.read, file))) throw new ErasedMeanwhile();
-      damage.push(`${file.organizationId}: the file ${file.sha256}.pdf is ${bytes}`);
+      damage.push(`${file.organizationId}: the file ${file.key}.pdf is ${bytes}`);
     }
   }
   const list = await writeRowFile(places.fileList(folder), copied());
@@ -73,7 +73,7 @@ async function writeSecret(path: string, folder: string): Promise<string> {
 
 async function fill(folder: string, source: BackupSource): Promise<Omit<Manifest, 'format'>> {
   const { database, secretPath } = source;
-  // Documents may share a file.
+  // Documents of earlier versions may share a file.
   const files = new Map<string, NamedFile>();
   const damage = (await database.damage()).map((problem) => `the database: ${problem}`);
   const rows = await database.unscoped.read
@@ -81,7 +81,7 @@ async function fill(folder: string, source: BackupSource): Promise<Omit<Manifest
     .setIsolationLevel('repeatable read')
     .execute((moment) =>
       writeMoment(moment, folder, (table, row) => {
-        for (const file of filesOf(table, row)) files.set(`${file.organizationId} ${file.sha256}`, file);
+        for (const file of filesOf(table, row)) files.set(`${file.organizationId} ${file.key}`, file);
       }),
     );
   // Files never change, and are stored before their rows. Only an erasure removes one after the moment.

@@ -3,6 +3,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { canonicalJson } from '@document-signer/core';
 import * as v from 'valibot';
+import { blobKey } from '../blobs/blob-key.ts';
 import { syncPath } from '../sync-path.ts';
 
 /** The format of backups. Another format gets another number. */
@@ -37,6 +38,8 @@ export type ListFile = v.InferOutput<typeof listSchema>;
 /** A PDF that rows name. */
 export interface NamedFile {
   readonly organizationId: string;
+  /** Under which it is stored. */
+  readonly key: string;
   readonly sha256: string;
 }
 
@@ -46,8 +49,7 @@ export const places = {
   rows: (folder: string, table: string) => join(folder, 'rows', `${table}.ndjson`),
   fileList: (folder: string) => join(folder, 'files.ndjson'),
   files: (folder: string) => join(folder, 'files'),
-  file: (folder: string, { organizationId, sha256 }: NamedFile) =>
-    join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`),
+  file: (folder: string, { organizationId, key }: NamedFile) => join(folder, 'files', blobKey(organizationId, key)),
   secret: (folder: string) => join(folder, 'secret.key'),
 } as const;
 

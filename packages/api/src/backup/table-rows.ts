@@ -100,12 +100,12 @@ async function fillTable(db: Db, table: TableName, path: string): Promise<void> 
 }
 
 /**
- * Forgets which files were about to be stored or removed when the backup was made. None of them is in it. Where a copy shares
+ * Forgets which files were scheduled for removal when the backup was made. None of them is in it. Where a copy shares
  * the bucket with the service that it was copied from, it would remove them there.
  */
 export async function forgetFiles(db: Db): Promise<void> {
   await db.deleteFrom('jobs').where('kind', '=', 'file').execute();
-  await db.updateTable('jobs').set({ file_sha256: null, lease: null }).execute();
+  await db.updateTable('jobs').set({ lease: null }).execute();
 }
 
 /** Inserts all rows of a backup into empty tables of its form, in one transaction. */

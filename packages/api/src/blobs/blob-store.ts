@@ -39,43 +39,37 @@ export interface BlobLink {
   readonly cacheControl: string;
 }
 
-/** The right to remove a file, of somebody who may lose it and be held up meanwhile: others may have stored the file anew by then. */
-export interface RemovalRight {
-  /** When it ends, in milliseconds since the epoch. */
-  readonly until: number;
-  /** Whether it was not lost until now. */
-  isHeld(): Promise<boolean>;
+/** Where a file is read from before it is stored, and its SHA-256, hex. */
+export interface NewBlob {
+  readonly path: string;
+  readonly sha256: string;
 }
 
-/** Keeps PDFs by organization and SHA-256 (hex). A file once stored never changes. */
+/** Keeps PDFs by organization and key (`newFileKey`). A stored file never changes. */
 export interface BlobStore {
   /**
-   * Stores a file from a temporary path and answers when it would survive a power cut. Storing the same bytes again
-   * changes nothing, or mends a file that was damaged. The caller removes what is left at the temporary path.
+   * Stores a file and answers when it would survive a power cut. The caller removes what is left at the path. A restore stores
+   * under a key that may be there already.
    */
-  put(organizationId: string, sha256: string, temporaryPath: string): Promise<void>;
+  put(organizationId: string, key: string, file: NewBlob): Promise<void>;
   /** What is known of a file; undefined when there is none. */
-  head(organizationId: string, sha256: string): Promise<BlobHead | undefined>;
+  head(organizationId: string, key: string): Promise<BlobHead | undefined>;
   /**
    * The path of a file with these bytes, which is read and never changed; whether it is there shows when it is opened.
    *
    * @param scratch where a copy is put when the file is on no disk. The caller removes it
    */
-  localPath(organizationId: string, sha256: string, scratch: string): Promise<string>;
-  /**
-   * Removes a file that nothing names. One that is not there is no error.
-   *
-   * @param right where somebody else may come to have it: what comes too late is not done, or undone, as far as the store can
-   */
-  delete(organizationId: string, sha256: string, right?: RemovalRight): Promise<void>;
+  localPath(organizationId: string, key: string, scratch: string): Promise<string>;
+  /** Removes a file that no row names. One that is not there is no error. */
+  delete(organizationId: string, key: string): Promise<void>;
   /**
    * The bytes of a file, or those of a range, once it is known that they are there.
    *
    * @throws BlobMissing when there is none; BlobChanged when it is not the one that is meant
    */
-  read(organizationId: string, sha256: string, part?: BlobPart): Promise<Readable>;
+  read(organizationId: string, key: string, part?: BlobPart): Promise<Readable>;
   /** Makes an address by which whoever has it reads a file past the service; absent: there is no such way. */
-  readonly linkTo?: (organizationId: string, sha256: string, link: BlobLink) => Promise<string>;
+  readonly linkTo?: (organizationId: string, key: string, link: BlobLink) => Promise<string>;
   /**
    * The same store for as long as a signal is not aborted: then whatever is asked of it fails at once, also what is under way,
    * which may be carried out all the same. Absent: nothing here takes longer than a disk does.

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, utimes, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
@@ -14,17 +14,9 @@ async function stored() {
   const incoming = join(folder, 'incoming');
   await writeFile(incoming, content);
   const blobs = createDiskBlobs(join(folder, 'files'));
-  await blobs.put(organizationId, sha256, incoming);
-  return { blobs, incoming, path: join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`) };
+  await blobs.put(organizationId, sha256, { path: incoming, sha256 });
+  return { blobs, path: join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`) };
 }
-
-it('leaves a file as it is when the same bytes come again', async () => {
-  const { blobs, incoming } = await stored();
-  const before = await blobs.head(organizationId, sha256);
-  await writeFile(incoming, content);
-  await blobs.put(organizationId, sha256, incoming);
-  expect(await blobs.head(organizationId, sha256)).toEqual(before);
-});
 
 it('needs no copy of a file to give its path', async () => {
   const { blobs, path } = await stored();
@@ -42,27 +34,4 @@ it('sees that a file was changed also when its time was set back', async () => {
   };
   // File timestamps can be too coarse to tell the first writes apart.
   await expect.poll(identityAfterWrite).not.toBe(before?.identity);
-});
-
-it('removes nothing that another one has put aside unless the right to is held', async () => {
-  const { blobs, path } = await stored();
-  const aside = `${path}.aside-1`;
-  await writeFile(aside, content);
-  const remove = (isHeld: boolean) =>
-    blobs.delete(organizationId, sha256, { until: Number.POSITIVE_INFINITY, isHeld: async () => isHeld });
-  await remove(false);
-  expect((await readdir(dirname(path))).toSorted()).toEqual([basename(path), basename(aside)]);
-  await remove(true);
-  expect(await readdir(dirname(path))).toEqual([]);
-});
-
-it('leaves alone what another one puts aside while it is asked whether the right is held', async () => {
-  const { blobs, path } = await stored();
-  const aside = `${path}.aside-1`;
-  const isHeld = async () => {
-    await writeFile(aside, content);
-    return true;
-  };
-  await blobs.delete(organizationId, sha256, { until: Number.POSITIVE_INFINITY, isHeld });
-  expect(await readdir(dirname(path))).toEqual([basename(aside)]);
 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A file that is in the store. */
 export interface ListedBlob {
   readonly organizationId: string;
-  readonly sha256: string;
+  readonly key: string;
   /** When it was stored, milliseconds since the epoch. */
   readonly storedAt: number;
 }
@@ -24,10 +24,10 @@ export async function* listDiskBlobs(folder: string): AsyncGenerator<ListedBlob>
     for (const part of await namesIn(join(folder, organizationId))) {
       const place = join(folder, organizationId, part);
       for (const name of await namesIn(place)) {
-        const [, sha256] = form.exec(name) ?? [];
-        const found = sha256 && (await stat(join(place, name)).catch(() => undefined));
+        const [, key] = form.exec(name) ?? [];
+        const found = key && (await stat(join(place, name)).catch(() => undefined));
         // When it was put there: its own time may be that of the upload.
-        if (sha256 && found) yield { organizationId, sha256, storedAt: found.ctimeMs };
+        if (key && found) yield { organizationId, key, storedAt: found.ctimeMs };
       }
     }
   }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -6,11 +5,12 @@ import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { post } from '../../test/ask.ts';
 import { createDocument, submissionOf } from '../../test/documents.ts';
+import { fileKeysOf } from '../../test/file-keys.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { runService } from '../../test/running-service.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { waitForCompletion } from '../../test/wait-for-completion.ts';
+import { blobKey } from '../blobs/blob-key.ts';
 
 const service = runService();
 
@@ -122,13 +122,13 @@ describe('audit repair', () => {
 });
 
 describe('audit verify --files', () => {
-  const sha256 = createHash('sha256').update(tinyPdf()).digest('hex');
-  const fileOf = (id: string) => join(service().dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`);
+  const fileOf = async ({ id, documentId }: Awaited<ReturnType<typeof signed>>) =>
+    join(service().dataDir, 'files', blobKey(id, (await fileKeysOf(service(), documentId)).original));
 
   it('reads the files of every document', async () => {
     const [whole, changed, gone] = [await signed(), await signed(), await signed()];
-    await writeFile(fileOf(changed.id), '%PDF-1.7 another one');
-    await rm(fileOf(gone.id));
+    await writeFile(await fileOf(changed), '%PDF-1.7 another one');
+    await rm(await fileOf(gone));
     expect((await verify('--organization', whole.id, '--files')).code).toBe(0);
     const outcomes = [
       await verify('--organization', changed.id, '--files'),

@@ -3,25 +3,27 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completed } from '../../test/completion/submitted.ts';
 import { damageIndex } from '../../test/damage-index.ts';
+import { fileKeysOf } from '../../test/file-keys.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { runService } from '../../test/running-service.ts';
+import { blobKey } from '../blobs/blob-key.ts';
 
 const service = runService();
 
 it('ends with 0 and prints how much it read, or with 1 and what is wrong', async () => {
-  const { id, submissionId, told } = await completed(service());
+  const { id, submissionId } = await completed(service());
   // As in a container, nothing but the data folder can be written to.
   const place = { DATA_DIR: service().dataDir, TMPDIR: join(service().dataDir, 'nowhere') };
   const whole = await runCommand(['scrub', '--seals', '--rate', 'off'], place);
   expect(whole).toMatchObject({ code: 0, error: '' });
   expect(whole.out).toMatch(/^3 files read, \d+ bytes\. No problems found\.\n$/);
-  const sha256 = told.sha256 ?? '';
-  await rm(join(service().dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`));
+  const { sealed: key } = await fileKeysOf(service(), submissionId);
+  await rm(join(service().dataDir, 'files', blobKey(id, key)));
   const { code, out } = await runCommand(['scrub', '--json', '--organization', id], place);
   expect(code).toBe(1);
   expect(JSON.parse(out)).toMatchObject({
     ...{ whole: false, count: 1, files: 2 },
-    findings: [{ kind: 'missing', organizationId: id, sha256, of: submissionId, problem: 'is missing' }],
+    findings: [{ kind: 'missing', organizationId: id, key, of: submissionId, problem: 'is missing' }],
   });
 });
 

@@ -29,8 +29,8 @@ function rateOf(rate = '20'): number {
   throw new Error('--rate is a number of megabytes a second, or "off".');
 }
 
-function lineOf({ organizationId, sha256, of, problem }: ScrubFinding): string {
-  return `${organizationId}: the file ${sha256}.pdf${of === null ? '' : ` of ${of}`}: ${problem}\n`;
+function lineOf({ organizationId, key, of, problem }: ScrubFinding): string {
+  return `${organizationId}: the file ${key}.pdf${of === null ? '' : ` of ${of}`}: ${problem}\n`;
 }
 
 /** Scrubs, and prints each finding at once. */
@@ -41,9 +41,9 @@ function run({ organization, rate, seals }: Values<typeof options>, print: (line
     const verifier = createVerifier();
     // A container may have no other folder that it can write to.
     const scratch = seals && config.s3 ? await takeWorkFolders(config.dataDir, true) : undefined;
-    const checkSeal = async ({ organizationId, sha256 }: RowFile) => {
-      const copy = join(scratch?.completing ?? config.dataDir, `${sha256}.pdf`);
-      const path = await blobs.localPath(organizationId, sha256, copy);
+    const checkSeal = async ({ organizationId, key }: RowFile) => {
+      const copy = join(scratch?.completing ?? config.dataDir, `${key}.pdf`);
+      const path = await blobs.localPath(organizationId, key, copy);
       const certificates = await listCertificates(database, organizationId);
       const owned = certificates.map((certificate) => ({ organizationId, certificate }));
       const file = { path, sha256: await hashOfFile(path) };
@@ -84,7 +84,7 @@ export const scrub = defineCommand({
   usage: ['[--organization ID] [--rate MB] [--seals] [--json]'],
   details: `
 Reads every stored PDF and compares its hash and size with its row. It finds files that are missing, changed, of another size,
-or not readable, and on a disk files that no row names, unless they were stored within the last hour. It checks the file of an
+or not readable, and on a disk files that no row names, unless they were stored within the last 25 hours. It checks the file of an
 embedded database first. Nothing is written, and the service may be running. Ends with 0 when all is right, otherwise with 1
 and a line for each problem.
 

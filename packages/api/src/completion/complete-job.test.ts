@@ -4,17 +4,17 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addDocument } from '../../test/add-document.ts';
 import { preparedFile } from '../../test/documents.ts';
 import { newActor } from '../../test/new-key.ts';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
-import { runSweeps } from '../intake/sweep-files.ts';
+import { runRemovals } from '../intake/remove-files.ts';
 import { noReserve } from '../storage/disk-reserve.ts';
-import { addDocument } from '../storage/document-changes.ts';
+import { removalDelayMs } from '../storage/file-removals.ts';
 import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
-import { timeForFile } from '../storage/pending-files.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import type { NewSubmission } from '../storage/submission-rows.ts';
 import { storeSubmission } from '../storage/submissions.ts';
@@ -92,9 +92,12 @@ async function waiting(images: NewSubmission['images'] = []) {
     outcome: () =>
       database.unscoped.read
         .selectFrom('submissions')
-        .select(['status', 'failure', 'sealed_sha256'])
+        .select(['status', 'failure', 'sealed_key'])
         .executeTakeFirstOrThrow(),
-    jobs: async () => (await database.unscoped.read.selectFrom('jobs').selectAll().execute()).length,
+    jobs: async (kind = 'completion') => {
+      const jobs = database.unscoped.read.selectFrom('jobs').select('subject_id');
+      return (await jobs.where('kind', '=', kind).execute()).length;
+    },
     /** The files that are there. */
     files: () => readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.pdf')),
   };
@@ -110,10 +113,10 @@ describe('an attempt', () => {
   it('that comes to an end leaves the one file that the submission names, and no job', async () => {
     const { attempt, outcome, jobs, files } = await waiting();
     await attempt(seals);
-    const { sealed_sha256, ...told } = await outcome();
+    const { sealed_key, ...told } = await outcome();
     expect(told).toEqual({ status: 'completed', failure: null });
     expect(await jobs()).toBe(0);
-    expect(files()).toEqual([expect.stringContaining(`${sealed_sha256}.pdf`)]);
+    expect(files()).toEqual([expect.stringContaining(`${sealed_key}.pdf`)]);
   });
 
   it.each<[what: string, change: (db: Kysely<Tables>) => Promise<unknown>]>([
@@ -124,7 +127,7 @@ describe('an attempt', () => {
     const { options, attempt, outcome, jobs, files } = await waiting([image]);
     await options.database.unscoped.write(change);
     await attempt(seals);
-    expect(await outcome()).toEqual({ status: 'failed', failure: 'images_missing', sealed_sha256: null });
+    expect(await outcome()).toEqual({ status: 'failed', failure: 'images_missing', sealed_key: null });
     expect({ jobs: await jobs(), files: files() }).toEqual({ jobs: 0, files: [] });
   });
 
@@ -250,11 +253,11 @@ describe('a file that was sealed in vain', () => {
     };
     await attempt(seals, undefined, { blobs });
     expect(files()).toEqual([]);
-    expect(await outcome()).toMatchObject({ status: 'completing', sealed_sha256: null });
+    expect(await outcome()).toMatchObject({ status: 'completing', sealed_key: null });
   });
 
-  it('is removed by the next attempt when the process ended before it could say so', async () => {
-    const { options, attempt, outcome, files } = await waiting();
+  it('is scheduled for removal when the process ended before it could say so, and the next attempt stores another', async () => {
+    const { options, attempt, outcome, files, jobs } = await waiting();
     const gone = new Error('The process is gone.');
     const blobs: typeof options.blobs = {
       ...options.blobs,
@@ -264,28 +267,30 @@ describe('a file that was sealed in vain', () => {
     await attempt(seals, undefined, { blobs });
     expect(files()).toHaveLength(1);
     await attempt(seals);
-    expect(files()).toEqual([expect.stringContaining(`${(await outcome()).sealed_sha256}.pdf`)]);
+    expect(files()).toHaveLength(2);
+    expect(files()).toContainEqual(expect.stringContaining(`${(await outcome()).sealed_key}.pdf`));
+    expect(await jobs('file')).toBe(1);
   });
 
-  it('stays for ten minutes when nothing more is tried, since it may be stored late, and is swept then', async () => {
+  it('stays for a day when nothing more is tried, since it may be stored late, and is removed then', async () => {
     const { options, attempt, outcome, files, jobs } = await waiting();
     const blobs: typeof options.blobs = {
       ...options.blobs,
       put: (...args) => options.blobs.put(...args).then(() => Promise.reject(new RangeError())),
     };
     for (let tries = 0; tries < 3; tries++) await attempt(seals, undefined, { blobs });
-    expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected', sealed_sha256: null });
-    expect(files()).toHaveLength(1);
-    const sweepAt = async (now: number) => {
-      const sweeps = runSweeps({ ...options, reserve: noReserve, now: () => now });
+    expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected', sealed_key: null });
+    expect(files()).toHaveLength(3);
+    const removeAt = async (now: number) => {
+      const removals = await runRemovals({ ...options, reserve: noReserve, now: () => now });
       await expect.poll(() => nextDue(options.database, 'file').then((due) => due ?? Infinity)).toBeGreaterThan(now);
-      await sweeps.stop(1_000);
+      await removals.stop(1_000);
     };
     const failedAt = options.now();
-    await sweepAt(failedAt + timeForFile - 1);
-    expect(files()).toHaveLength(1);
-    await sweepAt(failedAt + timeForFile);
-    expect([files(), await jobs()]).toEqual([[], 0]);
+    await removeAt(failedAt + removalDelayMs - 100_000);
+    expect(files()).toHaveLength(3);
+    await removeAt(failedAt + removalDelayMs);
+    expect([files(), await jobs('file')]).toEqual([[], 0]);
   });
 
   it('stays while nobody knows whether it was said: that may yet be written', async () => {
@@ -312,8 +317,8 @@ describe('a file that was sealed in vain', () => {
     await attempt(seals, undefined, { database, blobs });
     attempted.resolve();
     await late;
-    const { status, sealed_sha256 } = await outcome();
-    if (status === 'completed') expect(files()).toEqual([expect.stringContaining(`${sealed_sha256}.pdf`)]);
+    const { status, sealed_key } = await outcome();
+    if (status === 'completed') expect(files()).toEqual([expect.stringContaining(`${sealed_key}.pdf`)]);
     else expect(files()).toHaveLength(1);
   });
 
@@ -332,7 +337,7 @@ describe('a file that was sealed in vain', () => {
       },
     };
     await attempt(seals, undefined, { database });
-    expect(files()).toEqual([expect.stringContaining(`${(await outcome()).sealed_sha256}.pdf`)]);
+    expect(files()).toEqual([expect.stringContaining(`${(await outcome()).sealed_key}.pdf`)]);
     expect(await jobs()).toBe(0);
   });
 });

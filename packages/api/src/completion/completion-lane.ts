@@ -1,9 +1,8 @@
 import { type Caps, createLane, type Lane } from '../lane.ts';
-import type { CompletionResult } from './completion-task.ts';
+import type { CompletionResult, PackedTask } from './completion-task.ts';
 import type { work } from './completion-worker.ts';
-import type { PackedTask } from './packed-task.ts';
 
-/** What one completion may use before its thread is ended. Warm threads are kept: the first completion costs ten others. */
+/** The limits of one completion. Threads are kept: the first completion in a thread takes as long as ten others. */
 const caps: Caps = {
   milliseconds: 30_000,
   clockMilliseconds: 45_000,
@@ -20,15 +19,15 @@ const worker = new URL(
 
 /** Threads in which completions are made. */
 export interface CompletionLanes {
-  /** Makes one in a thread that is free, as `Lane` says. No more at a time than there are threads. */
+  /** Runs a completion in a free thread. No more run at a time than there are threads. */
   run(task: PackedTask): Promise<CompletionResult | 'exceeded'>;
   close(): Promise<void>;
 }
 
-/** Makes so many lanes. Each starts its thread with its first task. */
+/** Creates worker threads. Each starts with its first task. */
 export function createCompletionLanes(threads: number, file: URL = worker): CompletionLanes {
   const lanes = Array.from({ length: threads }, () => createLane<typeof work>(file, 'work', caps));
-  // The one that was used last is the warmest.
+  // The thread that was used last has the warmest caches.
   const free: Lane<typeof work>[] = [...lanes];
   return {
     async run(task) {

@@ -1,6 +1,5 @@
 import { complete } from './complete.ts';
-import type { CompletionResult } from './completion-task.ts';
-import { type PackedTask, unpack } from './packed-task.ts';
+import { type CompletionResult, type PackedTask, unpack } from './completion-task.ts';
 
 // A library that writes a line for each damaged object would let any document fill the logs.
 console.warn = () => undefined;

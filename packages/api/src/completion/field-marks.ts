@@ -5,6 +5,7 @@ import {
   type Field,
   type FieldValue,
   filledValue,
+  imageLimits,
   inReadingOrder,
   isBundledFamily,
   kindOf,
@@ -13,13 +14,14 @@ import {
   type PageGeometry,
   type Point,
   type Rect,
+  readImage,
   type SubmittedField,
   scaleToPage,
 } from '@document-signer/core';
+import { inspectImages } from '../inspection/images/inspect-images.ts';
 import type { CertificateTexts } from './certificate/languages/english.ts';
 import { wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionTask } from './completion-task.ts';
-import { fixedImage } from './fixed-image.ts';
 import type { StoredImage } from './paint/images/embed-image.ts';
 import { type FontedText, loadFaces } from './paint/text/faces.ts';
 import type { Tag } from './pdf/completion-pdf.ts';
@@ -60,6 +62,21 @@ interface FilledField {
   /** How it was submitted, for one that the signer may change: what is fixed is shown in its kind's own way. */
   readonly style?: SubmittedField['style'];
   readonly image?: StoredImage;
+}
+
+/**
+ * The image that a template shows and nobody may change: made anew from its pixels like those that signers send, which is
+ * not done before it is needed.
+ *
+ * @param dataUrl of a PNG or JPEG, in base64
+ * @returns undefined when it cannot be decoded
+ */
+async function fixedImage(dataUrl: string): Promise<StoredImage | undefined> {
+  const header = readImage(dataUrl);
+  if ('reason' in header) return undefined;
+  const bytes = Uint8Array.from(Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64'));
+  const [image] = await inspectImages({ images: [{ format: header.type, bytes }], limits: imageLimits });
+  return image === undefined || image === 'unreadable' ? undefined : image;
 }
 
 /** What the image of a field is drawn from. Undefined: nothing is. */

@@ -6,7 +6,7 @@ export function hashOf(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Reads a stored file. Undefined: it is not what was stored, or not there any more. */
+/** Reads a stored file. Undefined: it is missing or has changed. */
 export async function readStored(path: string, sha256: string): Promise<Uint8Array | undefined> {
   const bytes = await readFile(path).catch(absent);
   return bytes && hashOf(bytes) === sha256 ? bytes : undefined;
@@ -16,7 +16,7 @@ function absent(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-/** Writes a new file whose bytes are still there after a power cut. Whoever moves it to its place sees to its name. */
+/** Writes a new file whose bytes survive a power cut. Its name does not until its folder is synced. */
 export async function writeDurably(path: string, bytes: Uint8Array): Promise<void> {
   const file = await open(path, 'wx', 0o600);
   try {

@@ -7,18 +7,18 @@ import type { LeasedJob } from '../storage/jobs.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { imagesHash } from '../storage/submission-rows.ts';
-import type { PackedTask } from './packed-task.ts';
+import type { PackedTask } from './completion-task.ts';
 
-/** What tasks are gathered from. */
+/** What gathering a task needs. */
 export interface GatherDeps extends SealDeps {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly prepareDocument: PrepareDocument;
-  /** Where anybody can verify a sealed file, as certificates say it; undefined: the public address is not known. */
+  /** The address of the verification page that certificates print. Undefined: it is not known. */
   readonly verifyUrl: string | undefined;
 }
 
-/** Everything that a completion is made from, and the certificate that it is sealed with. */
+/** The input of a completion, and the id of the certificate that seals it. */
 export interface GatheredTask {
   readonly task: PackedTask;
   readonly certificateId: string;
@@ -27,17 +27,17 @@ export interface GatheredTask {
 /** Why there is no task. */
 export type Ungathered = CompletionFailureReason;
 
-/** Nothing can be sealed now. The message says why, and holds nothing of a key or a document. */
+/** Nothing can be sealed now. The message says why, and contains nothing of a key or a document. */
 export class SealUnavailable extends Error {
   override readonly name = 'SealUnavailable';
 }
 
-/** Where the prepared file is copied to when it is on no disk. The caller removes it. */
+/** Where the prepared file is copied to when it is not on a disk. The caller removes it. */
 export function preparedBeside(outputPath: string): string {
   return `${outputPath}.prepared`;
 }
 
-/** Why a document could not be prepared. All else may pass: it is thrown again. */
+/** Why a document could not be prepared. @throws the error when it may pass */
 function refusalOf(error: unknown): CompletionFailureReason {
   if (error instanceof OriginalDamaged) return 'original_damaged';
   if (!(error instanceof ServiceError && error.status === 422)) throw error;
@@ -45,7 +45,7 @@ function refusalOf(error: unknown): CompletionFailureReason {
   return Object.hasOwn(completionFailures, reason) ? (reason as CompletionFailureReason) : 'unreadable_pdf';
 }
 
-/** Finds what is stored. A document of an earlier version is prepared first. */
+/** Reads what is stored. A document of an earlier version is prepared first. */
 async function sourceOf(
   { database, prepareDocument }: GatherDeps,
   { organizationId, subjectId }: LeasedJob,
@@ -61,13 +61,13 @@ async function sourceOf(
   return prepared;
 }
 
-/** Whether the images are those that were submitted. Without the check, a signature that was lost would be left out of the sealed file. */
+/** Whether the images are those that were submitted. Otherwise a lost signature would be missing in the sealed file. */
 function hasItsImages({ events, submission }: CompletionSource): boolean {
   const told = events.find(({ type }) => type === 'submission.received')?.details?.imagesHash;
   return told === undefined || told === imagesHash(submission.images);
 }
 
-/** Gathers everything that the completion of a submission is made from. */
+/** Gathers the input of the completion of a submission. */
 export async function gatherTask(
   deps: GatherDeps,
   job: LeasedJob,
@@ -78,11 +78,11 @@ export async function gatherTask(
   if (typeof source === 'string') return source;
   if (!hasItsImages(source)) return 'images_missing';
   const { certificateId, ...seal } = await loadSealMaterial(deps, organizationId).catch(unusable);
-  const { preparedSha256 } = source.document;
-  const preparedPath = await deps.blobs.localPath(organizationId, preparedSha256, preparedBeside(outputPath));
+  const { preparedKey, ...stored } = source;
+  const preparedPath = await deps.blobs.localPath(organizationId, preparedKey, preparedBeside(outputPath));
   const sealedAt = new Date(deps.now()).toISOString();
   const { verifyUrl } = deps;
-  return { task: { ...source, preparedPath, outputPath, seal, sealedAt, verifyUrl }, certificateId };
+  return { task: { ...stored, preparedPath, outputPath, seal, sealedAt, verifyUrl }, certificateId };
 }
 
 function unusable(cause: unknown): never {

@@ -5,27 +5,27 @@ import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
-/** What runs completions. */
+/** What running completions needs. */
 export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'>, Pick<RunOptions, 'noteFailure'> {
   readonly log: CompletionDeps['log'] & Parameters<typeof runJobs>[1]['log'];
-  /** How many are made at a time, each in a thread of its own. */
+  /** How many completions run at a time, each in its own thread. */
   readonly threads: number;
 }
 
-/** How often to look for work that another process has left or was told of, in milliseconds. */
+/** How often to look for jobs that other processes left or added, in milliseconds. */
 const lookEvery = 1_000;
 
-/** How long a job waits at most that a process may have died of, in milliseconds. */
-const mostWait = 60_000;
+/** The longest wait before a job is begun again during which processes ended, in milliseconds. */
+const maxWaitMs = 60_000;
 
 /**
- * Runs completions: those that an earlier process has left, and from then on whatever is submitted. A process that has the
- * database to itself begins at once with what was left, since nobody else can be at work on it; others wait until it is due.
+ * Runs completions: first those that an earlier process left, then new ones. A process that has the database to itself begins
+ * at once with what was left, since no other process can be working on it; otherwise it waits until the lease runs out.
  */
 export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
   const { database, now, log, noteFailure, threads } = options;
-  // What it died of may be the job: the first times it is begun again at once, then others come before it.
-  const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(waitAfter(deaths - 2), mostWait) : 0);
+  // The job may be what ended the process: at first it is begun again at once, later others come before it.
+  const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(waitAfter(deaths - 2), maxWaitMs) : 0);
   if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const complete = completeJob({ ...options, lanes });

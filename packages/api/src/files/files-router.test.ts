@@ -41,10 +41,10 @@ async function fileHost(filename = 'lease.pdf') {
     },
   };
   await writeFile(join(folder, 'incoming'), content);
-  await blobs.put('org_1', sha256, join(folder, 'incoming'));
+  await blobs.put('org_1', sha256, { path: join(folder, 'incoming'), sha256 });
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(line) });
-  const file = { organizationId: 'org_1', documentId: 'doc_1', sha256, filename, bytes: content.length };
+  const file = { organizationId: 'org_1', documentId: 'doc_1', key: sha256, sha256, filename, bytes: content.length };
   const findFile = async (_: string, fileId: string) => (fileId === 'doc_1' ? file : undefined);
   const revoked = new Set<string>();
   const isKeyGood = async (organizationId: string, keyId: string) => !revoked.has(`${organizationId} ${keyId}`);

@@ -9,51 +9,51 @@ import { cacheControl, contentDisposition, describeFile, rangeOf } from './file-
 import type { Damage, StoredFile } from './stored-file.ts';
 import { createWholeFiles } from './whole-files.ts';
 
-/** How a file is sent, and on whose behalf. */
+/** How a file is sent, and for which key. */
 interface Sending {
   /** The key by which it was asked for. */
   readonly keyId: string;
-  /** For how long whoever asked may keep it without asking again, in seconds. */
+  /** How long the client may cache it. */
   readonly secondsLeft: number;
-  /** Whether whoever asked may be sent to where the file is kept: not with a key in the headers, which would go along. */
+  /** Whether the client may be redirected to S3: not if it sent a key in a header, which it would send there, too. */
   readonly mayRedirect?: boolean;
-  /** Whether browsers save the file in place of showing it. */
+  /** Whether browsers save the file instead of showing it. */
   readonly isDownload?: boolean;
 }
 
-/** Sends a file, whole or in part; GET and HEAD. @throws ServiceError 416; 500 when it is not what was stored */
+/** Sends a file or a part of it, for GET and HEAD. @throws ServiceError 416; 500 when the file is missing or has changed */
 export type SendFile = (request: Request, response: Response, file: StoredFile, sending: Sending) => Promise<void>;
 
-/** What files are sent with. */
+/** What sending files needs. */
 export interface SenderDeps {
   readonly blobs: BlobStore;
-  /** Is told of a stored file that is not what was stored, whenever somebody asked for it. */
+  /** Called when a file is requested that is missing or has changed. */
   onDamage(file: StoredFile, how: Damage, keyId: string): void;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** How long an address that readers are sent to is good for, in seconds: they come back here for each range. */
-const linkLife = 60;
+/** How long a signed S3 address is valid: clients return here for each range. */
+const linkSeconds = 60;
 
-/** Makes the one way by which stored files are sent. Damaged bytes are not sent, unless the disk lost them in the last minutes. */
+/** Creates the function that sends stored files. Damaged bytes are not sent, unless the disk lost them in the last minutes. */
 export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
   const { linkTo } = blobs;
   const wholeFiles = createWholeFiles(blobs, now);
 
-  /** Where a reader is sent, if so. */
+  /** The S3 address that the client is redirected to, if any. */
   async function placeFor(request: Request, file: StoredFile, sending: Sending): Promise<string | undefined> {
     const { secondsLeft, mayRedirect = false, isDownload = false } = sending;
     if (!linkTo || !mayRedirect) return undefined;
-    return linkTo(file.organizationId, file.sha256, {
+    return linkTo(file.organizationId, file.key, {
       method: request.method === 'HEAD' ? 'HEAD' : 'GET',
-      seconds: Math.max(1, Math.min(linkLife, secondsLeft)),
+      seconds: Math.max(1, Math.min(linkSeconds, secondsLeft)),
       contentDisposition: contentDisposition(file.filename, isDownload),
       cacheControl: cacheControl(secondsLeft),
     });
   }
 
-  /** Answers all but the bytes of a file, and gives those that are to be sent. */
+  /** Writes the headers. @returns the bytes to send, if any */
   async function answer(
     request: Request,
     response: Response,
@@ -70,7 +70,7 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
     if (place !== undefined) return void sendTo(response, place);
     const range = rangeOf(request, response, file.bytes);
     const isAsked = request.method !== 'HEAD';
-    const body = isAsked ? await blobs.read(file.organizationId, file.sha256, { ...part, range }) : undefined;
+    const body = isAsked ? await blobs.read(file.organizationId, file.key, { ...part, range }) : undefined;
     describeFile(response, described);
     describePart(response, range, file.bytes);
     return body ?? void response.end();
@@ -79,7 +79,7 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
   async function send(request: Request, response: Response, file: StoredFile, sending: Sending): Promise<void> {
     const body = await wholeFiles.use(file, (part) => answer(request, response, { file, sending, part }));
     if (!body) return;
-    // Whoever has left meanwhile is sent nothing, and what was opened is closed.
+    // The client has disconnected meanwhile.
     if (response.destroyed) return void body.destroy();
     if (response.statusCode === 206) await pipeline(body, response).catch(unlessLeft);
     else await pipeline(body, verified(file.sha256), response).catch(unlessLeft);
@@ -95,7 +95,7 @@ export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
     });
 }
 
-/** Sends a reader elsewhere. Nobody keeps where: it is good for a minute. */
+/** Redirects a client. The address is valid for a minute, so it is not cached. */
 function sendTo(response: Response, place: string): void {
   response.setHeader('Cache-Control', 'no-store');
   response.setHeader('Location', place);
@@ -117,7 +117,7 @@ function damaged(how: Damage): ServiceError {
   return new ServiceError('INTERNAL_ERROR', { cause: new Error(`A stored file is ${how}; restore it from a backup.`) });
 }
 
-/** A reader who leaves before the end, as viewers do all the time, is no error. */
+/** A client that disconnects before the end, as viewers often do, is no error. */
 function unlessLeft(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE')) throw error;
 }

@@ -1,17 +1,19 @@
-/** A stored PDF, and whose it is. */
+/** A stored PDF, and its owner. */
 export interface StoredFile {
   readonly organizationId: string;
   readonly documentId: string;
-  /** Present: it is the sealed PDF of this submission. */
+  /** Present: the file is the sealed PDF of this submission. */
   readonly submissionId?: string;
+  /** Under which it is stored. */
+  readonly key: string;
   /** Hex. */
   readonly sha256: string;
   readonly bytes: number;
-  /** How it is called where it is saved. */
+  /** The name that browsers save it under. */
   readonly filename: string;
 }
 
-/** What has become of a stored file. */
+/** What is wrong with a stored file. */
 export type Damage = 'missing' | 'changed';
 
 /** The name of a sealed PDF, after that of its document: `lease (signed).pdf`. */

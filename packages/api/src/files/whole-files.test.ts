@@ -8,12 +8,12 @@ import { createWholeFiles } from './whole-files.ts';
 const organizationId = 'org_01';
 const content = '%PDF-the bytes of a file';
 const sha256 = createHash('sha256').update(content).digest('hex');
-const file = { organizationId, documentId: 'doc_1', sha256, bytes: content.length, filename: 'lease.pdf' };
+const file = { organizationId, documentId: 'doc_1', key: sha256, sha256, bytes: content.length, filename: 'lease.pdf' };
 
 /** A store with a file in it, of which the first bytes are read. */
 async function reading<Store extends TestBlobs>(make: () => Promise<Store>) {
   const store = await make();
-  await store.blobs.put(organizationId, sha256, await store.incoming(content));
+  await store.blobs.put(organizationId, sha256, { path: await store.incoming(content), sha256 });
   const times = { now: 0 };
   const wholeFiles = createWholeFiles(store.blobs, () => times.now);
   const range = { start: 0, end: 3 };
@@ -39,7 +39,7 @@ describe.each(everyStore)('a range of a file on %s', (_, make) => {
     const { read, damage, blobs, incoming } = await reading(make);
     expect(await read()).toBe('%PDF');
     await damage('%PDX');
-    await blobs.put(organizationId, sha256, await incoming(content));
+    await blobs.put(organizationId, sha256, { path: await incoming(content), sha256 });
     expect(await read()).toBe('%PDF');
   });
 

@@ -5,41 +5,41 @@ import type { BlobPart, BlobStore } from '../blobs/blob-store.ts';
 import { remember } from '../remember.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** How many files are known to be whole at a time. */
+/** How many checked files are remembered. */
 const rememberedFiles = 10_000;
 
-/** How long a file counts as whole at most, in milliseconds: a disk may lose bytes of a file that nobody touches. */
-const wholeFor = 10 * 60_000;
+/** How long a checked file counts as whole: a disk may lose bytes of a file that nobody writes to. */
+const wholeForMs = 10 * 60_000;
 
-/** Reads files that have the bytes that were stored, as far as can be known without reading them each time. */
+/** Reads files whose hash was checked, without reading all of them each time. */
 export interface WholeFiles {
   /**
-   * Does something with a file that is known to be whole.
+   * Calls a function with a file that is known to be whole.
    *
-   * @param use is told what to read of it, besides a range; done again when the file has become another one meanwhile
+   * @param use gets what to read besides a range; called again when the file was replaced meanwhile
    * @throws BlobMissing or BlobChanged
    */
   use<T>(file: StoredFile, use: (part: BlobPart) => Promise<T>): Promise<T>;
-  /** Says that it turned out not to be. */
+  /** Forgets that a file was whole. */
   doubt(file: StoredFile): void;
 }
 
 /**
- * Makes the one way by which it is known that files are whole. Of each, all bytes are held against their SHA-256 once: by the
- * store, where that vouches for it, or else by reading them. From then on nothing but that very file is read, for ten minutes.
+ * Creates a cache of checked files. The SHA-256 of each is checked once: by the store, if it keeps checksums, or else by reading the
+ * file. Then only the file with the same identity is read, for ten minutes.
  *
  * @param now milliseconds since the epoch
  */
 export function createWholeFiles(blobs: BlobStore, now: () => number): WholeFiles {
-  async function hashOf({ organizationId, sha256 }: StoredFile, identity: string): Promise<string> {
+  async function hashOf({ organizationId, key }: StoredFile, identity: string): Promise<string> {
     const hash = createHash('sha256');
-    await pipeline(await blobs.read(organizationId, sha256, { identity }), hash);
+    await pipeline(await blobs.read(organizationId, key, { identity }), hash);
     return hash.digest('hex');
   }
 
-  /** The identity of a file, once it is known to be whole. */
+  /** Checks a file. @returns its identity */
   const identityOf = remember(rememberedFiles, async (file: StoredFile) => {
-    const head = await blobs.head(file.organizationId, file.sha256);
+    const head = await blobs.head(file.organizationId, file.key);
     if (!head) throw new BlobMissing();
     const { identity } = head;
     if (head.bytes !== file.bytes || (head.sha256 ?? (await hashOf(file, identity))) !== file.sha256) {
@@ -48,19 +48,19 @@ export function createWholeFiles(blobs: BlobStore, now: () => number): WholeFile
     return identity;
   });
 
-  const keyOf = ({ organizationId, sha256, bytes }: StoredFile) =>
-    `${organizationId}/${sha256}/${bytes}/${Math.floor(now() / wholeFor)}`;
-  const doubt = (file: StoredFile) => identityOf.forget(keyOf(file));
+  const nameOf = ({ organizationId, key, sha256, bytes }: StoredFile) =>
+    `${organizationId}/${key}/${sha256}/${bytes}/${Math.floor(now() / wholeForMs)}`;
+  const doubt = (file: StoredFile) => identityOf.forget(nameOf(file));
 
   return {
     doubt,
     async use(file, use) {
       try {
-        return await use({ identity: await identityOf(keyOf(file), file) });
+        return await use({ identity: await identityOf(nameOf(file), file) });
       } catch (error) {
         if (!(error instanceof BlobChanged || error instanceof BlobMissing)) throw error;
         doubt(file);
-        return await use({ identity: await identityOf(keyOf(file), file) });
+        return await use({ identity: await identityOf(nameOf(file), file) });
       }
     },
   };

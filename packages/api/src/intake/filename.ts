@@ -1,12 +1,12 @@
 import { invalid } from '@document-signer/core';
 
 const maxBytes = 255;
-/** Used where none was given. */
+/** The name of a file that was sent without one. */
 const unnamed = 'document.pdf';
 
 /**
- * Characters that do not show, or show the name otherwise than it is: controls, line ends, marks that turn the
- * direction of writing (Unicode TR9, 2), halves of characters, and what stands for bytes that were no text.
+ * Characters that are invisible or change how the name looks: controls, line ends, bidirectional marks (Unicode TR9, 2), lone
+ * surrogates, and the replacement of bytes that were not UTF-8.
  */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF\uFFFD]/u;
 
@@ -15,9 +15,9 @@ const escaped = /%(22|0D|0A)/g;
 const encodedWord = /^=\?utf-8\?B\?([A-Za-z0-9+/]*={0,2})\?=$/i;
 
 /**
- * Undoes what senders do to the name of a file before they put it into a form. Browsers escape quotes and line ends and
- * nothing else, not even the percent sign (WHATWG HTML, 4.10.21.8). The client of .NET writes a name that is not ASCII in
- * the way of mail, and again as `filename*`, which gives way to it in our parser.
+ * Reverses how clients encode the name of a file in a form. Browsers escape quotes and line ends, and nothing else, not even the
+ * percent sign (WHATWG HTML, 4.10.21.8). The client of .NET writes a name that is not ASCII as in mail, and again as `filename*`,
+ * which our parser ignores then.
  */
 export function unescapeFilename(text: string): string {
   const [, base64] = encodedWord.exec(text) ?? [];

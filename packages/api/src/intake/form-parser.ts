@@ -11,21 +11,21 @@ export type TakePart = (name: string, content: Readable, filename: string) => Pr
 /**
  * Makes the parser of a multipart form.
  *
- * @throws ServiceError 415 when the request is none, 400 when it does not say what stands between its parts
+ * @throws ServiceError 415 when the request is not a form, 400 when it has no boundary
  */
 export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
   const type = headers['content-type'] ?? '';
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw invalid([{ field: 'Content-Type', reason: 'unsupported_media_type' }]);
   }
-  // A PDF is compressed as it is, and nobody sends forms so; inflated here, they would need limits of their own.
+  // PDFs are compressed already. Inflating forms here would need limits of its own.
   if (!/^identity$/i.test(headers['content-encoding'] ?? 'identity')) {
     throw invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
   }
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': type },
-      // Every part comes as a stream of bytes: texts too are to be counted and checked before they are decoded.
+      // Every part is a stream of bytes: texts too are counted and checked before they are decoded.
       isPartAFile: () => true,
       limits: { parts: maxParts, headerPairs: 50, headerSize: 16_384 },
     });
@@ -35,8 +35,8 @@ export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
 }
 
 /**
- * Feeds the parser with the body of a request until all its parts are taken. The first error ends it: nothing more is
- * read, and all parts have been let go of when it is thrown. The request itself stays open for an answer.
+ * Pipes the body of a request into the parser until all parts are taken. At the first error nothing more is read, and all parts
+ * are destroyed before it is thrown. The request stays open for an answer.
  */
 export async function feedParser(request: IncomingMessage, parser: BusboyInstance, take: TakePart): Promise<void> {
   const { promise: finished, resolve: finish, reject: fail } = Promise.withResolvers<void>();
@@ -47,7 +47,7 @@ export async function feedParser(request: IncomingMessage, parser: BusboyInstanc
   };
   parser.on('file', (name: string | undefined, content, filename: string | undefined) => {
     open.push(content);
-    // The parser says by itself what is wrong; here nobody may be left to hear it, and that would end the process.
+    // The parser reports the error itself. Without a listener here, it would end the process.
     content.on('error', () => undefined);
     if (name === undefined) return fail(malformed());
     const done = take(name, content, filename ?? '');
@@ -58,7 +58,7 @@ export async function feedParser(request: IncomingMessage, parser: BusboyInstanc
   parser.on('error', (error) => fail(brokenBody(error)));
   parser.on('finish', finish);
   request.on('close', endedEarly).on('error', endedEarly);
-  // A sender may have gone away before anyone listened for it.
+  // The client may have disconnected before the listeners were added.
   if (request.destroyed) endedEarly();
   request.pipe(parser);
   try {
@@ -74,7 +74,7 @@ export async function feedParser(request: IncomingMessage, parser: BusboyInstanc
   }
 }
 
-/** The parser's errors have nothing but their text to tell them apart. */
+/** The parser's errors differ only in their messages. */
 function brokenBody(error: unknown) {
   return error instanceof Error && /unexpected end/i.test(error.message) ? incomplete() : malformed();
 }

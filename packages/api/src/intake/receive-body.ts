@@ -5,29 +5,29 @@ import { join } from 'node:path';
 import { invalid } from '@document-signer/core';
 import type { BodySpace } from '../limits/incoming-bodies.ts';
 
-/** Bytes of a body that are kept in memory. Most submissions are shorter. A longer body is written to a file. */
+/** How large a body in memory may be. Most submissions are smaller. A larger body is written to a file. */
 export const maxInMemory = 64 * 1024;
 
-/** How many pieces are kept before they are joined: a client that sends single bytes must not hold an object for each. */
+/** How many pieces are kept before they are joined: a client that sends single bytes must not cost an object for each. */
 const maxPieces = 16;
 
 /** How a body is received. */
 export interface BodyOptions {
-  /** The most bytes on the wire. */
+  /** The largest size on the wire. */
   readonly limit: number;
   /** A folder for bodies that do not fit into memory; made when it is missing. */
   readonly folder: string;
   readonly space: BodySpace;
 }
 
-/** A body that has arrived, as it was on the wire. */
+/** A received body, as it was on the wire. */
 export interface ReceivedBody {
   readBytes(): Promise<Uint8Array>;
   /** Removes its file, if it has one. */
   remove(): Promise<void>;
 }
 
-/** The pieces of a body. The request itself stays open for an answer, whatever comes of them. */
+/** The pieces of a body. The request stays open for an answer after an error. */
 async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
   try {
     yield* request.iterator({ destroyOnReturn: false });

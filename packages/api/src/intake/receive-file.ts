@@ -6,7 +6,7 @@ import { streamToFile } from '../stream-to-file.ts';
 
 const start = '%PDF-';
 
-/** How many bytes may stand before the header. Readers accept as much. */
+/** How many bytes may precede the header. PDF readers accept as many. */
 const maxJunkBytes = 1024;
 
 /** Beginnings of HTML, XML, ZIP and programs: files that are a PDF to some programs and something else to others. */
@@ -14,7 +14,7 @@ const otherFormat = /^(?:\xef\xbb\xbf)?\s*(?:<|PK|MZ|#!)/;
 
 const headLength = maxJunkBytes + start.length;
 
-/** What was counted while a file came in. */
+/** Size and hash of a received file. */
 export interface FileSum {
   readonly bytes: number;
   /** SHA-256 of the bytes, hex. */
@@ -22,8 +22,8 @@ export interface FileSum {
 }
 
 /**
- * Writes a PDF to a new file as it comes in, and to the disk before it answers. It stops at the first byte that is
- * one too many, and where the header has to have begun.
+ * Writes a PDF to a new file as it arrives, and syncs it. It stops at the first byte over the limit, and where the header must
+ * have begun.
  *
  * @throws ServiceError 413 `too_large`, 422 `not_a_pdf`; then part of the file may be left at `path`
  */

@@ -7,7 +7,7 @@ import { MIMEType } from 'node:util';
 import { invalid } from '@document-signer/core';
 import { type FileSum, receiveFile, tooLarge } from './receive-file.ts';
 
-/** A PDF that was sent as a body, on the disk. Whoever receives it removes it. */
+/** A PDF that was sent as a body, on the disk. The caller removes it. */
 export interface ReceivedPdf extends FileSum {
   readonly path: string;
 }
@@ -20,7 +20,7 @@ function isPdf(header: string | undefined): boolean {
   }
 }
 
-/** Refuses a body by what its headers say, before any of it is read. */
+/** Checks the headers of a request before its body is read. */
 function requirePdf({ headers }: IncomingMessage, maxBytes: number): void {
   if (!isPdf(headers['content-type'])) throw invalid([{ field: 'Content-Type', reason: 'unsupported_media_type' }]);
   if (!/^identity$/i.test(headers['content-encoding'] ?? 'identity')) {
@@ -30,8 +30,8 @@ function requirePdf({ headers }: IncomingMessage, maxBytes: number): void {
 }
 
 /**
- * Receives a PDF that is the body of a request into a new file. It is never in memory as a whole, and nothing is left of it
- * when it is refused; nothing more is read of it then, and the request stays open for an answer.
+ * Receives a PDF that is the body of a request into a new file. It is never in memory as a whole. When it is refused, the file is
+ * removed, nothing more is read, and the request stays open for an answer.
  *
  * @throws ServiceError `VALIDATION_ERROR`: 415 another type; 400 it ended early; 413 too large; 422 no PDF
  */
@@ -47,7 +47,7 @@ export async function receivePdf(
     if (!request.complete) body.destroy(invalid([{ field: 'body', reason: 'incomplete' }]));
   };
   request.on('close', endedEarly).on('error', endedEarly);
-  // A sender may have gone away before anyone listened for it.
+  // The client may have disconnected before the listeners were added.
   if (request.destroyed) endedEarly();
   request.pipe(body);
   try {

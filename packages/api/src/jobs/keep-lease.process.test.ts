@@ -3,7 +3,6 @@ import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addJob, leaseJob } from '../storage/jobs.ts';
-import { renewLease } from '../storage/leased-jobs.ts';
 import { keepLease, lease } from './keep-lease.ts';
 
 afterEach(() => {
@@ -37,21 +36,6 @@ it('keeps a job from other processes while it runs, and no longer', async () => 
   expect(await working).toBe('done');
   vi.advanceTimersByTime(lease);
   expect(await take(now + 2 * lease)).toMatchObject({ subjectId: job.subjectId, deaths: 1 });
-});
-
-it('never shortens a lease that was extended meanwhile', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { database, take, job } = await leased();
-  await keepLease({ database, now: () => 0 }, job, async () => {
-    const kept = database.write(job.organizationId, (db) => renewLease(db, job, 6 * lease));
-    // The storage is slow.
-    vi.advanceTimersByTime(lease / 3);
-    await kept;
-  });
-  // Writes are in order: after this one, the renewal has ended.
-  await database.write(job.organizationId, async () => {});
-  expect(await take(6 * lease - 1)).toBeUndefined();
-  expect(await take(6 * lease)).toMatchObject({ subjectId: job.subjectId });
 });
 
 it('goes on when the storage refuses a renewal', async () => {

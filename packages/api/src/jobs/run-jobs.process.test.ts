@@ -35,7 +35,7 @@ function jobsInMemory(waiting: Waiting[]) {
         lease: subjectId,
         attempt: 1,
         deaths: 0,
-        fileBefore: null,
+        fileKey: null,
       };
     },
     work({ subjectId }: LeasedJob, signal) {

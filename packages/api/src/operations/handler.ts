@@ -48,7 +48,7 @@ export interface Deps {
   /** Is told that a completion waits to be done. */
   readonly completions: { wake(): void };
   /** Is told that files wait to be removed. */
-  readonly sweeps: { wake(): void };
+  readonly removals: { wake(): void };
   /** Where webhooks may be sent, and what they are signed with. */
   readonly webhooks: { readonly rules: AddressRules; readonly secrets: WebhookSecrets };
   /** Base address of the files. */

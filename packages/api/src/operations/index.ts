@@ -1,7 +1,28 @@
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '../features/api-keys/handlers.ts';
 import { listAuditEvents } from '../features/audit/list-audit-events.ts';
+import { createDocument } from '../features/documents/create-document.ts';
+import { getDocument } from '../features/documents/get-document.ts';
+import {
+  deleteDocument,
+  getDocumentRecord,
+  getOriginal,
+  listDocuments,
+  replaceFields,
+  updateDocument,
+} from '../features/documents/handlers.ts';
 import { createOrganization, getOrganization, updateOrganization } from '../features/organizations/handlers.ts';
 import { listSealCertificates } from '../features/organizations/list-seal-certificates.ts';
+import { declineDocument } from '../features/submissions/decline-document.ts';
+import { getSubmissionStatus } from '../features/submissions/get-submission-status.ts';
+import {
+  eraseSubmission,
+  getSubmission,
+  getSubmissionFile,
+  listDocumentSubmissions,
+  listSubmissions,
+  retryCompletion,
+} from '../features/submissions/handlers.ts';
+import { submitDocument } from '../features/submissions/submit-document.ts';
 import {
   createWebhook,
   deleteWebhook,
@@ -13,25 +34,8 @@ import {
   testWebhook,
   updateWebhook,
 } from '../features/webhooks/handlers.ts';
-import { createDocument } from './documents/create-document.ts';
-import { deleteDocument } from './documents/delete-document.ts';
-import { getDocumentRecord } from './documents/get-document-record.ts';
-import { getOriginal } from './documents/get-original.ts';
-import { listDocuments } from './documents/list-documents.ts';
-import { replaceFields } from './documents/replace-fields.ts';
-import { updateDocument } from './documents/update-document.ts';
 import type { Deps, Handlers } from './handler.ts';
-import { declineDocument } from './sdk/decline-document.ts';
-import { getDocument } from './sdk/get-document.ts';
-import { getSubmissionStatus } from './sdk/get-submission-status.ts';
-import { submitDocument } from './sdk/submit-document.ts';
 import { validateKey } from './sdk/validate-key.ts';
-import { eraseSubmission } from './submissions/erase-submission.ts';
-import { getSubmission } from './submissions/get-submission.ts';
-import { getSubmissionFile } from './submissions/get-submission-file.ts';
-import { listDocumentSubmissions } from './submissions/list-document-submissions.ts';
-import { listSubmissions } from './submissions/list-submissions.ts';
-import { retryCompletion } from './submissions/retry-completion.ts';
 import { verifyFile } from './verify/verify-file.ts';
 
 /** A handler for every row of the operations table; one that is missing does not compile. */

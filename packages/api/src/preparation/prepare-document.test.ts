@@ -42,7 +42,7 @@ async function older(fields: readonly Field[] = [], geometry = [page]) {
   const blobs = createDiskBlobs(join(dataDir, 'files'));
   const path = join(dataDir, 'original.pdf');
   await writeFile(path, original);
-  await blobs.put(organizationId, sha256(original), path);
+  await blobs.put(organizationId, sha256(original), { path, sha256: sha256(original) });
   const documentId = await addOlderDocument(database, organizationId, { bytes: original, geometry, fields });
   const folder = await temporaryFolder();
   return {
@@ -55,7 +55,7 @@ async function older(fields: readonly Field[] = [], geometry = [page]) {
       const rows = await events.where('type', '=', 'document.prepared').execute();
       return rows.map(({ details_json }) => JSON.parse(details_json ?? '{}'));
     },
-    notes: async () => (await database.unscoped.read.selectFrom('jobs').select('file_sha256').execute()).length,
+    notes: async () => (await database.unscoped.read.selectFrom('jobs').select('file_key').execute()).length,
   };
 }
 
@@ -64,7 +64,7 @@ describe('a document of an earlier version', () => {
     const { database, organizationId, documentId, blobs, folder, preparer, row, events, notes } = await older();
     const before = await row();
     await preparer(inspectorOf())(organizationId, documentId);
-    const { signing_json, prepared_sha256, prepared_bytes, preparation_json, ...rest } = await row();
+    const { signing_json, prepared_key, prepared_sha256, prepared_bytes, preparation_json, ...rest } = await row();
     expect(before).toMatchObject({ ...rest, prepared_sha256: null, prepared_bytes: null, preparation_json: null });
     expect(JSON.parse(preparation_json ?? '')).toEqual(preparation);
     expect(JSON.parse(signing_json).metadata).toMatchObject({ id: documentId, fileSize: prepared_bytes, version: 1 });
@@ -72,7 +72,7 @@ describe('a document of an earlier version', () => {
     expect(await events()).toEqual([{ ...details, salt: expect.any(String) }]);
     const file = await findPrepared(database, organizationId, documentId);
     expect(file).toMatchObject({ sha256: prepared_sha256, bytes: prepared_bytes, filename: 'contract.pdf' });
-    expect((await blobs.head(organizationId, prepared_sha256 ?? ''))?.bytes).toBe(prepared_bytes);
+    expect((await blobs.head(organizationId, prepared_key ?? ''))?.bytes).toBe(prepared_bytes);
     expect([await notes(), readdirSync(folder)]).toEqual([0, []]);
   });
 
@@ -85,7 +85,7 @@ describe('a document of an earlier version', () => {
     expect([inspector.taken.length, (await events()).length]).toEqual([1, 1]);
   });
 
-  it('has one prepared file when two processes prepare it at once, and the other file is left to the sweep', async () => {
+  it('has one prepared file when two processes prepare it at once, and the other file is removed later', async () => {
     const { organizationId, documentId, preparer, row, events, notes } = await older();
     const both = Promise.withResolvers<void>();
     const inspectors = [inspectorOf(), inspectorOf()];
@@ -197,7 +197,7 @@ describe('an original that cannot be prepared', () => {
     await expect(prepare(organizationId, documentId)).rejects.toThrow(OriginalDamaged);
     const path = join(folder, 'restored.pdf');
     await writeFile(path, original);
-    await blobs.put(organizationId, sha256(original), path);
+    await blobs.put(organizationId, sha256(original), { path, sha256: sha256(original) });
     await prepare(organizationId, documentId);
     expect((await row()).prepared_sha256).not.toBeNull();
   });

@@ -5,7 +5,7 @@ import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } f
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { hashOfFile } from '../hash-of-file.ts';
 import type { Inspector } from '../inspection/inspector.ts';
-import { storeFile } from '../intake/store-file.ts';
+import { storeFiles } from '../intake/store-files.ts';
 import { remember } from '../remember.ts';
 import type { PreparedFile } from '../storage/document-rows.ts';
 import type { Database } from '../storage/sql/database.ts';
@@ -67,20 +67,20 @@ function requireSamePages(before: readonly PageGeometry[], after: readonly PageG
 }
 
 /** What the original of a document is, and which fields stand on it. */
-interface OriginalToInspect extends Pick<PreparationSource, 'sha256' | 'pages' | 'fields'> {
+interface OriginalToInspect extends Pick<PreparationSource, 'key' | 'sha256' | 'pages' | 'fields'> {
   readonly organizationId: string;
 }
 
 /** Inspects a stored original again. What `use` gets is removed once it is done. */
 async function inspectOriginal<T>(
   { blobs, inspector, folder }: Pick<PreparerDeps, 'blobs' | 'inspector' | 'folder'>,
-  { organizationId, sha256, pages, fields }: OriginalToInspect,
-  use: (prepared: PreparedFile, path: string) => Promise<T>,
+  { organizationId, key, sha256, pages, fields }: OriginalToInspect,
+  use: (prepared: Omit<PreparedFile, 'key'>, path: string) => Promise<T>,
 ): Promise<T> {
   const outputPath = join(folder, `${randomUUID()}.prepared`);
   const scratch = `${outputPath}.original`;
   try {
-    const path = await blobs.localPath(organizationId, sha256, scratch);
+    const path = await blobs.localPath(organizationId, key, scratch);
     if ((await hashOfFile(path).catch(() => undefined)) !== sha256) throw new OriginalDamaged();
     // Form fields of the PDF make room for the fields that stand on them, wherever those came from.
     const take = { acroForm: false, textTags: false, sent: fields };
@@ -112,8 +112,9 @@ export function createPreparer(deps: PreparerDeps): PrepareDocument {
     const document = await findPreparationSource(database, organizationId, documentId);
     if (!document || document.isPrepared) return;
     await inspectOriginal(deps, { ...document, organizationId }, async (prepared, path) => {
-      const note = await storeFile(deps, organizationId, { sha256: prepared.sha256, path });
-      await addPrepared(database, organizationId, { documentId, prepared, note }, now());
+      const { sha256 } = prepared;
+      const [key] = await storeFiles(deps, organizationId, documentId, [{ sha256, path }]);
+      await addPrepared(database, organizationId, { documentId, prepared: { ...prepared, key } }, now());
     });
   }
 

@@ -4,6 +4,8 @@ import type { Tables } from '../storage/sql/tables.ts';
 /** A file that a row names. */
 export interface RowFile {
   readonly organizationId: string;
+  /** Under which it is stored. */
+  readonly key: string;
   readonly sha256: string;
   readonly bytes: number;
   /** The document, or the submission. */
@@ -29,33 +31,33 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
   const documents = inBatches((after) =>
     db
       .selectFrom('documents')
-      .select(['id as of', 'organization_id as organizationId', 'sha256', 'file_size as bytes'])
-      .select(['prepared_sha256', 'prepared_bytes'])
+      .select(['id as of', 'organization_id as organizationId', 'file_key as key', 'sha256', 'file_size as bytes'])
+      .select(['prepared_key', 'prepared_sha256', 'prepared_bytes'])
       .where('id', '>', after)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
       .orderBy('id')
       .limit(batchSize)
       .execute(),
   );
-  for await (const { prepared_sha256, prepared_bytes, ...row } of documents) {
+  for await (const { prepared_key, prepared_sha256, prepared_bytes, ...row } of documents) {
     yield { ...row, isSealed: false };
-    if (prepared_sha256 === null) continue;
-    yield { ...row, sha256: prepared_sha256, bytes: prepared_bytes ?? -1, isSealed: false };
+    if (prepared_key === null) continue;
+    yield { ...row, key: prepared_key, sha256: prepared_sha256 ?? '', bytes: prepared_bytes ?? -1, isSealed: false };
   }
   const submissions = inBatches((after) =>
     db
       .selectFrom('submissions')
-      .select(['id as of', 'organization_id as organizationId', 'sealed_sha256', 'sealed_bytes'])
+      .select(['id as of', 'organization_id as organizationId', 'sealed_key'])
+      .select(['sealed_sha256', 'sealed_bytes'])
       .where('id', '>', after)
-      .where('sealed_sha256', 'is not', null)
-      .where('erased_at', 'is', null)
+      .where('sealed_key', 'is not', null)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
       .orderBy('id')
       .limit(batchSize)
       .execute(),
   );
-  for await (const { sealed_sha256, sealed_bytes, ...row } of submissions) {
-    yield { ...row, sha256: sealed_sha256 ?? '', bytes: sealed_bytes ?? -1, isSealed: true };
+  for await (const { sealed_key, sealed_sha256, sealed_bytes, ...row } of submissions) {
+    yield { ...row, key: sealed_key ?? '', sha256: sealed_sha256 ?? '', bytes: sealed_bytes ?? -1, isSealed: true };
   }
 }
 

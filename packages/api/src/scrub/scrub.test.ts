@@ -2,12 +2,13 @@ import { rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { createDocument } from '../../test/documents.ts';
+import { fileKeysOf } from '../../test/file-keys.ts';
 import { runService } from '../../test/running-service.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
+import { blobKey } from '../blobs/blob-key.ts';
 import { listDiskBlobs } from '../blobs/list-disk-blobs.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
-import { leaveFile } from '../storage/pending-files.ts';
 import { createThrottle, type ScrubFinding, scrub } from './scrub.ts';
 
 const service = runService();
@@ -25,10 +26,11 @@ async function withDocuments(count: number) {
   const documents = [];
   for (let number = 0; number < count; number++) {
     const file = new Blob([new Uint8Array(pdfOf(number))]);
-    documents.push(await createDocument(baseUrl, secretKey, { file }));
+    const { id, fileSize } = await createDocument(baseUrl, secretKey, { file });
+    documents.push({ id, fileSize, ...(await fileKeysOf(service(), id)) });
   }
   const files = join(dataDir, 'files');
-  const pathOf = (sha256: string) => join(files, id, sha256.slice(0, 2), `${sha256}.pdf`);
+  const pathOf = (key: string) => join(files, blobKey(id, key));
   const look = async (now = Date.now()) => {
     const findings: ScrubFinding[] = [];
     const scrubbed = await scrub({
@@ -44,28 +46,42 @@ async function withDocuments(count: number) {
         onFinding: (finding) => void findings.push(finding),
       },
     });
-    return { ...scrubbed, findings: findings.map(({ kind, sha256, of }) => ({ kind, sha256, of })) };
+    return { ...scrubbed, findings: findings.map(({ kind, key, of }) => ({ kind, key, of })) };
   };
   return { id, database, documents, pathOf, look, baseUrl, secretKey };
 }
 
 describe('scrub', () => {
-  it('finds nothing where all is whole, and reads a file once that documents share', async () => {
-    const { documents, look, baseUrl, secretKey } = await withDocuments(2);
-    const file = new Blob([new Uint8Array(pdfOf(0))]);
-    await createDocument(baseUrl, secretKey, { file });
-    // Originals, and the prepared files, whose size the records tell.
-    const bytes = documents.reduce((sum, { fileSize }, number) => sum + fileSize + pdfOf(number).length, 0);
-    expect(await look()).toEqual({ files: 4, bytes, findings: [] });
+  it('finds nothing where all is whole, and reads a file once that documents of earlier versions share', async () => {
+    const { documents, database, look } = await withDocuments(2);
+    const [first, second] = documents;
+    const shared = { file_key: first?.original ?? '' };
+    await database.unscoped.write((db) =>
+      db
+        .updateTable('documents')
+        .set({
+          ...shared,
+          sha256: (eb) =>
+            eb
+              .selectFrom('documents as d')
+              .select('d.sha256')
+              .where('d.id', '=', first?.id ?? ''),
+          file_size: pdfOf(0).length,
+        })
+        .where('id', '=', second?.id ?? '')
+        .execute(),
+    );
+    const bytes = documents.reduce((sum, { fileSize }) => sum + fileSize, pdfOf(0).length);
+    expect(await look()).toEqual({ files: 3, bytes, findings: [] });
   });
 
   it('finds what is missing, changed, and of another size than its row says, and names whose it is', async () => {
     const { database, documents, pathOf, look } = await withDocuments(4);
     const [missing, changed, large, prepared] = documents;
-    if (!missing || !changed || !large || !prepared?.preparedSha256) return expect.fail();
-    await rm(pathOf(prepared.preparedSha256));
-    await rm(pathOf(missing.sha256));
-    await writeFile(pathOf(changed.sha256), '%PDF-1.7 of somebody else');
+    if (!missing || !changed || !large || !prepared) return expect.fail();
+    await rm(pathOf(prepared.prepared));
+    await rm(pathOf(missing.original));
+    await writeFile(pathOf(changed.original), '%PDF-1.7 of somebody else');
     await database.unscoped.write((db) =>
       db.updateTable('documents').set({ file_size: 1, prepared_bytes: 2 }).where('id', '=', large.id).execute(),
     );
@@ -73,27 +89,24 @@ describe('scrub', () => {
     expect(findings).toHaveLength(5);
     expect(findings).toEqual(
       expect.arrayContaining([
-        { kind: 'missing', sha256: missing.sha256, of: missing.id },
-        { kind: 'changed', sha256: changed.sha256, of: changed.id },
-        { kind: 'wrong_size', sha256: large.sha256, of: large.id },
-        { kind: 'wrong_size', sha256: large.preparedSha256, of: large.id },
-        { kind: 'missing', sha256: prepared.preparedSha256, of: prepared.id },
+        { kind: 'missing', key: missing.original, of: missing.id },
+        { kind: 'changed', key: changed.original, of: changed.id },
+        { kind: 'wrong_size', key: large.original, of: large.id },
+        { kind: 'wrong_size', key: large.prepared, of: large.id },
+        { kind: 'missing', key: prepared.prepared, of: prepared.id },
       ]),
     );
   });
 
-  it('finds files that nothing names, but not what has just come and what somebody is at work on', async () => {
-    const { id, database, documents, pathOf, look } = await withDocuments(1);
+  it('finds files that no row names once the service should have removed them', async () => {
+    const { documents, pathOf, look } = await withDocuments(1);
     const [first] = documents;
-    const near = (digit: string) => `${first?.sha256.slice(0, -1)}${digit}`;
-    const [orphan = '', ofJob = ''] = ['0', '1', '2'].map(near).filter((name) => name !== first?.sha256);
-    for (const name of [orphan, ofJob]) await writeFile(pathOf(name), 'x');
-    // Its own time tells nothing of when it was stored.
+    const orphan = `${first?.original.slice(0, -1)}${first?.original.endsWith('0') ? '1' : '0'}`;
+    await writeFile(pathOf(orphan), 'x');
+    // Its modification time tells nothing of when it was stored.
     await utimes(pathOf(orphan), 0, 0);
-    await database.write(id, (db) => leaveFile(db, { organizationId: id, sha256: ofJob }, Date.now() + 24 * hour));
-    expect((await look()).findings).toEqual([]);
-    expect((await look(Date.now() + 2 * hour)).findings).toEqual([{ kind: 'orphan', sha256: orphan, of: null }]);
-    await database.unscoped.write((db) => db.deleteFrom('jobs').where('file_sha256', '=', ofJob).execute());
+    expect((await look(Date.now() + 24 * hour)).findings).toEqual([]);
+    expect((await look(Date.now() + 26 * hour)).findings).toEqual([{ kind: 'orphan', key: orphan, of: null }]);
   });
 });
 

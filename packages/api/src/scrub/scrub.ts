@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { ListedBlob } from '../blobs/list-disk-blobs.ts';
-import { isNamed } from '../storage/pending-files.ts';
+import { isNamed, removalDelayMs } from '../storage/file-removals.ts';
 import type { Tables } from '../storage/sql/tables.ts';
 import { isStillNamed, type RowFile, rowFiles } from './row-files.ts';
 
@@ -19,7 +19,8 @@ const problems = {
 export interface ScrubFinding {
   readonly kind: keyof typeof problems | 'seal';
   readonly organizationId: string;
-  readonly sha256: string;
+  /** Under which it is stored. */
+  readonly key: string;
   /** The document or the submission of the file; null: no row names it. */
   readonly of: string | null;
   readonly problem: string;
@@ -48,8 +49,8 @@ export interface Scrubbed {
   readonly bytes: number;
 }
 
-/** Younger files may belong to an upload or a completion in progress, in milliseconds. */
-const graceMs = 3_600_000;
+/** The service removes files that no row names within this time. */
+const graceMs = removalDelayMs + 3_600_000;
 
 /**
  * Limits how many bytes a second are read. Time that was not used is not made up for.
@@ -68,10 +69,10 @@ export function createThrottle(bytesPerSecond: number, now: () => number): (byte
 /** Reads files one by one. */
 function createReader({ blobs, bytesPerSecond }: ScrubOptions) {
   const waitAfter = createThrottle(bytesPerSecond, () => performance.now());
-  return async ({ organizationId, sha256 }: RowFile) => {
+  return async ({ organizationId, key }: RowFile) => {
     const hash = createHash('sha256');
     let bytes = 0;
-    for await (const chunk of (await blobs.read(organizationId, sha256)) as AsyncIterable<Buffer>) {
+    for await (const chunk of (await blobs.read(organizationId, key)) as AsyncIterable<Buffer>) {
       hash.update(chunk);
       bytes += chunk.length;
       const waitMs = waitAfter(chunk.length);
@@ -88,7 +89,7 @@ async function scrubRows(options: ScrubOptions, count: (bytes: number) => void):
   const read = createReader(options);
 
   async function kindOf(file: RowFile): Promise<keyof typeof problems | undefined> {
-    const head = await blobs.head(file.organizationId, file.sha256).catch(() => null);
+    const head = await blobs.head(file.organizationId, file.key).catch(() => null);
     const found = head === undefined ? undefined : await read(file).catch(() => undefined);
     if (!found) {
       // Its submission may have been erased meanwhile.
@@ -102,15 +103,15 @@ async function scrubRows(options: ScrubOptions, count: (bytes: number) => void):
 
   const seen = new Set<string>();
   for await (const file of rowFiles(db, options.organizationId)) {
-    const { organizationId, sha256, of } = file;
-    const name = `${organizationId} ${sha256}`;
-    // Documents may share a file.
+    const { organizationId, key, of } = file;
+    const name = `${organizationId} ${key}`;
+    // Documents of earlier versions may share a file.
     if (seen.has(name)) continue;
     seen.add(name);
     const kind = await kindOf(file);
-    if (kind) onFinding({ kind, organizationId, sha256, of, problem: problems[kind] });
+    if (kind) onFinding({ kind, organizationId, key, of, problem: problems[kind] });
     const problem = kind === undefined && file.isSealed ? await checkSeal?.(file) : undefined;
-    if (problem) onFinding({ kind: 'seal', organizationId, sha256, of, problem });
+    if (problem) onFinding({ kind: 'seal', organizationId, key, of, problem });
   }
   return seen;
 }
@@ -119,10 +120,10 @@ async function scrubRows(options: ScrubOptions, count: (bytes: number) => void):
 async function findOrphans(options: ScrubOptions, known: ReadonlySet<string>): Promise<void> {
   const { db, stored = [], now, onFinding } = options;
   for await (const file of stored) {
-    const { organizationId, sha256, storedAt } = file;
+    const { organizationId, key, storedAt } = file;
     if (options.organizationId !== undefined && organizationId !== options.organizationId) continue;
-    if (known.has(`${organizationId} ${sha256}`) || now - storedAt < graceMs || (await isNamed(db, file))) continue;
-    onFinding({ kind: 'orphan', organizationId, sha256, of: null, problem: problems.orphan });
+    if (known.has(`${organizationId} ${key}`) || now - storedAt < graceMs || (await isNamed(db, file))) continue;
+    onFinding({ kind: 'orphan', organizationId, key, of: null, problem: problems.orphan });
   }
 }
 

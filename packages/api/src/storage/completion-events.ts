@@ -1,28 +1,25 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '@document-signer/core';
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { PackedTask } from '../completion/packed-task.ts';
+import type { PackedTask } from '../completion/completion-task.ts';
 import { eventOf } from '../features/audit/audit-events.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Row = Selectable<Tables['audit_events']>;
 type CompletionEvents = Pick<PackedTask, 'events' | 'otherViews' | 'leftOut'>;
 
-/**
- * The most that is told of one by one, of each sort. Anybody with a key for viewers can add views, so those of others never
- * take the place of anything.
- */
-const most = { events: 1_000, signersViews: 200 } as const;
+/** How many events are listed, of each sort. Any viewer key can add views, so views of others never displace other events. */
+const limits = { events: 1_000, signersViews: 200 } as const;
 
-/** As many rows as are looked at in one go: the thread that does it answers requests, too. */
+/** How many rows are read at a time: the thread answers requests, too. */
 const windowRows = 1_000;
 
-/** Keeps the first and the latest of many, and counts those between. */
+/** Keeps the first and the latest rows, and counts those in between. */
 class Ends {
   readonly #half: number;
   readonly #first: Row[] = [];
   readonly #latest: Row[] = [];
-  /** How many were not kept. */
+  /** How many rows were not kept. */
   leftOut = 0;
 
   constructor(limit: number) {
@@ -46,8 +43,8 @@ class Ends {
 }
 
 /**
- * Whether the details of an event name an address. They are canonical JSON, in which quotes inside of a text are escaped, so it
- * is found as a member and nowhere else. Every database has the words for that; for JSON each has its own.
+ * Whether the details of an event contain an address. They are canonical JSON, in which quotes in strings are escaped, so the
+ * member is found nowhere else. `replace` works on every database, JSON functions differ.
  */
 export function namesAddress(ip: string): RawBuilder<SqlBool> {
   const member = `"ip":${JSON.stringify(ip)}`;
@@ -55,8 +52,8 @@ export function namesAddress(ip: string): RawBuilder<SqlBool> {
 }
 
 /**
- * Whether a row is a view by the key and from the address that submitted: 1, or 0. Where one of the two is unknown, or was
- * erased, nobody can tell: 0.
+ * 1 if a row is a view by the key and from the address that submitted, otherwise 0. 0 as well where the key or the address is
+ * unknown or was erased.
  */
 function isSigners({ keyId, details }: AuditEvent): RawBuilder<number> {
   const ip = details?.ip;
@@ -76,7 +73,7 @@ function ofDocument(db: Kysely<Tables>, organizationId: string, documentId: stri
 
 type OfDocument = ReturnType<typeof ofDocument>;
 
-/** Calls for one part after the other of the events before a place in the trail; others have their turn in between. */
+/** Calls a function for one part after the other of the events before a position, and yields to the event loop in between. */
 async function inWindows(all: OfDocument, until: number, each: (part: OfDocument) => Promise<void>): Promise<void> {
   const before = all.where('sequence', '<', until);
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -89,7 +86,7 @@ async function inWindows(all: OfDocument, until: number, each: (part: OfDocument
   }
 }
 
-/** Counts the views of all others: how many there are is all that is told of them. */
+/** Counts the views of others, of which the certificate tells only the number. */
 function othersCounter(signers: RawBuilder<number>) {
   let count = 0;
   let first = Number.POSITIVE_INFINITY;
@@ -114,8 +111,8 @@ function othersCounter(signers: RawBuilder<number>) {
 }
 
 /**
- * Finds what happened to a document until it was submitted, and to the submission, oldest first. Whatever is no view, and
- * the views by the key and from the address that submitted, are told of one by one, all other views are counted.
+ * Finds the events of a document until it was submitted, and those of the submission, oldest first. Views by other keys or from
+ * other addresses are counted, all other events are listed.
  */
 export async function findCompletionEvents(
   db: Kysely<Tables>,
@@ -133,7 +130,11 @@ export async function findCompletionEvents(
   const [received] = own;
   if (!received) return { events: [] };
   const signers = isSigners(eventOf(received));
-  const ends = { own: new Ends(most.events), document: new Ends(most.events), views: new Ends(most.signersViews) };
+  const ends = {
+    own: new Ends(limits.events),
+    document: new Ends(limits.events),
+    views: new Ends(limits.signersViews),
+  };
   for (const row of own) ends.own.add(row);
   const others = othersCounter(signers);
   await inWindows(ofDocument(db, organizationId, documentId), received.sequence, async (part) => {

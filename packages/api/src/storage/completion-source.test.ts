@@ -1,12 +1,12 @@
 import { type DocumentLanguage, newId } from '@document-signer/core';
 import { expect, it, onTestFinished } from 'vitest';
+import { addDocument } from '../../test/add-document.ts';
 import { preparedFile } from '../../test/documents.ts';
 import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addOrganization, changeOrganization } from '../features/organizations/organizations.ts';
 import { findCompletionSource } from './completion-source.ts';
-import { addDocument } from './document-changes.ts';
 import { storeSubmission } from './submissions.ts';
 
 /** A document that was submitted once. */

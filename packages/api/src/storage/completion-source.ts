@@ -1,6 +1,6 @@
 import type { ActiveContent, DocumentLanguage } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { PackedTask } from '../completion/packed-task.ts';
+import type { PackedTask } from '../completion/completion-task.ts';
 import { findCompletionEvents } from './completion-events.ts';
 import { givenConsentOf } from './consents.ts';
 import { signerOf } from './signers.ts';
@@ -8,17 +8,21 @@ import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 import { type SubmissionImage, viewedPagesOf } from './submission-rows.ts';
 
-/** All that is stored of what a completion is made from. */
-export type CompletionSource = Omit<PackedTask, 'preparedPath' | 'outputPath' | 'seal' | 'sealedAt' | 'verifyUrl'>;
+/** The stored input of a completion. */
+export interface CompletionSource
+  extends Omit<PackedTask, 'preparedPath' | 'outputPath' | 'seal' | 'sealedAt' | 'verifyUrl'> {
+  /** Under which the prepared file is stored. */
+  readonly preparedKey: string;
+}
 
-/** The document of a submission whose file has to be prepared first. */
+/** The document of the submission has to be prepared first. */
 interface Unprepared {
   readonly unprepared: string;
 }
 
 type Db = Kysely<Tables>;
 
-/** A submission, its organization, its document, deleted or not, and the fields of the version that was submitted. */
+/** A submission, its organization, its document, even if deleted, and the fields of the version that was submitted. */
 function findRow(db: Db, organizationId: string, submissionId: string) {
   return db
     .selectFrom('submissions')
@@ -35,6 +39,7 @@ function findRow(db: Db, organizationId: string, submissionId: string) {
       'submissions.document_id',
       'filename',
       'sha256',
+      'prepared_key',
       'prepared_sha256',
       'document_version',
       'geometry_json',
@@ -73,7 +78,7 @@ async function findImages(db: Db, organizationId: string, submissionId: string):
   }));
 }
 
-/** Finds what a completion is made from. Undefined: the fields that were submitted are not known. */
+/** Finds the stored input of a completion. Undefined: the fields that were submitted are not known. */
 export async function findCompletionSource(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
@@ -81,9 +86,10 @@ export async function findCompletionSource(
 ): Promise<CompletionSource | Unprepared | undefined> {
   const row = await findRow(read(organizationId), organizationId, submissionId);
   if (!row) return undefined;
-  const { document_id: documentId, prepared_sha256: preparedSha256 } = row;
-  if (preparedSha256 === null) return { unprepared: documentId };
+  const { document_id: documentId, prepared_key: preparedKey, prepared_sha256: preparedSha256 } = row;
+  if (preparedKey === null || preparedSha256 === null) return { unprepared: documentId };
   return {
+    preparedKey,
     organization: { id: organizationId, name: row.name },
     document: {
       ...{ id: documentId, filename: row.filename, sha256: row.sha256, preparedSha256 },

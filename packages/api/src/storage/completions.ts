@@ -1,33 +1,34 @@
 import type { CompletionFailureReason } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
+import { cancelRemovals, removalDelayMs, scheduleRemovals } from './file-removals.ts';
 import { addJob, type LeasedJob } from './jobs.ts';
 import { endJob, holdsLease } from './leased-jobs.ts';
-import { leaveNotedFile, timeForFile } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
 
-/** The service itself, on account of the request that asked for the completion. */
+/** The service, on behalf of the request that asked for the completion. */
 const serviceFor = ({ requestId }: LeasedJob): Actor => ({ keyId: null, requestId });
 
-/** How a submission changes on its way. */
+/** A change of the status of a submission. */
 interface Change {
   readonly from: readonly string[];
   readonly to: {
     readonly status: string;
     readonly completed_at?: number;
+    readonly sealed_key?: string;
     readonly sealed_sha256?: string;
     readonly sealed_bytes?: number;
     readonly failure?: CompletionFailureReason | null;
   };
 }
 
-/** What of an event is not known from the submission. */
+/** The parts of an event that do not follow from the submission. */
 type Told = Pick<Happening, 'type' | 'actor'> & Partial<Pick<Happening, 'details'>>;
 
-/** Changes a submission, and tells of it. False: it is not in a state in which it changes so. */
+/** Changes a submission and appends an event. False: its status does not allow the change, or it was erased. */
 async function move(
   db: Db,
   { organizationId, submissionId }: { readonly organizationId: string; readonly submissionId: string },
@@ -52,7 +53,7 @@ async function move(
 
 const subjectOf = ({ organizationId, subjectId }: LeasedJob) => ({ organizationId, submissionId: subjectId });
 
-/** Says that a completion that was taken is begun. False: the lease is lost. */
+/** Records that a completion has begun. False: the lease is lost. */
 export function beginCompletion({ write }: Pick<Database, 'write'>, job: LeasedJob, now: number): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await holdsLease(db, job))) return false;
@@ -64,34 +65,57 @@ export function beginCompletion({ write }: Pick<Database, 'write'>, job: LeasedJ
   });
 }
 
+/**
+ * Schedules the removal of a sealed file before it is stored: only the end of the completion cancels it. False: the lease is
+ * lost.
+ */
+export function beginStoring(
+  { write }: Pick<Database, 'write'>,
+  job: LeasedJob,
+  key: string,
+  now: number,
+): Promise<boolean> {
+  return write(job.organizationId, async (db) => {
+    if (!(await holdsLease(db, job))) return false;
+    const removal = { ownerId: job.subjectId, keys: [key], dueAt: now + removalDelayMs };
+    await scheduleRemovals(db, job.organizationId, removal);
+    return true;
+  });
+}
+
 /** A sealed PDF that is stored durably. */
 export interface Sealed {
+  /** Under which it is stored. */
+  readonly key: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** What it was sealed with. */
+  /** The certificate that it was sealed with. */
   readonly certificateId: string;
   /** RFC 3339: the time that the seal and the certificate of completion state, and so does the record. */
   readonly sealedAt: string;
 }
 
-/** Says that a submission is completed. False: the lease is lost, somebody else says so or has said so. */
+/** Records that a submission is completed, and names its file. False: the lease is lost. */
 export function endAsCompleted(
   { write }: Pick<Database, 'write'>,
   job: LeasedJob,
-  { sha256, bytes, certificateId, sealedAt }: Sealed,
+  { key, sha256, bytes, certificateId, sealedAt }: Sealed,
   now: number,
 ): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await endJob(db, job))) return false;
     const completed_at = Date.parse(sealedAt);
-    const to = { status: 'completed', completed_at, sealed_sha256: sha256, sealed_bytes: bytes };
+    const sealed = { sealed_key: key, sealed_sha256: sha256, sealed_bytes: bytes };
+    const to = { status: 'completed', completed_at, ...sealed };
     const details = { sha256, fileSize: bytes, certificateId, sealedAt };
     const told = { type: 'submission.completed', actor: serviceFor(job), details } as const;
-    return await move(db, subjectOf(job), { from: ['completing'], to }, told, now);
+    const isMoved = await move(db, subjectOf(job), { from: ['completing'], to }, told, now);
+    if (isMoved) await cancelRemovals(db, job.organizationId, [key]);
+    return isMoved;
   });
 }
 
-/** Says that a submission could not be completed. False: the lease is lost. */
+/** Records that a submission could not be completed. False: the lease is lost. */
 export function endAsFailed(
   { write }: Pick<Database, 'write'>,
   job: LeasedJob,
@@ -99,7 +123,6 @@ export function endAsFailed(
   now: number,
 ): Promise<boolean> {
   return write(job.organizationId, async (db) => {
-    await leaveNotedFile(db, job, now + timeForFile);
     if (!(await endJob(db, job))) return false;
     const details = { failure, attempts: job.attempt };
     const told = { type: 'submission.failed', actor: serviceFor(job), details } as const;
@@ -107,7 +130,7 @@ export function endAsFailed(
   });
 }
 
-/** Asks for the completion of a submission again, if it has failed. */
+/** Queues the completion of a submission again, if it has failed. */
 export function askAgain(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
@@ -122,19 +145,4 @@ export function askAgain(
       await addJob(db, { kind: 'completion', subjectId: submissionId, organizationId, requestId }, now);
     }
   });
-}
-
-/** Whether a file is the sealed PDF of a submission. */
-export async function isSealedPdf(
-  { read }: Pick<Database, 'read'>,
-  { organizationId, submissionId }: { readonly organizationId: string; readonly submissionId: string },
-  sha256: string,
-): Promise<boolean> {
-  const row = await read(organizationId)
-    .selectFrom('submissions')
-    .select('sealed_sha256')
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', submissionId)
-    .executeTakeFirst();
-  return row?.sealed_sha256 === sha256;
 }

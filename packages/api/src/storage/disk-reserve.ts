@@ -4,20 +4,19 @@ import { join } from 'node:path';
 import { isDiskFull } from './refusal.ts';
 import { checkAccess } from './sql/data-folder.ts';
 
-/** Room on the disk of the embedded database for what has to work when the disk is full. */
+/** Disk space for what has to work when the disk of the embedded database is full. */
 export interface DiskReserve {
   /**
-   * Takes the room that is missing, or returns what an earlier start took beyond it. False: the disk has less than twice
-   * as much, which is left to the service.
+   * Grows or shrinks the reserve to its size. False: it was not grown, because the disk has less than twice the missing space.
    */
   take(): Promise<boolean>;
-  /** Does work that frees room or ends access. When the disk is full, it is done again with the reserve released. */
+  /** Does work that frees space or ends access. When the disk is full, it is retried with the reserve released. */
   use<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether it is released now: its room is not for anything else. */
+  /** Whether it is released now: its space is for nothing else. */
   isReleased(): boolean;
 }
 
-/** Where there is none. */
+/** A reserve of no space. */
 export const noReserve: DiskReserve = {
   take: async () => true,
   use: (work) => work(),
@@ -26,7 +25,7 @@ export const noReserve: DiskReserve = {
 
 const pieceBytes = 2 ** 20;
 
-/** How often work is tried with the reserve released: another write may use up the room in the same transaction. */
+/** How often work is tried with the reserve released: another write may use up the space in the same transaction. */
 const maxAttempts = 3;
 
 async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
@@ -44,7 +43,7 @@ async function sizeOf(path: string): Promise<number> {
   return found?.size ?? 0;
 }
 
-/** Makes a file as long as it is to be, or as long as the disk has room. Random bytes: some disks keep zeros in no space. */
+/** Grows a file to a size, or as far as the disk has space. Random bytes, since some disks store zeros in no space. */
 async function fill(path: string, bytes: number): Promise<void> {
   const file = await open(path, 'a', 0o600);
   try {
@@ -59,9 +58,9 @@ async function fill(path: string, bytes: number): Promise<void> {
 }
 
 /**
- * The reserve of a data folder: a file that takes the room. Commands beside the service release it in the same way.
+ * The reserve of a data folder: a file that takes up space. Commands beside the service release it in the same way.
  *
- * @param bytes how much; 0: none
+ * @param bytes its size; 0: no reserve
  */
 export function diskReserve(dataDir: string, bytes: number): DiskReserve {
   const path = join(dataDir, 'reserve');
@@ -73,7 +72,7 @@ export function diskReserve(dataDir: string, bytes: number): DiskReserve {
     return { ...noReserve, take };
   }
   let users = 0;
-  /** Releases and takes one after the other: one that takes must not undo what another has just released. */
+  /** Changes run one after the other: taking must not undo a release that has just been made. */
   let last: Promise<void> = Promise.resolve();
 
   function change(work: () => Promise<void>): Promise<void> {
@@ -105,7 +104,7 @@ export function diskReserve(dataDir: string, bytes: number): DiskReserve {
         return await tryAgain(work);
       } finally {
         users -= 1;
-        // What the work did stays done when the room cannot be taken again. The next start tells of it.
+        // The work stays done when the space cannot be taken again. The next start logs it.
         if (users === 0) await change(async () => (users === 0 ? fill(path, bytes) : undefined)).catch(() => undefined);
       }
     },

@@ -4,10 +4,10 @@ import {
   canonicalJson,
   type DocumentRecord,
   type Field,
-  newId,
   type PageGeometry,
   type UpdateDocument,
 } from '@document-signer/core';
+import type { Kysely } from 'kysely';
 import { type Actor, appendEvent, sha256 } from '../features/audit/audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { type ConsentColumn, checkConsentVersion, consentDetails, consentJson, consentOf } from './consents.ts';
@@ -23,16 +23,30 @@ import {
   type StoredDocument,
   signingJson,
 } from './document-rows.ts';
-import { keepVersion } from './document-versions.ts';
 import { activeOf } from './documents.ts';
+import { cancelRemovals } from './file-removals.ts';
 import { type ReferenceColumns, referenceColumns, referencesOf, type SomeReferences } from './host-references.ts';
-import type { LeasedJob } from './jobs.ts';
 import { writeForDocument } from './known-documents.ts';
-import { endNotes } from './pending-files.ts';
+import { preparedInsert } from './sql/prepared-insert.ts';
+import type { Tables } from './sql/tables.ts';
 
-/** A document to store. Its original and its prepared file are stored already. */
+const insertVersion = preparedInsert('document_versions');
+
+/** Keeps the fields of a version of a document, in the transaction in which the document gets them. */
+export function keepVersion(
+  db: Kysely<Tables>,
+  organizationId: string,
+  { id, version, fields_json }: { readonly id: string; readonly version: number; readonly fields_json: string },
+): Promise<void> {
+  return insertVersion(db, { organization_id: organizationId, document_id: id, version, fields_json });
+}
+
+/** A document to store. Its original and its prepared file are stored already, and scheduled for removal. */
 export interface NewDocument {
+  readonly id: string;
   readonly filename: string;
+  /** Under which the original is stored. */
+  readonly fileKey: string;
   /** Bytes of the original. */
   readonly fileSize: number;
   /** Of the original, hex. */
@@ -46,13 +60,11 @@ export interface NewDocument {
   readonly activeContent: readonly ActiveContent[];
   /** Absent: there are none. */
   readonly references?: SomeReferences;
-  /** What its signers have to agree to; absent or null: it says nothing of its own. */
+  /** What its signers have to agree to; absent or null: what the organization says. */
   readonly consent?: Consent | null | undefined;
-  /** The notes that its files are being stored, which end with the row; absent: there are none. */
-  readonly notes?: readonly LeasedJob[];
 }
 
-/** Adds a document. @throws FileBeingSwept when its files were stored so slowly that one is swept */
+/** Adds a document. @throws Error when its files were stored so long ago that they are being removed */
 export async function addDocument(
   { write }: Pick<CallerDatabase, 'write'>,
   organizationId: string,
@@ -61,9 +73,10 @@ export async function addDocument(
   now: number,
 ): Promise<StoredDocument> {
   const row = {
-    id: newId('doc'),
+    id: document.id,
     organization_id: organizationId,
     filename: document.filename,
+    file_key: document.fileKey,
     file_size: document.fileSize,
     sha256: document.sha256,
     page_count: document.geometry.length,
@@ -82,7 +95,7 @@ export async function addDocument(
   };
   const whole = { ...row, signing_json: signingJson(metadataOf(row), document.fields, document.geometry) };
   await write(organizationId, async (db) => {
-    await endNotes(db, document.notes ?? []);
+    await cancelRemovals(db, organizationId, [document.fileKey, document.prepared.key]);
     await db.insertInto('documents').values(whole).execute();
     await keepVersion(db, organizationId, row);
     const details = {
@@ -95,19 +108,19 @@ export async function addDocument(
   return documentOf(whole);
 }
 
-/** What events say of the references and the consent of a document, where there are any. */
+/** The details of the references and the consent of a document in events. */
 function statementDetails(row: Readonly<ReferenceColumns> & ConsentColumn) {
   const hash = referencesHash(row);
   return { ...(hash !== null && { referencesHash: hash }), ...consentDetails(row) };
 }
 
-/** What is to become of a document, and who wants it. */
+/** Which document is changed, and by whom. */
 interface Change {
   readonly documentId: string;
   readonly actor: Actor;
 }
 
-/** Replaces the fields of a document. Resolves to the JSON text of its record; to undefined when it is not there. */
+/** Replaces the fields of a document. @returns the JSON text of its record; undefined: it does not exist */
 export function replaceFields(
   database: CallerDatabase,
   organizationId: string,
@@ -134,7 +147,7 @@ export function replaceFields(
   });
 }
 
-/** Changes what the host says of a document. Resolves to the JSON text of its record; to undefined when it is not there. */
+/** Changes what the host states of a document. @returns the JSON text of its record; undefined: it does not exist */
 export function updateDocument(
   database: CallerDatabase,
   organizationId: string,
@@ -164,7 +177,7 @@ export function updateDocument(
   });
 }
 
-/** Deletes a document: it is not there any more, but what was signed can still be proven. Undefined when it was not there. */
+/** Deletes a document. Its row and files stay as proof of what was signed. Undefined: it does not exist. */
 export function removeDocument(
   database: CallerDatabase,
   organizationId: string,

@@ -4,6 +4,8 @@ import { constantsHash, documentJson, documentOf, metadataOf } from './document-
 /** A row as it is after the upgrade of a database that an earlier version made. */
 const older = {
   ...{ id: 'doc_1', organization_id: 'org_1', filename: 'lease.pdf', file_size: 700, sha256: 'a'.repeat(64) },
+  file_key: 'a'.repeat(64),
+  prepared_key: null,
   ...{ page_count: 1, version: 2, status: 'active', submission_policy: 'multiple', created_at: 0, updated_at: 1 },
   ...{ geometry_json: '[]', fields_json: '[]', signing_json: '{}', active_content_json: '["javascript"]' },
   ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null, external_id: null, metadata_json: null },

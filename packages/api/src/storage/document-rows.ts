@@ -17,14 +17,16 @@ import type { Tables } from './sql/tables.ts';
 
 type Row = Selectable<Tables['documents']>;
 
-/** A document as submissions are held against it. */
+/** A document, as submissions are checked against it. */
 export interface StoredDocument {
   readonly record: DocumentRecord;
   readonly geometry: readonly PageGeometry[];
 }
 
-/** A prepared file, and what preparing it did. */
+/** A stored prepared file, and what preparing it did. */
 export interface PreparedFile {
+  /** Under which it is stored. */
+  readonly key: string;
   /** Hex. */
   readonly sha256: string;
   readonly bytes: number;
@@ -32,16 +34,21 @@ export interface PreparedFile {
 }
 
 /** The columns of a prepared file. */
-export function preparedColumns({ sha256, bytes, preparation }: PreparedFile) {
-  return { prepared_sha256: sha256, prepared_bytes: bytes, preparation_json: canonicalJson(preparation) };
+export function preparedColumns({ key, sha256, bytes, preparation }: PreparedFile) {
+  return {
+    prepared_key: key,
+    prepared_sha256: sha256,
+    prepared_bytes: bytes,
+    preparation_json: canonicalJson(preparation),
+  };
 }
 
-/** What events tell of a prepared file. */
+/** The details of a prepared file in events. */
 export function preparedDetails({ sha256, bytes, preparation }: PreparedFile) {
   return { preparedSha256: sha256, preparedBytes: bytes, preparation };
 }
 
-/** The columns that metadata is made of, so that a list reads no others. */
+/** The columns of the metadata, so that lists read no others. */
 export const metadataColumns = [
   'id',
   'filename',
@@ -53,7 +60,7 @@ export const metadataColumns = [
   'updated_at',
 ] as const;
 
-/** The metadata in a row. */
+/** The metadata of a row. */
 export function metadataOf(row: Pick<Row, (typeof metadataColumns)[number]>): DocumentMetadata {
   return {
     id: row.id,
@@ -67,14 +74,14 @@ export function metadataOf(row: Pick<Row, (typeof metadataColumns)[number]>): Do
   };
 }
 
-/** What lists tell of a document, as its row tells it. */
+/** The entry of a document in lists. */
 export function summaryOf(
   row: Pick<Row, (typeof metadataColumns)[number] | 'external_id' | 'metadata_json'>,
 ): DocumentSummary {
   return { ...metadataOf(row), ...referencesOf(row) };
 }
 
-/** A document as its row tells it. */
+/** The document of a row. */
 export function documentOf(row: Row): StoredDocument {
   const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
   const record = {
@@ -93,7 +100,7 @@ export function documentOf(row: Row): StoredDocument {
   return { record, geometry };
 }
 
-/** The JSON text of a record. The fields are put in as they stand in the database: there may be thousands. */
+/** The JSON text of a record. The fields are inserted as they are stored: there may be thousands. */
 export function documentJson(row: Omit<Row, 'signing_json'>): string {
   const rest: Omit<DocumentRecord, 'fields' | 'activeContent' | 'preparation' | 'consent'> = {
     ...summaryOf(row),
@@ -108,7 +115,7 @@ export function documentJson(row: Omit<Row, 'signing_json'>): string {
   return `${JSON.stringify(rest).slice(0, -1)},${stored}}`;
 }
 
-/** What Get Document answers but for the URL, as it is kept: reading it then takes no parsing. */
+/** The answer to Get Document without its URLs, as it is stored, so that reading it takes no parsing. */
 export function signingJson(
   metadata: DocumentMetadata,
   fields: readonly Field[],
@@ -126,16 +133,16 @@ const constantColumns = [
 ] as const;
 
 /**
- * SHA-256 over what of a document never changes and no other detail of its events says. The audit trail keeps it, so that
- * a change behind the service's back is seen. Columns that were added later are left out: the hashes of older rows stay valid.
+ * SHA-256 over the columns of a document that never change and that no other detail of its events covers. The audit trail has it, so
+ * that a change of the row is detected. Columns that were added later are left out: the hashes of older rows stay valid.
  */
 export function constantsHash(row: Pick<Row, (typeof constantColumns)[number]>): string {
   return sha256(canonicalJson(constantColumns.map((column) => row[column])));
 }
 
 /**
- * What the audit trail tells of the references of a document: SHA-256 over them, so that a change behind the service's back is
- * seen. They are not told themselves: they may be personal data, and events of documents are never erased. Null: there are none.
+ * SHA-256 over the references of a document, for the audit trail, so that a change of the row is detected. The references
+ * themselves are not in events: they may be personal data, and events of documents are never erased. Null: there are none.
  */
 export function referencesHash({ external_id, metadata_json }: Readonly<ReferenceColumns>): string | null {
   if (external_id === null && metadata_json === null) return null;

@@ -22,11 +22,11 @@ const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string
 );
 
 const findPreparedOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).select(['filename', 'prepared_sha256', 'prepared_bytes']),
+  activeOf(db, organizationId, id).select(['filename', 'prepared_key', 'prepared_sha256', 'prepared_bytes']),
 );
 
 const findOriginalOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).select(['filename', 'sha256', 'file_size as bytes']),
+  activeOf(db, organizationId, id).select(['filename', 'file_key as key', 'sha256', 'file_size as bytes']),
 );
 
 const findPageCountOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
@@ -63,9 +63,9 @@ export async function findPrepared(
 ): Promise<StoredFile | 'unprepared' | undefined> {
   const row = await findPreparedOf(read(organizationId), organizationId, documentId);
   if (!row) return undefined;
-  const { filename, prepared_sha256: sha256, prepared_bytes: bytes } = row;
-  if (sha256 === null || bytes === null) return 'unprepared';
-  return { organizationId, documentId, filename, sha256, bytes };
+  const { filename, prepared_key: key, prepared_sha256: sha256, prepared_bytes: bytes } = row;
+  if (key === null || sha256 === null || bytes === null) return 'unprepared';
+  return { organizationId, documentId, filename, key, sha256, bytes };
 }
 
 /** The original of a document: the file as it was uploaded. */

@@ -30,6 +30,7 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
           organization_id: organizationId,
           filename: 'a.pdf',
           file_size: 1,
+          file_key: 'a'.repeat(64),
           sha256: 'a',
           page_count: 1,
         },

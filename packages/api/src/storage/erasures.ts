@@ -5,8 +5,8 @@ import { type Actor, appendEvent } from '../features/audit/audit-trail.ts';
 import { eraseFromDeliveries } from '../features/webhooks/retention.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { eraseDetails, eraseSigner } from './erase-traces.ts';
+import { findUnnamedFiles, scheduleRemovals } from './file-removals.ts';
 import { noReferences } from './host-references.ts';
-import { leaveFile } from './pending-files.ts';
 import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
@@ -40,6 +40,7 @@ const nothing = {
   ...noReferences,
   signer_json: null,
   consent_json: null,
+  sealed_key: null,
 } as const;
 
 /**
@@ -67,7 +68,7 @@ async function findRow(db: Db, organizationId: string, id: string) {
 }
 
 async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
-  const { id, organization_id: organizationId, document_id: documentId, sealed_sha256 } = row;
+  const { id, organization_id: organizationId, document_id: documentId, sealed_key, sealed_sha256 } = row;
   await eraseDetails(db, row);
   await eraseSigner(db, row);
   await eraseFromDeliveries(db, row);
@@ -86,8 +87,10 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
   const details = { checksum: left.checksum, sha256: sealed_sha256 };
   const subject = { documentId, submissionId: id };
   await appendEvent(db, organizationId, { type: 'submission.erased', actor, ...subject, details }, now);
-  // Nothing else names the file: the seal in it is of this submission alone.
-  if (sealed_sha256 !== null) await leaveFile(db, { organizationId, sha256: sealed_sha256 }, now);
+  // What attempts left that failed is removed now, and once more when it is due: one of them may be late and store its file yet.
+  const keys = await findUnnamedFiles(db, organizationId, id);
+  if (sealed_key !== null) keys.push(sealed_key);
+  await scheduleRemovals(db, organizationId, { ownerId: id, keys, dueAt: now });
 }
 
 /**

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addJob, type LeasedJob, leaseJob, nextDue, voidLeases } from './jobs.ts';
-import { endJob, giveBack, keepAfter, noteFile, putOff, renewLease } from './leased-jobs.ts';
+import { endJob, giveBack, putOff, renewLease } from './leased-jobs.ts';
 
 const [small, large] = ['org_1', 'org_2'];
 
@@ -31,30 +31,20 @@ describe('a job', () => {
     const { database, add, take, end } = await openJobs();
     const subjectId = await add(small);
     const job = await taken(take(0));
-    expect(job).toMatchObject({ kind: 'completion', subjectId, organizationId: small, attempt: 1, fileBefore: null });
+    expect(job).toMatchObject({ kind: 'completion', subjectId, organizationId: small, attempt: 1, fileKey: null });
     expect(await take(1)).toBeUndefined();
     expect(await end(job)).toBe(true);
     expect(await nextDue(database, 'completion')).toBeUndefined();
   });
 
-  it('is kept for a while after it was done, and is then due without a death', async () => {
-    const { database, add, take } = await openJobs();
-    await add(small);
-    const job = await taken(take(0));
-    expect(await database.unscoped.write((db) => keepAfter(db, job, 500))).toBe(true);
-    expect(await take(499)).toBeUndefined();
-    expect(await take(500)).toMatchObject({ attempt: 1, deaths: 0 });
-    expect(await database.unscoped.write((db) => keepAfter(db, job, 900))).toBe(false);
-  });
-
-  it('is kept for longer, and never for less than it was', async () => {
+  it('is kept for longer when its lease is renewed', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
     // As large as times are, which are no numbers of 32 bits.
     const until = Date.now();
     const renew = (leasedUntil: number) => database.unscoped.write((db) => renewLease(db, job, leasedUntil));
-    expect([await renew(until), await renew(until - 1)]).toEqual([true, true]);
+    expect(await renew(until)).toBe(true);
     expect(await take(until - 1)).toBeUndefined();
     expect(await take(until)).toMatchObject({ deaths: 1 });
     expect(await renew(until + 1)).toBe(false);
@@ -76,11 +66,10 @@ describe('a job', () => {
     expect(next).toMatchObject({ subjectId: slow.subjectId, attempt: 1, deaths: 1 });
     const tries = [
       end(slow),
-      database.unscoped.write((db) => noteFile(db, slow, 'abc')),
       database.unscoped.write((db) => putOff(db, slow, 0)),
       database.unscoped.write((db) => giveBack(db, slow, 0)),
     ];
-    expect(await Promise.all(tries)).toEqual([false, false, false, false]);
+    expect(await Promise.all(tries)).toEqual([false, false, false]);
     expect(await end(next)).toBe(true);
   });
 
@@ -91,14 +80,13 @@ describe('a job', () => {
     expect(answers.filter((job) => job !== undefined)).toHaveLength(1);
   });
 
-  it('that was put off comes back later, as the next attempt, and says which file the last one stored', async () => {
+  it('that was put off comes back later, as the next attempt', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    await database.unscoped.write((db) => noteFile(db, job, 'abc'));
     await database.unscoped.write((db) => putOff(db, job, 70));
     expect(await take(69)).toBeUndefined();
-    expect(await take(70)).toMatchObject({ attempt: 2, fileBefore: 'abc' });
+    expect(await take(70)).toMatchObject({ attempt: 2 });
   });
 
   it('that was given back was not begun', async () => {

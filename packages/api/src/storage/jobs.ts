@@ -6,7 +6,7 @@ import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 
 /**
- * What work is to be done: a submission is completed, a file swept that no row names by then (`pending-files.ts`), or what was
+ * What work is to be done: a submission is completed, a file removed that no row names (`file-removals.ts`), or what was
  * sent to an endpoint forgotten that was deleted.
  */
 type JobKind = 'completion' | 'file' | 'endpoint';
@@ -28,8 +28,8 @@ export interface LeasedJob extends Job {
   readonly attempt: number;
   /** How often a process ended while it was at work on it. */
   readonly deaths: number;
-  /** The file that an attempt before has stored or was about to, SHA-256 in hex; of the kind `file`, the one it is about. */
-  readonly fileBefore: string | null;
+  /** Of the kind `file`: the file to remove. */
+  readonly fileKey: string | null;
 }
 
 type Db = Kysely<Tables>;
@@ -59,7 +59,7 @@ type Taking = Pick<Database, 'unscoped' | 'isShared'>;
 function firstDue(db: Db, isShared: boolean, kind: JobKind, now: number, after: string) {
   return db
     .selectFrom('jobs')
-    .select(['subject_id', 'organization_id', 'attempts', 'deaths', 'lease', 'file_sha256', 'request_id'])
+    .select(['subject_id', 'organization_id', 'attempts', 'deaths', 'lease', 'file_key', 'request_id'])
     .where('kind', '=', kind)
     .where('organization_id', '>', after)
     .where('due_at', '<=', now)
@@ -86,12 +86,7 @@ export function leaseJob(
   return unscoped.write(async (db) => {
     const found = (await firstDue(db, isShared, kind, now, after)) ?? (await firstDue(db, isShared, kind, now, ''));
     if (!found) return undefined;
-    const {
-      subject_id: subjectId,
-      organization_id: organizationId,
-      file_sha256: fileBefore,
-      request_id: requestId,
-    } = found;
+    const { subject_id: subjectId, organization_id: organizationId, file_key: fileKey, request_id: requestId } = found;
     const lease = randomUUID();
     const isLeft = found.lease !== null;
     const attempt = found.attempts + (isLeft ? 0 : 1);
@@ -104,7 +99,7 @@ export function leaseJob(
       .where('lease', 'is not distinct from', found.lease)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
-    return { kind, subjectId, organizationId, requestId, lease, attempt, deaths, fileBefore };
+    return { kind, subjectId, organizationId, requestId, lease, attempt, deaths, fileKey };
   });
 }
 
@@ -123,13 +118,12 @@ export async function nextDue({ unscoped }: Pick<Database, 'unscoped'>, kind: Jo
 /**
  * Makes leases void that nobody holds any more: for a process that has the database to itself, when it starts, those of
  * the one before it. It may have died of the job, or of something else: that is counted apart from attempts which failed.
- * Those of files are kept (`resume-sweeps.ts`).
  *
  * @param dueAfter when a job is due again with which so many processes ended, in milliseconds since the epoch
  */
 export function voidLeases(
   { unscoped }: Pick<Database, 'unscoped'>,
-  kind: Exclude<JobKind, 'file'>,
+  kind: JobKind,
   dueAfter: (deaths: number) => number,
 ): Promise<void> {
   return unscoped.write(async (db) => {

@@ -27,24 +27,9 @@ export async function holdsLease(db: Db, { kind, subjectId, lease }: LeasedJob):
   return found !== undefined;
 }
 
-/** Keeps work for longer, and never for less than it was kept: two who do may come in any order. False: the lease is lost. */
+/** Renews the lease of a job. False: the lease is lost. */
 export function renewLease(db: Db, job: LeasedJob, leasedUntil: number): Promise<boolean> {
-  return change(db, job, {
-    due_at: ({ eb, ref }) => eb.case().when('due_at', '<', leasedUntil).then(leasedUntil).else(ref('due_at')).end(),
-  });
-}
-
-/**
- * Keeps work that was done for a while yet, so that nobody else begins anything of it; then it is due once more. That the lease
- * runs out by then is no death, and is made up for. False: the lease is lost.
- */
-export function keepAfter(db: Db, job: LeasedJob, until: number): Promise<boolean> {
-  return change(db, job, { due_at: until, attempts: 1, deaths: -1 });
-}
-
-/** Notes which file the holder of a lease is about to store; null: none of what was noted is there. False: the lease is lost. */
-export function noteFile(db: Db, job: LeasedJob, sha256: string | null): Promise<boolean> {
-  return change(db, job, { file_sha256: sha256 });
+  return change(db, job, { due_at: leasedUntil });
 }
 
 /** Puts work off. False: the lease is lost. */

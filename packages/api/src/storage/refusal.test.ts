@@ -5,7 +5,6 @@ import util from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
-import { FileBeingSwept } from './pending-files.ts';
 import { isStorageRefusal, watchStorage } from './refusal.ts';
 
 function errorOf(action: () => unknown): unknown {
@@ -91,15 +90,12 @@ describe('the watch over the storage', () => {
     expect(state.probes).toBe(0);
   });
 
-  it.each([new FileBeingSwept(), new S3Refusal('timeout')])(
-    'asks nothing of it after a refusal of one file: $name',
-    async (error) => {
-      const { state, watch } = watched();
-      watch.note(error);
-      expect(await watch.isWritable()).toBe(true);
-      expect(state.probes).toBe(0);
-    },
-  );
+  it.each([new S3Refusal('timeout')])('asks nothing of it after a refusal of one file: $name', async (error) => {
+    const { state, watch } = watched();
+    watch.note(error);
+    expect(await watch.isWritable()).toBe(true);
+    expect(state.probes).toBe(0);
+  });
 
   it('says no after a refusal, until a probe is taken', async () => {
     const { state, watch } = watched();

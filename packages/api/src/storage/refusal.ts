@@ -1,7 +1,6 @@
 import { constants } from 'node:os';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { within } from '../within.ts';
-import { FileBeingSwept } from './pending-files.ts';
 import { CommitUnknown, isPostgresRefusal } from './sql/postgres/errors.ts';
 import { sqliteCode } from './sql/sqlite-file.ts';
 
@@ -23,7 +22,7 @@ export class NoRoom extends Error {
 
 /** Whether an error says that the storage does not take anything now, through no fault of the request. */
 export function isStorageRefusal(error: unknown): boolean {
-  if (isPostgresRefusal(error) || error instanceof S3Refusal || error instanceof FileBeingSwept) return true;
+  if (isPostgresRefusal(error) || error instanceof S3Refusal) return true;
   if (error instanceof NoRoom) return true;
   const code = sqliteCode(error);
   if (code !== undefined) return sqliteCodes.has(code);
@@ -95,10 +94,8 @@ export function watchStorage({ probe, ping }: Questions, now: () => number): Sto
 
   return {
     note(error) {
-      // Without S3, submissions are stored all the same: whoever has a document open can still send it. A file that is being
-      // swept says nothing of the storage.
-      const isOfFile = error instanceof S3Refusal || error instanceof FileBeingSwept;
-      isRefusing ||= isStorageRefusal(error) && !isOfFile;
+      // Without S3, submissions are stored all the same: signers who have a document open can still send it.
+      isRefusing ||= isStorageRefusal(error) && !(error instanceof S3Refusal);
     },
     async isWritable() {
       if (!isRefusing) {

@@ -3,6 +3,8 @@ import type { Database } from './sql/database.ts';
 /** What is known of a submission that a seal names. */
 export interface KnownSubmission {
   readonly documentId: string;
+  /** Under which the sealed file is stored; null: there is none, or it was erased. */
+  readonly sealedKey: string | null;
   /** Of the sealed file, hex; null: there is none. */
   readonly sealedSha256: string | null;
   /** When it was erased, milliseconds since the epoch: the file is gone, or about to be. */
@@ -57,7 +59,8 @@ export async function findKnownSubmission(
 ): Promise<KnownSubmission | undefined> {
   return await read(organizationId)
     .selectFrom('submissions')
-    .select(['document_id as documentId', 'sealed_sha256 as sealedSha256', 'erased_at as erasedAt'])
+    .select(['document_id as documentId', 'sealed_key as sealedKey', 'sealed_sha256 as sealedSha256'])
+    .select('erased_at as erasedAt')
     .where('organization_id', '=', organizationId)
     .where('id', '=', submissionId)
     .executeTakeFirst();

@@ -1,5 +1,12 @@
-import type { SubmissionSummary } from '@document-signer/core';
+import {
+  type CompletionFailureReason,
+  completionFailure,
+  type SubmissionRecord,
+  type SubmissionStatus,
+  type SubmissionSummary,
+} from '@document-signer/core';
 import type { Selectable } from 'kysely';
+import { type StoredFile, sealedName } from '../files/stored-file.ts';
 import { givenConsentOf } from './consents.ts';
 import { referencesOf } from './host-references.ts';
 import { after, type Position } from './position.ts';
@@ -7,10 +14,25 @@ import { signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
 import { onlyCompared } from './sql/only-compared.ts';
 import type { Tables } from './sql/tables.ts';
-import { outcomeColumns, outcomeOf } from './submission-outcomes.ts';
 import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;
+
+/** The columns that tell what has come of a submission. */
+const outcomeColumns = ['status', 'completed_at', 'failure'] as const;
+
+/** What has come of a submission, as answers tell it. */
+function outcomeOf({
+  status,
+  completed_at,
+  failure,
+}: Pick<Row, (typeof outcomeColumns)[number]>): Pick<SubmissionStatus, 'status' | 'completedAt' | 'failure'> {
+  return {
+    status: status as SubmissionRecord['status'],
+    completedAt: completed_at === null ? null : new Date(completed_at).toISOString(),
+    failure: failure === null ? null : completionFailure(failure as CompletionFailureReason),
+  };
+}
 
 const summaryColumns = [
   'id',
@@ -54,12 +76,12 @@ export interface FoundSubmission {
 }
 
 function found(row: Row): FoundSubmission {
-  const { fields_json, render_context_json, pages_json, sealed_sha256: sha256 } = row;
+  const { fields_json, render_context_json, pages_json, sealed_key, sealed_sha256: sha256 } = row;
   const values = `"fields":${fields_json},"renderContext":${render_context_json},"pages":${pages_json}`;
   return {
     documentId: row.document_id,
     documentVersion: row.document_version,
-    hasFile: sha256 !== null && row.erased_at === null,
+    hasFile: sealed_key !== null,
     jsonWith(fileUrl) {
       const told = {
         ...{ ...summaryOf(row), fileUrl, sha256, viewedPages: viewedPagesOf(row) },
@@ -98,6 +120,48 @@ export async function findSummary(
     .where('id', '=', id)
     .executeTakeFirst();
   return row && summaryOf(row);
+}
+
+/** What is known of a submission without its values. */
+export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
+  readonly documentId: string;
+  readonly documentVersion: number;
+  /** The key that submitted it. */
+  readonly keyId: string;
+  readonly isErased: boolean;
+  /** The sealed PDF, while there is one. */
+  readonly file: StoredFile | null;
+}
+
+/** Finds out what has come of a submission. Its document may have been deleted since. */
+export async function findOutcome(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  submissionId: string,
+): Promise<SubmissionOutcome | undefined> {
+  const row = await read(organizationId)
+    .selectFrom('submissions')
+    .innerJoin('documents', 'documents.id', 'submissions.document_id')
+    .select(['submissions.status', 'completed_at', 'failure', 'erased_at'])
+    .select(['sealed_key', 'sealed_sha256', 'sealed_bytes'])
+    .select(['document_id', 'document_version', 'key_id', 'filename'])
+    .where('submissions.organization_id', '=', organizationId)
+    .where('submissions.id', '=', submissionId)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  const { document_id: documentId, document_version, key_id } = row;
+  const { sealed_key: key, sealed_sha256: sha256, sealed_bytes: bytes } = row;
+  const isThere = key !== null && sha256 !== null && bytes !== null;
+  return {
+    ...outcomeOf(row),
+    documentId,
+    documentVersion: document_version,
+    keyId: key_id,
+    isErased: row.erased_at !== null,
+    file: isThere
+      ? { organizationId, documentId, submissionId, key, sha256, bytes, filename: sealedName(row.filename) }
+      : null,
+  };
 }
 
 /** Finds out which document a submission is of. */

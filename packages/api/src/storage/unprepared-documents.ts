@@ -1,22 +1,23 @@
 import type { Field, PageGeometry } from '@document-signer/core';
 import { appendEvent } from '../features/audit/audit-trail.ts';
 import { metadataOf, type PreparedFile, preparedColumns, preparedDetails, signingJson } from './document-rows.ts';
-import type { LeasedJob } from './jobs.ts';
+import { cancelRemovals } from './file-removals.ts';
 import { writeForDocument } from './known-documents.ts';
-import { endNotes } from './pending-files.ts';
 import type { Database } from './sql/database.ts';
 
 /** What a document is prepared from. */
 export interface PreparationSource {
+  /** Under which the original is stored. */
+  readonly key: string;
   /** Of the original, hex. */
   readonly sha256: string;
   readonly pages: readonly PageGeometry[];
   readonly fields: readonly Field[];
-  /** False: it is from an earlier version of the service, and has no prepared file yet. */
+  /** False: the document is from an earlier version of the service, and has no prepared file yet. */
   readonly isPrepared: boolean;
 }
 
-/** Finds what a document is prepared from, deleted or not. Undefined: there is none. */
+/** Finds what a document, deleted or not, is prepared from. */
 export async function findPreparationSource(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
@@ -24,12 +25,13 @@ export async function findPreparationSource(
 ): Promise<PreparationSource | undefined> {
   const row = await read(organizationId)
     .selectFrom('documents')
-    .select(['sha256', 'geometry_json', 'fields_json', 'prepared_sha256'])
+    .select(['file_key', 'sha256', 'geometry_json', 'fields_json', 'prepared_sha256'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', documentId)
     .executeTakeFirst();
   return (
     row && {
+      key: row.file_key,
       sha256: row.sha256,
       pages: JSON.parse(row.geometry_json),
       fields: JSON.parse(row.fields_json),
@@ -38,23 +40,14 @@ export async function findPreparationSource(
   );
 }
 
-/** A prepared file that is stored, and the note that it was to be. */
-interface StoredPrepared {
-  readonly documentId: string;
-  readonly prepared: PreparedFile;
-  readonly note: LeasedJob;
-}
-
 /**
- * Adds the prepared file to the row of a document, unless another process has done so meanwhile: then the sweep removes the
- * file that this process has stored. Writers of an organization come one after the other, so one of them wins.
- *
- * @throws FileBeingSwept when it was stored so slowly that it is swept
+ * Adds the prepared file to the row of a document, unless another process did so meanwhile: then the file that this process
+ * stored is removed later. Writers of an organization come one after the other, so one of them wins.
  */
 export function addPrepared(
   database: Database,
   organizationId: string,
-  { documentId, prepared, note }: StoredPrepared,
+  { documentId, prepared }: { readonly documentId: string; readonly prepared: PreparedFile },
   now: number,
 ): Promise<void> {
   return writeForDocument(database, organizationId, documentId, async (db) => {
@@ -65,7 +58,7 @@ export function addPrepared(
       .where('id', '=', documentId)
       .executeTakeFirst();
     if (row?.prepared_sha256 !== null) return;
-    await endNotes(db, [note]);
+    await cancelRemovals(db, organizationId, [prepared.key]);
     const columns = preparedColumns(prepared);
     const fields: Field[] = JSON.parse(row.fields_json);
     const pages: PageGeometry[] = JSON.parse(row.geometry_json);

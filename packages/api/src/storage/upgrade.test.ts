@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { leaveOlderDatabase, olderRows } from '../../test/older-database.ts';
+import { leaveOlderDatabase, migrationsBeforeFileKeys, olderRows } from '../../test/older-database.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
+import { openTestDatabase, placeOf } from '../../test/test-database.ts';
+import { createDatabase } from './sql/open-database.ts';
 
 it('a database that was filled by an older version has its rows, and what came since, once it is opened', async () => {
   const dataDir = await temporaryFolder();
@@ -20,13 +21,20 @@ it('a database that was filled by an older version has its rows, and what came s
     [
       {
         ...documents,
-        ...{ prepared_sha256: null, prepared_bytes: null, preparation_json: null },
+        ...{
+          file_key: documents.sha256,
+          prepared_key: null,
+          prepared_sha256: null,
+          prepared_bytes: null,
+          preparation_json: null,
+        },
         ...{ external_id: null, language: null, consent_json: null },
       },
     ],
     [
       {
         ...submissions,
+        sealed_key: null,
         erased_at: null,
         external_id: null,
         metadata_json: null,
@@ -34,7 +42,49 @@ it('a database that was filled by an older version has its rows, and what came s
         consent_json: null,
       },
     ],
-    [{ ...jobs, request_id: null }],
+    [{ ...jobs, request_id: null, file_key: null }],
   ]);
   expect(await read.selectFrom('webhook_endpoints').selectAll().execute()).toEqual([]);
+});
+
+it('files that were stored by their hash keep their place, which becomes their key', async () => {
+  const dataDir = await temporaryFolder();
+  const older = await createDatabase(await placeOf(dataDir), migrationsBeforeFileKeys);
+  const { organizations, documents, submissions, jobs } = olderRows;
+  const sent = { ...submissions, rest_json: '{}', status: 'completed', sealed_bytes: 9 };
+  const rows: readonly [string, object][] = [
+    ['organizations', organizations],
+    ['documents', { ...documents, active_content_json: '[]', prepared_sha256: 'pp', prepared_bytes: 8 }],
+    ['documents', { ...documents, active_content_json: '[]', id: 'doc_2' }],
+    ['submissions', { ...sent, sealed_sha256: 's1' }],
+    ['submissions', { ...sent, id: 'sub_2', body_hash: 'b2', sealed_sha256: 's2', erased_at: 9 }],
+    ['jobs', { ...jobs, lease: 'l1', file_sha256: 's3' }],
+    ['jobs', { ...jobs, kind: 'file', subject_id: 'f1', file_sha256: 's2' }],
+  ];
+  for (const [table, row] of rows)
+    await older.db
+      .insertInto(table as 'jobs')
+      .values(row as never)
+      .execute();
+  await older.finish();
+  await older.close();
+
+  const database = await openTestDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const { read } = database.unscoped;
+  expect(await read.selectFrom('documents').select(['file_key', 'prepared_key']).orderBy('id').execute()).toEqual([
+    { file_key: 'aa', prepared_key: 'pp' },
+    { file_key: 'aa', prepared_key: null },
+  ]);
+  expect(await read.selectFrom('submissions').select('sealed_key').orderBy('id').execute()).toEqual([
+    { sealed_key: 's1' },
+    { sealed_key: null },
+  ]);
+  // The file that the attempt under way was about to store is removed unless a row names it.
+  const left = read.selectFrom('jobs').select(['kind', 'subject_id', 'lease', 'file_key']).orderBy('kind');
+  expect(await left.orderBy('subject_id').execute()).toEqual([
+    { kind: 'completion', subject_id: 'sub_1', lease: 'l1', file_key: null },
+    { kind: 'file', subject_id: 'f1', lease: null, file_key: 's2' },
+    { kind: 'file', subject_id: 'sub_1 earlier', lease: null, file_key: 's3' },
+  ]);
 });

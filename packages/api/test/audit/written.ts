@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { SigningDocument, SubmissionResult } from '@document-signer/core';
@@ -9,6 +9,7 @@ import { type TrailSummary, type VerifyOptions, verifyTrails } from '../../src/f
 import { loadSealMaterial, renewSeal } from '../../src/sealing/keys/organization-seal.ts';
 import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, createDocument, filledContract, withChecksum } from '../documents.ts';
+import { fileKeysOf } from '../file-keys.ts';
 import { leaveOlderDocument } from '../older-document.ts';
 import type { TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
@@ -79,10 +80,13 @@ async function renew(dataDir: string, organizationId: string): Promise<void> {
 }
 
 /** Damages the prepared file of a document and asks for it. */
-async function damage({ dataDir }: TestService, key: string, documentUrl: string): Promise<void> {
-  writeFileSync(join(dataDir, 'files', key), 'damaged');
+async function damage({ dataDir }: TestService, key: string, documentUrl: string): Promise<() => void> {
+  const path = join(dataDir, 'files', key);
+  const whole = readFileSync(path);
+  writeFileSync(path, 'damaged');
   const { status, text } = await ask(documentUrl, undefined);
   if (status !== 500) throw new Error(`A damaged file was sent: ${text}`);
+  return () => writeFileSync(path, whole);
 }
 
 /** Lets two organizations do everything that the trail tells of, through the API. Gives their ids. */
@@ -92,7 +96,7 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
   for (let index = 0; index < 2; index++) {
     const { id, secretKey, publicKey } = await service.organization();
     ids.push(id);
-    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey, {
+    const { id: documentId } = await createDocument(baseUrl, secretKey, {
       externalId: 'lease-116',
       consent: JSON.stringify({ version: '1', text: 'I agree.' }),
     });
@@ -134,11 +138,13 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await manage(baseUrl, secretKey);
     await tellOthers(service, secretKey);
     await renew(service.dataDir, id);
-    await damage(service, blobKey(id, preparedSha256 ?? ''), (shown.body as SigningDocument).documentUrl);
+    const { prepared } = await fileKeysOf(service, documentId);
+    const mend = await damage(service, blobKey(id, prepared), (shown.body as SigningDocument).documentUrl);
     const annsKey = await keyFor(baseUrl, secretKey, documentId);
     await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
     const { submissionId } = await settled(await submit(await withChecksum(filled('Ann Roe')), {}, annsKey));
-    // The same bytes again mend the file. What is noted in the background is written before this is answered.
+    mend();
+    // What is noted in the background is written before this is answered.
     const { id: gone } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
     await waitForCompletion(baseUrl, secretKey, submissionId);

@@ -1,16 +1,17 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { newFileKey } from '../../src/blobs/blob-key.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { readConfig } from '../../src/config.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
 import { makeOrganization } from '../../src/features/organizations/new-organization.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
 import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
-import { addDocument } from '../../src/storage/document-changes.ts';
 import type { Database } from '../../src/storage/sql/database.ts';
 import { openDatabase } from '../../src/storage/sql/open-database.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/storage/submission-rows.ts';
 import { storeSubmission } from '../../src/storage/submissions.ts';
+import { addDocument } from '../add-document.ts';
 import { newActor } from '../new-key.ts';
 import type { Place } from './places.ts';
 
@@ -36,7 +37,14 @@ async function addSubmission(
   const images = [{ fieldId: 'sign', format: 'png', width: 1, height: 1, bytes }] as const;
   const rest = { documentId, idempotencyKey: undefined, submittedAt, checksum: 'x', members, images, actor };
   const draft = { ...rest, documentVersion: 1, checksumVerified: false, single: false, bodyHash: '' };
-  const nothing = { completed_at: null, sealed_sha256: null, sealed_bytes: null, failure: null, erased_at: null };
+  const nothing = {
+    completed_at: null,
+    sealed_key: null,
+    sealed_sha256: null,
+    sealed_bytes: null,
+    failure: null,
+    erased_at: null,
+  };
   const row = { idempotency_key: null, ...nothing, ...submissionRow(organizationId, draft, now) };
   const digest = sha256(coveredText(row as Parameters<typeof coveredText>[0]));
   await storeSubmission(database, organizationId, { ...draft, bodyHash: sha256(`${digest} x`) }, now);
@@ -55,12 +63,21 @@ export async function fillPlace(place: Place, documents: number): Promise<void> 
   for (let number = 0; number < documents; number++) {
     const store = async (content: string) => {
       await writeFile(path, content);
-      await (await openBlobs(config)).put(organization.id, sha256(content), path);
-      return { sha256: sha256(content), bytes: content.length };
+      const key = newFileKey();
+      await (await openBlobs(config)).put(organization.id, key, { path, sha256: sha256(content) });
+      return { key, sha256: sha256(content), bytes: content.length };
     };
-    const { sha256: hash, bytes } = await store(`%PDF-1.7 ${number}`);
+    const { key: fileKey, sha256: hash, bytes } = await store(`%PDF-1.7 ${number}`);
     const prepared = { ...(await store(`%PDF-1.7 ${number}, prepared`)), preparation: { removed: [], changed: [] } };
-    const file = { filename: `${number}.pdf`, fileSize: bytes, sha256: hash, prepared, geometry: [], fields: [] };
+    const file = {
+      filename: `${number}.pdf`,
+      fileKey,
+      fileSize: bytes,
+      sha256: hash,
+      prepared,
+      geometry: [],
+      fields: [],
+    };
     const document = { ...file, submissionPolicy: 'multiple', activeContent: [] } as const;
     const { record } = await addDocument(database, organization.id, document, actor, now + number);
     await addSubmission(database, organization.id, record.id, actor);

@@ -3,6 +3,7 @@ import { ask } from '../ask.ts';
 import { check } from '../durability/check.ts';
 import { newJournal, upload } from '../durability/clients.ts';
 import { type CommandOptions, initOrganization, killAll, runCommand, serveProcess } from '../durability/process.ts';
+import { fileKeysOf } from '../file-keys.ts';
 import { workSteadily } from '../postgres/steady-clients.ts';
 import { type S3Server, startS3 } from '../s3/s3-server.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
@@ -28,8 +29,9 @@ async function serviceAtWork() {
   const work = await workSteadily(() => [target], journal, { clients: 2, pause: 200 });
   await work.nextSuccess();
   const [submissionId = ''] = journal.submissions.keys();
-  const told = await waitForCompletion(target.baseUrl, keys.secretKey, submissionId);
-  const sealed = [...place.s3.objects.keys()].find((key) => key.endsWith(`${told.sha256}.pdf`)) ?? '';
+  await waitForCompletion(target.baseUrl, keys.secretKey, submissionId);
+  const { sealed: sealedKey } = await fileKeysOf(place, submissionId);
+  const sealed = [...place.s3.objects.keys()].find((key) => key.endsWith(`${sealedKey}.pdf`)) ?? '';
   return { place, service, target, journal, work, submissionId, sealed };
 }
 
@@ -88,8 +90,9 @@ it('Of the objects of a bucket, scrub names the one that is damaged, and the one
   const { place, journal, work, sealed, submissionId } = await serviceAtWork();
   await work.stop();
   const { objects } = place.s3;
-  const [[documentId, sha256] = ['', '']] = journal.documents;
-  const original = [...objects.keys()].find((key) => key.endsWith(`${sha256}.pdf`)) ?? '';
+  const [documentId = ''] = journal.documents.keys();
+  const { original: originalKey } = await fileKeysOf(place, documentId);
+  const original = [...objects.keys()].find((key) => key.endsWith(`${originalKey}.pdf`)) ?? '';
   const body = Buffer.from(objects.get(original)?.body ?? '');
   body[body.length >> 1] = (body[body.length >> 1] ?? 0) ^ 1;
   objects.set(original, { body, time: new Date(), checksum: undefined });
@@ -99,6 +102,6 @@ it('Of the objects of a bucket, scrub names the one that is damaged, and the one
   expect(code).toBe(1);
   const said = out.split('\n').filter((line) => line.includes('.pdf'));
   expect(said).toHaveLength(2);
-  expect(said.find((line) => line.includes(sha256))).toContain(documentId);
+  expect(said.find((line) => line.includes(originalKey))).toContain(documentId);
   expect(said.find((line) => line.includes(submissionId))).toMatch(/: is missing$/);
 });

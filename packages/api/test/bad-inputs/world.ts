@@ -5,6 +5,7 @@ import { blobKey } from '../../src/blobs/blob-key.ts';
 import { makeFileToken } from '../../src/files/file-token.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
 import { ask } from '../ask.ts';
+import { fileKeysOf } from '../file-keys.ts';
 import type { TestService } from '../running-service.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 
@@ -47,10 +48,8 @@ async function fileOf({ baseUrl }: TestService, key: string, documentId: string)
 
 /** A document whose file was damaged on the disk after it was stored: one bit of its last byte. */
 async function createDamaged(service: TestService, secretKey: string, organizationId: string) {
-  // Another page than all other documents have, so that none of them shares the prepared file.
-  const pdf = tinyPdf({ pages: ['/MediaBox [0 0 612 700]'] });
-  const { id, preparedSha256 } = await createDocument(service, secretKey, pdf);
-  const path = join(service.dataDir, 'files', blobKey(organizationId, preparedSha256 ?? ''));
+  const { id } = await createDocument(service, secretKey);
+  const path = join(service.dataDir, 'files', blobKey(organizationId, (await fileKeysOf(service, id)).prepared));
   const prepared = await readFile(path);
   prepared.writeUInt8((prepared.at(-1) ?? 0) ^ 1, prepared.length - 1);
   await writeFile(path, prepared);

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import { ask } from '../ask.ts';
 import { contractFields, createDocument } from '../documents.ts';
+import { fileKeysOf } from '../file-keys.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { workFiles } from '../work-files.ts';
@@ -26,8 +27,9 @@ describe('a submission', () => {
   it('is sealed as an update of the prepared file, of which every byte stays', async () => {
     const { baseUrl, dataDir } = service();
     const { id, secretKey, publicKey } = await service().organization();
-    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
-    const prepared = await readFile(join(dataDir, 'files', blobKey(id, preparedSha256 ?? '')));
+    const { id: documentId } = await createDocument(baseUrl, secretKey);
+    const keys = await fileKeysOf(service(), documentId);
+    const prepared = await readFile(join(dataDir, 'files', blobKey(id, keys.prepared)));
     const submissionId = await submit(service(), publicKey, documentId);
     await waitForCompletion(baseUrl, secretKey, submissionId);
     const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, {
@@ -83,8 +85,8 @@ describe('a submission whose prepared file has been damaged', () => {
   it('fails with its reason, keeps nobody waiting, and is completed once the file is mended and somebody asks', async () => {
     const { baseUrl, dataDir } = service();
     const { id, secretKey, publicKey } = await service().organization();
-    const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
-    const path = join(dataDir, 'files', blobKey(id, preparedSha256 ?? ''));
+    const { id: documentId } = await createDocument(baseUrl, secretKey);
+    const path = join(dataDir, 'files', blobKey(id, (await fileKeysOf(service(), documentId)).prepared));
     const whole = await readFile(path);
     await writeFile(path, 'damaged');
     const submissionId = await submit(service(), publicKey, documentId);

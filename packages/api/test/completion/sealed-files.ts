@@ -10,7 +10,7 @@ export interface Census {
   completed: number;
   /** Ids of those that have none, by their status. */
   readonly unsealed: string[];
-  /** Names of sealed files that no submission names, or that are not what their names say. */
+  /** Names of sealed files that no submission names, and that are not scheduled for removal. */
   readonly strange: string[];
   /** Jobs that are left to be done now. */
   jobs: number;
@@ -27,18 +27,21 @@ export async function countSealed(dataDir: string): Promise<Census> {
     unscoped: { read: db },
     close,
   } = await openTestDatabaseToRead(dataDir);
-  const submissions = await db.selectFrom('submissions').select(['id', 'status', 'sealed_sha256']).execute();
-  const documents = await db.selectFrom('documents').select(['sha256', 'prepared_sha256']).execute();
-  // Who removes a file once more, when nobody can be late any more, has nothing to do until then.
+  const submissions = await db
+    .selectFrom('submissions')
+    .select(['id', 'status', 'sealed_key', 'sealed_sha256'])
+    .execute();
+  const documents = await db.selectFrom('documents').select(['file_key', 'prepared_key']).execute();
+  // Files that a killed upload or completion left are removed later.
   const jobs = await db
     .selectFrom('jobs')
     .select('subject_id')
     .where(({ or, eb }) => or([eb('kind', '!=', 'file'), eb('due_at', '<=', Date.now())]))
     .execute();
+  const removals = await db.selectFrom('jobs').select('file_key').where('kind', '=', 'file').execute();
   await close();
-  const ofDocuments = new Set(documents.flatMap((row) => [`${row.sha256}.pdf`, `${row.prepared_sha256}.pdf`]));
-  const sealed = new Map<string, number>();
-  const strange: string[] = [];
+  const ofDocuments = new Set(documents.flatMap((row) => [`${row.file_key}.pdf`, `${row.prepared_key}.pdf`]));
+  const sealed = new Map<string, string>();
   for (const path of [...filesIn(join(dataDir, 'files')), ...workFiles(dataDir)]) {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (ofDocuments.has(name)) continue;
@@ -46,15 +49,16 @@ export async function countSealed(dataDir: string): Promise<Census> {
     // An upload that nobody heard was stored.
     if (!bytes.includes('/ETSI.CAdES')) continue;
     const hash = createHash('sha256').update(bytes).digest('hex');
-    if (name === `${hash}.pdf`) sealed.set(hash, (sealed.get(hash) ?? 0) + 1);
-    else strange.push(name);
+    sealed.set(name, hash);
   }
   const unsealed: string[] = [];
   let completed = 0;
-  for (const { id, status, sealed_sha256 } of submissions) {
-    if (status === 'completed' && sealed.get(sealed_sha256 ?? '') === 1) completed += 1;
+  for (const { id, status, sealed_key, sealed_sha256 } of submissions) {
+    const name = `${sealed_key}.pdf`;
+    if (status === 'completed' && sealed.has(name) && sealed.get(name) === sealed_sha256) completed += 1;
     else unsealed.push(`${id} ${status}`);
-    sealed.delete(sealed_sha256 ?? '');
+    sealed.delete(name);
   }
-  return { completed, unsealed, strange: [...strange, ...sealed.keys()], jobs: jobs.length };
+  for (const { file_key } of removals) sealed.delete(`${file_key}.pdf`);
+  return { completed, unsealed, strange: [...sealed.keys()], jobs: jobs.length };
 }

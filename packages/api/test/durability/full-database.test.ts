@@ -43,6 +43,7 @@ function submissionOf(
   const row = { ...submissionRow(organizationId, submission, 0), failure: null, erased_at: null };
   const nothing = {
     completed_at: null,
+    sealed_key: null,
     sealed_sha256: null,
     sealed_bytes: null,
     external_id: null,

@@ -3,16 +3,14 @@
  * order, locks or transactions. A `*` also matches the slow part of a test.
  */
 export const onPostgres: readonly string[] = [
-  'src/storage/{submissions,pending-files,erasures,completion-events,jobs,upgrade}*.test.ts',
+  'src/storage/{submissions,file-removals,erasures,completion-events,jobs,upgrade}*.test.ts',
   'src/storage/caller-database.test.ts',
   'src/storage/sql/{prepared*,together,last-together,as-one}.test.ts',
-  'src/features/{api-keys,audit,organizations}/list-*.test.ts',
+  'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',
   'src/features/api-keys/{key-changes,known-keys}.test.ts',
   'src/features/audit/repair-trail.test.ts',
-  'src/operations/{documents,submissions}/list-*.test.ts',
-  'src/operations/documents/{delete-document,replace-fields}.test.ts',
-  'src/operations/sdk/decline-document.test.ts',
-  'src/operations/submissions/retry-completion.test.ts',
+  'src/features/documents/{delete-document,replace-fields}.test.ts',
+  'src/features/submissions/{decline-document,retry-completion}.test.ts',
   'src/operations/verify/verify-without-key.test.ts',
   'src/features/webhooks/{create-webhook,delivery-store,endpoint-queue,list-*,record-attempt,retention,run-webhooks}.test.ts',
   'src/metrics/queue-states.test.ts',

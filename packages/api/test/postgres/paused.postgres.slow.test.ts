@@ -69,16 +69,16 @@ it('Processes that are paused while they store sealed files come too late when t
   const told = database.unscoped.read.selectFrom('audit_events').select('submission_id');
   const completed = await told.where('type', '=', 'submission.completed').execute();
   expect(completed.map((event) => event.submission_id).sort()).toEqual(ids.toSorted());
-  // What they stored in vain is gone, or noted to be removed.
-  const notes = await database.unscoped.read.selectFrom('jobs').select('file_sha256').execute();
-  const documents = await database.unscoped.read
-    .selectFrom('documents')
-    .select(['sha256', 'prepared_sha256'])
-    .execute();
-  const ofDocuments = documents.flatMap((row) => [row.sha256, row.prepared_sha256]);
-  const known = [...before, ...ofDocuments, ...notes.map((note) => note.file_sha256)];
+  // What they stored in vain is gone, or scheduled for removal.
+  const { read } = database.unscoped;
+  const removals = await read.selectFrom('jobs').select('file_key').execute();
+  const documents = await read.selectFrom('documents').select(['file_key', 'prepared_key']).execute();
+  const submissions = await read.selectFrom('submissions').select('sealed_key').execute();
+  const ofDocuments = documents.flatMap((row) => [row.file_key, row.prepared_key]);
+  const sealed = submissions.map((row) => row.sealed_key);
+  const known = [...sealed, ...ofDocuments, ...removals.map((row) => row.file_key)];
   expect(
-    [...s3.objects.keys()].filter((key) => !known.some((sha256) => sha256 !== null && key.includes(sha256))),
+    [...s3.objects.keys()].filter((key) => !known.some((fileKey) => fileKey !== null && key.includes(fileKey))),
   ).toEqual([]);
   for (const one of [service, other, ...workers]) expect(await one.end('SIGTERM')).toBe(0);
   expect(await runCommand(['audit', 'verify', '--files'], options)).toMatchObject({ code: 0 });

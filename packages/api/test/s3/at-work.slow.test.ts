@@ -4,6 +4,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import { ask, type Heard, post } from '../ask.ts';
 import { createDocument, documentForm, submissionOf } from '../documents.ts';
+import { fileKeysOf } from '../file-keys.ts';
 import { runCommand } from '../run-command.ts';
 import { runService } from '../running-service.ts';
 import { databaseSettings } from '../test-database.ts';
@@ -23,11 +24,12 @@ afterEach(async () => {
 afterAll(() => s3.stop());
 
 /** An organization with a document, the hashes of its original and of its prepared file, and the URL of the latter. */
-async function prepare({ baseUrl, organization } = service()) {
+async function prepare({ baseUrl, dataDir, organization } = service()) {
   const { id: organizationId, ...keys } = await organization();
-  const { id, sha256: original, preparedSha256 } = await createDocument(baseUrl, keys.secretKey);
+  const { id, preparedSha256 } = await createDocument(baseUrl, keys.secretKey);
   const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)).body as SigningDocument;
-  return { ...keys, organizationId, baseUrl, id, original, sha256: preparedSha256 ?? '', documentUrl };
+  const { original, prepared } = await fileKeysOf({ dataDir }, id);
+  return { ...keys, organizationId, baseUrl, id, original, prepared, sha256: preparedSha256 ?? '', documentUrl };
 }
 
 async function submit({ baseUrl, publicKey, id }: Awaited<ReturnType<typeof prepare>>): Promise<string> {
@@ -40,9 +42,9 @@ const upload = ({ baseUrl, secretKey }: { baseUrl: string; secretKey: string }) 
   ask(`${baseUrl}/documents`, secretKey, { method: 'POST', body: documentForm() });
 
 /** Puts another object in the place of a file. */
-function change(organizationId: string, sha256: string): void {
+function change(organizationId: string, fileKey: string): void {
   const object = { body: Buffer.from('%PDF-another'), time: new Date(), checksum: undefined };
-  s3.objects.set(blobKey(organizationId, sha256), object);
+  s3.objects.set(blobKey(organizationId, fileKey), object);
 }
 
 function expectRefusal({ status, headers, body }: Heard): void {
@@ -54,15 +56,15 @@ function expectRefusal({ status, headers, body }: Heard): void {
 describe('with S3, the whole way of a signature', () => {
   it('leaves original, prepared file and sealed file in the bucket, and none in the data folder', async () => {
     const place = await prepare();
-    const { baseUrl, secretKey, documentUrl, original, sha256 } = place;
+    const { baseUrl, secretKey, documentUrl, original, prepared, sha256 } = place;
     const range = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
     expect([range.status, range.text, range.headers.get('etag')]).toEqual([206, '%PDF-', `"${sha256}"`]);
     const submissionId = await submit(place);
     expect((await waitForCompletion(baseUrl, secretKey, submissionId)).status).toBe('completed');
     const sealed = await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey);
     expect([sealed.status, sealed.text.slice(0, 5)]).toEqual([200, '%PDF-']);
-    const hashes = [original, sha256, sealed.headers.get('etag')?.slice(1, -1) ?? ''];
-    const keys = hashes.map((hash) => blobKey(place.organizationId, hash));
+    const stored = [original, prepared, (await fileKeysOf(service(), submissionId)).sealed];
+    const keys = stored.map((key) => blobKey(place.organizationId, key));
     expect([...s3.objects.keys()]).toEqual(expect.arrayContaining(keys));
     const { dataDir } = service();
     const inFolder = () =>
@@ -87,9 +89,9 @@ describe('with S3, the whole way of a signature', () => {
   });
 
   it('tells of a file that somebody has changed in the bucket, and does not send it', async () => {
-    const { documentUrl, organizationId, sha256 } = await prepare();
+    const { documentUrl, organizationId, prepared } = await prepare();
     expect((await ask(documentUrl, undefined)).status).toBe(200);
-    change(organizationId, sha256);
+    change(organizationId, prepared);
     const { status, text } = await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } });
     expect([status, text.includes('%PDF')]).toEqual([500, false]);
   });
@@ -158,8 +160,8 @@ describe('with S3_REDIRECT', () => {
   });
 
   it('nobody is sent to a file that was changed', async () => {
-    const { documentUrl, organizationId, sha256 } = await prepare(redirecting());
-    change(organizationId, sha256);
+    const { documentUrl, organizationId, prepared } = await prepare(redirecting());
+    change(organizationId, prepared);
     expect((await fetch(documentUrl, { redirect: 'manual' })).status).toBe(500);
   });
 });

@@ -65,7 +65,7 @@ it('So it does while somebody uploads a file that S3 does not take', { timeout }
   await uploading;
 });
 
-it('So it does while a file is swept, and the next one sweeps it', { timeout }, async () => {
+it('So it does while a file is removed, and the next process removes it', { timeout }, async () => {
   const { s3, options, keys, service, target } = await patient();
   const journal = newJournal();
   const documentId = (await upload(target, 1_000, journal)) ?? expect.fail();

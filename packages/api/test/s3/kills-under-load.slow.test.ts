@@ -36,7 +36,7 @@ async function untilDone(dataDir: string, kind: 'completion' | 'file'): Promise<
   await database.close();
 }
 
-/** Ten minutes later, files that may have been stored late are looked for. */
+/** A day later, files that may have been stored late are removed. */
 async function passTime(dataDir: string): Promise<void> {
   const database = await openTestDatabase(dataDir);
   await database.unscoped.write((db) => db.updateTable('jobs').set({ due_at: 0 }).where('kind', '=', 'file').execute());
@@ -49,16 +49,16 @@ async function filesNamed(dataDir: string): Promise<string[]> {
   const { read } = database.unscoped;
   const documents = await read
     .selectFrom('documents')
-    .select(['organization_id', 'sha256', 'prepared_sha256'])
+    .select(['organization_id', 'file_key as key', 'prepared_key'])
     .execute();
-  const submissions = await read.selectFrom('submissions').select(['organization_id', 'sealed_sha256']).execute();
+  const submissions = await read.selectFrom('submissions').select(['organization_id', 'sealed_key']).execute();
   await database.close();
   const files = [
     ...documents,
-    ...documents.map((row) => ({ ...row, sha256: row.prepared_sha256 ?? '' })),
-    ...submissions.map((row) => ({ ...row, sha256: row.sealed_sha256 ?? '' })),
+    ...documents.map((row) => ({ ...row, key: row.prepared_key ?? '' })),
+    ...submissions.map((row) => ({ ...row, key: row.sealed_key ?? '' })),
   ];
-  return files.map((row) => blobKey(row.organization_id, row.sha256)).sort();
+  return files.map((row) => blobKey(row.organization_id, row.key)).sort();
 }
 
 it('A service that is killed again and again when S3 has a file and no row names it loses nothing, and leaves no file behind', {

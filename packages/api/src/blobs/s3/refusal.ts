@@ -50,12 +50,3 @@ export async function answerOf<T>(sending: Promise<T>): Promise<T> {
     throw refusal;
   }
 }
-
-/** How long a removal may be under way, in seconds. */
-export const longestRight = 60;
-
-/** Whether S3 refused a request for good. One without an answer may still be carried out. */
-export function isRefusedForGood(error: unknown): boolean {
-  if (!(error instanceof S3Refusal) || error.status === undefined) return false;
-  return error.status >= 400 && error.status < 500 && error.status !== 408;
-}

@@ -15,7 +15,8 @@ const sha256 = createHash('sha256').update(content).digest('hex');
 /** A bucket with a file in it. */
 async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<string, string>> = {}) {
   const store = await inS3(options, more);
-  const put = async () => store.blobs.put(organizationId, sha256, await store.incoming(content));
+  const put = async () =>
+    store.blobs.put(organizationId, sha256, { path: await store.incoming(content), sha256: sha256 });
   await put();
   store.server.asked.length = 0;
   return { ...store, put, read: () => store.blobs.read(organizationId, sha256) };

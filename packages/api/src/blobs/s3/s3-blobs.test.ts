@@ -12,7 +12,8 @@ const sha256 = createHash('sha256').update(content).digest('hex');
 /** A bucket with a file in it. */
 async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<string, string>> = {}) {
   const store = await inS3(options, more);
-  const put = async () => store.blobs.put(organizationId, sha256, await store.incoming(content));
+  const put = async () =>
+    store.blobs.put(organizationId, sha256, { path: await store.incoming(content), sha256: sha256 });
   await put();
   store.server.asked.length = 0;
   return { ...store, put, read: () => store.blobs.read(organizationId, sha256) };
@@ -30,7 +31,7 @@ describe('a file in S3', () => {
     const { blobs, incoming, names } = await stored({ keepsChecksums: false });
     const other = createHash('sha256').update('other').digest('hex');
     const error = await blobs
-      .put(organizationId, other, await incoming('something'))
+      .put(organizationId, other, { path: await incoming('something'), sha256: other })
       .catch((thrown: unknown) => thrown);
     expect(error).toMatchObject({ code: 'XAmzContentSHA256Mismatch' });
     expect(await names()).toHaveLength(1);

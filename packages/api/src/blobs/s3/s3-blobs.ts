@@ -75,17 +75,17 @@ function link({ publicClient }: Bucket, place: Place, { method, seconds, ...head
 function storeIn(bucket: Bucket): BlobStore {
   const { settings, client, keepsChecksums, options } = bucket;
   const { prefix, encryption, kmsKeyId, redirects, timeoutMs } = settings;
-  const placeOf = (organizationId: string, sha256: string): Place => ({
+  const placeOf = (organizationId: string, key: string): Place => ({
     Bucket: settings.bucket,
-    Key: `${prefix}${blobKey(organizationId, sha256)}`,
+    Key: `${prefix}${blobKey(organizationId, key)}`,
   });
   return {
-    read: async (organizationId, sha256, part) => read(bucket, placeOf(organizationId, sha256), part),
-    head: async (organizationId, sha256) => head(bucket, placeOf(organizationId, sha256)),
-    async put(organizationId, sha256, path) {
+    read: async (organizationId, key, part) => read(bucket, placeOf(organizationId, key), part),
+    head: async (organizationId, key) => head(bucket, placeOf(organizationId, key)),
+    async put(organizationId, key, { path, sha256 }) {
       const input = {
         ...{
-          ...placeOf(organizationId, sha256),
+          ...placeOf(organizationId, key),
           ContentType: 'application/pdf',
           ContentLength: (await stat(path)).size,
         },
@@ -94,13 +94,13 @@ function storeIn(bucket: Bucket): BlobStore {
       };
       await upload(client, { path, sha256, input, timeoutMs, options });
     },
-    async localPath(organizationId, sha256, scratch) {
-      const source = await read(bucket, placeOf(organizationId, sha256)).catch(ignoreMissing);
+    async localPath(organizationId, key, scratch) {
+      const source = await read(bucket, placeOf(organizationId, key)).catch(ignoreMissing);
       if (source) await streamToFile(scratch, (file) => pipeline(source, file));
       return scratch;
     },
-    async delete(organizationId, sha256) {
-      const command = new DeleteObjectCommand(placeOf(organizationId, sha256));
+    async delete(organizationId, key) {
+      const command = new DeleteObjectCommand(placeOf(organizationId, key));
       await answerOf(client.send(command, options)).catch(ignoreMissing);
     },
     until: (signal) =>
@@ -109,7 +109,7 @@ function storeIn(bucket: Bucket): BlobStore {
         options: { abortSignal: options.abortSignal ? AbortSignal.any([options.abortSignal, signal]) : signal },
       }),
     ...(redirects && {
-      linkTo: async (organizationId, sha256, wanted) => link(bucket, placeOf(organizationId, sha256), wanted),
+      linkTo: async (organizationId, key, wanted) => link(bucket, placeOf(organizationId, key), wanted),
     }),
   };
 }

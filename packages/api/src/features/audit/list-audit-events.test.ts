@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import {
   type AuditEvent,
   canonicalJson,
-  type DocumentRecord,
   type Json,
   linkText,
   type Pagination,
@@ -14,6 +13,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { createDocument, filledContract, submissionOf } from '../../../test/documents.ts';
+import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
 import { blobKey } from '../../blobs/blob-key.ts';
@@ -123,9 +123,8 @@ describe('200', () => {
   it('tells of a file that was damaged, which nobody gets', async () => {
     const world = await submitted();
     const { documentUrl } = (await view(world)).body as SigningDocument;
-    const { body } = await ask(`${service().baseUrl}/documents/${world.documentId}`, world.secretKey);
-    const { preparedSha256 } = (body as { data: DocumentRecord }).data;
-    const file = join(service().dataDir, 'files', blobKey(world.organizationId, preparedSha256 ?? ''));
+    const { prepared } = await fileKeysOf(service(), world.documentId);
+    const file = join(service().dataDir, 'files', blobKey(world.organizationId, prepared));
     await writeFile(file, tinyPdf().fill('x', 0, 5));
     expect((await ask(documentUrl, undefined)).status).toBe(500);
     const [damaged] = await eventsOf(world, 'document.file_damaged', 1);

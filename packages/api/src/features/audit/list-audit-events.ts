@@ -1,7 +1,7 @@
 import { answerPage } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { orNoSubmission } from '../../operations/submissions/submission-or-404.ts';
 import { findSubmissionPlace } from '../../storage/submission-records.ts';
+import { orNoSubmission } from '../submissions/submission-errors.ts';
 import { listEvents } from './audit-events.ts';
 
 /** Lists the audit trail of a submission and of its document, oldest first. */

@@ -21,13 +21,13 @@ async function knownTo({ organizationId, documentIds }: Caller, { facts }: Findi
 async function compareWithStored(
   { blobs }: Deps,
   { organizationId }: Caller,
-  { sealedSha256, erasedAt }: KnownSubmission,
+  { sealedKey }: KnownSubmission,
   { path, verify }: { readonly path: string; readonly verify: (sealedPath: string) => Promise<Findings> },
 ): Promise<Findings | undefined> {
-  if (sealedSha256 === null || erasedAt !== null) return undefined;
+  if (sealedKey === null) return undefined;
   const sealedPath = `${path}.sealed`;
   try {
-    const sealed = await blobs.read(organizationId, sealedSha256);
+    const sealed = await blobs.read(organizationId, sealedKey);
     await streamToFile(sealedPath, (file) => pipeline(sealed, file), { flags: 'wx' });
     return await verify(sealedPath);
   } catch {

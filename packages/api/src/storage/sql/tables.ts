@@ -47,7 +47,8 @@ interface DocumentsTable {
   id: string;
   organization_id: string;
   filename: string;
-  /** Bytes and SHA-256, hex, of the original. */
+  /** Under which the original is stored, its bytes, and its SHA-256, hex. */
+  file_key: string;
   file_size: number;
   sha256: string;
   page_count: number;
@@ -64,7 +65,8 @@ interface DocumentsTable {
   /** What Get Document answers but for the URL, written once so that reading it takes no parsing. */
   signing_json: string;
   active_content_json: string;
-  /** SHA-256 of the prepared file, hex, its bytes, and what preparing did. All null: not prepared yet. */
+  /** Under which the prepared file is stored, its SHA-256, hex, its bytes, and what preparing did. All null: not prepared yet. */
+  prepared_key: string | null;
   prepared_sha256: string | null;
   prepared_bytes: number | null;
   preparation_json: string | null;
@@ -95,6 +97,8 @@ interface SubmissionsTable {
   pages_json: string;
   rest_json: string;
   completed_at: number | null;
+  /** Under which the sealed PDF is stored. Null: there is none, or it was erased. */
+  sealed_key: string | null;
   /** SHA-256 of the sealed PDF, hex, and how large it is. */
   sealed_sha256: string | null;
   sealed_bytes: number | null;
@@ -122,7 +126,7 @@ interface DocumentVersionsTable {
 /** Work that is still to be done: a row is made in the transaction of what asks for it, and gone when it is done. */
 interface JobsTable {
   kind: string;
-  /** What it is done to: the id of a submission; of the kind `file`, any word. */
+  /** What it is done to: the id of a submission; of the kind `file`, the id of the owner of the file, a space, and a random word. */
   subject_id: string;
   organization_id: string;
   /** How often it was begun, but for those times when the process ended with it. */
@@ -133,8 +137,8 @@ interface JobsTable {
   due_at: number;
   /** Who works on it: a word of its own for each attempt, so that one who comes too late changes nothing. */
   lease: string | null;
-  /** The file that an attempt has stored or was about to: when nothing else names it, it is cleared away. */
-  file_sha256: string | null;
+  /** Of the kind `file`: the file that is removed unless a row names it. */
+  file_key: string | null;
   /** The request that asked for it, so that the log can tell. */
   request_id: string | null;
 }

@@ -1,12 +1,12 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { addDocument } from '../../../../test/add-document.ts';
 import { addOlderDocument } from '../../../../test/older-document.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../../test/test-database.ts';
-import { blobKey } from '../../../blobs/blob-key.ts';
+import { blobKey, newFileKey } from '../../../blobs/blob-key.ts';
 import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
-import { addDocument } from '../../../storage/document-changes.ts';
 import { addOrganization } from '../../organizations/organizations.ts';
 import { sha256 } from '../audit-trail.ts';
 import { compareHashes, readFiles } from './files.ts';
@@ -20,23 +20,25 @@ async function stored() {
   const blobs = createDiskBlobs(join(dataDir, 'files'));
   const put = async (content: string) => {
     await writeFile(join(dataDir, 'incoming.pdf'), content);
-    await blobs.put(id, sha256(content), join(dataDir, 'incoming.pdf'));
-    return sha256(content);
+    const key = newFileKey();
+    await blobs.put(id, key, { path: join(dataDir, 'incoming.pdf'), sha256: sha256(content) });
+    return { key, sha256: sha256(content) };
   };
   const [original, prepared] = [await put('an original'), await put('a prepared file')];
   const preparation = { removed: [], changed: [] };
   const files = {
     filename: 'a.pdf',
     fileSize: 1,
-    sha256: original,
-    prepared: { sha256: prepared, bytes: 1, preparation },
+    fileKey: original.key,
+    sha256: original.sha256,
+    prepared: { ...prepared, bytes: 1, preparation },
   };
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   const { record } = await addDocument(database, id, { ...files, ...parts }, { keyId: null }, 0);
   return {
-    ...{ database, organizationId: id, documentId: record.id },
+    ...{ database, organizationId: id, documentId: record.id, originalKey: original.key },
     pathOf: (of: 'original' | 'prepared') =>
-      join(dataDir, 'files', blobKey(id, of === 'original' ? original : prepared)),
+      join(dataDir, 'files', blobKey(id, (of === 'original' ? original : prepared).key)),
     async findings() {
       const found: string[] = [];
       const report = (_sequence: number | null, problem: string) => void found.push(problem);
@@ -63,9 +65,9 @@ describe('the files of a document', () => {
   });
 
   it('are one as long as the document is of an earlier version', async () => {
-    const { database, organizationId, findings } = await stored();
+    const { database, organizationId, originalKey, findings } = await stored();
     const bytes = Buffer.from('an original');
-    await addOlderDocument(database, organizationId, { bytes, geometry: [], fields: [] });
+    await addOlderDocument(database, organizationId, { bytes, key: originalKey, geometry: [], fields: [] });
     expect(await findings()).toEqual([]);
   });
 });

@@ -5,9 +5,10 @@ import type { Tables } from '../../../storage/sql/tables.ts';
 import type { Report } from './finding.ts';
 import { detailsOf } from './records.ts';
 
-/** A file that a row names: the hash by which it is stored, and the one that was recorded, if one was. */
+/** A file that a row names: the key under which it is stored, its hash, and the one that was recorded, if one was. */
 interface NamedFile {
   readonly what: string;
+  readonly key: string | null;
   readonly stored: string | null;
   readonly recorded: unknown;
 }
@@ -40,7 +41,7 @@ async function* filesOfDocuments(db: Kysely<Tables>, organizationId: string): As
   for (;;) {
     const rows = await db
       .selectFrom('documents')
-      .select(['id', 'status', 'created_at', 'sha256', 'prepared_sha256'])
+      .select(['id', 'status', 'created_at', 'file_key', 'sha256', 'prepared_key', 'prepared_sha256'])
       .where('organization_id', '=', organizationId)
       // In the order of the index that lists are read by.
       .where(sql<SqlBool>`(status, created_at, id) > (${last.status}, ${last.created_at}, ${last.id})`)
@@ -49,14 +50,15 @@ async function* filesOfDocuments(db: Kysely<Tables>, organizationId: string): As
       .orderBy('id')
       .limit(batch)
       .execute();
-    for (const { id, sha256, prepared_sha256 } of rows) {
+    for (const { id, file_key, sha256, prepared_key, prepared_sha256 } of rows) {
       const subject = { documentId: id, submissionId: null };
       const details = await lastDetails(db, organizationId, subject, ['document.created', 'document.prepared']);
       const created = details.get('document.created');
       // A document of an earlier version was prepared later.
       const preparedHash = (details.get('document.prepared') ?? created)?.preparedSha256;
-      yield { what: `the original of document ${id}`, stored: sha256, recorded: created?.sha256 };
-      yield { what: `the prepared file of document ${id}`, stored: prepared_sha256, recorded: preparedHash };
+      yield { what: `the original of document ${id}`, key: file_key, stored: sha256, recorded: created?.sha256 };
+      const what = `the prepared file of document ${id}`;
+      yield { what, key: prepared_key, stored: prepared_sha256, recorded: preparedHash };
     }
     const end = rows.at(-1);
     if (!end) return;
@@ -70,7 +72,7 @@ async function* filesOfSubmissions(db: Kysely<Tables>, organizationId: string): 
   for (;;) {
     const rows = await db
       .selectFrom('submissions')
-      .select(['id', 'document_id', 'sealed_sha256'])
+      .select(['id', 'document_id', 'sealed_key', 'sealed_sha256'])
       .where('organization_id', '=', organizationId)
       .where('sealed_sha256', 'is not', null)
       .where('erased_at', 'is', null)
@@ -78,11 +80,11 @@ async function* filesOfSubmissions(db: Kysely<Tables>, organizationId: string): 
       .orderBy('id')
       .limit(batch)
       .execute();
-    for (const { id, document_id, sealed_sha256 } of rows) {
+    for (const { id, document_id, sealed_key, sealed_sha256 } of rows) {
       const subject = { documentId: document_id, submissionId: id };
       const details = await lastDetails(db, organizationId, subject, ['submission.completed']);
       const recorded = details.get('submission.completed')?.sha256;
-      yield { what: `the sealed file of submission ${id}`, stored: sealed_sha256, recorded };
+      yield { what: `the sealed file of submission ${id}`, key: sealed_key, stored: sealed_sha256, recorded };
     }
     const end = rows.at(-1);
     if (!end) return;
@@ -110,9 +112,9 @@ export async function readFiles(
   organizationId: string,
   report: Report,
 ): Promise<void> {
-  for await (const { what, stored } of filesOf(db, organizationId)) {
-    if (stored === null) continue;
-    const found = await hashOfBlob(blobs, organizationId, stored).catch(() => undefined);
+  for await (const { what, key, stored } of filesOf(db, organizationId)) {
+    if (key === null) continue;
+    const found = await hashOfBlob(blobs, organizationId, key).catch(() => undefined);
     if (found === undefined) report(null, `${what} cannot be read`);
     else if (found !== stored) report(null, `${what} has changed`);
   }

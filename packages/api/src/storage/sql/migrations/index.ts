@@ -16,6 +16,7 @@ import { hostReferences } from './0012-host-references.ts';
 import { signers } from './0013-signers.ts';
 import { consents } from './0014-consents.ts';
 import { language } from './0015-language.ts';
+import { fileKeys } from './0016-file-keys.ts';
 
 /**
  * Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. From 0012 on, one
@@ -37,6 +38,7 @@ const migrations: Record<string, Migration> = {
   '0013-signers': signers,
   '0014-consents': consents,
   '0015-language': language,
+  '0016-file-keys': fileKeys,
 };
 
 /** The schema in which PostgreSQL makes tables. Undefined: the embedded database, which has none. */

@@ -13,8 +13,8 @@ import { sha256 } from '../../features/audit/audit-trail.ts';
 import type { NewSubmission } from '../../storage/submission-rows.ts';
 
 /**
- * The most bytes of unknown members that are stored, as canonical JSON. With them, the checksum can be computed again from what
- * is stored. More would let a public key fill the disk with anything.
+ * How many bytes of unknown members are stored, as canonical JSON. With them, the checksum can be computed again from what is
+ * stored. Without a limit, a public key could fill the disk.
  */
 const maxUnknownBytes = 16 * 1024;
 
@@ -33,7 +33,7 @@ function readPayload(payload: SubmissionPayload, template: readonly Field[]) {
   return { ...payload, fields };
 }
 
-/** Leaves out the members that the schemas did not read. Everything else stays as it was sent. */
+/** Leaves out members that the schemas do not know. Everything else stays as it was sent. */
 function withoutUnknown(received: JsonObject, read: unknown) {
   let unknownBytes = 0;
 
@@ -57,7 +57,7 @@ function withoutUnknown(received: JsonObject, read: unknown) {
 }
 
 /**
- * What is stored of a submission that was found to be right.
+ * The members of a valid submission that are stored.
  *
  * @param received the payload as it was sent
  * @param members the canonical members that its checksum covers

@@ -5,8 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { ask } from '../../../test/ask.ts';
 import { placeOf, problemsIn, rowsIn } from '../../../test/backup/places.ts';
 import { completed, submit, submitted } from '../../../test/completion/submitted.ts';
+import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
+import { blobKey } from '../../blobs/blob-key.ts';
 
 const service = runService();
 
@@ -31,7 +33,8 @@ describe('a submission that is erased', () => {
     const { data } = before.body as { data: SubmissionRecord };
     const sealed = new Uint8Array(await (await fetch(data.fileUrl ?? '')).arrayBuffer());
     await submit(service(), publicKey, documentId, 'Somebody Else');
-    const path = join(service().dataDir, 'files', id, data.sha256?.slice(0, 2) ?? '', `${data.sha256}.pdf`);
+    const { sealed: key } = await fileKeysOf(service(), submissionId);
+    const path = join(service().dataDir, 'files', blobKey(id, key));
     expect(existsSync(path)).toBe(true);
 
     const answer = await erase(submissionId, secretKey);

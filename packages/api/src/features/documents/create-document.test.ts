@@ -7,6 +7,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask, post } from '../../../test/ask.ts';
 import { contractFields, documentForm } from '../../../test/documents.ts';
 import { encryptedPdfs } from '../../../test/encrypted-pdfs.ts';
+import { fileKeysOf } from '../../../test/file-keys.ts';
 import { runService } from '../../../test/running-service.ts';
 import { openTestDatabaseToRead } from '../../../test/test-database.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
@@ -53,12 +54,13 @@ describe('201', () => {
     expect(await ask(`${service().origin}${headers.get('Location')}`, secretKey)).toMatchObject({ status: 200 });
   });
 
-  it('stores the original and the prepared file, each under its own hash, and leaves nothing behind', async () => {
+  it('stores the original and the prepared file, each under its own key, and leaves nothing behind', async () => {
     const { id, secretKey } = await service().organization();
-    const { sha256, preparedSha256, fileSize } = dataOf((await create(secretKey)).body);
+    const { id: documentId, sha256, preparedSha256, fileSize } = dataOf((await create(secretKey)).body);
     const { dataDir } = service();
-    const read = (of: string | null) => readFile(join(dataDir, 'files', blobKey(id, of ?? '')));
-    const [original, prepared] = [await read(sha256), await read(preparedSha256)];
+    const keys = await fileKeysOf(service(), documentId);
+    const read = (key: string) => readFile(join(dataDir, 'files', blobKey(id, key)));
+    const [original, prepared] = [await read(keys.original), await read(keys.prepared)];
     expect(original).toEqual(tinyPdf());
     expect([hash('sha256', original), hash('sha256', prepared)]).toEqual([sha256, preparedSha256]);
     expect(prepared).toHaveLength(fileSize);
@@ -66,7 +68,7 @@ describe('201', () => {
     const database = await openTestDatabaseToRead(dataDir);
     onTestFinished(() => database.close());
     const { read: db } = database.unscoped;
-    expect(await db.selectFrom('jobs').select('file_sha256').where('organization_id', '=', id).execute()).toEqual([]);
+    expect(await db.selectFrom('jobs').select('file_key').where('organization_id', '=', id).execute()).toEqual([]);
     const events = db.selectFrom('audit_events').select('details_json').where('organization_id', '=', id);
     const [created] = await events.where('type', '=', 'document.created').execute();
     const details = { sha256, fileSize: original.length, preparedSha256, preparedBytes: fileSize };

@@ -1,18 +1,15 @@
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import { findOutcome, type SubmissionOutcome } from '../../storage/submission-outcomes.ts';
-import type { MakeHandler } from '../handler.ts';
-import { orNoSubmission } from '../submissions/submission-or-404.ts';
+import type { MakeHandler } from '../../operations/handler.ts';
+import { findOutcome, type SubmissionOutcome } from '../../storage/submission-records.ts';
+import { orNoSubmission } from './submission-errors.ts';
 
-/**
- * What others have submitted is for keys that may read submissions. A public key, which anybody can read where it stands,
- * never may.
- */
+/** Submissions of other keys are for keys with the scope `submissions:read`, which public keys never have. */
 function ofCaller({ scopes, id }: Caller, outcome: SubmissionOutcome | undefined): SubmissionOutcome | undefined {
   return scopes.includes('submissions:read') || outcome?.keyId === id ? outcome : undefined;
 }
 
-/** Tells whoever submitted how far it is, and where the sealed PDF is. */
+/** Returns the status of a submission to the key that submitted it, and where the sealed PDF is. */
 export const getSubmissionStatus: MakeHandler<'getSubmissionStatus'> = (deps) => {
   return async ({ params: { submissionId } }, caller) => {
     const { documentId, documentVersion, file, status, completedAt, failure } = await orNoSubmission(

@@ -2,11 +2,11 @@ import { type Field, filledValue, invalid, kindOf, type Problem, type Submission
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { SubmissionImage } from '../../storage/submission-rows.ts';
 
-/** What was found in the images of a submission. */
+/** The images of a submission. */
 export interface ReadImages {
-  /** Made anew from their pixels: what is stored, and drawn later. */
+  /** Encoded again from their pixels: these are stored and drawn. */
   readonly images: readonly SubmissionImage[];
-  /** Ids of the fields whose image shows nothing, where that is as good as no value. */
+  /** Ids of the fields whose image is blank, where a blank image counts as no value. */
   readonly blank: ReadonlySet<string>;
 }
 
@@ -30,7 +30,7 @@ function enteredImages(payload: SubmissionPayload, template: readonly Field[]): 
 }
 
 /**
- * Looks at the pixels of all images of a submission whose values were found to be right otherwise.
+ * Decodes all images of a submission whose values are valid otherwise.
  *
  * @throws ServiceError `VALIDATION_ERROR` 422 `unreadable_image`, naming each image that cannot be decoded
  */

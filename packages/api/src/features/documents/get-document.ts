@@ -1,10 +1,10 @@
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
+import type { MakeHandler } from '../../operations/handler.ts';
 import { findSigningJson } from '../../storage/known-documents.ts';
 import { shownSigner } from '../../storage/signers.ts';
-import { orNotFound } from '../documents/document-or-404.ts';
-import type { MakeHandler } from '../handler.ts';
+import { orNotFound } from './document-or-404.ts';
 
-/** Gives a document to a viewer. One of an earlier version is prepared first: what is shown is what is sealed. */
+/** Returns a document for a viewer. One of an earlier version is prepared first: what is shown is what is sealed. */
 export const getDocument: MakeHandler<'getDocument'> = (deps) => {
   return async ({ params: { documentId }, actor, isAnswered }, caller) => {
     const { organizationId } = caller;
@@ -14,7 +14,7 @@ export const getDocument: MakeHandler<'getDocument'> = (deps) => {
     const found = await find();
     if (!found.isPrepared) await deps.prepareDocument(organizationId, documentId);
     const { json, version, consentJson } = found.isPrepared ? found : await find();
-    // Who asks for the headers alone has seen nothing.
+    // A HEAD request views nothing.
     if (isAnswered) {
       deps.notes.note(organizationId, { type: 'document.viewed', actor, documentId, details: { version } }, now);
     }
@@ -24,8 +24,7 @@ export const getDocument: MakeHandler<'getDocument'> = (deps) => {
       ...(caller.signer && { signer: shownSigner(caller.signer) }),
     });
     const consent = consentJson ?? caller.organization.consentJson;
-    // Stored texts go out as they are, with these members before theirs: parsing and writing them again would cost more than all
-    // the rest of the request.
+    // The stored JSON is sent as it is, after these members: parsing it would cost more than the rest of the request.
     return { json: `${own.slice(0, -1)}${consent === null ? '' : `,"consent":${consent}`},${json.slice(1)}` };
   };
 };

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalJson, canonicalMembers, checksumScheme, invalid, joinMembers } from '@document-signer/core';
 import { sha256 } from '../../features/audit/audit-trail.ts';
+import type { MakeHandler } from '../../operations/handler.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import type { NewSubmission } from '../../storage/submission-rows.ts';
 import { storeDecline } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
-import type { MakeHandler } from '../handler.ts';
-import { referencesFor } from './references-for.ts';
-import { refusals } from './submit-document.ts';
+import { referencesFor, refusals } from './submit-document.ts';
 
-/** Stores that somebody declined to sign. Without an Idempotency-Key each decline is one of its own: it holds hardly anything. */
+/** Stores that a signer declined. Without an Idempotency-Key each request is a decline of its own. */
 export const declineDocument: MakeHandler<'declineDocument'> = ({ database: { read }, now }) => {
   return async ({ params: { documentId }, readBody, idempotencyKey, actor }, caller, database) => {
     const { organizationId } = caller;

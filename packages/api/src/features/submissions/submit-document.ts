@@ -4,6 +4,7 @@ import {
   checksumScheme,
   consentProblem,
   type Field,
+  type HostReferences,
   invalid,
   isOurChecksum,
   type JsonObject,
@@ -22,17 +23,17 @@ import { sha256 } from '../../features/audit/audit-trail.ts';
 import { inSteps } from '../../in-steps.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
+import type { Deps, MakeHandler } from '../../operations/handler.ts';
+import type { HandlerAnswer } from '../../operations/handler-answer.ts';
 import { consentOf, type GivenConsent } from '../../storage/consents.ts';
 import type { StoredDocument } from '../../storage/document-rows.ts';
+import { hasReferences } from '../../storage/host-references.ts';
 import { findDocument } from '../../storage/known-documents.ts';
 import { type Earlier, findEarlier } from '../../storage/submission-places.ts';
 import type { NewSubmission } from '../../storage/submission-rows.ts';
 import type { StoreOutcome } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
-import type { Deps, MakeHandler } from '../handler.ts';
-import type { HandlerAnswer } from '../handler-answer.ts';
 import { readImages } from './read-images.ts';
-import { referencesFor } from './references-for.ts';
 import { storedMembers } from './stored-members.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
@@ -45,17 +46,17 @@ function coveredMembers(received: unknown): Map<string, string> {
 }
 
 /**
- * Whether the checksum was ours and right. One of somebody else's making proves nothing; it is kept as it is, unless the
- * organization wants proof.
+ * Whether the checksum follows our scheme and is right. One of another scheme proves nothing: it is stored as it is, unless the
+ * organization requires proof.
  */
-function verifyChecksum(checksum: string, digest: string, isProofWanted: boolean): boolean {
+function verifyChecksum(checksum: string, digest: string, isProofRequired: boolean): boolean {
   if (checksum === checksumScheme + digest) return true;
   if (isOurChecksum(checksum)) throw invalid([{ field: 'checksum', reason: 'mismatch' }]);
-  if (isProofWanted) throw invalid([{ field: 'checksum', reason: 'unverifiable' }]);
+  if (isProofRequired) throw invalid([{ field: 'checksum', reason: 'unverifiable' }]);
   return false;
 }
 
-/** Checks all values, and answers the images among them. */
+/** Checks all values, and returns the images among them. */
 async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
   const found = await inSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
   const [first, ...rest] = found.flat();
@@ -70,12 +71,18 @@ async function checkValues(inspector: Inspector, payload: SubmissionPayload, { r
   });
 }
 
+/** The host's references: those of the key, which the host made for this signer, or else those of the document. */
+export function referencesFor({ externalId, metadata }: Caller, { record }: StoredDocument): HostReferences {
+  const ofKey = { externalId, metadata };
+  return hasReferences(ofKey) ? ofKey : { externalId: record.externalId, metadata: record.metadata };
+}
+
 function checkVersion({ documentVersion }: SubmissionPayload, { record }: StoredDocument): void {
   if (documentVersion === undefined || documentVersion === record.version) return;
   throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
 }
 
-/** What the signer agreed to; undefined: nothing was asked for. @throws ServiceError 422 `consent_required` */
+/** What the signer agreed to. Undefined: no consent is required. @throws ServiceError 422 `consent_required` */
 function checkConsent(
   { consent: given }: SubmissionPayload,
   { organization }: Caller,
@@ -87,7 +94,7 @@ function checkConsent(
   return asked && given ? acceptedText(asked, given) : undefined;
 }
 
-/** What is said of a submission, or a decline, that was not stored. */
+/** The problems of submissions and declines that are not stored. */
 export const refusals = {
   key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
   already_submitted: { field: 'documentId', reason: 'already_submitted' },
@@ -112,7 +119,7 @@ function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Oper
   };
 }
 
-/** A submission as it came. */
+/** A submission as it was sent. */
 interface Sent {
   readonly received: unknown;
   readBody(): SubmissionPayload;
@@ -121,8 +128,8 @@ interface Sent {
 }
 
 /**
- * The answer to a submission that was stored before its document was deleted: whoever lost the first answer shall not
- * think that it came to nothing. Undefined for any other, whatever is wrong with it.
+ * The answer to a submission that was stored before its document was deleted: a client that lost the first answer must not
+ * take it for an error. Undefined: it was not stored.
  */
 async function replayOfGone(
   { database }: Deps,
@@ -137,20 +144,20 @@ async function replayOfGone(
   return earlier?.outcome === 'replayed' ? earlier : undefined;
 }
 
-/** Bytes that the values and images of a submission take. */
+/** The size of the values and images of a submission. */
 function storedBytes({ members, images }: Pick<NewSubmission, 'members' | 'images'>): number {
   const texts = [...members.values()].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   return images.reduce((sum, { bytes }) => sum + bytes.length, texts);
 }
 
-/** A submission that was found to be right, and is to be stored. */
+/** A submission that passed the checks. */
 interface Checked {
   readonly submission: NewSubmission;
-  /** Gives back what it took of the quotas, when it is not stored. */
+  /** Returns what it took of the quotas, when it is not stored. */
   giveBack(): Promise<void>;
 }
 
-/** Holds a submission against its document. @returns what is to be stored, or what it met that was stored before */
+/** Checks a submission against its document. @returns what to store, or what was stored before */
 async function check(
   { database, inspector, byteQuotas }: Deps,
   { received, readBody, idempotencyKey, actor }: Sent,
@@ -163,13 +170,13 @@ async function check(
   const members = coveredMembers(received);
   const digest = sha256(joinMembers(members));
   const checksumVerified = verifyChecksum(checksum, digest, organization.requireVerifiedChecksum);
-  // A checksum that was verified stands for the whole body. One that proves nothing may be the same for different values.
+  // A verified checksum covers the whole body. Another one may be the same for different values.
   const bodyHash = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
   const identity = { documentId, actor, idempotencyKey, bodyHash };
   try {
     checkVersion(payload, document);
     const images = await checkValues(inspector, payload, document);
-    // Last: what the interface says of missing fields comes before what we ask for.
+    // Last: the specification orders missing fields before anything that we add.
     const consent = checkConsent(payload, caller, document);
     const submission = {
       ...identity,
@@ -181,22 +188,22 @@ async function check(
       consent,
       single: document.record.submissionPolicy === 'single',
     };
-    // The sealed PDF will be about as long as the prepared file.
+    // The sealed PDF is about as long as the prepared file.
     const giveBack = await byteQuotas.take(caller, storedBytes(submission), document.record.fileSize);
     return { submission, giveBack };
   } catch (error) {
-    // What was stored stays stored, whatever has become of the document since. What is right is looked for where it is stored.
+    // A submission that was stored stays stored, even if its document has changed. Valid ones are looked up where they are stored.
     const earlier = await findEarlier(database, organizationId, identity);
     if (earlier) return earlier;
     throw error;
   }
 }
 
-/** Checks a submission against its document and stores it. It is answered when it is durable, and not before. */
+/** Checks a submission against its document and stores it. It is acknowledged when it is durable. */
 export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
   const { database, storeSubmission, now } = deps;
 
-  /** What a submission is about, and what comes of it before it is stored. */
+  /** Finds the document of a submission and checks the submission against it. */
   async function prepare(sent: Sent, caller: Caller) {
     const { documentId } = parse(addressee, sent.received);
     const found = await orNotFound(
@@ -212,7 +219,7 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
   return async ({ inTurn, idempotencyKey, actor }, caller) => {
     const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
     if ('outcome' in checked) return answerOf(checked, documentId);
-    // After its turn: writers of an organization may be held up, and then those of no other are.
+    // Outside of the turn, so that a slow writer of one organization does not hold up others.
     const { submission, giveBack } = checked;
     let outcome: StoreOutcome | undefined;
     try {

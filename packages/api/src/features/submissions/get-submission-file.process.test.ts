@@ -83,6 +83,7 @@ describe('500', () => {
   it('never gives bytes that are not those that were sealed', async () => {
     const id = await writeOutcome(service(), done, {
       status: 'completed',
+      sealed_key: 'ab'.repeat(32),
       sealed_sha256: 'ab'.repeat(32),
       sealed_bytes: 5,
     });

@@ -1,17 +1,17 @@
 import { ServiceError } from '@document-signer/core';
 import type { Caller } from '../../keys/authenticate.ts';
 
-/** Whether a key may know of a document at all. */
+/** Whether a key may see a document. */
 export function maySee(caller: Caller, documentId: string): boolean {
   return caller.documentIds === null || caller.documentIds.includes(documentId);
 }
 
-/** What is said of a document that does not exist, and, in the same words, of one that this key may not know of. */
+/** The error for a document that does not exist, and the same for one that the key may not see. */
 function documentNotFound(documentId: string): ServiceError {
   return new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${documentId}.` });
 }
 
-/** Looks for something of a document. @throws ServiceError `DOCUMENT_NOT_FOUND` */
+/** Looks up something of a document. @throws ServiceError `DOCUMENT_NOT_FOUND` */
 export async function orNotFound<T>(
   caller: Caller,
   documentId: string,

@@ -1,20 +1,20 @@
 import { rm } from 'node:fs/promises';
-import { invalid, operations, parse, parseFields } from '@document-signer/core';
+import { invalid, newId, operations, parse, parseFields } from '@document-signer/core';
 import type { PdfToPrepare } from '../../inspection/pdf/pdf-lane.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
-import { storeFile } from '../../intake/store-file.ts';
+import { storeFiles } from '../../intake/store-files.ts';
 import { parseJson } from '../../middleware/strict-json.ts';
+import type { Deps, MakeHandler } from '../../operations/handler.ts';
 import { addDocument } from '../../storage/document-changes.ts';
 import type { Waiting } from '../../turns.ts';
-import type { Deps, MakeHandler } from '../handler.ts';
 
 /** Reads a part of the form that is JSON. */
 function readJson(json: string | undefined, name: string): unknown {
   return json === undefined ? undefined : parseJson(new TextEncoder().encode(json), name);
 }
 
-/** Reads the parts of the form that are text. The file stands apart, on the disk. */
+/** Reads the text parts of the form. The file is on the disk already. */
 function readTexts({
   file,
   fields: { fields: fieldsJson, metadata: metadataJson, consent: consentJson, ...texts },
@@ -42,7 +42,7 @@ function readTexts({
   };
 }
 
-/** Prepares the PDF: gives its pages, what it could do by itself, and the fields, where the caller sent none. */
+/** Prepares the PDF. @returns its pages, its active content, and its fields unless the caller sent some */
 async function inspect(
   { inspector, maxFields }: Deps,
   file: PdfToPrepare,
@@ -57,7 +57,7 @@ async function inspect(
   };
 }
 
-/** Stores a PDF with its prepared file and its fields. The row comes last: a document that is there has both files. */
+/** Stores a PDF, its prepared file and its fields. The row is written last, so every document has both files. */
 export const createDocument: MakeHandler<'createDocument'> = (deps) => {
   const { byteQuotas } = deps;
   return async ({ receiveForm, actor, isGone }, caller, database) => {
@@ -75,11 +75,13 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
         throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
       }
       giveBack = await byteQuotas.take(caller, fileSize + inspected.prepared.bytes);
-      const notes = [
-        await storeFile({ ...deps, database }, organizationId, { sha256, path }),
-        await storeFile({ ...deps, database }, organizationId, { sha256: inspected.prepared.sha256, path: outputPath }),
-      ];
-      const document = { ...said, fileSize, sha256, ...inspected, notes };
+      const id = newId('doc');
+      const [fileKey, key] = await storeFiles({ ...deps, database }, organizationId, id, [
+        { sha256, path },
+        { sha256: inspected.prepared.sha256, path: outputPath },
+      ]);
+      const prepared = { ...inspected.prepared, key };
+      const document = { ...said, id, fileKey, fileSize, sha256, ...inspected, prepared };
       const { record } = await addDocument(database, organizationId, document, actor, deps.now());
       return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
     } catch (error) {

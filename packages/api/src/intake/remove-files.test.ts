@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { newId } from '@document-signer/core';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { inS3, onDisk, type TestBlobs } from '../../test/blob-stores.ts';
+import { preparedFile } from '../../test/documents.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../test/test-database.ts';
+import { S3Refusal } from '../blobs/s3/refusal.ts';
+import { addOrganization } from '../features/organizations/organizations.ts';
+import { noReserve } from '../storage/disk-reserve.ts';
+import { addDocument } from '../storage/document-changes.ts';
+import { removalDelayMs, scheduleRemovals } from '../storage/file-removals.ts';
+import { nextDue } from '../storage/jobs.ts';
+import { runRemovals } from './remove-files.ts';
+import { storeFiles } from './store-files.ts';
+
+const content = '%PDF-the bytes of a file';
+const sha256 = createHash('sha256').update(content).digest('hex');
+const silent = { info: () => {}, warn: () => {}, error: () => {} };
+
+/** A store, and a service that stores files in it. */
+async function service(make: () => Promise<TestBlobs>) {
+  const store = await make();
+  const database = await openTestDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const { id: organizationId } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const clock = { now: 0 };
+  const deps = { database, blobs: store.blobs, now: () => clock.now, log: silent, reserve: noReserve };
+  const documentId = newId('doc');
+  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
+  return {
+    ...{ organizationId, clock, deps, names: store.names },
+    async store() {
+      const files = [
+        { path: await store.incoming(content), sha256 },
+        { path: await store.incoming(content), sha256 },
+      ] as const;
+      return storeFiles(deps, organizationId, documentId, files);
+    },
+    name: ([fileKey, key]: readonly [string, string]) =>
+      addDocument(
+        database,
+        organizationId,
+        {
+          ...{ id: documentId, filename: 'a.pdf', fileKey, fileSize: content.length, sha256, ...parts },
+          prepared: { ...preparedFile, key },
+        },
+        { keyId: null },
+        clock.now,
+      ),
+    schedule: (key: string) =>
+      database.write(organizationId, (db) =>
+        scheduleRemovals(db, organizationId, { ownerId: 'sub_1', keys: [key], dueAt: clock.now }),
+      ),
+    /** Does all that is due at a time. */
+    async removeAt(now: number, more: Partial<typeof deps> = {}) {
+      clock.now = now;
+      const runner = await runRemovals({ ...deps, ...more });
+      await expect.poll(async () => (await nextDue(database, 'file')) ?? Infinity).toBeGreaterThan(now);
+      await runner.stop(1_000);
+    },
+    left: async () => (await database.unscoped.read.selectFrom('jobs').selectAll().execute()).length,
+  };
+}
+
+describe.each([
+  ['a disk', onDisk],
+  ['S3', () => inS3()],
+] as const)('on %s', (_, make) => {
+  it('removes files whose row never came, after a day', async () => {
+    const { store, removeAt, names, left } = await service(make);
+    await store();
+    await removeAt(removalDelayMs - 1);
+    expect(await names()).toHaveLength(2);
+    await removeAt(removalDelayMs);
+    expect([await names(), await left()]).toEqual([[], 0]);
+  });
+
+  it('keeps files that a row names, and removes those of a failed attempt with the same bytes', async () => {
+    const { store, name, removeAt, names, left } = await service(make);
+    await store();
+    const keys = await store();
+    await name(keys);
+    await removeAt(removalDelayMs);
+    expect(await left()).toBe(0);
+    expect(await names()).toHaveLength(2);
+    for (const key of keys) expect((await names()).join()).toContain(key);
+  });
+});
+
+it('keeps a file that a row still names, though its removal is due: documents of earlier versions share files', async () => {
+  const { store, name, schedule, removeAt, names, left } = await service(onDisk);
+  const keys = await store();
+  await name(keys);
+  await schedule(keys[0]);
+  await removeAt(0);
+  expect([(await names()).length, await left()]).toEqual([2, 0]);
+});
+
+it('writes no row for files that are being removed', async () => {
+  const { store, name, removeAt, names } = await service(onDisk);
+  const keys = await store();
+  await removeAt(removalDelayMs);
+  await expect(name(keys)).rejects.toThrow('removed');
+  expect(await names()).toEqual([]);
+});
+
+it('retries a removal that failed', async () => {
+  const { store, removeAt, deps, names, left } = await service(onDisk);
+  await store();
+  const away = { ...deps.blobs, delete: () => Promise.reject(new S3Refusal('timeout')) };
+  await removeAt(removalDelayMs, { blobs: away });
+  expect([(await names()).length, await left()]).toEqual([2, 2]);
+  await removeAt(removalDelayMs + 10_000);
+  expect([await names(), await left()]).toEqual([[], 0]);
+});

@@ -1,0 +1,32 @@
+import { newFileKey } from '../blobs/blob-key.ts';
+import type { BlobStore, NewBlob } from '../blobs/blob-store.ts';
+import { removalDelayMs, scheduleRemovals } from '../storage/file-removals.ts';
+import type { Database } from '../storage/sql/database.ts';
+
+/** What files are stored with. */
+interface StoreDeps {
+  readonly database: Pick<Database, 'write'>;
+  readonly blobs: BlobStore;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/**
+ * Stores files durably, each under a new key. The row that names them cancels their removal (`cancelRemovals`).
+ *
+ * @param ownerId of the document that they are for
+ * @returns their keys
+ * @throws S3Refusal and other refusals of the storage
+ */
+export async function storeFiles<const Files extends readonly NewBlob[]>(
+  { database, blobs, now }: StoreDeps,
+  organizationId: string,
+  ownerId: string,
+  files: Files,
+): Promise<{ readonly [Index in keyof Files]: string }> {
+  const keys = files.map(newFileKey);
+  const dueAt = now() + removalDelayMs;
+  await database.write(organizationId, (db) => scheduleRemovals(db, organizationId, { ownerId, keys, dueAt }));
+  for (const [index, file] of files.entries()) await blobs.put(organizationId, keys[index] ?? '', file);
+  return keys as { [Index in keyof Files]: string };
+}
