@@ -5,7 +5,7 @@ import { openBlobs } from '../blobs/open-blobs.ts';
 import type { RowFile } from '../scrub/row-files.ts';
 import { type ScrubFinding, scrub as scrubFiles } from '../scrub/scrub.ts';
 import { listCertificates } from '../storage/sealed-files.ts';
-import { damagedFileWayOn } from '../storage/sql/file-damage.ts';
+import { damagedFileWayOn } from '../storage/sql/embedded.ts';
 import { verifyByRecords } from '../verification/by-records.ts';
 import { hashOfFile } from '../verification/hash-of-file.ts';
 import { createVerifier } from '../verification/verifier.ts';

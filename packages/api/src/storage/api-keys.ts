@@ -13,8 +13,7 @@ import { type Actor, appendEvent } from './audit-trail.ts';
 import { referenceColumns, referencesOf } from './host-references.ts';
 import { signerJson, signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
-import { onlyCompared } from './sql/only-compared.ts';
-import { prepared } from './sql/prepared.ts';
+import { onlyCompared, prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** What a key may do, and for how long. */

@@ -3,7 +3,7 @@ import type { Organization, Plan } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import { keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
-import { lately } from './lately.ts';
+import { ReadCache } from './read-cache.ts';
 import type { Database } from './sql/database.ts';
 import type { WriteJob } from './sql/group-commit.ts';
 import { prepared } from './sql/prepared.ts';
@@ -17,13 +17,13 @@ export interface OwnedKey extends StoredKey {
   > & { readonly consentJson: string | null };
 }
 
-/** The longest consent that is kept with a key: what is known then takes some megabytes at most. */
-const longestConsent = 16_384;
+/** Keys whose organization has a longer consent are not cached, so that the cache takes some megabytes at most. */
+const maxConsentLength = 16_384;
 
 /** By the hash of each key; the key itself is kept nowhere. */
-const known = lately<OwnedKey>(
+const cache = new ReadCache<OwnedKey>(
   2_000,
-  ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= longestConsent,
+  ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= maxConsentLength,
 );
 
 const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
@@ -57,23 +57,19 @@ async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey 
 }
 
 /**
- * Finds a key by what was sent, also one that is good no more. What was found is known for a second.
+ * Finds a key by what was sent, also one that was revoked or has expired. It is cached for a second.
  *
- * The look-up is by the hash of 190 random bits: how long it takes tells nothing about any key, so there is nothing left
- * to compare in constant time.
- *
- * @param now milliseconds since the epoch
+ * The look-up is by the hash of 190 random bits, so its timing tells nothing about any key.
  */
 export function findApiKey(
   { read, unscoped }: Pick<Database, 'read' | 'unscoped'>,
   sent: string,
-  now: number,
 ): Promise<OwnedKey | undefined> {
   const keyHash = hash('sha256', sent, 'hex');
-  return known.find(read, keyHash, now, () => readKey(unscoped.read, keyHash));
+  return cache.find(read, keyHash, () => readKey(unscoped.read, keyHash));
 }
 
-/** Writes what changes the keys of an organization or the organization itself, and forgets what was known of them. */
+/** Writes a change of keys or of an organization, and clears the cache. */
 export async function writeForKeys<T>(
   { read, write }: CallerDatabase,
   organizationId: string,
@@ -82,7 +78,7 @@ export async function writeForKeys<T>(
   try {
     return await write(organizationId, job);
   } finally {
-    // Also after a failure: a commit of which nobody knows how it ended may have been one.
-    known.forget(read, (key) => key.organizationId === organizationId);
+    // Also after a failure: a commit whose answer was lost may have succeeded.
+    cache.forget(read);
   }
 }

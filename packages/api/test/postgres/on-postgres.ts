@@ -5,7 +5,7 @@
 export const onPostgres: readonly string[] = [
   'src/storage/{submissions,pending-files,erasures,completion-events,jobs,upgrade}*.test.ts',
   'src/storage/{caller-database,key-changes,known-keys}.test.ts',
-  'src/storage/sql/{prepared*,together,last-together,as-one}.test.ts',
+  'src/storage/sql/prepared.test.ts',
   'src/audit/repair-trail.test.ts',
   'src/operations/{api-keys,documents,organizations,submissions}/list-*.test.ts',
   'src/operations/documents/{delete-document,replace-fields}.test.ts',
