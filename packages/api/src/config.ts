@@ -8,7 +8,8 @@ import { type AllowedNetwork, allowedNetworks, proxies } from './network-schemas
 import { dataFolder, path } from './path-schemas.ts';
 import type { SealSettings } from './sealing/keys/seal-keys.ts';
 import { address, databaseAddress, exactAddress, listOf, secretKey, whole } from './setting-schemas.ts';
-import { type DatabaseSettings, dangers } from './storage/sql/postgres/settings.ts';
+import type { DatabaseSettings } from './storage/sql/postgres/pool.ts';
+import { dangers } from './storage/sql/postgres/server-check.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 

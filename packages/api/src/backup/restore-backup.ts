@@ -2,10 +2,16 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import { AccessRefused, checkAccess, makeFolder } from '../storage/sql/data-folder.ts';
-import { takeFolder } from '../storage/sql/only-one.ts';
+import {
+  AccessRefused,
+  checkAccess,
+  makeFolder,
+  markFinished,
+  markUnfinished,
+  takeFolder,
+  unfinishedIn,
+} from '../storage/sql/data-folder.ts';
 import { createDatabase, type DatabasePlace } from '../storage/sql/open-database.ts';
-import { markFinished, markUnfinished, unfinishedIn } from '../storage/sql/unfinished.ts';
 import { syncPath } from '../sync-path.ts';
 import { checkBackup, filesIn } from './check-backup.ts';
 import { copyFile } from './files.ts';

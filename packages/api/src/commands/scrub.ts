@@ -8,7 +8,7 @@ import { type ScrubFinding, scrub as scrubFiles } from '../scrub/scrub.ts';
 import { createVerifier } from '../sealing/verification/verifier.ts';
 import { verifyByRecords } from '../sealing/verification/verify-by-records.ts';
 import { listCertificates } from '../storage/sealed-files.ts';
-import { damagedFileWayOn } from '../storage/sql/file-damage.ts';
+import { damagedFileWayOn } from '../storage/sql/embedded.ts';
 import { takeWorkFolders } from '../work-folders.ts';
 import { maxFindings } from './audit.ts';
 import { defineCommand, flag, json, text, type Values } from './command.ts';

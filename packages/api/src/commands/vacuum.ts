@@ -1,7 +1,48 @@
+import { existsSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
-import { refuseUnfinished } from '../storage/sql/unfinished.ts';
-import { vacuumEmbedded } from '../storage/sql/vacuum.ts';
+import { refuseUnfinished } from '../storage/sql/data-folder.ts';
+import { fileName } from '../storage/sql/embedded.ts';
 import { defineCommand, json, print } from './command.ts';
+
+/** How long to wait for a service that reads the log, and between two attempts. */
+const logTimeoutMs = 10_000;
+const logRetryMs = 100;
+
+/** Moves the log into the database file, and truncates it. */
+async function emptyLog(db: DatabaseSync): Promise<void> {
+  for (let waitedMs = 0; waitedMs < logTimeoutMs; waitedMs += logRetryMs) {
+    const [state] = db.prepare('PRAGMA wal_checkpoint(TRUNCATE)').all();
+    if (state?.busy === 0) return;
+    await setTimeout(logRetryMs);
+  }
+  throw new Error('The database is rewritten, but its log is still read by others. Try again when less is asked for.');
+}
+
+/**
+ * Rewrites the embedded database, so that its file holds nothing but rows. Deleted rows are overwritten anyway, but SQLite may
+ * leave copies in free space when it moves rows between pages. The service may be running; its writes wait.
+ *
+ * @returns the size of the file in bytes
+ * @throws Error that says what to do
+ */
+async function vacuumEmbedded(dataDir: string): Promise<number> {
+  const path = join(dataDir, fileName);
+  if (!existsSync(path))
+    throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the service.`);
+  // SQLite's temporary copy: a container may have no other folder that can be written to.
+  process.env.SQLITE_TMPDIR ??= dataDir;
+  const db = new DatabaseSync(path, { timeout: 5_000 });
+  try {
+    db.exec('PRAGMA secure_delete = ON; PRAGMA synchronous = FULL; VACUUM');
+    await emptyLog(db);
+  } finally {
+    db.close();
+  }
+  return statSync(path).size;
+}
 
 /** Rewrites the embedded database. */
 export const vacuum = defineCommand({

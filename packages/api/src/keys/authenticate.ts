@@ -26,7 +26,7 @@ export function carriesKey(request: Request): boolean {
 export async function authenticate(database: Database, request: Request, now: number): Promise<Caller> {
   const key = sentKey(request);
   if (key === undefined || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
-  const found = await findApiKey(database, key, now);
+  const found = await findApiKey(database, key);
   if (!found) throw new ServiceError('INVALID_API_KEY');
   const end = endOf(found, now);
   if (end) throw new ServiceError(end);

@@ -27,18 +27,18 @@ import { activeOf } from './documents.ts';
 import { cancelRemovals } from './file-removals.ts';
 import { type ReferenceColumns, referenceColumns, referencesOf, type SomeReferences } from './host-references.ts';
 import { writeForDocument } from './known-documents.ts';
-import { preparedInsert } from './sql/prepared-insert.ts';
+import { preparedInsert } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 const insertVersion = preparedInsert('document_versions');
 
 /** Keeps the fields of a version of a document, in the transaction in which the document gets them. */
-export function keepVersion(
+export async function keepVersion(
   db: Kysely<Tables>,
   organizationId: string,
   { id, version, fields_json }: { readonly id: string; readonly version: number; readonly fields_json: string },
 ): Promise<void> {
-  return insertVersion(db, { organization_id: organizationId, document_id: id, version, fields_json });
+  await db.executeQuery(insertVersion(db, { organization_id: organizationId, document_id: id, version, fields_json }));
 }
 
 /** A document to store. Its original and its prepared file are stored already, and scheduled for removal. */

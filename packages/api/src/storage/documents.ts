@@ -4,8 +4,7 @@ import type { StoredFile } from '../files/stored-file.ts';
 import { documentJson, metadataColumns, summaryOf } from './document-rows.ts';
 import { after, type Position } from './position.ts';
 import type { Database } from './sql/database.ts';
-import { onlyCompared } from './sql/only-compared.ts';
-import { prepared } from './sql/prepared.ts';
+import { onlyCompared, prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** The documents that are there, for a query whose SQL is written once. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type { Database } from './sql/database.ts';
-import type { NamedQuery } from './sql/named-query.ts';
-import { preparedInsert } from './sql/prepared-insert.ts';
+import { preparedInsert } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 
 /**
@@ -37,15 +36,9 @@ type Db = Kysely<Tables>;
 const insertJob = preparedInsert('jobs');
 
 /** The query that adds work, in the transaction of what asks for it: neither is ever there without the other. */
-export function jobInsertion(
-  db: Db,
-  { kind, subjectId, organizationId, requestId }: Job,
-  now: number,
-): NamedQuery<unknown> {
-  return insertJob.query(db, {
-    ...{ kind, subject_id: subjectId, organization_id: organizationId, attempts: 0, deaths: 0, due_at: now },
-    request_id: requestId,
-  });
+export function jobInsertion(db: Db, { kind, subjectId, organizationId, requestId }: Job, now: number): CompiledQuery {
+  const state = { attempts: 0, deaths: 0, due_at: now, request_id: requestId };
+  return insertJob(db, { kind, subject_id: subjectId, organization_id: organizationId, ...state });
 }
 
 /** Adds work, in the transaction of what asks for it. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { documentOf, type StoredDocument } from './document-rows.ts';
 import { activeOf } from './documents.ts';
-import { lately } from './lately.ts';
+import { ReadCache } from './read-cache.ts';
 import type { Database } from './sql/database.ts';
 import type { WriteJob } from './sql/group-commit.ts';
 import { prepared } from './sql/prepared.ts';
@@ -26,32 +26,27 @@ const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string
   activeOf(db, organizationId, id).selectAll(),
 );
 
-/** The longest text that is kept, and the most fields: what is known then takes some megabytes at most. */
-const limits = { text: 16_384, fields: 100 } as const;
+/** Larger documents are not cached, so that the caches take some megabytes at most. */
+const maxTextLength = 16_384;
+const maxFields = 100;
 
-const knownJson = lately<SigningJson>(
+const jsonCache = new ReadCache<SigningJson>(
   1_000,
-  ({ json, consentJson, isPrepared }) => isPrepared && json.length + (consentJson?.length ?? 0) <= limits.text,
+  ({ json, consentJson, isPrepared }) => isPrepared && json.length + (consentJson?.length ?? 0) <= maxTextLength,
 );
-const knownDocuments = lately<StoredDocument>(200, ({ record }) => record.fields.length <= limits.fields);
+const documentCache = new ReadCache<StoredDocument>(200, ({ record }) => record.fields.length <= maxFields);
 
-function nameOf(organizationId: string, id: string): string {
+function keyOf(organizationId: string, id: string): string {
   return `${organizationId} ${id}`;
 }
 
-/**
- * Finds what a viewer gets of a document. One that was deleted, or is another's, is not there. What was found is known for
- * a second.
- *
- * @param now milliseconds since the epoch
- */
+/** Finds what a viewer gets of a document that was not deleted. It is cached for a second. */
 export function findSigningJson(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
   id: string,
-  now: number,
 ): Promise<SigningJson | undefined> {
-  return knownJson.find(read, nameOf(organizationId, id), now, async () => {
+  return jsonCache.find(read, keyOf(organizationId, id), async () => {
     const row = await findSigningRow(read(organizationId), organizationId, id);
     if (!row) return undefined;
     const { json, version, consent_json: consentJson } = row;
@@ -59,25 +54,19 @@ export function findSigningJson(
   });
 }
 
-/**
- * Finds a document that submissions are held against. One that was deleted, or is another's, is not there. What was found
- * is known for a second; whether it is still so is asked again where a submission is stored.
- *
- * @param now milliseconds since the epoch
- */
+/** Finds a document to check submissions against. It is cached for a second, and checked again when a submission is stored. */
 export function findDocument(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
   id: string,
-  now: number,
 ): Promise<StoredDocument | undefined> {
-  return knownDocuments.find(read, nameOf(organizationId, id), now, async () => {
+  return documentCache.find(read, keyOf(organizationId, id), async () => {
     const row = await findRow(read(organizationId), organizationId, id);
     return row && documentOf(row);
   });
 }
 
-/** Writes what changes a document, and forgets what was known of it. */
+/** Writes a change of a document, and removes it from the caches. */
 export async function writeForDocument<T>(
   { read, write }: Pick<Database, 'read' | 'write'>,
   organizationId: string,
@@ -87,9 +76,8 @@ export async function writeForDocument<T>(
   try {
     return await write(organizationId, job);
   } finally {
-    // Also after a failure: a commit of which nobody knows how it ended may have been one.
-    const isChanged = (_value: unknown, name: string) => name === nameOf(organizationId, id);
-    knownJson.forget(read, isChanged);
-    knownDocuments.forget(read, isChanged);
+    // Also after a failure: a commit whose answer was lost may have succeeded.
+    jsonCache.forget(read, keyOf(organizationId, id));
+    documentCache.forget(read, keyOf(organizationId, id));
   }
 }

@@ -2,7 +2,7 @@ import { constants } from 'node:os';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
 import { within } from '../within.ts';
 import { CommitUnknown, isPostgresRefusal } from './sql/postgres/errors.ts';
-import { sqliteCode } from './sql/sqlite-file.ts';
+import { sqliteCode } from './sql/sqlite-dialect.ts';
 
 /**
  * What a disk says that is full, read-only, broken or has no file handles left (errno(3)). By number: Node has no name

@@ -1,12 +1,12 @@
+import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import { type KeyEnd, keyEnd } from '../features/api-keys/api-keys.ts';
-import { endOfTrail, headOf, oneRow, type TrailEnd } from '../features/audit/trail-end.ts';
+import { endOf, headOf, oneRow, type TrailEnd } from '../features/audit/trail-end.ts';
 import { subscriberOf, typePattern } from '../features/webhooks/outbox.ts';
 import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
-import { together } from './sql/together.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
 
 /** A stored submission, as short as an answer to it is. */
@@ -20,10 +20,7 @@ export type Earlier = { readonly outcome: 'replayed'; readonly receipt: Receipt 
 
 type Db = Kysely<Tables>;
 
-/**
- * What is looked for stands between itself and itself, and in an order, which one index has: by equality alone, each index of
- * the organization's is as good as any other while PostgreSQL has no statistics, and it walked past all submissions.
- */
+/** The range and the order force one index: without statistics, PostgreSQL may read all submissions of the organization. */
 function withKey(db: Db, organizationId: string, key: string | null) {
   return db
     .selectFrom('submissions')
@@ -35,7 +32,7 @@ function withKey(db: Db, organizationId: string, key: string | null) {
     .limit(sql.lit(1));
 }
 
-/** The same goes for the hash. */
+/** So do these. */
 function withHash(db: Db, organizationId: string, documentId: string, bodyHash: string) {
   return db
     .selectFrom('submissions')
@@ -48,7 +45,7 @@ function withHash(db: Db, organizationId: string, documentId: string, bodyHash: 
     .limit(sql.lit(1));
 }
 
-/** Any submission of a document that takes no second one. Of others it is not asked: one that has thousands is walked through. */
+/** Any submission of a document that takes one. Null for other documents: PostgreSQL may sort all submissions of a document. */
 function onlyOneOf(db: Db, organizationId: string, documentId: string | null) {
   return db
     .selectFrom('submissions')
@@ -58,7 +55,7 @@ function onlyOneOf(db: Db, organizationId: string, documentId: string | null) {
     .limit(sql.lit(1));
 }
 
-/** Looks for a submission that was stored before. No key finds none. */
+/** Looks for a submission that was stored before. Null as the key finds none. */
 function lookFor(db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null) {
   return oneRow(db)
     .leftJoin(withKey(db, organizationId, key).as('known'), (join) => join.onTrue())
@@ -90,37 +87,20 @@ const findAll = prepared(
       .select(['api_key.id as keyId', 'api_key.revokedAt', 'api_key.expiresAt']),
 );
 
-/** What is found, of which each part may be missing. */
-type Before = NonNullable<Awaited<ReturnType<typeof findBefore>>>;
-
-/**
- * What a submission meets.
- *
- * @param known the one under its idempotency key
- * @param same the one with the same body
- */
-export function earlierOf(
+/** What a submission that was stored before means for one that is sent now. */
+function earlierOf(
   { bodyHash }: Identity,
-  known: (Receipt & Pick<Identity, 'bodyHash'>) | undefined,
-  same: Receipt | undefined,
+  found: NonNullable<Awaited<ReturnType<typeof findBefore>>> | undefined,
 ): Earlier | undefined {
-  // An idempotency key means one body.
-  if (known && known.bodyHash !== bodyHash) return { outcome: 'key_reused' };
-  const before = known ?? same;
-  return before && { outcome: 'replayed', receipt: { id: before.id, receivedAt: before.receivedAt } };
-}
-
-/** What was found. */
-function earlierIn(found: Before | undefined, identity: Identity): Earlier | undefined {
   if (!found) return undefined;
   const { knownId, knownAt, knownHash, sameId, sameAt } = found;
-  return earlierOf(
-    identity,
-    knownId !== null && knownAt !== null && knownHash !== null
-      ? { id: knownId, receivedAt: knownAt, bodyHash: knownHash }
-      : undefined,
-    sameId !== null && sameAt !== null ? { id: sameId, receivedAt: sameAt } : undefined,
-  );
+  if (knownId !== null && knownAt !== null) {
+    // An idempotency key means one body.
+    if (knownHash !== bodyHash) return { outcome: 'key_reused' };
+    return { outcome: 'replayed', receipt: { id: knownId, receivedAt: knownAt } };
+  }
+  if (sameId === null || sameAt === null) return undefined;
+  return { outcome: 'replayed', receipt: { id: sameId, receivedAt: sameAt } };
 }
 
 /** Finds out whether the same submission was stored before, or its idempotency key used for another one. */
@@ -131,15 +111,10 @@ export async function findEarlier(
 ): Promise<Earlier | undefined> {
   const { documentId, bodyHash } = identity;
   const key = storedIdempotencyKey(identity);
-  const found = await findBefore(read(organizationId), organizationId, documentId, bodyHash, key);
-  return earlierIn(found, identity);
+  return earlierOf(identity, await findBefore(read(organizationId), organizationId, documentId, bodyHash, key));
 }
 
-function keyEndIn(found: Awaited<ReturnType<typeof findAll>>): Place['keyEnd'] {
-  return found && found.keyId !== null ? { revokedAt: found.revokedAt, expiresAt: found.expiresAt } : undefined;
-}
-
-/** Whether the holder of a key that is one person's has declined a document already. */
+/** Whether the signer that a key belongs to has declined a document already. */
 export async function hasDeclined(
   db: Db,
   organizationId: string,
@@ -157,35 +132,39 @@ export async function hasDeclined(
   return found !== undefined;
 }
 
-/** What a submission comes to. */
-export interface Place {
-  /** When the API key ends that it was sent with; undefined: there is no such key. */
+/** All that decides on a submission. */
+interface Place {
+  /** When the API key that sent it ends. Undefined: the key does not exist. */
   readonly keyEnd: KeyEnd | undefined;
   readonly earlier: Earlier | undefined;
-  /** The version that the document has now; null: it is not there. */
+  /** The version that the document has now. Null: it does not exist. */
   readonly documentVersion: number | null;
-  /** Whether it takes one submission only, and has it. */
+  /** Whether the document takes one submission, and has it. */
   readonly isTaken: boolean;
+  /** The end of the audit trail. */
+  readonly end: TrailEnd;
 }
 
-/** Finds out all that decides on submissions, with a query for each, in the transaction that is to store them. */
-export async function findPlaces(
+/**
+ * Finds all that decides on a submission, with one query, in the transaction that is to store it.
+ *
+ * @param type of the event that it adds
+ */
+export async function findPlace(
   db: Db,
   organizationId: string,
-  submissions: readonly (Identity & Pick<NewSubmission, 'single'>)[],
-): Promise<{ readonly places: readonly Place[]; readonly end: TrailEnd }> {
-  const pattern = typePattern('submission.received');
-  const queries = submissions.map((submission) => {
-    const { documentId, bodyHash, single, actor } = submission;
-    const [key, singleId] = [storedIdempotencyKey(submission), single ? documentId : null];
-    return findAll.query(db, organizationId, documentId, bodyHash, key, singleId, pattern, actor.keyId);
-  });
-  const found = (await together(db, queries)).map(([row]) => row);
-  const places = submissions.map((submission, index) => ({
-    keyEnd: keyEndIn(found[index]),
-    earlier: earlierIn(found[index], submission),
-    documentVersion: found[index]?.version ?? null,
-    isTaken: typeof found[index]?.onlyId === 'string',
-  }));
-  return { places, end: endOfTrail(found[0]) };
+  submission: Identity & Pick<NewSubmission, 'single'>,
+  type: AuditEventType,
+): Promise<Place> {
+  const { documentId, bodyHash, single, actor } = submission;
+  const [key, singleId] = [storedIdempotencyKey(submission), single ? documentId : null];
+  const pattern = typePattern(type);
+  const found = await findAll(db, organizationId, documentId, bodyHash, key, singleId, pattern, actor.keyId);
+  return {
+    keyEnd: found && found.keyId !== null ? { revokedAt: found.revokedAt, expiresAt: found.expiresAt } : undefined,
+    earlier: earlierOf(submission, found),
+    documentVersion: found?.version ?? null,
+    isTaken: found !== undefined && found.onlyId !== null,
+    end: endOf(found),
+  };
 }

@@ -12,7 +12,7 @@ import { referencesOf } from './host-references.ts';
 import { after, type Position } from './position.ts';
 import { signerOf } from './signers.ts';
 import type { Database } from './sql/database.ts';
-import { onlyCompared } from './sql/only-compared.ts';
+import { onlyCompared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
 import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 

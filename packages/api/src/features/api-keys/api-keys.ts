@@ -12,8 +12,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { referenceColumns, referencesOf } from '../../storage/host-references.ts';
 import { signerJson, signerOf } from '../../storage/signers.ts';
 import type { Database } from '../../storage/sql/database.ts';
-import { onlyCompared } from '../../storage/sql/only-compared.ts';
-import { prepared } from '../../storage/sql/prepared.ts';
+import { onlyCompared, prepared } from '../../storage/sql/prepared.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 

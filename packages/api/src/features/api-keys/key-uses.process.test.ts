@@ -4,6 +4,8 @@ import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keyTime, openKeys } from '../../../test/open-keys.ts';
 import type { Database } from '../../storage/sql/database.ts';
+import type { Write } from '../../storage/sql/group-commit.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
 import { createKeyUses } from './key-uses.ts';
 
 const silent = pino({ level: 'silent' });
@@ -36,11 +38,8 @@ describe('the last use of a key', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { database, add } = await openKeys();
     const { stored } = await add();
-    const write = vi.spyOn(database, 'write');
-    const uses = createKeyUses(
-      { ...database, write: (organizationId, job) => database.write(organizationId, job) },
-      silent,
-    );
+    const write = vi.fn(database.unscoped.write) as Write<Tables>;
+    const uses = createKeyUses({ unscoped: { ...database.unscoped, write } }, silent);
     uses.note(stored, now);
     vi.advanceTimersByTime(9_999);
     expect(write).not.toHaveBeenCalled();
@@ -74,32 +73,15 @@ describe('the last use of a key', () => {
     const ids: string[] = [];
     for (let count = 0; count < 150; count++) ids.push((await add()).stored.id);
     const { stored } = await add();
-    const write = vi.fn(database.write);
-    const uses = createKeyUses({ ...database, write: write as Database['write'] }, silent);
+    const write = vi.fn(database.unscoped.write) as Write<Tables>;
+    const uses = createKeyUses({ unscoped: { ...database.unscoped, write } }, silent);
     for (const id of ids) uses.note({ ...stored, id }, now);
     uses.note({ ...stored, organizationId: newId('org') }, now);
     await uses.flush();
-    expect(write).toHaveBeenCalledTimes(3);
+    expect(write).toHaveBeenCalledTimes(2);
     expect(await Promise.all(ids.map((id) => lastUseOf(database, id)))).toEqual(ids.map(() => now));
     expect(await lastUseOf(database, stored.id)).toBeNull();
   });
-});
-
-it('Uses in many organizations take few of the connections at a time', async () => {
-  const { add } = await openKeys();
-  const { stored } = await add();
-  let [atOnce, most] = [0, 0];
-  const write = vi.fn(async () => {
-    most = Math.max(most, ++atOnce);
-    await new Promise(setImmediate);
-    atOnce--;
-  });
-  const uses = createKeyUses({ write: write as unknown as Database['write'], isShared: true }, silent);
-  for (let count = 0; count < 100; count++)
-    uses.note({ ...stored, id: newId('key'), organizationId: newId('org') }, now);
-  await uses.flush();
-  expect(write).toHaveBeenCalledTimes(100);
-  expect(most).toBe(2);
 });
 
 describe('when the storage refuses', () => {
@@ -115,26 +97,24 @@ describe('when the storage refuses', () => {
         done();
       },
     });
-    let write: Database['write'] = full;
-    const uses = createKeyUses(
-      { ...database, write: (organizationId, job) => write(organizationId, job) },
-      pino({ level: 'info' }, lines),
-    );
+    let write: Write<Tables> = full;
+    const unscoped: Database['unscoped'] = { ...database.unscoped, write: (job) => write(job) };
+    const uses = createKeyUses({ unscoped }, pino({ level: 'info' }, lines));
     uses.note(stored, now);
     await uses.flush();
     expect(JSON.parse(log)).toMatchObject({ level: 40, dropped: 1, msg: expect.stringContaining('last use') });
     expect(log).not.toContain(stored.id);
-    write = database.write;
+    write = database.unscoped.write;
     uses.note(stored, now + 1);
     await uses.flush();
     expect(await lastUseOf(database, stored.id)).toBe(now + 1);
   });
 
   it('no more than ten thousand keys wait', async () => {
-    const { add } = await openKeys();
+    const { database, add } = await openKeys();
     const { stored } = await add();
     const write = vi.fn(full);
-    const uses = createKeyUses({ write, isShared: false }, silent);
+    const uses = createKeyUses({ unscoped: { ...database.unscoped, write } }, silent);
     for (let count = 0; count < 10_100; count++) uses.note({ ...stored, id: newId('key') }, now);
     await uses.flush();
     expect(write).toHaveBeenCalledTimes(100);

@@ -2,29 +2,29 @@ import type { Logger } from 'pino';
 import type { Database } from '../../storage/sql/database.ts';
 import type { StoredKey } from './api-keys.ts';
 
-/** Takes down when keys were used last. */
+/** Records when keys were last used. */
 export interface KeyUses {
   /**
-   * Takes a use down. It never fails and is not waited for: it is written within ten seconds, with others.
+   * Records a use. It never fails and is not waited for: it is written within ten seconds, with others.
    *
    * @param now milliseconds since the epoch
    */
   note(key: Pick<StoredKey, 'id' | 'organizationId' | 'lastUsedAt'>, now: number): void;
-  /** Resolves when all that was noted is written, or was found not to be. */
+  /** Resolves when all recorded uses are written or dropped. */
   flush(): Promise<void>;
 }
 
-/** How exact the time is, in milliseconds. A key in use is written once in this time. */
-const exactness = 60_000;
+/** A key in constant use is written once in this time. */
+const precisionMs = 60_000;
 
-/** How long uses are gathered before they are written together, in milliseconds. */
-const gathering = 10_000;
+/** Uses are written together after this time. */
+const delayMs = 10_000;
 
-/** How many keys wait at most, and are written in one transaction: others, whom somebody waits for, come in between. */
-const limits = { waiting: 10_000, together: 100 } as const;
+/** Uses of more keys are dropped. */
+const maxWaiting = 10_000;
 
-/** How many organizations are written for at once, where each takes a connection that others may want. */
-const atOnce = 2;
+/** How many keys a transaction writes: requests write in between. */
+const maxInTransaction = 100;
 
 interface Use {
   readonly id: string;
@@ -33,17 +33,17 @@ interface Use {
 }
 
 /**
- * Makes the way to note the uses of keys: worth knowing, but not worth keeping a request waiting, nor failing one. What
- * the storage refuses is dropped with a line in the log; the next use is noted again.
+ * Creates the recorder. A last use is worth knowing, but no request waits for it or fails because of it: what the storage refuses
+ * is dropped with a line in the log.
  */
-export function createKeyUses({ write, isShared }: Pick<Database, 'write' | 'isShared'>, log: Logger): KeyUses {
+export function createKeyUses({ unscoped }: Pick<Database, 'unscoped'>, log: Logger): KeyUses {
   const waiting = new Map<string, Use>();
   let timer: NodeJS.Timeout | undefined;
   let writing = Promise.resolve();
 
-  async function writeOf(organizationId: string, uses: readonly Use[]): Promise<void> {
-    await write(organizationId, async (db) => {
-      for (const { id, usedAt } of uses) {
+  function writeSome(uses: readonly Use[]): Promise<void> {
+    return unscoped.write(async (db) => {
+      for (const { id, organizationId, usedAt } of uses) {
         await db
           .updateTable('api_keys')
           .set({ last_used_at: usedAt })
@@ -54,24 +54,15 @@ export function createKeyUses({ write, isShared }: Pick<Database, 'write' | 'isS
     });
   }
 
-  async function writeSome(uses: readonly Use[]): Promise<void> {
-    const owners = Object.entries(Object.groupBy(uses, ({ organizationId }) => organizationId));
-    const queue = owners.values();
-    const writer = async () => {
-      for (const [organizationId, own = []] of queue) await writeOf(organizationId, own);
-    };
-    // The embedded database writes all of them in one transaction.
-    await Promise.all(Array.from({ length: isShared ? atOnce : owners.length }, writer));
-  }
-
   async function writeAll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    const uses = [...waiting.values()];
+    // In one order: processes that write the same keys do not wait for each other in a circle.
+    const uses = [...waiting.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
     waiting.clear();
     let dropped = 0;
-    for (let start = 0; start < uses.length; start += limits.together) {
-      const some = uses.slice(start, start + limits.together);
+    for (let start = 0; start < uses.length; start += maxInTransaction) {
+      const some = uses.slice(start, start + maxInTransaction);
       await writeSome(some).catch(() => {
         dropped += some.length;
       });
@@ -86,12 +77,12 @@ export function createKeyUses({ write, isShared }: Pick<Database, 'write' | 'isS
 
   return {
     note({ id, organizationId, lastUsedAt }, now) {
-      // After a clock was set back, the use that is told of lies ahead, and would for as long.
-      if (lastUsedAt !== null && now >= lastUsedAt && now - lastUsedAt < exactness) return;
-      if (waiting.size >= limits.waiting && !waiting.has(id)) return;
+      // A last use in the future is left from before the clock was set back.
+      if (lastUsedAt !== null && now >= lastUsedAt && now - lastUsedAt < precisionMs) return;
+      if (waiting.size >= maxWaiting && !waiting.has(id)) return;
       waiting.set(id, { id, organizationId, usedAt: now });
-      // It keeps no process from ending; whoever ends one in order flushes before.
-      timer ??= setTimeout(() => void flush(), gathering).unref();
+      // The timer keeps no process running. A shutdown in order flushes.
+      timer ??= setTimeout(() => void flush(), delayMs).unref();
     },
     flush,
   };

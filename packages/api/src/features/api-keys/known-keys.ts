@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Organization, Plan } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { lately } from '../../storage/lately.ts';
+import { ReadCache } from '../../storage/read-cache.ts';
 import type { Database } from '../../storage/sql/database.ts';
 import type { WriteJob } from '../../storage/sql/group-commit.ts';
 import { prepared } from '../../storage/sql/prepared.ts';
@@ -17,11 +17,11 @@ export interface OwnedKey extends StoredKey {
   > & { readonly consentJson: string | null };
 }
 
-/** Longer consents are not cached, so that the cache takes a few megabytes at most. */
+/** Keys whose organization has a longer consent are not cached, so that the cache takes some megabytes at most. */
 const maxConsentLength = 16_384;
 
-/** Cached by the hash of the key. The key itself is stored nowhere. */
-const known = lately<OwnedKey>(
+/** By the hash of each key; the key itself is kept nowhere. */
+const cache = new ReadCache<OwnedKey>(
   2_000,
   ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= maxConsentLength,
 );
@@ -66,10 +66,9 @@ async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey 
 export function findApiKey(
   { read, unscoped }: Pick<Database, 'read' | 'unscoped'>,
   sent: string,
-  now: number,
 ): Promise<OwnedKey | undefined> {
   const keyHash = hash('sha256', sent, 'hex');
-  return known.find(read, keyHash, now, () => readKey(unscoped.read, keyHash));
+  return cache.find(read, keyHash, () => readKey(unscoped.read, keyHash));
 }
 
 /** Changes the keys of an organization or the organization, and clears them from the cache. */
@@ -81,7 +80,7 @@ export async function writeForKeys<T>(
   try {
     return await write(organizationId, job);
   } finally {
-    // Also after a failure: the outcome of a commit can be unknown.
-    known.forget(read, (key) => key.organizationId === organizationId);
+    // Also after a failure: a commit whose answer was lost may have succeeded.
+    cache.forget(read);
   }
 }

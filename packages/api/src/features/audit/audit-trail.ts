@@ -1,11 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AuditEventType, canonicalJson, type Json, linkText, newId } from '@document-signer/core';
-import type { Kysely } from 'kysely';
-import { asOne } from '../../storage/sql/as-one.ts';
-import type { NamedQuery } from '../../storage/sql/named-query.ts';
-import { preparedInsert } from '../../storage/sql/prepared-insert.ts';
+import type { CompiledQuery, Kysely } from 'kysely';
+import { preparedInsert, together } from '../../storage/sql/prepared.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { together } from '../../storage/sql/together.ts';
 import { queueEvent } from '../webhooks/outbox.ts';
 import { findEnd, type TrailEnd } from './trail-end.ts';
 
@@ -53,21 +50,14 @@ const putHead = preparedInsert('audit_heads', (insertion) =>
   ),
 );
 
-/** An event that follows on others, and the end of the trail after it. */
-interface Following {
-  readonly id: string;
-  readonly insertion: NamedQuery<unknown>;
-  readonly head: TrailEnd['head'];
-}
-
-/** Makes the event that follows on the end of a trail. It counts once both are written, the end last (`headInsertion`). */
+/** An event after an end of a trail: its insertion, and the change of the end. */
 export function eventAfter(
   db: Kysely<Tables>,
   organizationId: string,
   head: TrailEnd['head'],
   happening: Happening,
   now: number,
-): Following {
+): { readonly id: string; readonly sequence: number; readonly queries: readonly CompiledQuery[] } {
   const details = detailsOf(happening);
   const link = {
     id: newId('evt'),
@@ -81,7 +71,7 @@ export function eventAfter(
     previousHash: head.hash,
   };
   const hash = sha256(linkText(organizationId, link));
-  const insertion = insertEvent.query(db, {
+  const insertion = insertEvent(db, {
     organization_id: organizationId,
     sequence: link.sequence,
     id: link.id,
@@ -95,12 +85,8 @@ export function eventAfter(
     previous_hash: link.previousHash,
     hash,
   });
-  return { id: link.id, insertion, head: { sequence: link.sequence, hash } };
-}
-
-/** Puts down where a trail ends. */
-export function headInsertion(db: Kysely<Tables>, organizationId: string, head: TrailEnd['head']): NamedQuery<unknown> {
-  return putHead.query(db, { organization_id: organizationId, ...head });
+  const end = putHead(db, { organization_id: organizationId, sequence: link.sequence, hash });
+  return { id: link.id, sequence: link.sequence, queries: [insertion, end] };
 }
 
 /**
@@ -114,8 +100,8 @@ export async function appendEvent(
   now: number,
 ): Promise<void> {
   const { head, isWanted } = await findEnd(db, organizationId, happening.type);
-  const event = eventAfter(db, organizationId, head, happening, now);
-  await together(db, asOne(db, [event.insertion, headInsertion(db, organizationId, event.head)]));
+  const { id, queries } = eventAfter(db, organizationId, head, happening, now);
+  await together(db, queries);
   const requestId = happening.actor.requestId ?? null;
-  if (isWanted) await queueEvent(db, organizationId, { ...happening, id: event.id, at: now, requestId });
+  if (isWanted) await queueEvent(db, organizationId, { ...happening, id, at: now, requestId });
 }

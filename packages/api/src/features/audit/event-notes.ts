@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { Database } from '../../storage/sql/database.ts';
 import { appendEvent, type Happening } from './audit-trail.ts';
@@ -40,46 +41,41 @@ interface Note {
   readonly at: number;
 }
 
-/** Remembers when each key was last noted. A map keeps its order, so the oldest stand first. */
-function recentKeys() {
-  const times = new Map<string, number>();
-  return {
-    forget: (key: string) => void times.delete(key),
-    /** Whether a key is new in this window; if so, it is not any more. */
-    enter(key: string, now: number): boolean {
-      const before = times.get(key);
-      // A clock that was set back is before it all: what happens then is new.
-      if (before !== undefined && now >= before && now - before < window) return false;
-      times.delete(key);
-      times.set(key, now);
-      const [oldest] = times.keys();
-      if (times.size > limits.remembered && oldest !== undefined) times.delete(oldest);
-      return true;
-    },
-  };
+/** When each event was last noted. After the clock was set back, every event is new. */
+class RecentEvents {
+  readonly #times = new LRUCache<string, number>({ max: limits.remembered });
+
+  /** Whether an event is new in this window; if so, it is recorded. */
+  enter(key: string, now: number): boolean {
+    const before = this.#times.get(key);
+    if (before !== undefined && now >= before && now - before < window) return false;
+    this.#times.set(key, now);
+    return true;
+  }
+
+  forget(key: string): void {
+    this.#times.delete(key);
+  }
 }
 
 /** Counts each group in windows of an hour, which begin with its first note. */
-function hourlyCounts() {
-  const counts = new Map<string, { readonly since: number; count: number }>();
-  return {
-    /** @returns how many there are in this window, this one included */
-    add(group: string, now: number): number {
-      const known = counts.get(group);
-      const isCurrent = known !== undefined && now >= known.since && now - known.since < hourMs;
-      const entry = isCurrent ? known : { since: now, count: 0 };
-      entry.count += 1;
-      counts.delete(group);
-      counts.set(group, entry);
-      const [oldest] = counts.keys();
-      if (counts.size > limits.remembered && oldest !== undefined) counts.delete(oldest);
-      return entry.count;
-    },
-    takeBack(group: string): void {
-      const entry = counts.get(group);
-      if (entry) entry.count -= 1;
-    },
-  };
+class HourlyCounts {
+  readonly #counts = new LRUCache<string, { readonly since: number; count: number }>({ max: limits.remembered });
+
+  /** @returns how many there are in this window, this one included */
+  add(group: string, now: number): number {
+    const known = this.#counts.get(group);
+    const isCurrent = known !== undefined && now >= known.since && now - known.since < hourMs;
+    const entry = isCurrent ? known : { since: now, count: 0 };
+    entry.count += 1;
+    if (!isCurrent) this.#counts.set(group, entry);
+    return entry.count;
+  }
+
+  takeBack(group: string): void {
+    const entry = this.#counts.get(group);
+    if (entry) entry.count -= 1;
+  }
 }
 
 /** A browser may call itself anything, and each request has an id of its own: neither makes an event another one. */
@@ -92,8 +88,8 @@ function keyOf(organizationId: string, { actor: { keyId, ip }, ...happening }: H
  * keeping anybody waiting, nor failing for. When storage refuses, such notes are dropped with a line in the log.
  */
 export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger): EventNotes {
-  const recent = recentKeys();
-  const counts = hourlyCounts();
+  const recent = new RecentEvents();
+  const counts = new HourlyCounts();
   let waiting: Note[] = [];
   let writing: Promise<void> | undefined;
   let dropped = 0;

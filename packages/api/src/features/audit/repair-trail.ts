@@ -1,9 +1,9 @@
 import { chainStart } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../storage/sql/database.ts';
+import { together } from '../../storage/sql/prepared.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { together } from '../../storage/sql/together.ts';
-import { eventAfter, headInsertion } from './audit-trail.ts';
+import { eventAfter } from './audit-trail.ts';
 import { headOf, type TrailEnd } from './trail-end.ts';
 import { missingEvents, wrongEnd } from './verify/chain.ts';
 import { missingBeginning, verifyTrails } from './verify/verify.ts';
@@ -62,9 +62,9 @@ async function markGaps(database: Pick<Database, 'unscoped' | 'write'>, organiza
     const { head, gaps: before } = await findContinuation(db, organizationId);
     const gaps = [...new Set([...before, ...found])].slice(0, maxGaps);
     const repaired = { type: 'audit.repaired', actor: { keyId: null }, details: { gaps } } as const;
-    const event = eventAfter(db, organizationId, head, repaired, now);
-    await together(db, [event.insertion, headInsertion(db, organizationId, event.head)]);
-    return { sequence: event.head.sequence, gaps };
+    const { sequence, queries } = eventAfter(db, organizationId, head, repaired, now);
+    await together(db, queries);
+    return { sequence, gaps };
   });
 }
 

@@ -29,15 +29,15 @@ const findBoth = prepared((db: Db, organizationId: string, pattern: string) =>
     .select(['head.sequence', 'head.hash', 'endpoint.id as endpointId']),
 );
 
-/** What was found of it. A trail begins with nothing. */
-export function endOfTrail(
-  found: Readonly<Record<'hash' | 'endpointId', string | null> & Record<'sequence', number | null>> | undefined,
+/** The end that a query found. A trail begins with nothing. */
+export function endOf(
+  found: { readonly sequence: number | null; hash: string | null; endpointId: string | null } | undefined,
 ): TrailEnd {
-  const { sequence, hash, endpointId } = found ?? { sequence: null, hash: null, endpointId: null };
-  return { head: { sequence: sequence ?? 0, hash: hash ?? chainStart }, isWanted: endpointId !== null };
+  const head = { sequence: found?.sequence ?? 0, hash: found?.hash ?? chainStart };
+  return { head, isWanted: typeof found?.endpointId === 'string' };
 }
 
 /** Finds it, in the transaction in which an event is added. */
 export async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
-  return endOfTrail(await findBoth(db, organizationId, typePattern(type)));
+  return endOf(await findBoth(db, organizationId, typePattern(type)));
 }

@@ -9,8 +9,7 @@ export const getDocument: MakeHandler<'getDocument'> = (deps) => {
   return async ({ params: { documentId }, actor, isAnswered }, caller) => {
     const { organizationId } = caller;
     const now = deps.now();
-    const find = () =>
-      orNotFound(caller, documentId, () => findSigningJson(deps.database, organizationId, documentId, now));
+    const find = () => orNotFound(caller, documentId, () => findSigningJson(deps.database, organizationId, documentId));
     const found = await find();
     if (!found.isPrepared) await deps.prepareDocument(organizationId, documentId);
     const { json, version, consentJson } = found.isPrepared ? found : await find();

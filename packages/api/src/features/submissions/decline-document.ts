@@ -14,7 +14,7 @@ export const declineDocument: MakeHandler<'declineDocument'> = ({ database: { re
     const { organizationId } = caller;
     const reason = readBody().reason || undefined;
     const at = now();
-    const document = await orNotFound(caller, documentId, () => findDocument({ read }, organizationId, documentId, at));
+    const document = await orNotFound(caller, documentId, () => findDocument({ read }, organizationId, documentId));
     const submittedAt = new Date(at).toISOString();
     const shown = { fields: [], pages: [], renderContext: null };
     const members = canonicalMembers({ documentId, submittedAt, ...shown, ...(reason !== undefined && { reason }) });

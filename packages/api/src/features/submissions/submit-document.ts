@@ -210,7 +210,7 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
       caller,
       documentId,
       async () =>
-        (await findDocument(database, caller.organizationId, documentId, now())) ??
+        (await findDocument(database, caller.organizationId, documentId)) ??
         (await replayOfGone(deps, sent, caller, documentId)),
     );
     return { documentId, checked: 'outcome' in found ? found : await check(deps, sent, caller, found) };

@@ -1,10 +1,8 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import { noReferences, type ReferenceColumns, referencesOf } from '../../storage/host-references.ts';
+import { noReferences, referencesOf } from '../../storage/host-references.ts';
 import { signerOf } from '../../storage/signers.ts';
-import { type NamedQuery, named, type Query } from '../../storage/sql/named-query.ts';
 import type { Tables } from '../../storage/sql/tables.ts';
-import { together } from '../../storage/sql/together.ts';
 import { bodyOf, isWebhookEvent, type Occurrence } from './event-body.ts';
 
 type Db = Kysely<Tables>;
@@ -42,19 +40,12 @@ export async function wakeEndpoint(db: Db, organizationId: string, endpointId: s
 }
 
 /** Makes the subscribers of a type due, and returns them. */
-export function wakeSubscribers(
-  db: Db,
-  organizationId: string,
-  type: AuditEventType,
-  now: number,
-): NamedQuery<{ readonly id: string }> {
-  return named(
-    wake(db, organizationId, now)
-      .where('disabled_at', 'is', null)
-      .where('events_json', 'like', typePattern(type))
-      .returning('id')
-      .compile(),
-  );
+function wakeSubscribers(db: Db, organizationId: string, type: AuditEventType, now: number) {
+  return wake(db, organizationId, now)
+    .where('disabled_at', 'is', null)
+    .where('events_json', 'like', typePattern(type))
+    .returning('id')
+    .execute();
 }
 
 interface OutboxMessage {
@@ -65,33 +56,25 @@ interface OutboxMessage {
   readonly at: number;
 }
 
-/** Rows of one insertion: SQLite takes 32,766 values, and a row has ten. */
-const maxRows = 1_000;
-
-function deliveryInsertions(
+async function insertDeliveries(
   db: Db,
   organizationId: string,
   endpointIds: readonly string[],
-  messages: readonly OutboxMessage[],
-): Query<unknown>[] {
-  const rows = messages.flatMap(({ eventId, body, requestId, at }) =>
-    endpointIds.map((endpointId) => ({
-      organization_id: organizationId,
-      endpoint_id: endpointId,
-      event_id: eventId,
-      body,
-      status: 'pending',
-      created_at: at,
-      due_at: at,
-      tries: 0,
-      attempts_json: '[]',
-      request_id: requestId,
-    })),
-  );
-  const parts = Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, index) =>
-    rows.slice(index * maxRows, (index + 1) * maxRows),
-  );
-  return parts.map((part) => db.insertInto('webhook_deliveries').values(part).compile());
+  { eventId, body, requestId, at }: OutboxMessage,
+): Promise<void> {
+  const rows = endpointIds.map((endpointId) => ({
+    organization_id: organizationId,
+    endpoint_id: endpointId,
+    event_id: eventId,
+    body,
+    status: 'pending',
+    created_at: at,
+    due_at: at,
+    tries: 0,
+    attempts_json: '[]',
+    request_id: requestId,
+  }));
+  if (rows.length > 0) await db.insertInto('webhook_deliveries').values(rows).execute();
 }
 
 /** Queues a message to one endpoint. */
@@ -101,31 +84,18 @@ export async function queueDelivery(
   endpointId: string,
   message: OutboxMessage,
 ): Promise<void> {
-  await together(db, deliveryInsertions(db, organizationId, [endpointId], [message]));
+  await insertDeliveries(db, organizationId, [endpointId], message);
   await wakeEndpoint(db, organizationId, endpointId, message.at);
 }
 
-export type QueuedEvent = Occurrence & { readonly id: string } & Pick<OutboxMessage, 'at' | 'requestId'>;
-
-export function eventInsertions(
-  db: Db,
-  organizationId: string,
-  endpoints: readonly { readonly id: string }[],
-  events: readonly QueuedEvent[],
-): Query<unknown>[] {
-  const messages = events.flatMap(({ type, id, at, requestId, ...event }) =>
-    isWebhookEvent(type) ? [{ eventId: id, body: bodyOf({ ...event, type }, at), requestId, at }] : [],
-  );
-  const ids = endpoints.map(({ id }) => id);
-  return deliveryInsertions(db, organizationId, ids, messages);
-}
+type QueuedEvent = Occurrence & { readonly id: string } & Pick<OutboxMessage, 'at' | 'requestId'>;
 
 /** What the host has said about the submission of an event, or about its document. */
 function hostStatements(
   db: Db,
   organizationId: string,
   { documentId = '', submissionId }: Pick<QueuedEvent, 'documentId' | 'submissionId'>,
-): Query<ReferenceColumns & { readonly signer_json: string | null }> {
+) {
   const ofDocument = db
     .selectFrom('documents')
     .select(['external_id', 'metadata_json', sql<string | null>`null`.as('signer_json')])
@@ -134,7 +104,7 @@ function hostStatements(
     .selectFrom('submissions')
     .select(['external_id', 'metadata_json', 'signer_json'])
     .where(({ and }) => and({ organization_id: organizationId, id: submissionId ?? '' }));
-  return (submissionId === undefined ? ofDocument : ofSubmission).compile();
+  return (submissionId === undefined ? ofDocument : ofSubmission).executeTakeFirst();
 }
 
 /**
@@ -147,9 +117,10 @@ export async function queueEvent(
   event: Omit<QueuedEvent, 'references' | 'signer'> & { readonly type: AuditEventType },
 ): Promise<void> {
   if (!isWebhookEvent(event.type)) return;
-  const waking = wakeSubscribers(db, organizationId, event.type, event.at);
-  const [endpoints, [row]] = await together(db, [waking, hostStatements(db, organizationId, event)]);
-  const stated = row ?? { ...noReferences, signer_json: null };
-  const queued = { ...event, references: referencesOf(stated), signer: signerOf(stated) };
-  await together(db, eventInsertions(db, organizationId, endpoints, [queued]));
+  const endpoints = await wakeSubscribers(db, organizationId, event.type, event.at);
+  const stated = (await hostStatements(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
+  const { type, id: eventId, at, requestId } = event;
+  const body = bodyOf({ ...event, type, references: referencesOf(stated), signer: signerOf(stated) }, at);
+  const endpointIds = endpoints.map(({ id }) => id);
+  await insertDeliveries(db, organizationId, endpointIds, { eventId, body, requestId, at });
 }

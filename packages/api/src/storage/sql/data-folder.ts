@@ -1,5 +1,20 @@
-import { accessSync, closeSync, constants, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  accessSync,
+  closeSync,
+  constants,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { busyCode, sqliteCode } from './sqlite-dialect.ts';
 
 /** Makes the names in a folder survive a power cut. */
 export function syncFolder(path: string): void {
@@ -81,4 +96,70 @@ export function checkAccess(path: string, needs: 'read' | 'write' = 'write'): vo
   } catch (error) {
     throw accessErrorOf(path, error);
   }
+}
+
+/**
+ * Locks a data folder, so that one service at a time uses it. Commands beside the service do not take the lock. The system
+ * releases it when the process ends in any way, so nothing is left after a crash. SQLite takes it, since Node has no file locks
+ * (https://sqlite.org/lockingv3.html).
+ *
+ * @returns releases the folder
+ * @throws Error when another service has the folder
+ */
+export function takeFolder(dataDir: string): () => void {
+  const path = join(dataDir, 'serve.lock');
+  checkAccess(path);
+  const lock = new DatabaseSync(path, { timeout: 0 });
+  try {
+    // Nothing is written: with a journal in memory, there is no second file beside the lock.
+    lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (cause) {
+    lock.close();
+    if (sqliteCode(cause) !== busyCode) throw cause;
+    throw new Error('another service is at work in it; stop that one first, or set DATABASE_URL, which takes several', {
+      cause,
+    });
+  }
+  return () => lock.close();
+}
+
+function markOf(dataDir: string): string {
+  return join(dataDir, 'restore.unfinished');
+}
+
+/**
+ * Marks a data folder that a backup is being restored into. The mark is renamed once it is on the disk: without its text, the
+ * restore could not be resumed.
+ *
+ * @param by names the backup
+ */
+export function markUnfinished(dataDir: string, by: string): void {
+  const draft = join(dataDir, 'restoring.mark');
+  try {
+    writeFileSync(draft, by, { mode: 0o600, flush: true });
+    renameSync(draft, markOf(dataDir));
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+  syncFolder(dataDir);
+}
+
+/** The backup that is being restored into a data folder. An empty mark counts as none: nothing is written before the mark. */
+export function unfinishedIn(dataDir: string): string | undefined {
+  return (existsSync(markOf(dataDir)) && readFileSync(markOf(dataDir), 'utf8')) || undefined;
+}
+
+/** Removes the mark. */
+export function markFinished(dataDir: string): void {
+  rmSync(markOf(dataDir));
+  syncFolder(dataDir);
+}
+
+/** @throws Error when a restore into a data folder has not finished */
+export function refuseUnfinished(dataDir: string): void {
+  if (unfinishedIn(dataDir) === undefined) return;
+  throw new Error(
+    `The restore into ${dataDir} has not come to its end. Begin it again: the same \`restore\` goes on with it.`,
+  );
 }

@@ -13,7 +13,7 @@ export interface Database {
   write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T>;
   /**
    * Rows of all organizations, for work that cannot know the organization: finding a key, taking the next job, and commands of
-   * the operator. Writes have no order among them here.
+   * the operator. On PostgreSQL, these writes are not ordered.
    */
   readonly unscoped: { readonly read: Kysely<Tables>; readonly write: Write<Tables> };
   /** Checks that the database answers, unless it has answered in the last seconds. Rejects within two. */
@@ -23,10 +23,23 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** A database that nothing is written to. */
+/** A database that is only read. */
 export type ReadableDatabase = Pick<Database, 'read' | 'unscoped' | 'close'>;
 
-/** One that can say, too, what is wrong with its own file. A server checks its pages by itself, and says nothing here. */
+/** A database that can check its own file. A PostgreSQL server checks its pages itself, so it reports nothing here. */
 export interface CheckedDatabase extends ReadableDatabase {
   damage(): Promise<readonly string[]>;
+}
+
+/** A database that a backup is restored into. */
+export interface NewDatabase {
+  readonly db: Kysely<Tables>;
+  /** Whether it has rows already. */
+  readonly isFilled: boolean;
+  /** Runs the migrations that are missing. */
+  migrate(): Promise<void>;
+  /** Puts it where the service finds it, and closes it. */
+  finish(): Promise<void>;
+  /** Closes it. An embedded database that was not finished is removed. */
+  close(): Promise<void>;
 }

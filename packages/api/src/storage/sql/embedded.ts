@@ -1,26 +1,30 @@
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely } from 'kysely';
-import { AccessRefused, checkAccess, makeFolder } from './data-folder.ts';
-import type { CheckedDatabase, Database } from './database.ts';
-import { fileDamage } from './file-damage.ts';
+import { Kysely, sql } from 'kysely';
+import { AccessRefused, checkAccess, makeFolder, syncFolder, takeFolder } from './data-folder.ts';
+import type { CheckedDatabase, Database, NewDatabase } from './database.ts';
 import { groupCommit } from './group-commit.ts';
-import { checkVersion, migrate } from './migrations/index.ts';
-import { takeFolder } from './only-one.ts';
+import { checkVersion, migrate, migrateAs } from './migrations/index.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
 /** The file of the embedded database, in its data folder. */
 export const fileName = 'document-signer.sqlite';
 
-/** The one connection that reads and the one that writes serve all organizations. */
+/** SQLite keeps its log and its shared memory beside the file. */
+const suffixes = ['', '-wal', '-shm'] as const;
+
+function open(path: string, readOnly = false): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: sqliteDialect(path, { readOnly }) });
+}
+
+/** All organizations share the connection that reads and the one that writes. */
 function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {
   const write = groupCommit(writer);
   return {
     read: () => read,
     write: (_organizationId, job) => write(job),
     unscoped: { read, write },
-    // It is in this process.
     ping: async () => undefined,
     isShared: false,
     async close() {
@@ -32,39 +36,57 @@ function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {
 
 async function openFiles(dataDir: string): Promise<Database> {
   const path = join(dataDir, fileName);
-  for (const suffix of ['', '-wal', '-shm']) checkAccess(`${path}${suffix}`);
-  const writer = new Kysely<Tables>({ dialect: sqliteDialect(path) });
+  for (const suffix of suffixes) checkAccess(`${path}${suffix}`);
+  const writer = open(path);
   await migrate(writer);
-  // A connection of their own: with WAL, readers never wait for the one who writes. Read-only, their transactions take no write lock.
-  return databaseOf(new Kysely<Tables>({ dialect: sqliteDialect(path, { readOnly: true }) }), writer);
+  // With WAL, a second connection reads without waiting for the writer. Read-only, its transactions take no write lock.
+  return databaseOf(open(path, true), writer);
 }
 
-/** What is said of a data folder that cannot be used. Another one is proposed only where no data lies. */
+function reasonOf(cause: unknown): string {
+  return cause instanceof Error ? cause.message : String(cause);
+}
+
+/** The error for a data folder that cannot be used. It proposes another folder only where there is no data. */
 function unusable(dataDir: string, cause: unknown): Error {
   if (cause instanceof AccessRefused) return cause;
-  const why = cause instanceof Error ? cause.message : String(cause);
   const advice = existsSync(join(dataDir, fileName)) ? '' : ' Set DATA_DIR to another, that can be written.';
-  return new Error(`The data folder ${dataDir} cannot be used: ${why}.${advice}`, { cause });
+  return new Error(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}.${advice}`, { cause });
 }
 
 /**
- * Opens the embedded database of a data folder, and brings its tables to the newest form.
+ * Opens the embedded database of a data folder, and migrates its tables.
  *
- * @param alone as the service, of which one at a time may have the folder; commands open it beside the service
+ * @param alone for the service, which locks the folder; commands open it beside the service
  * @throws Error that names the folder, and what to do
  */
 export async function openEmbedded(dataDir: string, alone: boolean): Promise<Database> {
-  let giveFree = () => {};
+  let release = () => {};
   try {
     makeFolder(dataDir);
     checkAccess(dataDir);
-    if (alone) giveFree = takeFolder(dataDir);
+    if (alone) release = takeFolder(dataDir);
     const database = await openFiles(dataDir);
-    const close = () => database.close().finally(giveFree);
-    return { ...database, close };
+    return { ...database, close: () => database.close().finally(release) };
   } catch (cause) {
-    giveFree();
+    release();
     throw unusable(dataDir, cause);
+  }
+}
+
+/** What to do about a database file that is damaged. */
+export const damagedFileWayOn =
+  'The file of the database is damaged: a disk has lost some of it. Stop the service, keep DATA_DIR as it is, look for the cause ' +
+  'on the disk, and restore the newest backup that is whole into an empty folder (`restore DIR --check` tells whether one is). ' +
+  'What came after that backup has to be taken from the rows that can still be read: `backup DIR` makes a backup of them, and ends with 1.';
+
+/** What SQLite finds wrong with its pages and indexes: the first hundred problems. */
+async function fileDamage(db: Kysely<Tables>): Promise<string[]> {
+  try {
+    const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
+    return rows.map((row) => row.integrity_check).filter((line) => line !== 'ok');
+  } catch (error) {
+    return [reasonOf(error)];
   }
 }
 
@@ -73,13 +95,55 @@ export async function openEmbeddedReadOnly(dataDir: string): Promise<CheckedData
   const path = join(dataDir, fileName);
   if (!existsSync(path))
     throw new Error(`There is no database in ${dataDir}. Set DATA_DIR to the folder of the service.`);
-  const db = new Kysely<Tables>({ dialect: sqliteDialect(path, { readOnly: true }) });
+  const db = open(path, true);
   try {
     await checkVersion(db);
     return { ...databaseOf(db, db), damage: () => fileDamage(db) };
   } catch (cause) {
     await db.destroy();
-    const why = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`The database in ${dataDir} cannot be used: ${why}.`, { cause });
+    throw new Error(`The database in ${dataDir} cannot be used: ${reasonOf(cause)}.`, { cause });
   }
+}
+
+function remove(draft: string): void {
+  for (const suffix of suffixes) rmSync(`${draft}${suffix}`, { force: true });
+}
+
+/** Renames a file once all of it is on the disk. */
+function putInPlace(draft: string, dataDir: string): void {
+  const file = openSync(draft, 'r');
+  fsyncSync(file);
+  closeSync(file);
+  renameSync(draft, join(dataDir, fileName));
+  syncFolder(dataDir);
+}
+
+/** Creates an embedded database under a temporary name. `finish` renames it. The draft of an earlier attempt is removed. */
+export async function createEmbedded(dataDir: string, migrations: readonly string[]): Promise<NewDatabase> {
+  const path = join(dataDir, fileName);
+  const isFilled = existsSync(path);
+  const draft = join(dataDir, `restoring-${fileName}`);
+  remove(draft);
+  const db = open(isFilled ? path : draft);
+  async function close() {
+    await db.destroy();
+    remove(draft);
+  }
+  try {
+    if (!isFilled) await migrateAs(db, migrations);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return {
+    db,
+    isFilled,
+    migrate: () => migrate(db),
+    async finish() {
+      // The last connection that closes a database moves its log into the file.
+      await db.destroy();
+      if (!isFilled) putInPlace(draft, dataDir);
+    },
+    close,
+  };
 }

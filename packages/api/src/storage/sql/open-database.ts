@@ -1,11 +1,8 @@
-import { createEmbedded } from './create-embedded.ts';
-import type { CheckedDatabase, Database } from './database.ts';
-import { openEmbedded, openEmbeddedReadOnly } from './embedded.ts';
-import type { NewDatabase } from './new-database.ts';
-import { createPostgres } from './postgres/create-postgres.ts';
-import { openPostgres, openPostgresReadOnly } from './postgres/open-postgres.ts';
-import type { DatabaseSettings } from './postgres/settings.ts';
-import { refuseUnfinished } from './unfinished.ts';
+import { refuseUnfinished } from './data-folder.ts';
+import type { CheckedDatabase, Database, NewDatabase } from './database.ts';
+import { createEmbedded, openEmbedded, openEmbeddedReadOnly } from './embedded.ts';
+import { createPostgres, openPostgres, openPostgresReadOnly } from './postgres/open-postgres.ts';
+import type { DatabaseSettings } from './postgres/pool.ts';
 
 /** Where the database is: in the data folder, unless a server is named. */
 export interface DatabasePlace {
@@ -13,28 +10,23 @@ export interface DatabasePlace {
   readonly database?: DatabaseSettings | undefined;
 }
 
-/** Who opens a database. */
-interface Opening {
-  /** The service, of which one at a time may have an embedded database; commands open it beside the service. */
-  readonly alone?: boolean;
-}
-
 /**
- * Opens the database, and brings its tables to the newest form.
+ * Opens the database, and migrates its tables.
  *
- * @throws Error that says which setting is concerned, and what to do
+ * @param options.alone for the service, which locks an embedded database; commands open it beside the service
+ * @throws Error that names the setting, and says what to do
  */
 export async function openDatabase(
   { dataDir, database }: DatabasePlace,
-  { alone = false }: Opening = {},
+  { alone = false }: { readonly alone?: boolean } = {},
 ): Promise<Database> {
   refuseUnfinished(dataDir);
   return database ? openPostgres(database) : openEmbedded(dataDir, alone);
 }
 
 /**
- * Opens the database beside a service that may be running, to read it. In a transaction whose isolation is `repeatable
- * read`, one moment is seen, whatever the service writes meanwhile.
+ * Opens the database to read it, beside a service that may be running. A transaction with isolation level `repeatable read` sees
+ * one moment, whatever the service writes meanwhile.
  *
  * @throws Error when there is no database, or not one of this version
  */
@@ -45,9 +37,9 @@ export async function openReadOnly({ dataDir, database }: DatabasePlace): Promis
 }
 
 /**
- * Makes a database to be filled, where there is none.
+ * Creates a database to restore a backup into.
  *
- * @param migrations those that its tables have behind them, to begin with
+ * @param migrations the migrations that its tables have at first
  * @throws Error that says what to do
  */
 export function createDatabase(

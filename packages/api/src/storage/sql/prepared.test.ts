@@ -1,9 +1,9 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { organizationRow } from '../../../test/organization-row.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { addOrganization } from '../../features/organizations/organizations.ts';
-import { prepared } from './prepared.ts';
-import type { Tables } from './tables.ts';
+import { prepared, preparedInsert, together } from './prepared.ts';
 
 async function openFilled() {
   const database = await openTestDatabase(await temporaryFolder());
@@ -12,49 +12,117 @@ async function openFilled() {
   return { database, acme: await add('Acme'), other: await add('Other') };
 }
 
-const findName = prepared<Tables, [id: string, plan: string], { name: string }>((db, id, plan) =>
+const findName = prepared((db, id: string, plan: string) =>
   db.selectFrom('organizations').select('name').where('id', '=', id).where('plan', '=', plan),
 );
 
-it('answers each time for the values it is given', async () => {
-  const { database, acme, other } = await openFilled();
-  expect(await findName(database.unscoped.read, acme.id, 'free')).toEqual({ name: 'Acme' });
-  expect(await findName(database.unscoped.read, other.id, 'free')).toEqual({ name: 'Other' });
-  expect(await findName(database.unscoped.read, acme.id, 'scale')).toBeUndefined();
-});
+async function open() {
+  const database = await openTestDatabase(await temporaryFolder());
+  onTestFinished(() => database.close());
+  const names = () => database.unscoped.read.selectFrom('organizations').select(['id', 'name']).orderBy('id').execute();
+  return { write: database.unscoped.write, names };
+}
 
-it('can be asked of another database', async () => {
-  const [one, two] = [await openFilled(), await openFilled()];
-  expect(await findName(one.database.unscoped.read, one.acme.id, 'free')).toEqual({ name: 'Acme' });
-  expect(await findName(two.database.unscoped.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
-});
-
-it('is the same inside a transaction, and sees what that has written', async () => {
-  const { database, acme } = await openFilled();
-  const seen = await database.unscoped.write(async (db) => {
-    await db.updateTable('organizations').set({ name: 'Globex' }).where('id', '=', acme.id).execute();
-    return findName(db, acme.id, 'free');
+describe('a prepared query', () => {
+  it('answers each time for the values it is given', async () => {
+    const { database, acme, other } = await openFilled();
+    expect(await findName(database.unscoped.read, acme.id, 'free')).toEqual({ name: 'Acme' });
+    expect(await findName(database.unscoped.read, other.id, 'free')).toEqual({ name: 'Other' });
+    expect(await findName(database.unscoped.read, acme.id, 'scale')).toBeUndefined();
   });
-  expect(seen).toEqual({ name: 'Globex' });
+
+  it('can be asked of another database', async () => {
+    const [one, two] = [await openFilled(), await openFilled()];
+    expect(await findName(one.database.unscoped.read, one.acme.id, 'free')).toEqual({ name: 'Acme' });
+    expect(await findName(two.database.unscoped.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
+  });
+
+  it('is the same inside a transaction, and sees what that has written', async () => {
+    const { database, acme } = await openFilled();
+    const seen = await database.unscoped.write(async (db) => {
+      await db.updateTable('organizations').set({ name: 'Globex' }).where('id', '=', acme.id).execute();
+      return findName(db, acme.id, 'free');
+    });
+    expect(seen).toEqual({ name: 'Globex' });
+  });
+
+  it('may use a value anywhere, and more than once', async () => {
+    const { database, acme } = await openFilled();
+    const turned = prepared((db, id: string, plan: string) =>
+      db
+        .selectFrom('organizations')
+        .select('name')
+        .where('plan', '=', plan)
+        .where('id', '>=', id)
+        .where('id', '<=', id),
+    );
+    expect(await turned(database.unscoped.read, acme.id, 'free')).toEqual({ name: 'Acme' });
+    expect(await turned(database.unscoped.read, acme.id, 'scale')).toBeUndefined();
+  });
+
+  it('is refused when it makes something else of its values, or holds another one', async () => {
+    const { database } = await openFilled();
+    const made = prepared((db, id: string) =>
+      db.selectFrom('organizations').select('id').where('id', '=', `org_${id}`),
+    );
+    const fixed = prepared((db, id: string) =>
+      db.selectFrom('organizations').select('id').where('id', '=', id).where('plan', '=', 'free'),
+    );
+    await expect(made(database.unscoped.read, '1')).rejects.toThrow('as they are');
+    await expect(fixed(database.unscoped.read, 'org_1')).rejects.toThrow('as they are');
+  });
 });
 
-it('may use a value anywhere, and more than once', async () => {
-  const { database, acme } = await openFilled();
-  const turned = prepared<Tables, [string, string], { name: string }>((db, id, plan) =>
-    db.selectFrom('organizations').select('name').where('plan', '=', plan).where('id', '>=', id).where('id', '<=', id),
-  );
-  expect(await turned(database.unscoped.read, acme.id, 'free')).toEqual({ name: 'Acme' });
-  expect(await turned(database.unscoped.read, acme.id, 'scale')).toBeUndefined();
+describe('a prepared insertion', () => {
+  it('inserts each row it is given, in one transaction and in another', async () => {
+    const insert = preparedInsert('organizations');
+    const { write, names } = await open();
+    await write(async (db) => {
+      await db.executeQuery(insert(db, organizationRow));
+      await db.executeQuery(insert(db, { ...organizationRow, id: 'org_2', name: 'Globex' }));
+    });
+    await write((db) =>
+      db.executeQuery(insert(db, { ...organizationRow, id: 'org_3', name: "Robert'); DROP TABLE organizations;--" })),
+    );
+    expect(await names()).toEqual([
+      { id: 'org_1', name: 'Acme' },
+      { id: 'org_2', name: 'Globex' },
+      { id: 'org_3', name: "Robert'); DROP TABLE organizations;--" },
+    ]);
+  });
+
+  it('does with a row that is there already what it was told', async () => {
+    const put = preparedInsert('organizations', (insertion) =>
+      insertion.onConflict((row) => row.column('id').doUpdateSet(({ ref }) => ({ name: ref('excluded.name') }))),
+    );
+    const { write, names } = await open();
+    await write((db) => db.executeQuery(put(db, organizationRow)));
+    await write((db) => db.executeQuery(put(db, { ...organizationRow, name: 'Acme & Sons' })));
+    expect(await names()).toEqual([{ id: 'org_1', name: 'Acme & Sons' }]);
+  });
+
+  it('refuses a row with fewer columns than the first', async () => {
+    const insert = preparedInsert('organizations');
+    const { write, names } = await open();
+    await write((db) => db.executeQuery(insert(db, organizationRow)));
+    const { name: _, ...nameless } = { ...organizationRow, id: 'org_2' };
+    await expect(write(async (db) => insert(db, nameless as typeof organizationRow))).rejects.toThrow('other columns');
+    expect(await names()).toEqual([{ id: 'org_1', name: 'Acme' }]);
+  });
 });
 
-it('is refused when it makes something else of its values, or holds another one', async () => {
-  const { database } = await openFilled();
-  const made = prepared<Tables, [string], { id: string }>((db, id) =>
-    db.selectFrom('organizations').select('id').where('id', '=', `org_${id}`),
-  );
-  const fixed = prepared<Tables, [string], { id: string }>((db, id) =>
-    db.selectFrom('organizations').select('id').where('id', '=', id).where('plan', '=', 'free'),
-  );
-  await expect(made(database.unscoped.read, '1')).rejects.toThrow('as they are');
-  await expect(fixed(database.unscoped.read, 'org_1')).rejects.toThrow('as they are');
+it('Queries that run together run in their order, and fail with the first error', async () => {
+  const insert = preparedInsert('organizations');
+  const { write, names } = await open();
+  const wrong = { ...organizationRow, name: null as unknown as string };
+  const writing = (rows: readonly (typeof organizationRow)[]) =>
+    write((db) =>
+      together(
+        db,
+        rows.map((row) => insert(db, row)),
+      ),
+    );
+  await expect(writing([organizationRow, organizationRow, wrong])).rejects.toThrow(/UNIQUE|23505/);
+  await expect(writing([organizationRow, wrong, organizationRow])).rejects.toThrow(/NOT NULL|23502/);
+  expect(await names()).toEqual([]);
 });

@@ -1,78 +1,185 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import {
   CompiledQuery,
+  type DatabaseConnection,
   type Dialect,
   type Driver,
   type Kysely,
+  type QueryResult,
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
-import { SqliteConnection } from './sqlite-connection.ts';
-import { SqliteFile } from './sqlite-file.ts';
+import { LRUCache } from 'lru-cache';
 
-/** Lets Kysely use a SQLite file, for one query or transaction at a time. */
-class SqliteFileDriver implements Driver {
-  readonly #open: () => SqliteFile;
-  #file: SqliteFile | undefined;
+/** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). */
+export const busyCode = 5;
 
-  constructor(open: () => SqliteFile) {
-    this.#open = open;
+/** The primary result code of an error of SQLite. Undefined: another error. */
+export function sqliteCode(error: unknown): number | undefined {
+  if (!(error instanceof Error && 'code' in error && 'errcode' in error)) return undefined;
+  // The low byte of an extended result code is the primary one.
+  return error.code === 'ERR_SQLITE_ERROR' ? Number(error.errcode) & 0xff : undefined;
+}
+
+/** How long a statement waits for a process that holds the write lock, and between two attempts. */
+const lockTimeoutMs = 5_000;
+const lockRetryMs = 10;
+
+/**
+ * Retries while another process holds the lock. SQLite's own busy handler would block this thread, which answers all requests.
+ *
+ * @throws the error of the last attempt
+ */
+async function retryWhileBusy<T>(work: () => T): Promise<T> {
+  const end = performance.now() + lockTimeoutMs;
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (sqliteCode(error) !== busyCode || performance.now() >= end) throw error;
+    }
+    await setTimeout(lockRetryMs);
+  }
+}
+
+/** A SQLite file, opened with Node's own driver. */
+class SqliteFile {
+  readonly #database: DatabaseSync;
+  /** Preparing costs more than running most of our statements. */
+  readonly #statements = new LRUCache<string, { readonly statement: StatementSync; readonly hasRows: boolean }>({
+    max: 200,
+    memoMethod: (sql) => {
+      const statement = this.#database.prepare(sql);
+      return { statement, hasRows: statement.columns().length > 0 };
+    },
+  });
+
+  constructor(path: string, readOnly: boolean) {
+    const database = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true, readOnly });
+    if (!readOnly) {
+      // The log is synced with every commit, so what is acknowledged survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
+      database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+      // A checkpoint blocks writers. One for each 16 MB writes pages once that changed often.
+      database.exec('PRAGMA wal_autocheckpoint = 4000');
+      // Erased data must not stay in free pages of the file.
+      database.exec('PRAGMA secure_delete = ON');
+    }
+    // From here on, `retryWhileBusy` waits for locks.
+    database.exec('PRAGMA cache_size = -4000; PRAGMA busy_timeout = 0');
+    this.#database = database;
   }
 
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<SqliteConnection> {
-    this.#file ??= this.#open();
-    return new SqliteConnection(this.#file);
+  /** SQLite ends a transaction by itself, for instance when the disk is full. */
+  get isTransaction(): boolean {
+    return this.#database.isTransaction;
   }
 
-  beginTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.begin();
+  run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const { statement, hasRows } = this.#statements.memo(sql);
+    const values = parameters as readonly SQLInputValue[];
+    if (hasRows) return { rows: statement.all(...values) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] };
   }
 
-  commitTransaction(connection: SqliteConnection): Promise<void> {
-    return connection.commit();
-  }
-
-  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
-    connection.rollBack();
-  }
-
-  async savepoint(connection: SqliteConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`savepoint ${name}`));
-  }
-
-  async rollbackToSavepoint(connection: SqliteConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`rollback to savepoint ${name}`));
-  }
-
-  async releaseSavepoint(connection: SqliteConnection, name: string): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw(`release savepoint ${name}`));
-  }
-
-  async releaseConnection(connection: SqliteConnection): Promise<void> {
-    connection.close();
-  }
-
-  async destroy(): Promise<void> {
-    this.#file?.close();
+  close(): void {
+    this.#database.close();
   }
 }
 
 /**
- * SQLite undoes changes of tables like any other. Kysely does not count on that, and would leave half a migration behind when
- * it is killed.
+ * Results that undo one statement, after which the transaction can go on: ERROR, TOOBIG, CONSTRAINT, MISMATCH, RANGE. After
+ * any other, such as FULL, IOERR, NOMEM or BUSY, SQLite may have undone the whole transaction
+ * (https://sqlite.org/lang_transaction.html#response_to_errors_within_a_transaction).
  */
+const statementErrors = new Set([1, 18, 19, 20, 25]);
+
+/**
+ * A file in use for one query or one transaction. A statement of a transaction runs in that transaction or not at all: SQLite
+ * would commit it by itself once the transaction has been undone.
+ */
+class SqliteConnection implements DatabaseConnection {
+  readonly #file: SqliteFile;
+  #state: 'idle' | 'in transaction' | 'closed' = 'idle';
+  #failure: { readonly error: unknown } | undefined;
+
+  constructor(file: SqliteFile) {
+    this.#file = file;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#state === 'idle') return retryWhileBusy(() => this.#file.run<Row>(sql, parameters));
+    if (this.#failure) throw this.#failure.error;
+    if (this.#state === 'closed' || !this.#file.isTransaction) throw new Error('The transaction has ended.');
+    try {
+      return this.#file.run<Row>(sql, parameters);
+    } catch (error) {
+      const code = sqliteCode(error);
+      const isOver = !this.#file.isTransaction || (code !== undefined && !statementErrors.has(code));
+      if (isOver) this.#failure = { error };
+      throw error;
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: no code streams rows.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('Rows are not streamed.');
+  }
+
+  /**
+   * Takes the write lock at once. A transaction that reads first and writes later fails when another process wrote in between
+   * (https://sqlite.org/rescode.html#busy_snapshot).
+   */
+  async begin(): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw('begin immediate'));
+    this.#state = 'in transaction';
+  }
+
+  async commit(): Promise<void> {
+    await this.executeQuery(CompiledQuery.raw('commit'));
+    this.#state = 'closed';
+  }
+
+  rollBack(): void {
+    this.#state = 'closed';
+    if (this.#file.isTransaction) this.#file.run('rollback', []);
+  }
+
+  close(): void {
+    this.#state = 'closed';
+  }
+}
+
+/** Opens the file at its first use. */
+function driverOf(open: () => SqliteFile): Driver {
+  let file: SqliteFile | undefined;
+  return {
+    async init() {},
+    async acquireConnection() {
+      file ??= open();
+      return new SqliteConnection(file);
+    },
+    beginTransaction: (connection: SqliteConnection) => connection.begin(),
+    commitTransaction: (connection: SqliteConnection) => connection.commit(),
+    rollbackTransaction: async (connection: SqliteConnection) => connection.rollBack(),
+    releaseConnection: async (connection: SqliteConnection) => connection.close(),
+    destroy: async () => file?.close(),
+  };
+}
+
+/** SQLite can undo DDL. Kysely assumes it cannot, and would leave half a migration behind when it is killed. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
 }
 
-/** The dialect that lets Kysely speak to a SQLite file. */
+/** Kysely's dialect for a SQLite file. */
 export function sqliteDialect(path: string, { readOnly = false } = {}): Dialect {
   return {
-    createDriver: () => new SqliteFileDriver(() => new SqliteFile(path, readOnly)),
+    createDriver: () => driverOf(() => new SqliteFile(path, readOnly)),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new TransactionalAdapter(),
     createIntrospector: (db: Kysely<unknown>) => new SqliteIntrospector(db),

@@ -1,4 +1,5 @@
-/** Times are milliseconds since the epoch; columns named `..._json` hold JSON text. */
+// Times are milliseconds since the epoch. `..._json` is JSON text. `external_id` and `metadata_json` are references of the host, and
+// `request_id` is the request that asked for something, for the log.
 
 interface OrganizationsTable {
   id: string;
@@ -12,7 +13,7 @@ interface OrganizationsTable {
   language: string;
   /** For how many days submissions have to be kept. */
   retention_days: number;
-  /** What signers have to agree to where the document says nothing of its own. */
+  /** The consent of documents that have none of their own. */
   consent_json: string | null;
 }
 
@@ -21,7 +22,7 @@ interface ApiKeysTable {
   organization_id: string;
   kind: string;
   name: string | null;
-  /** SHA-256 of the whole key, hex. The key itself is nowhere. */
+  /** SHA-256 of the whole key, hex. The key itself is not stored. */
   hash: string;
   prefix: string;
   last4: string;
@@ -34,12 +35,11 @@ interface ApiKeysTable {
   last_used_at: number | null;
   /** Whether it is an operator's, who may make organizations. */
   operator: number;
-  /** The key that has taken its place. */
+  /** The key that replaced it. */
   successor_id: string | null;
-  /** What the host calls it, and pairs of the host's own. */
   external_id: string | null;
   metadata_json: string | null;
-  /** Who signs, as the host states, canonical. */
+  /** The signer as the host states it, canonical. */
   signer_json: string | null;
 }
 
@@ -62,7 +62,7 @@ interface DocumentsTable {
   /** The geometry of each page, as pdf.js read it. */
   geometry_json: string;
   fields_json: string;
-  /** What Get Document answers but for the URL, written once so that reading it takes no parsing. */
+  /** The answer of Get Document without its URLs: reading it takes no parsing. */
   signing_json: string;
   active_content_json: string;
   /** Under which the prepared file is stored, its SHA-256, hex, its bytes, and what preparing did. All null: not prepared yet. */
@@ -70,10 +70,9 @@ interface DocumentsTable {
   prepared_sha256: string | null;
   prepared_bytes: number | null;
   preparation_json: string | null;
-  /** What the host calls it, and pairs of the host's own. */
   external_id: string | null;
   metadata_json: string | null;
-  /** What signers have to agree to. */
+  /** The consent that signers give. */
   consent_json: string | null;
 }
 
@@ -104,18 +103,17 @@ interface SubmissionsTable {
   sealed_bytes: number | null;
   /** Why it could not be completed, one word. */
   failure: string | null;
-  /** When what it held of a person was erased. */
+  /** When its personal data was erased. */
   erased_at: number | null;
-  /** What the host calls it, and pairs of the host's own. */
   external_id: string | null;
   metadata_json: string | null;
-  /** Who signs, as the host states, canonical. */
+  /** The signer as the host states it, canonical. */
   signer_json: string | null;
-  /** What the signer agreed to: version, time and text. */
+  /** The consent that the signer gave: version, time and text. */
   consent_json: string | null;
 }
 
-/** The fields of each version of a document, which submissions are completed by. */
+/** The fields of each version of a document: submissions are completed with them. */
 interface DocumentVersionsTable {
   organization_id: string;
   document_id: string;
@@ -123,19 +121,19 @@ interface DocumentVersionsTable {
   fields_json: string;
 }
 
-/** Work that is still to be done: a row is made in the transaction of what asks for it, and gone when it is done. */
+/** Work to do. A row is inserted in the transaction that asks for it, and deleted when it is done. */
 interface JobsTable {
   kind: string;
   /** What it is done to: the id of a submission; of the kind `file`, the id of the owner of the file, a space, and a random word. */
   subject_id: string;
   organization_id: string;
-  /** How often it was begun, but for those times when the process ended with it. */
+  /** How often it was begun, without the times when the process died. */
   attempts: number;
-  /** How often a process ended while it was at work on it. */
+  /** How often a process died while it ran. */
   deaths: number;
-  /** Not to be begun before. While somebody works on it, when that lease runs out. */
+  /** Not to be begun before. While it runs: when its lease expires. */
   due_at: number;
-  /** Who works on it: a word of its own for each attempt, so that one who comes too late changes nothing. */
+  /** A random word of the attempt that runs, so that an attempt that lost its lease changes nothing. */
   lease: string | null;
   /** Of the kind `file`: the file that is removed unless a row names it. */
   file_key: string | null;
@@ -143,7 +141,7 @@ interface JobsTable {
   request_id: string | null;
 }
 
-/** The certificates that organizations seal with, those of former keys too. */
+/** The certificates that organizations seal with, and their former ones. */
 interface SealCertificatesTable {
   id: string;
   organization_id: string;
@@ -155,7 +153,7 @@ interface SealCertificatesTable {
   retired_at: number | null;
 }
 
-/** The images of a submission as they will be drawn: made anew from their pixels, so nothing else is in them. */
+/** The images of a submission, re-encoded from their pixels. */
 interface SubmissionImagesTable {
   organization_id: string;
   submission_id: string;
@@ -166,7 +164,7 @@ interface SubmissionImagesTable {
   bytes: Uint8Array;
 }
 
-/** One row an event, chained by hashes: see core's `linkText`. */
+/** Events, chained by hashes: see core's `linkText`. */
 interface AuditEventsTable {
   organization_id: string;
   sequence: number;
@@ -176,21 +174,21 @@ interface AuditEventsTable {
   key_id: string | null;
   document_id: string | null;
   submission_id: string | null;
-  /** Canonical. The only column that may change: to null, when personal data must go. */
+  /** Canonical. The only column that may change: to null, when personal data is erased. */
   details_json: string | null;
   details_hash: string;
   previous_hash: string;
   hash: string;
 }
 
-/** The end of each organization's chain, so that events missing there are missed. */
+/** The end of each organization's chain, so that missing last events are noticed. */
 interface AuditHeadsTable {
   organization_id: string;
   sequence: number;
   hash: string;
 }
 
-/** Where organizations want to be told of what. */
+/** Webhook endpoints and the events that they want. */
 interface WebhookEndpointsTable {
   id: string;
   organization_id: string;
@@ -199,7 +197,7 @@ interface WebhookEndpointsTable {
   events_json: string;
   /** Encrypted, as all secrets here. */
   secret: Uint8Array;
-  /** The one from before, and until when it signs, too. */
+  /** The former secret, and until when it signs, too. */
   previous_secret: Uint8Array | null;
   previous_until: number | null;
   created_at: number;
@@ -208,29 +206,26 @@ interface WebhookEndpointsTable {
   disabled_reason: string | null;
   /** Since when every attempt has failed. */
   failing_since: number | null;
-  /** When there is something to send; null: there is nothing. While somebody is at it, when that lease runs out. */
+  /** When there is something to send. Null: there is nothing. While it is being sent: when the lease expires. */
   due_at: number | null;
-  /** Who sends: a word of its own for each turn. */
   lease: string | null;
-  /** Grows with whatever is to be sent, so that who ends a turn notices what came in meanwhile. */
+  /** Grows with each delivery, so that a sender notices what came in meanwhile. */
   wakes: number;
 }
 
-/** Events on their way to endpoints, and how they got there. */
+/** Deliveries of events to endpoints. */
 interface WebhookDeliveriesTable {
   organization_id: string;
   endpoint_id: string;
   event_id: string;
-  /** What is sent, letter for letter, each time. */
   body: string;
   status: string;
   created_at: number;
-  /** When to try next; null: not any more. */
+  /** When to try next. Null: no more. */
   due_at: number | null;
-  /** How often it was tried since it was asked for, or asked for again. */
+  /** Attempts since it was asked for, or asked for again. */
   tries: number;
   attempts_json: string;
-  /** The request that caused the event, so that the log can tell. */
   request_id: string | null;
 }
 

@@ -1,107 +1,71 @@
 import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import type { Tables } from '../tables.ts';
-import { first } from './0001-first.ts';
-import { auditAndSettings } from './0002-audit-and-settings.ts';
-import { successors } from './0003-successors.ts';
-import { completion } from './0004-completion.ts';
-import { webhooks } from './0005-webhooks.ts';
-import { filesByHash } from './0006-files-by-hash.ts';
-import { requestIds } from './0007-request-ids.ts';
-import { erasure } from './0008-erasure.ts';
-import { preparedFiles } from './0009-prepared-files.ts';
-import { attachments } from './0010-attachments.ts';
-import { rowLevelSecurity } from './0011-row-level-security.ts';
-import { hostReferences } from './0012-host-references.ts';
-import { signers } from './0013-signers.ts';
-import { consents } from './0014-consents.ts';
-import { language } from './0015-language.ts';
-import { fileKeys } from './0016-file-keys.ts';
+import { migrations } from './all.ts';
 
-/**
- * Written in the words that SQLite and PostgreSQL share. A migration that has been released is never changed. From 0012 on, one
- * that makes a table passes it to `secureTables` on PostgreSQL, and a new text column has collation "C" there.
- */
-const migrations: Record<string, Migration> = {
-  '0001-first': first,
-  '0002-audit-and-settings': auditAndSettings,
-  '0003-successors': successors,
-  '0004-completion': completion,
-  '0005-webhooks': webhooks,
-  '0006-files-by-hash': filesByHash,
-  '0007-request-ids': requestIds,
-  '0008-erasure': erasure,
-  '0009-prepared-files': preparedFiles,
-  '0010-attachments': attachments,
-  '0011-row-level-security': rowLevelSecurity,
-  '0012-host-references': hostReferences,
-  '0013-signers': signers,
-  '0014-consents': consents,
-  '0015-language': language,
-  '0016-file-keys': fileKeys,
-};
-
-/** The schema in which PostgreSQL makes tables. Undefined: the embedded database, which has none. */
+/** The schema in which PostgreSQL creates tables. Undefined: the embedded database has none. */
 async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return undefined;
-  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
-  return rows[0]?.schema;
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
+  const schema = rows[0]?.schema;
+  if (typeof schema === 'string') return schema;
+  throw new Error('its search_path names no schema that exists. Create it or name another');
+}
+
+async function stateOf(db: Kysely<Tables>) {
+  const schema = await schemaOf(db);
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const names = new Set(tables.filter((table) => table.schema === schema).map(({ name }) => name));
+  const hasRecord = names.has('kysely_migration');
+  const { rows } = hasRecord
+    ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
+    : { rows: [] };
+  return { schema, recorded: rows.map(({ name }) => name), hasEvents: names.has('audit_events') };
+}
+
+/** @throws Error when another program or a newer version recorded its migrations */
+function checkRecorded(recorded: readonly string[], known: object): void {
+  const unknown = recorded.filter((name) => !Object.hasOwn(known, name));
+  if (unknown.length === 0) return;
+  if (unknown.length < recorded.length) throw new Error('its tables are of a newer version. Use that version');
+  throw new Error('its table kysely_migration is of another program. Give the service a database of its own');
 }
 
 /**
- * Brings the tables to the newest form, in one transaction: whatever ends in between has changed nothing. Of several processes
- * that start at once, one does it and the others wait.
+ * Runs the migrations that are missing, in one transaction. Of several processes that start at once, one does it and the others
+ * wait.
  *
  * @param all the migrations by name, in the order of their names
  */
-export async function migrate(db: Kysely<Tables>, all = migrations): Promise<void> {
-  const schema = await schemaOf(db);
+export async function migrate(
+  db: Kysely<Tables>,
+  all: Readonly<Record<string, Migration>> = migrations,
+): Promise<void> {
+  const { schema, recorded } = await stateOf(db);
+  checkRecorded(recorded, all);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => all },
-    // Without it, Kysely takes a record in any schema of the database for ours.
+    // Otherwise Kysely takes a record in any schema for ours.
     ...(schema !== undefined && { migrationTableSchema: schema }),
   });
   const { error } = await migrator.migrateToLatest();
   if (error) throw error;
 }
 
-/**
- * Checks the names of the migrations that a database records.
- *
- * @throws Error when another program or a newer version recorded them
- */
-export function checkRecorded(names: readonly string[], schema?: string): void {
-  if (names.every((name) => Object.hasOwn(migrations, name))) return;
-  if (names.some((name) => Object.hasOwn(migrations, name))) {
-    throw new Error('its tables are of a newer version. Use that version');
-  }
-  const place = schema === undefined ? '' : ` in its schema "${schema}"`;
-  throw new Error(`the table kysely_migration${place} is of another program. Give the service a database of its own`);
-}
-
-/**
- * Looks whether the tables are those of this version, and changes nothing.
- *
- * @throws Error that says what to do when they are not
- */
+/** Checks that the tables are those of this version. @throws Error that says what to do when they are not */
 export async function checkVersion(db: Kysely<Tables>): Promise<void> {
-  const schema = await schemaOf(db);
-  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const isThere = (table: string) => tables.some((found) => found.name === table && found.schema === schema);
-  const made = isThere('kysely_migration')
-    ? (await sql<{ name: string }>`select name from kysely_migration`.execute(db)).rows.map(({ name }) => name)
-    : [];
-  checkRecorded(made, schema);
-  // A record of how they were made that is gone is for whoever verifies to find.
-  const isOlder = made.length > 0 ? made.length < Object.keys(migrations).length : !isThere('audit_events');
+  const { recorded, hasEvents } = await stateOf(db);
+  checkRecorded(recorded, migrations);
+  // Verification reports a record that was deleted, so its absence is no reason to stop.
+  const isOlder = recorded.length > 0 ? recorded.length < Object.keys(migrations).length : !hasEvents;
   if (isOlder) throw new Error('it is of an older version. Start the service on it once, and try again');
 }
 
 /**
- * Brings new tables to the form that they had after some migrations, so that rows from then fit in.
+ * Brings new tables to the form that they had after some migrations, so that rows of a backup fit in.
  *
- * @throws Error when a migration is not known here, or the tables have a newer form
+ * @throws Error when a migration is not known here
  */
 export async function migrateAs(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(migrations, name));

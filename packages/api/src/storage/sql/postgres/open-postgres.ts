@@ -1,151 +1,174 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { escapeLiteral } from 'pg';
 import { within } from '../../../within.ts';
-import type { Database, ReadableDatabase } from '../database.ts';
-import { despiteCollisions, groupCommit, type Write } from '../group-commit.ts';
-import { checkVersion } from '../migrations/index.ts';
+import type { Database, NewDatabase, ReadableDatabase } from '../database.ts';
+import { groupCommit, retry, type Write } from '../group-commit.ts';
+import { checkVersion, migrate, migrateAs } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
-import { type WatchedConnections, watchConnections } from './connections.ts';
-import { everyone } from './driver.ts';
-import { errorOf, isCollision } from './errors.ts';
-import { openPool } from './pool.ts';
-import { prepareTables } from './prepare-tables.ts';
-import { scoped } from './scoped.ts';
-import type { DatabaseSettings } from './settings.ts';
+import { errorOf, isCollision, PostgresError } from './errors.ts';
+import { type ConnectionPool, type DatabaseSettings, openConnections } from './pool.ts';
+import { requireRowLevelSecurity } from './row-level-security.ts';
+import { everyone, type Limits, scoped } from './scoped-pool.ts';
+import { checkServer } from './server-check.ts';
 
-/** How many organizations a process remembers the ways of. */
-const capacity = 1_000;
-
-/** Makes something for each organization once, as long as it is asked for. A map keeps its order, so the oldest stand first. */
-function forEach<Value>(make: (organizationId: string) => Value): (organizationId: string) => Value {
-  const known = new Map<string, Value>();
-  return (organizationId) => {
-    const value = known.get(organizationId) ?? make(organizationId);
-    known.delete(organizationId);
-    known.set(organizationId, value);
-    const [oldest] = known.keys();
-    if (known.size > capacity && oldest !== undefined) known.delete(oldest);
-    return value;
+/** Makes a value for each organization, and keeps those of the 1,000 that were used last. */
+function perOrganization<Value extends object>(make: (organizationId: string) => Value) {
+  const cache = new LRUCache<string, Value>({ max: 1_000, memoMethod: make });
+  return (organizationId: string): Value => {
+    if (organizationId === everyone) throw new Error('No organization has this id.');
+    return cache.memo(organizationId);
   };
 }
 
 /**
- * Writers of an organization come one after the other, in whichever process they are: the end of its audit trail is locked
- * before all else. Nobody then looks at what another one is about to change, no trail forks, and since there is one lock and
- * it comes first, no two wait for each other.
+ * Orders the writers of an organization, in all processes: each transaction first locks the end of the audit trail. So the trail
+ * cannot fork, what a transaction has read stays true until it commits, and with one lock there are no deadlocks.
  */
 function lockOf(organizationId: string): string {
   return `select from audit_heads where organization_id = ${escapeLiteral(organizationId)} for update`;
 }
 
-/** An organization, which cannot be all of them. @throws Error when it says so */
-function oneOf(organizationId: string): string {
-  if (organizationId === everyone) throw new Error('No organization is called that.');
-  return organizationId;
-}
+/** A transaction that waits for its client for longer is ended, since it may hold the lock of an organization. */
+const idleTimeoutMs = 15_000;
 
-/** Within a transaction with nothing to do, in milliseconds: whoever is held up so long keeps nobody else from writing. */
-const longestIdle = 15_000;
+/** A server that has answered this recently counts as available. */
+const recentlyMs = 3_000;
+const pingTimeoutMs = 2_000;
 
-/** Milliseconds. */
-const looking = {
-  /** For how long a server that says nothing is taken for one that would answer. */
-  silence: 3_000,
-  /** For the answer to whether it does. */
-  answer: 2_000,
-} as const;
-
-/** Whoever looks at the same time looks together: while nothing is answered, one question is under way at most. */
-function pingBy(connections: WatchedConnections): Database['ping'] {
-  const limits = { statement: looking.answer, idle: looking.answer };
-  const db = scoped(connections, { organization: everyone, limits, readOnly: true });
+/** Callers at the same time share one query. */
+function pingOf(pool: ConnectionPool): Database['ping'] {
+  const limits = { statement: pingTimeoutMs, idle: pingTimeoutMs };
+  const db = scoped(pool, { organization: everyone, limits, readOnly: true });
   let asked: Promise<unknown> | undefined;
-  const askAnew = () =>
+  const ask = () =>
     sql`select 1`.execute(db).finally(() => {
       asked = undefined;
     });
   return async () => {
-    if (connections.silentFor() < looking.silence) return;
-    asked ??= askAnew();
-    await within(looking.answer, asked);
+    if (pool.silentForMs() < recentlyMs) return;
+    asked ??= ask();
+    await within(pingTimeoutMs, asked);
   };
 }
 
-/** @param idle within a transaction, in milliseconds; 0: as long as it takes */
 function databaseOf(settings: DatabaseSettings, idle: number): Database {
-  const connections = watchConnections(openPool(settings));
+  const pool = openConnections(settings);
   const limits = { statement: settings.statementTimeout, idle };
-  const writeAcross: Write<Tables> = (job) =>
-    despiteCollisions(isCollision, () =>
-      scoped(connections, { organization: everyone, limits }).transaction().execute(job),
-    );
-  const write = forEach((id) =>
-    groupCommit(scoped(connections, { organization: oneOf(id), limits, first: lockOf(id) }), isCollision),
+  const writer = scoped(pool, { organization: everyone, limits });
+  const writeUnscoped: Write<Tables> = (job) => retry(isCollision, () => writer.transaction().execute(job));
+  const writeOf = perOrganization((organization) =>
+    groupCommit(scoped(pool, { organization, limits, first: lockOf(organization) }), isCollision),
   );
   return {
-    read: forEach((id) => scoped(connections, { organization: oneOf(id), limits, readOnly: true })),
-    write: (organizationId, job) => write(organizationId)(job),
-    unscoped: { read: scoped(connections, { organization: everyone, limits, readOnly: true }), write: writeAcross },
-    ping: pingBy(connections),
+    read: perOrganization((organization) => scoped(pool, { organization, limits, readOnly: true })),
+    write: (organizationId, job) => writeOf(organizationId)(job),
+    unscoped: { read: scoped(pool, { organization: everyone, limits, readOnly: true }), write: writeUnscoped },
+    ping: pingOf(pool),
     isShared: true,
-    close: () => connections.end(),
+    close: () => pool.end(),
   };
 }
 
-/** What may be told of the address of a server: not the password in it. */
+/** The address of a server without the password. */
 function placeOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = hostname || searchParams.get('host') || 'localhost';
   return `${host}${port === '' ? '' : `:${port}`}${pathname}`;
 }
 
-/** What went wrong, in words that hold no value of the settings. */
-function wordsOf(cause: unknown): string {
-  const { code } = cause as { readonly code?: string };
-  const known: Readonly<Record<string, string>> = {
-    '28P01': 'it refuses the password',
-    '28000': 'it does not let this role in',
-    '3D000': 'there is no such database',
-    '55P03': 'something that holds its tables, such as a backup or a long query, keeps them from being changed',
-    '42501': 'its role may not make or alter tables there: make it the owner of the database and of its tables',
-    '42P07': 'a table or an index of another program has a name that the service needs: give it a database of its own',
-  };
-  return (code !== undefined && known[code]) || (cause instanceof Error ? cause.message : String(cause));
-}
+/** Messages for codes of the server. Its own messages may repeat values. */
+const messages: Readonly<Record<string, string>> = {
+  '28P01': 'it refuses the password',
+  '28000': 'it does not let this role in',
+  '3D000': 'there is no such database',
+  '3F000': 'its search_path names no schema that exists: create it or name another',
+  '55P03': 'something that holds its tables, such as a backup or a long query, keeps them from being changed',
+  '42501': 'its role may not make or alter tables there: make it the owner of the database and of its tables',
+  '42P07':
+    'a table or an index of another program has a name that the service needs: give it a database of its own, or a schema ' +
+    'of its own (alter role ROLE in database DATABASE set search_path = SCHEMA)',
+};
 
-/** Opens with settings. @throws Error that says what to do, without the password */
-export async function openWith<T>({ url }: DatabaseSettings, open: () => Promise<T>): Promise<T> {
+/** @throws Error that says what to do, without the password */
+async function explaining<T>({ url }: DatabaseSettings, work: () => Promise<T>): Promise<T> {
   try {
-    return await open();
+    return await work();
   } catch (thrown) {
     const cause = errorOf(thrown);
-    throw new Error(`The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${wordsOf(cause)}.`, { cause });
+    const code = cause instanceof PostgresError ? cause.code : '';
+    const reason = messages[code] ?? (cause instanceof Error ? cause.message : String(cause));
+    throw new Error(`The database of DATABASE_URL (${placeOf(url)}) cannot be used: ${reason}.`, { cause });
   }
 }
 
+/** Opens one connection on which statements may take any time, as migrations do. */
+function openAlone(settings: DatabaseSettings, limits: Limits) {
+  const pool = openConnections({ ...settings, pool: 1, statementTimeout: 0 });
+  return { db: scoped(pool, { organization: everyone, limits }), close: () => pool.end() };
+}
+
 /**
- * Opens a PostgreSQL database, checks that it may be relied on, and brings its tables to the newest form. Other processes may
- * be at work on it, and start at the same time.
+ * A migration that waits for a table makes all requests wait behind it. So it gives up after two seconds, lets them pass for one,
+ * and tries again.
+ */
+const lockTimeoutMs = 2_000;
+const lockRetries = { maxAttempts: 60, waitMs: () => 1_000 };
+const lockErrors = new Set(['55P03', '40P01']);
+
+/**
+ * Opens a PostgreSQL database: checks the server and migrates the tables. Other processes may be running, and may start at the same
+ * time.
  *
  * @throws Error that says what to do, without the password
  */
 export function openPostgres(settings: DatabaseSettings): Promise<Database> {
-  return openWith(settings, async () => {
-    await prepareTables(settings);
-    return databaseOf(settings, longestIdle);
+  return explaining(settings, async () => {
+    const { db, close } = openAlone(settings, { statement: 0, idle: 0, lock: lockTimeoutMs });
+    try {
+      await checkServer(db, settings.allowed);
+      const isLocked = (error: unknown) => error instanceof PostgresError && lockErrors.has(error.code);
+      await retry(isLocked, () => migrate(db), lockRetries);
+      await requireRowLevelSecurity(db);
+    } finally {
+      await close();
+    }
+    return databaseOf(settings, idleTimeoutMs);
   });
 }
 
-/** Opens it to read beside services that may be running, and changes nothing. @throws Error when it is not of this version */
+/** Opens it to read, beside services that may be running. @throws Error when it is not of this version */
 export function openPostgresReadOnly(settings: DatabaseSettings): Promise<ReadableDatabase> {
-  return openWith(settings, async () => {
-    // Nobody waits for whoever only reads: a backup may have gigabytes to write in between.
+  return explaining(settings, async () => {
+    // A backup has gigabytes to write between two queries, and holds no lock that others wait for.
     const database = databaseOf(settings, 0);
     try {
       await checkVersion(database.unscoped.read);
       return database;
     } catch (error) {
       await database.close();
+      throw error;
+    }
+  });
+}
+
+async function hasRows(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('organizations') as found`.execute(db);
+  if (typeof rows[0]?.found !== 'string') return false;
+  return (await db.selectFrom('organizations').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Creates the tables in a PostgreSQL database, to restore a backup into. */
+export function createPostgres(settings: DatabaseSettings, migrations: readonly string[]): Promise<NewDatabase> {
+  return explaining(settings, async () => {
+    const { db, close } = openAlone(settings, { statement: 0, idle: 0 });
+    try {
+      await checkServer(db, settings.allowed);
+      const isFilled = await hasRows(db);
+      if (!isFilled) await migrateAs(db, migrations);
+      return { db, isFilled, migrate: () => migrate(db), finish: async () => {}, close };
+    } catch (error) {
+      await close();
       throw error;
     }
   });

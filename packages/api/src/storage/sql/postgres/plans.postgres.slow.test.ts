@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
 import { isUnrevoked } from '../../../features/api-keys/api-keys.ts';
 import { findPageCount } from '../../documents.ts';
-import { findEarlier, findPlaces } from '../../submission-places.ts';
+import { findEarlier, findPlace } from '../../submission-places.ts';
 import { findSubmissionPlace } from '../../submission-records.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
@@ -52,9 +52,12 @@ async function grown() {
     'a submission by its key': () =>
       findEarlier(from, organizationId, { documentId, actor, idempotencyKey, bodyHash: '' }),
     'what decides on a submission': () =>
-      findPlaces(from.read(organizationId), organizationId, [
+      findPlace(
+        from.read(organizationId),
+        organizationId,
         { documentId, actor, idempotencyKey, bodyHash, single: false },
-      ]),
+        'submission.received',
+      ),
     'a submission by its id': () => findSubmissionPlace(from, organizationId, 'sub_7'),
     'a document': () => findPageCount(from, organizationId, documentId),
     'a key': () => isUnrevoked(from, organizationId, 'key_7'),
@@ -75,7 +78,7 @@ it('What has an id, a key or a hash is found by it, and not by walking past all 
   const { names, count } = await grown();
   const read: Record<string, number> = {};
   for (const name of names) read[name] = await count(name);
-  // What decides on one: those with its key and its hash, the document, the end of the trail, and the API key.
+  // Those with its key and its hash, the document, the end of the trail, and the API key.
   const all = { 'what decides on a submission': 5 };
   expect(read).toEqual({ ...Object.fromEntries(names.map((name) => [name, 1])), ...all });
 });

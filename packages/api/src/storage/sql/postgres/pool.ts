@@ -1,56 +1,152 @@
-import { Pool, type PoolConfig, types } from 'pg';
-import type { DatabaseSettings } from './settings.ts';
+import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
+import { isReadTimeout } from './errors.ts';
+import type { Danger } from './server-check.ts';
+
+/** How PostgreSQL is used. */
+export interface DatabaseSettings {
+  /** `postgres://` or `postgresql://`. It may hold a password, so it is never shown. */
+  readonly url: string;
+  /** The most connections of this process. */
+  readonly pool: number;
+  /** In milliseconds. */
+  readonly statementTimeout: number;
+  /** Dangers that the operator accepts. */
+  readonly allowed: readonly Danger[];
+}
 
 const { builtins } = types;
 
-/** Every whole number of ours is one that JavaScript can hold. */
-function wholeNumber(text: string): number {
+/** All our integers are safe in JavaScript. */
+function safeInteger(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new Error('A number in the database is larger than any of ours.');
   return value;
 }
 
-/** Bytes in memory of their own, as the embedded database gives them: they are handed over to threads. */
+/** Bytes in a buffer of their own, as node:sqlite returns them: they are transferred to worker threads. */
 function bytesOf(text: string): Uint8Array {
   return Uint8Array.from(Buffer.from(text.slice(2), 'hex'));
 }
 
 function parserOf(type: number, format?: 'text' | 'binary') {
-  if (type === builtins.INT8) return wholeNumber;
+  if (type === builtins.INT8) return safeInteger;
   if (type === builtins.BYTEA) return bytesOf;
   return types.getTypeParser(type, format);
 }
 
-/** Milliseconds. */
-const patience = {
-  /** To connect, or for one of the connections to be free. */
-  connecting: 5_000,
-  /** Over the time that a statement may take: a server that says nothing at all, as when the network is cut. */
-  answering: 5_000,
-  /** Before the system asks whether the other side is still there, on a connection on which nothing moves. */
-  asking: 10_000,
-} as const;
+const usualTimeouts = {
+  /** A connection that was idle for longer is tested before it is used. */
+  testAfterMs: 2_000,
+  testTimeoutMs: 2_000,
+  /** Beyond the statement timeout, which the server keeps: for a server that does not answer. */
+  answerTimeoutMs: 5_000,
+};
 
-/** Opens a pool of connections. Nothing is connected yet. @param config what goes before the settings */
-export function openPool({ url, pool, statementTimeout }: DatabaseSettings, config: PoolConfig = {}): Pool {
+function openPool({ url, pool, statementTimeout }: DatabaseSettings, answerTimeoutMs: number): Pool {
   const opened = new Pool({
     connectionString: url,
     max: pool,
     application_name: 'document-signer',
-    connectionTimeoutMillis: patience.connecting,
-    query_timeout: statementTimeout + patience.answering,
+    // To connect, or to get a free connection.
+    connectionTimeoutMillis: 5_000,
+    // 0: no statement timeout, and so none for the answer.
+    query_timeout: statementTimeout === 0 ? 0 : statementTimeout + answerTimeoutMs,
     idleTimeoutMillis: 60_000,
-    // A process that has nothing left to do ends, though the server may not say goodbye.
+    // Idle connections keep no process running, even when the server does not close its side.
     allowExitOnIdle: true,
     keepAlive: true,
-    keepAliveInitialDelayMillis: patience.asking,
-    // A whole transaction is sent at once where nothing in it waits for an answer.
+    keepAliveInitialDelayMillis: 10_000,
+    // A read sends its transaction, its query and its commit in one round trip.
     pipeline: true,
     types: { getTypeParser: parserOf },
-    ...config,
   });
-  // Connections that break are let go of; whoever used one is told by the query.
+  // The pool removes broken connections. Whoever uses one gets the error from the query.
   opened.on('error', () => {});
   opened.on('connect', (client) => void client.on('error', () => {}));
   return opened;
+}
+
+/** A connection in use. */
+export interface Connection {
+  query(query: string | QueryConfig): Promise<QueryResult>;
+  /** Returns it to the pool. @param isBroken closes it instead */
+  release(isBroken: boolean): void;
+}
+
+/** Connections to a server. */
+export interface ConnectionPool {
+  connect(): Promise<Connection>;
+  /** For how long the server has not answered on any connection, in milliseconds. */
+  silentForMs(): number;
+  end(): Promise<void>;
+}
+
+/** Closes a connection without waiting for the server, which may never answer. */
+function discard(client: PoolClient): void {
+  client.release(true);
+  client.connection.stream.destroy();
+}
+
+/**
+ * Opens a pool. Nothing connects before the first query. When a network is cut or a machine dies, connections stay open without an
+ * answer, and each user would wait for the timeout of another one. So connections that were idle are tested before use, and after
+ * a timeout all older connections are discarded.
+ */
+export function openConnections(
+  settings: DatabaseSettings,
+  { testAfterMs, testTimeoutMs, answerTimeoutMs } = usualTimeouts,
+): ConnectionPool {
+  const pool = openPool(settings, answerTimeoutMs);
+  const usedAt = new WeakMap<PoolClient, number>();
+  const openedAt = new WeakMap<PoolClient, number>();
+  let timedOutAt = Number.NEGATIVE_INFINITY;
+  let answeredAt = performance.now();
+  pool.on('connect', (client) => {
+    answeredAt = performance.now();
+    openedAt.set(client, answeredAt);
+    usedAt.set(client, answeredAt);
+  });
+
+  async function ask(client: PoolClient, query: string | QueryConfig): Promise<QueryResult> {
+    try {
+      const result = await client.query(query);
+      answeredAt = performance.now();
+      return result;
+    } catch (error) {
+      if (isReadTimeout(error)) timedOutAt = performance.now();
+      if (error instanceof DatabaseError) answeredAt = performance.now();
+      throw error;
+    }
+  }
+
+  async function isAlive(client: PoolClient): Promise<boolean> {
+    if ((openedAt.get(client) ?? 0) <= timedOutAt) return false;
+    if (performance.now() - (usedAt.get(client) ?? 0) < testAfterMs) return true;
+    // pg reads `query_timeout` here, though its types do not say so.
+    const test = { text: 'select 1', query_timeout: testTimeoutMs };
+    return ask(client, test).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  return {
+    async connect() {
+      let client = await pool.connect();
+      while (!(await isAlive(client))) {
+        discard(client);
+        client = await pool.connect();
+      }
+      const taken = client;
+      return {
+        query: (query) => ask(taken, query),
+        release(isBroken) {
+          usedAt.set(taken, performance.now());
+          taken.release(isBroken);
+        },
+      };
+    },
+    silentForMs: () => performance.now() - answeredAt,
+    end: () => pool.end(),
+  };
 }

@@ -1,20 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../tables.ts';
-import type { Danger } from './settings.ts';
 
-/** What a server says of itself; null where it does not know the setting, as distributed engines may not. */
-interface ServerFacts {
-  readonly fsync: string | null;
-  readonly full_page_writes: string | null;
-  readonly synchronous_commit: string | null;
-  readonly server_encoding: string | null;
-  readonly bypasses: boolean;
-  readonly in_hot_standby: string | null;
-  readonly read_only: string | null;
-}
+/** What is wrong with a server that may lose acknowledged data or mix up organizations. An operator can accept each. */
+export const dangers = ['fsync-off', 'full-page-writes-off', 'synchronous-commit-off', 'bypass-rls'] as const;
 
-/** What is wrong with a server, and what to do. */
-const dangerWords: Readonly<Record<Danger, string>> = {
+/** One of the dangers. */
+export type Danger = (typeof dangers)[number];
+
+const explanations: Readonly<Record<Danger, string>> = {
   'fsync-off': 'fsync is off: a power cut can lose or damage all that is stored. Set fsync = on in postgresql.conf',
   'full-page-writes-off':
     'full_page_writes is off: a power cut can damage pages beyond repair. Set full_page_writes = on in postgresql.conf',
@@ -26,55 +19,59 @@ const dangerWords: Readonly<Record<Danger, string>> = {
     'create role document_signer login password ...; create database document_signer owner document_signer',
 };
 
-async function factsOf(db: Kysely<Tables>): Promise<ServerFacts> {
-  const { rows } = await sql<ServerFacts>`
-    select current_setting('fsync', true) as fsync,
-      current_setting('full_page_writes', true) as full_page_writes,
-      current_setting('synchronous_commit', true) as synchronous_commit,
-      current_setting('server_encoding', true) as server_encoding,
-      current_setting('in_hot_standby', true) as in_hot_standby,
-      current_setting('transaction_read_only', true) as read_only,
-      coalesce((select rolsuper or rolbypassrls from pg_roles where rolname = current_user), false) as bypasses`.execute(
-    db,
-  );
-  const [facts] = rows;
-  if (!facts) throw new Error('it says nothing of itself');
-  return facts;
+const settings = [
+  'fsync',
+  'full_page_writes',
+  'synchronous_commit',
+  'server_encoding',
+  'in_hot_standby',
+  'transaction_read_only',
+] as const;
+
+/** Null: the server does not know the setting, as distributed engines may not. */
+type Settings = Readonly<Record<(typeof settings)[number], string | null>>;
+
+async function settingsOf(db: Kysely<Tables>): Promise<Settings> {
+  const { rows } = await sql<{ name: string; value: string | null }>`
+    select name, current_setting(name, true) as value from unnest(${settings}::text[]) name`.execute(db);
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value])) as Settings;
 }
 
-function dangersOf(facts: ServerFacts): Danger[] {
-  const found: readonly (readonly [Danger, boolean])[] = [
-    ['fsync-off', facts.fsync === 'off'],
-    ['full-page-writes-off', facts.full_page_writes === 'off'],
-    ['synchronous-commit-off', facts.synchronous_commit === 'off'],
-    ['bypass-rls', facts.bypasses],
-  ];
-  return found.filter(([, isThere]) => isThere).map(([danger]) => danger);
+async function bypassesPolicies(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select rolsuper or rolbypassrls as found from pg_roles where rolname = current_user`.execute(db);
+  return rows[0]?.found ?? false;
 }
 
-/** What nobody can accept, and what to do. */
-function obstacleOf({ server_encoding, in_hot_standby, read_only }: ServerFacts): string | undefined {
+/** Why the service cannot work with a server at all. */
+function obstacleOf({ server_encoding, in_hot_standby, transaction_read_only }: Settings): string | undefined {
   if (server_encoding !== null && server_encoding !== 'UTF8') {
     return `its encoding is ${server_encoding}. Make it anew with: create database ... encoding 'UTF8'`;
   }
   if (in_hot_standby === 'on')
     return 'it is a standby, which takes nothing that is written. Name the primary in DATABASE_URL, or promote it';
-  if (read_only !== 'on') return undefined;
+  if (transaction_read_only !== 'on') return undefined;
   return 'it takes nothing that is written: default_transaction_read_only is on. Set it off for this database and role';
 }
 
 /**
- * Refuses a server that takes nothing, one that may lose what was acknowledged, or shows organizations to each other, unless whoever runs the service
- * has accepted that.
+ * Checks that a server can be written to, keeps what it acknowledges, and applies row-level security.
  *
- * @throws Error that says what is wrong, all of it, and what to do
+ * @param allowed the dangers that the operator accepts
+ * @throws Error that names everything that is wrong, and what to do
  */
 export async function checkServer(db: Kysely<Tables>, allowed: readonly Danger[]): Promise<void> {
-  const facts = await factsOf(db);
-  const obstacle = obstacleOf(facts);
+  const found = await settingsOf(db);
+  const obstacle = obstacleOf(found);
   if (obstacle !== undefined) throw new Error(obstacle);
-  const dangers = dangersOf(facts).filter((danger) => !allowed.includes(danger));
-  if (dangers.length === 0) return;
-  const words = dangers.map((danger) => dangerWords[danger]).join('. ');
-  throw new Error(`${words}. To use it all the same, set DATABASE_ALLOW=${dangers.join(',')}`);
+  const isDangerous: Readonly<Record<Danger, boolean>> = {
+    'fsync-off': found.fsync === 'off',
+    'full-page-writes-off': found.full_page_writes === 'off',
+    'synchronous-commit-off': found.synchronous_commit === 'off',
+    'bypass-rls': await bypassesPolicies(db),
+  };
+  const refused = dangers.filter((danger) => isDangerous[danger] && !allowed.includes(danger));
+  if (refused.length === 0) return;
+  const words = refused.map((danger) => explanations[danger]).join('. ');
+  throw new Error(`${words}. To use it all the same, set DATABASE_ALLOW=${refused.join(',')}`);
 }

@@ -1,5 +1,5 @@
 import { newId } from '@document-signer/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { keyTime, openKeys } from '../../../../test/open-keys.ts';
 import { sealsOf } from '../../../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../../../test/temporary-folder.ts';
@@ -29,16 +29,17 @@ async function twoProcesses() {
 }
 
 describe('a key that one process revokes', () => {
-  it('is good in no other for longer than a second, whenever that has asked', async () => {
+  it('is good in no other for longer than a second', async () => {
     const { one, other, organizationId, add } = await twoProcesses();
     const { stored: asking } = await add({ kind: 'sk' });
     const actor = { keyId: asking.id };
-    for (let since = 0; since < 1_000; since += 250) {
-      const { key, stored } = await add();
-      expect(await findApiKey(other, key, now + since)).toMatchObject({ revokedAt: null });
-      await revokeKey(one, organizationId, { id: stored.id, actor }, now + since);
-      expect(await findApiKey(other, key, now + since + 1_000)).toMatchObject({ revokedAt: now + since });
-    }
+    const { key, stored } = await add();
+    expect(await findApiKey(other, key)).toMatchObject({ revokedAt: null });
+    const asked = performance.now();
+    await revokeKey(one, organizationId, { id: stored.id, actor }, now);
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(asked + 1_001);
+    onTestFinished(() => clock.mockRestore());
+    expect(await findApiKey(other, key)).toMatchObject({ revokedAt: now });
   });
 
   it('makes no other key there, from that moment on', async () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
 import { mountSmallDisk } from '../../../test/durability/small-disk.ts';
-import { markUnfinished } from './unfinished.ts';
+import { markUnfinished } from './data-folder.ts';
 
 const disk = mountSmallDisk(1);
 afterAll(() => typeof disk === 'string' || disk.remove());

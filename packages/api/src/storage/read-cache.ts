@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { Database } from './sql/database.ts';
+
+type Read = Database['read'];
+type Ask<Value> = () => Promise<Value | undefined>;
+interface Entry<Value> {
+  readonly value: Value | undefined;
+}
+
+/** For so long at most, a process does not see what another one changed. */
+const lifeMs = 1_000;
+
+/** Keeps for a second what nearly every request reads: reading takes longer than the rest of a small request. */
+export class ReadCache<Value extends object> {
+  readonly #max: number;
+  readonly #isKept: (value: Value) => boolean;
+  readonly #caches = new WeakMap<Read, LRUCache<string, Entry<Value>, Ask<Value>>>();
+
+  /**
+   * @param max how many values of a database are kept
+   * @param isKept whether a value is small enough
+   */
+  constructor(max: number, isKept: (value: Value) => boolean) {
+    this.#max = max;
+    this.#isKept = isKept;
+  }
+
+  #cacheOf(read: Read): LRUCache<string, Entry<Value>, Ask<Value>> {
+    const known = this.#caches.get(read);
+    if (known) return known;
+    const cache = new LRUCache<string, Entry<Value>, Ask<Value>>({
+      max: this.#max,
+      ttl: lifeMs,
+      ttlResolution: 0,
+      perf: { now: () => performance.now() },
+      // A value that is forgotten while it is read is returned, and not kept.
+      ignoreFetchAbort: true,
+      async fetchMethod(_key, _stale, { options, context: ask }) {
+        const started = performance.now();
+        const value = await ask();
+        // The second begins before the row is read.
+        options.ttl = Math.max(1, lifeMs - (performance.now() - started));
+        return { value };
+      },
+    });
+    this.#caches.set(read, cache);
+    return cache;
+  }
+
+  /** Finds a value in the cache or else in the database. What does not exist is looked for each time. */
+  async find(read: Read, key: string, ask: Ask<Value>): Promise<Value | undefined> {
+    const cache = this.#cacheOf(read);
+    const { value } = await cache.forceFetch(key, { context: ask });
+    if (value === undefined || !this.#isKept(value)) cache.delete(key);
+    return value;
+  }
+
+  /** Forgets a value that this process changed. Without a key, all of them. */
+  forget(read: Read, key?: string): void {
+    const cache = this.#cacheOf(read);
+    if (key === undefined) cache.clear();
+    else cache.delete(key);
+  }
+}
