@@ -1,8 +1,8 @@
 import { newId } from '@document-signer/core';
 import { Client } from 'pg';
+import type { Database } from '../src/database/database.ts';
 import { addOrganization } from '../src/features/organizations/organizations.ts';
 import { addDocument } from '../src/storage/document-changes.ts';
-import type { Database } from '../src/storage/sql/database.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 
 /** What the store is held against: loops that do nothing but insert, each on a connection of its own, which it waits for. */
@@ -14,7 +14,7 @@ interface BareLoops {
   end(): Promise<void>;
 }
 
-/** The same columns as those of the service (`storage/sql/migrations`). */
+/** The same columns as those of the service (`database/migrations`). */
 const statements = {
   submission: `insert into submissions (id, organization_id, document_id, document_version, key_id, status, submitted_at,
     received_at, checksum, checksum_verified, body_hash, fields_json, render_context_json, pages_json, rest_json)

@@ -1,7 +1,7 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SigningDocument } from '@document-signer/core';
-import { openDatabase } from '../src/storage/sql/open-database.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import { perSecond, storing } from './storing.ts';
 
 const rounds = 3;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { SigningDocument } from '@document-signer/core';
 import { Client } from 'pg';
 import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/storage/sql/open-database.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import { databaseNamed } from '../test/postgres/database-named.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 import { cli, createContract, makeOrganization, reads, type Settings, submissions } from './contract.ts';

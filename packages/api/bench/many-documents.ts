@@ -1,6 +1,6 @@
 import { newId } from '@document-signer/core';
 import { sql } from 'kysely';
-import type { Database } from '../src/storage/sql/database.ts';
+import type { Database } from '../src/database/database.ts';
 
 /** How many rows a statement makes. */
 const batch = 10_000;

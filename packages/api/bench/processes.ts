@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
-import { openDatabase } from '../src/storage/sql/open-database.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import { databaseNamed } from '../test/postgres/database-named.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 import { asSuperuser, bareLoops, newPlace } from './bare-postgres.ts';

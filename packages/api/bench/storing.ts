@@ -1,5 +1,5 @@
 import { newId } from '@document-signer/core';
-import type { Database } from '../src/storage/sql/database.ts';
+import type { Database } from '../src/database/database.ts';
 import { storeSubmission } from '../src/storage/submissions.ts';
 import { newActor } from '../test/new-key.ts';
 

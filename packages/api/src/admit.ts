@@ -1,10 +1,10 @@
 import type { Operation } from '@document-signer/core';
 import { ServiceError } from '@document-signer/core';
 import type { Request, RequestHandler, Response } from 'express';
+import type { Database } from './database/database.ts';
 import type { KeyUses } from './features/api-keys/key-uses.ts';
 import { authenticate, authorize, type Caller, carriesKey, hideFromPages } from './keys/authenticate.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
-import type { Database } from './storage/sql/database.ts';
 
 /** What is needed to let somebody in. */
 export interface Gate {

@@ -3,6 +3,7 @@ import express, { type Express, type RequestHandler, type Router } from 'express
 import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
 import { readForwardedFor } from './client-address.ts';
+import type { Database } from './database/database.ts';
 import { isUnrevoked } from './features/api-keys/api-keys.ts';
 import { filesRouter } from './files/files-router.ts';
 import { createSendFile, type SendFile } from './files/send-file.ts';
@@ -24,7 +25,6 @@ import type { BodyReaders } from './read-request.ts';
 import type { DiskReserve } from './storage/disk-reserve.ts';
 import { findPrepared } from './storage/documents.ts';
 import { listCertificatesOf } from './storage/sealed-files.ts';
-import type { Database } from './storage/sql/database.ts';
 import { findOutcome } from './storage/submission-records.ts';
 import { storeSubmission } from './storage/submissions.ts';
 import { verifyPage } from './verify-page/verify-page.ts';

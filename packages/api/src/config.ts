@@ -1,6 +1,8 @@
 import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
 import { missingForS3, type S3Settings, s3Of, s3Variables } from './blobs/s3/settings.ts';
+import type { DatabaseSettings } from './database/postgres/pool.ts';
+import { dangers } from './database/postgres/server-check.ts';
 import type { ByteQuotaSettings } from './limits/byte-quotas.ts';
 import type { LargeBodySettings } from './limits/incoming-bodies.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';
@@ -8,8 +10,6 @@ import { type AllowedNetwork, allowedNetworks, proxies } from './network-schemas
 import { dataFolder, path } from './path-schemas.ts';
 import type { SealSettings } from './sealing/keys/seal-keys.ts';
 import { address, databaseAddress, exactAddress, listOf, secretKey, whole } from './setting-schemas.ts';
-import type { DatabaseSettings } from './storage/sql/postgres/pool.ts';
-import { dangers } from './storage/sql/postgres/server-check.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { accessErrorOf, checkAccess, makeFolder, takeFolder } from './data-folder.ts';
 import { clearAbandoned } from './intake/clear-abandoned.ts';
-import { accessErrorOf, checkAccess, makeFolder, takeFolder } from './storage/sql/data-folder.ts';
 
 /** Where a process keeps what it is at work on. Nothing in there is worth anything to another one. */
 export interface WorkFolders {

@@ -3,8 +3,8 @@ import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync }
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { openEmbedded } from '../src/database/embedded.ts';
 import { openSecrets } from '../src/keys/secret.ts';
-import { openEmbedded } from '../src/storage/sql/embedded.ts';
 import { initOrganization, killAll, runCommand, serveProcess } from './durability/process.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

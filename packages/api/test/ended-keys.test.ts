@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../src/storage/sql/database.ts';
+import type { Database } from '../src/database/database.ts';
 import { ask } from './ask.ts';
 import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
 import { addressOf, makeWorld, type World } from './contract/world.ts';

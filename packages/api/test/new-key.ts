@@ -1,6 +1,6 @@
 import { publicScopes } from '@document-signer/core';
+import type { Database } from '../src/database/database.ts';
 import { addApiKey, type StoredKey } from '../src/features/api-keys/api-keys.ts';
-import type { Database } from '../src/storage/sql/database.ts';
 
 /** Adds a public key to an organization. */
 export function newKey(

@@ -1,4 +1,4 @@
-import { createDatabase } from '../src/storage/sql/open-database.ts';
+import { createDatabase } from '../src/database/open-database.ts';
 import { placeOf } from './test-database.ts';
 
 /** The tables as they were when submissions were first completed, and nobody was told of it. */

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
+import type { Database } from '../src/database/database.ts';
 import { addApiKey, type KeyGrant, type StoredKey } from '../src/features/api-keys/api-keys.ts';
 import { addOrganization } from '../src/features/organizations/organizations.ts';
-import type { Database } from '../src/storage/sql/database.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 import { openTestDatabase } from './test-database.ts';
 

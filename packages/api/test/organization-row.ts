@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { Tables } from '../src/storage/sql/tables.ts';
+import type { Tables } from '../src/database/tables.ts';
 
 /** An organization as it stands in the database, when a test writes there by itself. */
 export const organizationRow = {

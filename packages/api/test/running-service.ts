@@ -6,11 +6,11 @@ import { type KeyKind, type Plan, publicScopes, type Scope, scopes } from '@docu
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import { readConfig } from '../src/config.ts';
+import type { Database } from '../src/database/database.ts';
+import { openDatabase } from '../src/database/open-database.ts';
 import { addApiKey, type KeyGrant } from '../src/features/api-keys/api-keys.ts';
 import { addOrganization } from '../src/features/organizations/organizations.ts';
 import { startServer } from '../src/server.ts';
-import type { Database } from '../src/storage/sql/database.ts';
-import { openDatabase } from '../src/storage/sql/open-database.ts';
 import { databaseSettings } from './test-database.ts';
 
 /** An organization of a test, with keys that may do everything. */

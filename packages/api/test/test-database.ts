@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import type { Database, ReadableDatabase } from '../src/storage/sql/database.ts';
-import { openDatabase, openReadOnly } from '../src/storage/sql/open-database.ts';
+import type { Database, ReadableDatabase } from '../src/database/database.ts';
+import { openDatabase, openReadOnly } from '../src/database/open-database.ts';
 import { databaseNamed } from './postgres/database-named.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { newId } from '@document-signer/core';
-import type { Tables } from '../src/storage/sql/tables.ts';
+import type { Tables } from '../src/database/tables.ts';
 import type { Submitted } from './completion/submitted.ts';
 import type { TestService } from './running-service.ts';
 import { openTestDatabase } from './test-database.ts';

@@ -10,8 +10,8 @@ import {
   markUnfinished,
   takeFolder,
   unfinishedIn,
-} from '../storage/sql/data-folder.ts';
-import { createDatabase, type DatabasePlace } from '../storage/sql/open-database.ts';
+} from '../data-folder.ts';
+import { createDatabase, type DatabasePlace } from '../database/open-database.ts';
 import { syncPath } from '../sync-path.ts';
 import { checkBackup, filesIn } from './check-backup.ts';
 import { copyFile } from './files.ts';

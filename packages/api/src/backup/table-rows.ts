@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../storage/sql/tables.ts';
+import type { Tables } from '../database/tables.ts';
 import { type ListFile, type Manifest, places } from './manifest.ts';
 import { linesOf, type Row, rowOf, writeRowFile } from './row-file.ts';
 

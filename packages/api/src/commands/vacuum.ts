@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
 import { readConfig } from '../config.ts';
-import { refuseUnfinished } from '../storage/sql/data-folder.ts';
-import { fileName } from '../storage/sql/embedded.ts';
+import { refuseUnfinished } from '../data-folder.ts';
+import { fileName } from '../database/embedded.ts';
 import { defineCommand, json, print } from './command.ts';
 
 /** How long to wait for a service that reads the log, and between two attempts. */

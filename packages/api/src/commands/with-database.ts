@@ -1,8 +1,8 @@
 import { type Config, readConfig } from '../config.ts';
+import type { CheckedDatabase, Database } from '../database/database.ts';
+import { openDatabase, openReadOnly } from '../database/open-database.ts';
 import { secretsBeside } from '../keys/secrets-beside.ts';
 import { openSealKeys, type SealKeys } from '../sealing/keys/seal-keys.ts';
-import type { CheckedDatabase, Database } from '../storage/sql/database.ts';
-import { openDatabase, openReadOnly } from '../storage/sql/open-database.ts';
 
 /** Works on the database of the settings. A service may be running. */
 export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {

@@ -1,11 +1,11 @@
 import { type CompletionFailureReason, completionFailures, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Database } from '../database/database.ts';
 import { OriginalDamaged, type PrepareDocument } from '../preparation/prepare-document.ts';
 import { loadSealMaterial, type SealDeps } from '../sealing/keys/organization-seal.ts';
 import { type CompletionSource, findCompletionSource } from '../storage/completion-source.ts';
 import type { LeasedJob } from '../storage/jobs.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
-import type { Database } from '../storage/sql/database.ts';
 import { imagesHash } from '../storage/submission-rows.ts';
 import type { PackedTask } from './completion-task.ts';
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Database } from '../database/database.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { waitAfter } from '../jobs/waits.ts';
@@ -7,7 +8,6 @@ import type { DiskReserve } from '../storage/disk-reserve.ts';
 import { isNamed } from '../storage/file-removals.ts';
 import { type LeasedJob, leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
 import { endJob, putOff } from '../storage/leased-jobs.ts';
-import type { Database } from '../storage/sql/database.ts';
 
 /** What files are removed with. */
 export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {

@@ -2,7 +2,7 @@ import { newApiKey, operations } from '@document-signer/core';
 import type { Request } from 'express';
 import { describe, expect, it } from 'vitest';
 import { keyTime, openKeys } from '../../test/open-keys.ts';
-import type { Database } from '../storage/sql/database.ts';
+import type { Database } from '../database/database.ts';
 import { authenticate, authorize, type Caller } from './authenticate.ts';
 
 const now = keyTime;

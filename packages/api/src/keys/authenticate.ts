@@ -1,8 +1,8 @@
 import { kindOfApiKey, type Operation, ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
+import type { Database } from '../database/database.ts';
 import { endOf } from '../features/api-keys/api-keys.ts';
 import { findApiKey, type OwnedKey } from '../features/api-keys/known-keys.ts';
-import type { Database } from '../storage/sql/database.ts';
 
 /** Whoever asks: a valid key. */
 export type Caller = OwnedKey;

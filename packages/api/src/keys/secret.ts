@@ -1,7 +1,7 @@
 import { createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { checkAccess, makeFolder, syncFolder } from '../storage/sql/data-folder.ts';
+import { checkAccess, makeFolder, syncFolder } from '../data-folder.ts';
 
 /** Secrets of this installation, each for one purpose. As key objects they are set up for use once, not for each request. */
 export interface Secrets {

@@ -1,4 +1,4 @@
-import type { Database } from '../storage/sql/database.ts';
+import type { Database } from '../database/database.ts';
 import { hasSecret, openSecrets, type Secrets } from './secret.ts';
 
 /** What there is only where somebody had a secret already. */

@@ -1,9 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
+import type { Database } from '../database/database.ts';
 import { listen, originOf } from '../http-server.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
-import type { Database } from '../storage/sql/database.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 import type { Prometheus } from './prometheus.ts';
 import { queueStates } from './queue-states.ts';

@@ -1,7 +1,7 @@
 import { type AliasedExpression, type Kysely, sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { isPaused } from '../features/webhooks/endpoint-queue.ts';
-import type { Database } from '../storage/sql/database.ts';
-import type { Tables } from '../storage/sql/tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -4,8 +4,8 @@ import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ask } from '../../test/ask.ts';
+import { CommitUnknown } from '../database/postgres/errors.ts';
 import { noMetrics } from '../metrics/metrics.ts';
-import { CommitUnknown } from '../storage/sql/postgres/errors.ts';
 import { answerErrors } from './answer-errors.ts';
 import { nameRequests } from './request-id.ts';
 

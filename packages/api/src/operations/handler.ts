@@ -1,5 +1,6 @@
 import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Database } from '../database/database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
@@ -15,7 +16,6 @@ import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { CallerDatabase } from '../storage/caller-database.ts';
 import type { OwnedCertificate } from '../storage/sealed-files.ts';
-import type { Database } from '../storage/sql/database.ts';
 import type { NewSubmission } from '../storage/submission-rows.ts';
 import type { StoreOutcome } from '../storage/submissions.ts';
 import type { HandlerAnswer } from './handler-answer.ts';

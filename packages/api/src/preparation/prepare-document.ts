@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { Database } from '../database/database.ts';
 import { hashOfFile } from '../hash-of-file.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { storeFiles } from '../intake/store-files.ts';
 import { remember } from '../remember.ts';
 import type { PreparedFile } from '../storage/document-rows.ts';
-import type { Database } from '../storage/sql/database.ts';
 import { addPrepared, findPreparationSource, type PreparationSource } from '../storage/unprepared-documents.ts';
 import { comparedPages } from './compared-pages.ts';
 

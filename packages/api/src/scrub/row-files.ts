@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../storage/sql/tables.ts';
+import type { Tables } from '../database/tables.ts';
 
 /** A file that a row names. */
 export interface RowFile {

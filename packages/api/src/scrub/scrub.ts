@@ -3,8 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { ListedBlob } from '../blobs/list-disk-blobs.ts';
+import type { Tables } from '../database/tables.ts';
 import { isNamed, removalDelayMs } from '../storage/file-removals.ts';
-import type { Tables } from '../storage/sql/tables.ts';
 import { isStillNamed, type RowFile, rowFiles } from './row-files.ts';
 
 const problems = {

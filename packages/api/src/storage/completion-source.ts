@@ -1,11 +1,11 @@
 import type { ActiveContent, DocumentLanguage } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { PackedTask } from '../completion/completion-task.ts';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { findCompletionEvents } from './completion-events.ts';
 import { givenConsentOf } from './consents.ts';
 import { signerOf } from './signers.ts';
-import type { Database } from './sql/database.ts';
-import type { Tables } from './sql/tables.ts';
 import { type SubmissionImage, viewedPagesOf } from './submission-rows.ts';
 
 /** The stored input of a completion. */

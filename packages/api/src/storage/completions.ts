@@ -1,11 +1,11 @@
 import type { CompletionFailureReason } from '@document-signer/core';
 import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
 import { cancelRemovals, removalDelayMs, scheduleRemovals } from './file-removals.ts';
 import { addJob, type LeasedJob } from './jobs.ts';
 import { endJob, holdsLease } from './leased-jobs.ts';
-import type { Database } from './sql/database.ts';
-import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm, stat, statfs, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkAccess } from '../data-folder.ts';
 import { isDiskFull } from './refusal.ts';
-import { checkAccess } from './sql/data-folder.ts';
 
 /** Disk space for what has to work when the disk of the embedded database is full. */
 export interface DiskReserve {

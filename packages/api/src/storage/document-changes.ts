@@ -8,6 +8,8 @@ import {
   type UpdateDocument,
 } from '@document-signer/core';
 import type { Kysely } from 'kysely';
+import { preparedInsert } from '../database/prepared.ts';
+import type { Tables } from '../database/tables.ts';
 import { type Actor, appendEvent, sha256 } from '../features/audit/audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { type ConsentColumn, checkConsentVersion, consentDetails, consentJson, consentOf } from './consents.ts';
@@ -27,8 +29,6 @@ import { activeOf } from './documents.ts';
 import { cancelRemovals } from './file-removals.ts';
 import { type ReferenceColumns, referenceColumns, referencesOf, type SomeReferences } from './host-references.ts';
 import { writeForDocument } from './known-documents.ts';
-import { preparedInsert } from './sql/prepared.ts';
-import type { Tables } from './sql/tables.ts';
 
 const insertVersion = preparedInsert('document_versions');
 

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openKeys } from '../../test/open-keys.ts';
 import { addEndpoint, answered, newEndpoint } from '../../test/webhooks/stored-endpoint.ts';
+import { openEmbedded } from '../database/embedded.ts';
 import type { KeyGrant } from '../features/api-keys/api-keys.ts';
 import { appendEvent } from '../features/audit/audit-trail.ts';
 import { removeWebhook } from '../features/webhooks/endpoint-store.ts';
 import { eraseSubmission } from './erasures.ts';
-import { openEmbedded } from './sql/embedded.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 24 * 3_600_000;

@@ -1,5 +1,6 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import { writeForKeys } from '../features/api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../features/audit/audit-trail.ts';
 import { eraseFromDeliveries } from '../features/webhooks/retention.ts';
@@ -7,7 +8,6 @@ import type { CallerDatabase } from './caller-database.ts';
 import { eraseDetails, eraseSigner } from './erase-traces.ts';
 import { findUnnamedFiles, scheduleRemovals } from './file-removals.ts';
 import { noReferences } from './host-references.ts';
-import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['submissions']>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledQuery, Kysely } from 'kysely';
-import type { Database } from './sql/database.ts';
-import { preparedInsert } from './sql/prepared.ts';
-import type { Tables } from './sql/tables.ts';
+import type { Database } from '../database/database.ts';
+import { preparedInsert } from '../database/prepared.ts';
+import type { Tables } from '../database/tables.ts';
 
 /**
  * What work is to be done: a submission is completed, a file removed that no row names (`file-removals.ts`), or what was

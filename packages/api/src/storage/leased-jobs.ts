@@ -1,6 +1,6 @@
 import type { Kysely, UpdateObject } from 'kysely';
+import type { Tables } from '../database/tables.ts';
 import type { LeasedJob } from './jobs.ts';
-import type { Tables } from './sql/tables.ts';
 
 type Db = Kysely<Tables>;
 

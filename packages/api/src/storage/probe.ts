@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Database } from './sql/database.ts';
+import type { Database } from '../database/database.ts';
 
 /** Enough that a disk with a few bytes left is not taken for one with room. */
 const probeBytes = 1024 * 1024;

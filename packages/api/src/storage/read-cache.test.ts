@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
+import type { Database } from '../database/database.ts';
 import { ReadCache } from './read-cache.ts';
-import type { Database } from './sql/database.ts';
 
 /** A database, as far as it counts here. */
 const database = (): Database['read'] => () => expect.fail('Nothing is read.');

@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
+import { CommitUnknown, isPostgresRefusal } from '../database/postgres/errors.ts';
+import { sqliteCode } from '../database/sqlite-dialect.ts';
 import { within } from '../within.ts';
-import { CommitUnknown, isPostgresRefusal } from './sql/postgres/errors.ts';
-import { sqliteCode } from './sql/sqlite-dialect.ts';
 
 /**
  * What a disk says that is full, read-only, broken or has no file handles left (errno(3)). By number: Node has no name

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../../src/storage/sql/open-database.ts';
+import { openDatabase } from '../../src/database/open-database.ts';
 import { createDocument } from '../documents.ts';
 import { type Ended, runCommand } from '../durability/process.ts';
 import { runService } from '../running-service.ts';

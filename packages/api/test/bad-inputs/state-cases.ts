@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../../src/storage/sql/database.ts';
+import type { Database } from '../../src/database/database.ts';
 import { post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import { openTestDatabase } from '../test-database.ts';

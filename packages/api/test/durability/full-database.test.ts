@@ -1,12 +1,12 @@
 import { newId } from '@document-signer/core';
 import { sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
+import { openEmbedded } from '../../src/database/embedded.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
 import type { Finding } from '../../src/features/audit/verify/finding.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { isStorageRefusal } from '../../src/storage/refusal.ts';
-import type { Database } from '../../src/storage/sql/database.ts';
-import { openEmbedded } from '../../src/storage/sql/embedded.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/storage/submission-rows.ts';
 import { storeSubmission } from '../../src/storage/submissions.ts';
 import { newDocument, newOrganization } from '../lists/paging.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, it } from 'vitest';
-import { fileName } from '../../src/storage/sql/embedded.ts';
+import { fileName } from '../../src/database/embedded.ts';
 import { leaveOlderDatabase, olderMigrations, olderRows } from '../older-database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { killAll, runCommand } from './process.ts';

@@ -1,8 +1,8 @@
 import { newId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import { expect, vi } from 'vitest';
+import type { Tables } from '../../src/database/tables.ts';
 import { renewSeal } from '../../src/sealing/keys/organization-seal.ts';
-import type { Tables } from '../../src/storage/sql/tables.ts';
 import { ask, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';

@@ -1,10 +1,10 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
 import { answerPage } from '../../src/operations/cursor.ts';
 import { removeDocument } from '../../src/storage/document-changes.ts';
 import { listDocuments } from '../../src/storage/documents.ts';
-import type { Database } from '../../src/storage/sql/database.ts';
 import { listSubmissions } from '../../src/storage/submission-records.ts';
 import { storeSubmission } from '../../src/storage/submissions.ts';
 import { checkProperty } from '../check-property.ts';

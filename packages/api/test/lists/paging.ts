@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from 'node:crypto';
 import { onTestFinished } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
 import { addOrganization } from '../../src/features/organizations/organizations.ts';
 import { answerPage } from '../../src/operations/cursor.ts';
-import type { Database } from '../../src/storage/sql/database.ts';
 import { addDocument } from '../add-document.ts';
 import { preparedFile } from '../documents.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

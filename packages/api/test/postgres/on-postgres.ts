@@ -5,7 +5,7 @@
 export const onPostgres: readonly string[] = [
   'src/storage/{submissions,file-removals,erasures,completion-events,jobs,upgrade}*.test.ts',
   'src/storage/caller-database.test.ts',
-  'src/storage/sql/prepared.test.ts',
+  'src/database/prepared.test.ts',
   'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',
   'src/features/api-keys/{key-changes,known-keys}.test.ts',
   'src/features/audit/repair-trail.test.ts',

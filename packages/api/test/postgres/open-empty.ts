@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { expect, onTestFinished } from 'vitest';
-import { openPostgres } from '../../src/storage/sql/postgres/open-postgres.ts';
-import type { DatabaseSettings } from '../../src/storage/sql/postgres/pool.ts';
+import { openPostgres } from '../../src/database/postgres/open-postgres.ts';
+import type { DatabaseSettings } from '../../src/database/postgres/pool.ts';
 import { databaseNamed } from './database-named.ts';
 
 /** The address of the server that tests use, as the superuser. */

@@ -1,8 +1,8 @@
 import { readConfig } from '../../src/config.ts';
+import type { Database } from '../../src/database/database.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
 import type { SealDeps } from '../../src/sealing/keys/organization-seal.ts';
 import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
-import type { Database } from '../../src/storage/sql/database.ts';
 import { openTestDatabase } from '../test-database.ts';
 
 /** What seals are made with on a data folder, as a service of its own would open it. Close the database after it. */

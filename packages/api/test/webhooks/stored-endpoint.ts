@@ -1,10 +1,10 @@
 import { newId, type WebhookAttempt, type WebhookDelivery } from '@document-signer/core';
 import { expect } from 'vitest';
+import type { Database } from '../../src/database/database.ts';
 import { listDeliveries, queueTest } from '../../src/features/webhooks/delivery-store.ts';
 import { addWebhook, findWebhook, type NewWebhook } from '../../src/features/webhooks/endpoint-store.ts';
 import { recordAttempt } from '../../src/features/webhooks/record-attempt.ts';
 import { retryDelay } from '../../src/features/webhooks/retry.ts';
-import type { Database } from '../../src/storage/sql/database.ts';
 
 const url = 'https://shop.example/';
 

@@ -9,11 +9,11 @@ import {
   type Signer,
 } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import { onlyCompared, prepared } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
 import { referenceColumns, referencesOf } from '../../storage/host-references.ts';
 import { signerJson, signerOf } from '../../storage/signers.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import { onlyCompared, prepared } from '../../storage/sql/prepared.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 
 /** What a key may do, and for how long. */

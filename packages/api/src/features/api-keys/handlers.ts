@@ -1,8 +1,8 @@
 import { invalid, ServiceError } from '@document-signer/core';
+import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import type { Database } from '../../storage/sql/database.ts';
 import { addApiKey, type StoredKey } from './api-keys.ts';
 import { findKey, listKeys, revokeKey, rotateKey } from './key-changes.ts';
 import { recordOf } from './key-record.ts';

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { CallerDatabase } from '../../storage/caller-database.ts';
 import { after, type Position } from '../../storage/position.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
 import { writeForKeys } from './known-keys.ts';

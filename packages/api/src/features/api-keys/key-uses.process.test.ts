@@ -3,9 +3,9 @@ import { newId } from '@document-signer/core';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keyTime, openKeys } from '../../../test/open-keys.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Write } from '../../storage/sql/group-commit.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Write } from '../../database/group-commit.ts';
+import type { Tables } from '../../database/tables.ts';
 import { createKeyUses } from './key-uses.ts';
 
 const silent = pino({ level: 'silent' });

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Database } from '../../storage/sql/database.ts';
+import type { Database } from '../../database/database.ts';
 import type { StoredKey } from './api-keys.ts';
 
 /** Records when keys were last used. */

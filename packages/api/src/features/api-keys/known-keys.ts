@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto';
 import type { Organization, Plan } from '@document-signer/core';
 import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { WriteJob } from '../../database/group-commit.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { CallerDatabase } from '../../storage/caller-database.ts';
 import { ReadCache } from '../../storage/read-cache.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import type { WriteJob } from '../../storage/sql/group-commit.ts';
-import { prepared } from '../../storage/sql/prepared.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { keyOf, type StoredKey } from './api-keys.ts';
 
 /** A key with the settings of its organization that requests need. */

@@ -1,8 +1,8 @@
 import type { AuditEvent, AuditEventType } from '@document-signer/core';
 import type { Selectable } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Position } from '../../storage/position.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 
 /** An event as it stands in the database, without what can be erased of it. */
 export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent, 'details' | 'hash'> {

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AuditEventType, canonicalJson, type Json, linkText, newId } from '@document-signer/core';
 import type { CompiledQuery, Kysely } from 'kysely';
-import { preparedInsert, together } from '../../storage/sql/prepared.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
+import { preparedInsert, together } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
 import { queueEvent } from '../webhooks/outbox.ts';
 import { findEnd, type TrailEnd } from './trail-end.ts';
 

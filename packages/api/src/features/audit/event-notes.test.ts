@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
-import type { Database } from '../../storage/sql/database.ts';
+import type { Database } from '../../database/database.ts';
 import { addOrganization } from '../organizations/organizations.ts';
 import type { Happening } from './audit-trail.ts';
 import { createEventNotes, maxNotesPerHour } from './event-notes.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Database } from '../../storage/sql/database.ts';
+import type { Database } from '../../database/database.ts';
 import { appendEvent, type Happening } from './audit-trail.ts';
 
 /** Takes down events that nobody waits for. */

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { repairTrail } from './repair-trail.ts';
 import { verifyTrails } from './verify/verify.ts';
 

@@ -1,8 +1,8 @@
 import { chainStart } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../storage/sql/database.ts';
-import { together } from '../../storage/sql/prepared.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
+import type { Database } from '../../database/database.ts';
+import { together } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
 import { eventAfter } from './audit-trail.ts';
 import { headOf, type TrailEnd } from './trail-end.ts';
 import { missingEvents, wrongEnd } from './verify/chain.ts';

@@ -1,7 +1,7 @@
 import { type AuditEventType, chainStart } from '@document-signer/core';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { prepared } from '../../storage/sql/prepared.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
 import { subscriberOf, typePattern } from '../webhooks/outbox.ts';
 
 type Db = Kysely<Tables>;

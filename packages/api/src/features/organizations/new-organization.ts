@@ -1,10 +1,10 @@
 import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
 import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { newSealCertificate } from '../../sealing/keys/organization-seal.ts';
 import type { SealKeys } from '../../sealing/keys/seal-keys.ts';
 import { putSealCertificate } from '../../storage/seal-certificates.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { addApiKey, type KeyGrant } from '../api-keys/api-keys.ts';
 import type { Actor } from '../audit/audit-trail.ts';
 import { addOrganization } from './organizations.ts';

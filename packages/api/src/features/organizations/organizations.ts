@@ -1,9 +1,9 @@
 import { newId, type Organization, type Plan, type UpdateOrganization } from '@document-signer/core';
 import type { Selectable } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { CallerDatabase } from '../../storage/caller-database.ts';
 import { checkConsentVersion, consentDetails, consentJson, consentOf } from '../../storage/consents.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 

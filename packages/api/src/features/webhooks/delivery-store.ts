@@ -1,8 +1,8 @@
 import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { after, type Position } from '../../storage/position.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { isPaused } from './endpoint-queue.ts';
 import { findWebhook } from './endpoint-store.ts';
 import { testBody } from './event-body.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { answered, newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
+import type { Database } from '../../database/database.ts';
 import { queueStates } from '../../metrics/queue-states.ts';
-import type { Database } from '../../storage/sql/database.ts';
 import { listDue } from './delivery-store.ts';
 import { type LeasedEndpoint, leaseEndpoint, nextDueEndpoint, releaseEndpoint } from './endpoint-queue.ts';
 import { changeWebhook } from './endpoint-store.ts';

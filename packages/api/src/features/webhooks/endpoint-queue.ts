@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { EndpointRow } from './endpoint-store.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { addJob } from '../../storage/jobs.ts';
 import { after, type Position } from '../../storage/position.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { wakeEndpoint } from './outbox.ts';
 

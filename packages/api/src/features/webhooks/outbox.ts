@@ -1,8 +1,8 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
 import { noReferences, referencesOf } from '../../storage/host-references.ts';
 import { signerOf } from '../../storage/signers.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { bodyOf, isWebhookEvent, type Occurrence } from './event-body.ts';
 
 type Db = Kysely<Tables>;

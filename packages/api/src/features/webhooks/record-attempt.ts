@@ -1,6 +1,6 @@
 import type { WebhookAttempt, WebhookEvent } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../storage/sql/tables.ts';
+import type { Tables } from '../../database/tables.ts';
 import { attemptsOf, type DeliveryName, setDeliveryColumns } from './delivery-store.ts';
 import { disableWebhook, type EndpointRow, findWebhook, setColumns } from './endpoint-store.ts';
 import { wakeEndpoint } from './outbox.ts';

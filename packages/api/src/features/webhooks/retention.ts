@@ -1,7 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { Logger } from 'pino';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { attemptsOf, setDeliveryColumns } from './delivery-store.ts';
 import { withoutPersonalData } from './event-body.ts';
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
-import type { Database } from '../../storage/sql/database.ts';
+import type { Database } from '../../database/database.ts';
 import { addressRules } from './address-rules.ts';
 import { leaseEndpoint } from './endpoint-queue.ts';
 import { type DeliveryDeps, deliverDue, maxEndpointsPerOrganization, runWebhooks } from './run-webhooks.ts';

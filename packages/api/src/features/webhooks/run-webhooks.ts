@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { Database } from '../../database/database.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import type { Metrics } from '../../metrics/metrics.ts';
-import type { Database } from '../../storage/sql/database.ts';
 import { type DueDelivery, listDue } from './delivery-store.ts';
 import { type LeasedEndpoint, leaseEndpoint, nextDueEndpoint, releaseEndpoint } from './endpoint-queue.ts';
 import type { EndpointRow } from './endpoint-store.ts';

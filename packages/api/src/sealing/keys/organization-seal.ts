@@ -1,5 +1,8 @@
 import { X509Certificate } from 'node:crypto';
 import { newId, type Organization, type SealCertificate as SealCertificateRecord } from '@document-signer/core';
+import type { Database } from '../../database/database.ts';
+import type { WriteJob } from '../../database/group-commit.ts';
+import type { Tables } from '../../database/tables.ts';
 import type { Actor } from '../../features/audit/audit-trail.ts';
 import { findOrganization } from '../../features/organizations/organizations.ts';
 import {
@@ -8,9 +11,6 @@ import {
   putSealCertificate,
   type SealCertificate,
 } from '../../storage/seal-certificates.ts';
-import type { Database } from '../../storage/sql/database.ts';
-import type { WriteJob } from '../../storage/sql/group-commit.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
 import { fingerprintOf } from '../certificates.ts';
 import type { SealMaterial } from '../cms.ts';
 import { isSame } from '../der.ts';

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../storage/sql/database.ts';
-import type { Tables } from '../../storage/sql/tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
 import { prefixLength } from './key-cipher.ts';
 import { cipherOf, decryptKey, type SealKeys } from './seal-keys.ts';
 

@@ -1,6 +1,6 @@
 import type { Verification } from '@document-signer/core';
+import type { Database } from '../../database/database.ts';
 import { findKnownSubmission, type KnownSubmission, type OwnedCertificate } from '../../storage/sealed-files.ts';
-import type { Database } from '../../storage/sql/database.ts';
 import type { Waiting } from '../../turns.ts';
 import { fingerprintOf } from '../certificates.ts';
 import type { Verifier } from './verifier.ts';

@@ -1,6 +1,6 @@
 import { chainStart, linkText } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../../../storage/sql/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { linkOf } from '../audit-events.ts';
 import { sha256 } from '../audit-trail.ts';
 import type { Report } from './finding.ts';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../../storage/sql/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { receiptTypes } from '../../../storage/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 import type { Report } from './finding.ts';

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../../blobs/blob-store.ts';
-import type { Tables } from '../../../storage/sql/tables.ts';
+import type { Tables } from '../../../database/tables.ts';
 import { type EventRow, walkChain } from './chain.ts';
 import { compareHashes, readFiles } from './files.ts';
 import type { Finding, Report } from './finding.ts';

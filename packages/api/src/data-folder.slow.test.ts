@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, expect, it } from 'vitest';
-import { mountSmallDisk } from '../../../test/durability/small-disk.ts';
+import { mountSmallDisk } from '../test/durability/small-disk.ts';
 import { markUnfinished } from './data-folder.ts';
 
 const disk = mountSmallDisk(1);

@@ -2,7 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
 import { makeFolder, markFinished, markUnfinished, refuseUnfinished, takeFolder, unfinishedIn } from './data-folder.ts';
 
 it('makes a folder and those above it, for nobody else to look into', async () => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../../../test/temporary-folder.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { sqliteDialect } from '../sqlite-dialect.ts';
 import type { Tables } from '../tables.ts';
 import { migrate } from './index.ts';

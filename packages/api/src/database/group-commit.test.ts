@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { isStorageRefusal } from '../refusal.ts';
+import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { isStorageRefusal } from '../storage/refusal.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 

@@ -1,8 +1,8 @@
 import { Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { databaseNamed } from '../../../../test/postgres/database-named.ts';
-import { startSilentProxy } from '../../../../test/postgres/silent-proxy.ts';
+import { databaseNamed } from '../../../test/postgres/database-named.ts';
+import { startSilentProxy } from '../../../test/postgres/silent-proxy.ts';
 import { isReadTimeout } from './errors.ts';
 import { openConnections } from './pool.ts';
 

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
-import { AccessRefused, checkAccess, makeFolder, syncFolder, takeFolder } from './data-folder.ts';
+import { AccessRefused, checkAccess, makeFolder, syncFolder, takeFolder } from '../data-folder.ts';
 import type { CheckedDatabase, Database, NewDatabase } from './database.ts';
 import { groupCommit } from './group-commit.ts';
 import { checkVersion, migrate, migrateAs } from './migrations/index.ts';

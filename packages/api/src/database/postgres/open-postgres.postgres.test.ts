@@ -6,8 +6,8 @@ import {
   openUntilEnd,
   postgresServer,
   usualSettings,
-} from '../../../../test/postgres/open-empty.ts';
-import { addOrganization } from '../../../features/organizations/organizations.ts';
+} from '../../../test/postgres/open-empty.ts';
+import { addOrganization } from '../../features/organizations/organizations.ts';
 import { openPostgres } from './open-postgres.ts';
 
 describe('a database that is opened', () => {
@@ -24,8 +24,8 @@ describe('a database that is opened', () => {
     const url = await emptyDatabase();
     const database = await openUntilEnd(url);
     const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
-    const { isUnrevoked } = await import('../../../features/api-keys/api-keys.ts');
-    const { findRecordJson } = await import('../../documents.ts');
+    const { isUnrevoked } = await import('../../features/api-keys/api-keys.ts');
+    const { findRecordJson } = await import('../../storage/documents.ts');
     const ask = async () => [await isUnrevoked(database, id, 'key_1'), await findRecordJson(database, id, 'doc_1')];
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
     await asSuperuser('alter table documents add column later text', bySuperuser(url));

@@ -1,4 +1,4 @@
-import { refuseUnfinished } from './data-folder.ts';
+import { refuseUnfinished } from '../data-folder.ts';
 import type { CheckedDatabase, Database, NewDatabase } from './database.ts';
 import { createEmbedded, openEmbedded, openEmbeddedReadOnly } from './embedded.ts';
 import { createPostgres, openPostgres, openPostgresReadOnly } from './postgres/open-postgres.ts';

@@ -1,11 +1,11 @@
 import { newId } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
-import { isUnrevoked } from '../../../features/api-keys/api-keys.ts';
-import { findPageCount } from '../../documents.ts';
-import { findEarlier, findPlace } from '../../submission-places.ts';
-import { findSubmissionPlace } from '../../submission-records.ts';
+import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { isUnrevoked } from '../../features/api-keys/api-keys.ts';
+import { findPageCount } from '../../storage/documents.ts';
+import { findEarlier, findPlace } from '../../storage/submission-places.ts';
+import { findSubmissionPlace } from '../../storage/submission-records.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 

@@ -2,10 +2,10 @@ import { newId } from '@document-signer/core';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { keyTime, openKeys } from '../../../../test/open-keys.ts';
-import { databaseSettings, openTestDatabase } from '../../../../test/test-database.ts';
-import { addOrganization } from '../../../features/organizations/organizations.ts';
-import { addJob } from '../../jobs.ts';
+import { keyTime, openKeys } from '../../../test/open-keys.ts';
+import { databaseSettings, openTestDatabase } from '../../../test/test-database.ts';
+import { addOrganization } from '../../features/organizations/organizations.ts';
+import { addJob } from '../../storage/jobs.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { bySuperuser, emptyDatabase, openUntilEnd, usualSettings } from '../../../../test/postgres/open-empty.ts';
+import { bySuperuser, emptyDatabase, openUntilEnd, usualSettings } from '../../../test/postgres/open-empty.ts';
 import { createPostgres, openPostgres } from './open-postgres.ts';
 
 async function connect(url: string): Promise<Client> {

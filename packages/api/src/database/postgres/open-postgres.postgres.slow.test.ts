@@ -2,16 +2,16 @@ import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { databaseNamed } from '../../../../test/postgres/database-named.ts';
+import { databaseNamed } from '../../../test/postgres/database-named.ts';
 import {
   asSuperuser,
   bySuperuser,
   emptyDatabase,
   openUntilEnd,
   usualSettings,
-} from '../../../../test/postgres/open-empty.ts';
-import { startPostgres } from '../../../../test/postgres/server.ts';
-import { startSilentProxy } from '../../../../test/postgres/silent-proxy.ts';
+} from '../../../test/postgres/open-empty.ts';
+import { startPostgres } from '../../../test/postgres/server.ts';
+import { startSilentProxy } from '../../../test/postgres/silent-proxy.ts';
 import { openPostgres, openPostgresReadOnly } from './open-postgres.ts';
 
 describe('a database that is opened', () => {

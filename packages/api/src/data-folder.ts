@@ -14,7 +14,7 @@ import {
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { busyCode, sqliteCode } from './sqlite-dialect.ts';
+import { busyCode, sqliteCode } from './database/sqlite-dialect.ts';
 
 /** Makes the names in a folder survive a power cut. */
 export function syncFolder(path: string): void {

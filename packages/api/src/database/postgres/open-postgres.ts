@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { escapeLiteral } from 'pg';
-import { within } from '../../../within.ts';
+import { within } from '../../within.ts';
 import type { Database, NewDatabase, ReadableDatabase } from '../database.ts';
 import { groupCommit, retry, type Write } from '../group-commit.ts';
 import { checkVersion, migrate, migrateAs } from '../migrations/index.ts';
