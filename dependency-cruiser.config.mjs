@@ -148,6 +148,14 @@ export default {
       to: { path: '^packages/api/src/features/', pathNot: '/features/(audit/|webhooks/outbox[.]ts$)' },
     },
     {
+      name: 'database-looks-down',
+      comment:
+        'The database layer knows tables and transactions. What is stored in them is the business of those above it.',
+      severity: 'error',
+      from: { path: '^packages/api/src/database/', pathNot: TESTS },
+      to: { path: '^packages/api/src/', pathNot: '^packages/api/src/(database/|data-folder[.]ts$|within[.]ts$)' },
+    },
+    {
       name: 'webhooks-look-down',
       comment:
         'The webhooks feature builds on storage, jobs, keys and the audit trail, and serves handlers. It knows no other feature.',
@@ -156,7 +164,7 @@ export default {
       to: {
         path: '^packages/api/src/',
         pathNot:
-          '^packages/api/src/(features/(webhooks|audit)|storage|jobs|keys)/|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
+          '^packages/api/src/(features/(webhooks|audit)|database|storage|jobs|keys)/|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
       },
     },
     {

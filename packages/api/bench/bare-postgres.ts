@@ -2,7 +2,7 @@ import { newId } from '@document-signer/core';
 import { Client } from 'pg';
 import type { Database } from '../src/database/database.ts';
 import { addOrganization } from '../src/features/organizations/organizations.ts';
-import { addDocument } from '../src/storage/document-changes.ts';
+import { addDocument } from '../test/add-document.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 
 /** What the store is held against: loops that do nothing but insert, each on a connection of its own, which it waits for. */

@@ -19,7 +19,7 @@ import { addressGroup } from './limits/address-group.ts';
 import type { BodySpace, IncomingBodies } from './limits/incoming-bodies.ts';
 import { inviteBody, receiveJson } from './middleware/read-json.ts';
 import { requestIdOf } from './middleware/request-id.ts';
-import { parseJson } from './middleware/strict-json.ts';
+import { parseJson } from './intake/strict-json.ts';
 import type { HandlerRequest } from './operations/handler.ts';
 import { createTurns, type Entry } from './turns.ts';
 

@@ -1,5 +1,4 @@
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '../features/api-keys/handlers.ts';
-import { listAuditEvents } from '../features/audit/list-audit-events.ts';
 import { createDocument } from '../features/documents/create-document.ts';
 import { getDocument } from '../features/documents/get-document.ts';
 import {
@@ -18,6 +17,7 @@ import {
   eraseSubmission,
   getSubmission,
   getSubmissionFile,
+  listAuditEvents,
   listDocumentSubmissions,
   listSubmissions,
   retryCompletion,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { parseJson } from '../../src/middleware/strict-json.ts';
+import { parseJson } from '../../src/intake/strict-json.ts';
 import { checkProperty } from '../check-property.ts';
 
 const name = fc.string({ unit: 'grapheme', maxLength: 6 });

@@ -4,7 +4,7 @@ import type { PdfToPrepare } from '../../inspection/pdf/pdf-lane.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFiles } from '../../intake/store-files.ts';
-import { parseJson } from '../../middleware/strict-json.ts';
+import { parseJson } from '../../intake/strict-json.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
 import { addDocument } from '../../storage/document-changes.ts';
 import type { Waiting } from '../../turns.ts';

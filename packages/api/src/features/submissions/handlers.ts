@@ -11,6 +11,7 @@ import {
   findSummary,
   listSubmissions as list,
 } from '../../storage/submission-records.ts';
+import { listEvents } from '../audit/audit-events.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
 import { conflict, orNoSubmission, retryAfterSeconds as retryAfter } from './submission-errors.ts';
 
@@ -88,5 +89,21 @@ export const eraseSubmission: MakeHandler<'eraseSubmission'> = ({ removals, now 
     removals.wake();
     const find = () => findSummary(database, organizationId, submissionId);
     return { body: await orNoSubmission(caller, submissionId, find) };
+  };
+};
+
+/** Lists the audit trail of a submission and of its document, oldest first. */
+export const listAuditEvents: MakeHandler<'listAuditEvents'> = ({ database, secrets }) => {
+  return async ({ params: { submissionId }, query }, caller) => {
+    const { organizationId } = caller;
+    const { documentId } = await orNoSubmission(caller, submissionId, () =>
+      findSubmissionPlace(database, organizationId, submissionId),
+    );
+    const place = { secret: secrets.cursors, organizationId, name: `audit of ${submissionId}` };
+    return {
+      body: await answerPage(place, query, (from) =>
+        listEvents(database, organizationId, { documentId, submissionId }, from),
+      ),
+    };
   };
 };
