@@ -3,6 +3,7 @@ import { check } from '../durability/check.ts';
 import { newJournal, upload } from '../durability/clients.ts';
 import { initOrganization, killAll, runCommand, serveProcess } from '../durability/process.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
+import { openTestDatabase } from '../test-database.ts';
 import { startS3 } from './s3-server.ts';
 
 afterEach(killAll);
@@ -39,6 +40,12 @@ it.each([
     expect(s3.objects.size).toBe(2 + stored);
     s3.faults[phase] = undefined;
 
+    // A day later, what the upload left is removed.
+    const database = await openTestDatabase(options.dataDir);
+    await database.unscoped.write((db) =>
+      db.updateTable('jobs').set({ due_at: 0 }).where('kind', '=', 'file').execute(),
+    );
+    await database.close();
     const after = await serveProcess(options);
     await expect.poll(() => [...s3.objects.keys()].filter(isFile)).toEqual(named);
     const target = { baseUrl: after.baseUrl, keys };
