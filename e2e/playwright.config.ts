@@ -29,7 +29,9 @@ const slowSpecs = '**/*.slow.spec.ts';
 /** The fast tests, which `npm test` runs, and the slow ones. */
 function inChromium(): Project[] {
   const executablePath = systemBrowser(chromiumBrowser);
-  const use = { launchOptions: executablePath ? { executablePath, args } : { args } };
+  // Where the locale is not of UTF-8, Chromium replaces a download's name that is not of ASCII.
+  const launched = { args, env: { ...process.env, LC_ALL: 'C.UTF-8' } };
+  const use = { launchOptions: executablePath ? { executablePath, ...launched } : launched };
   return [
     { name: 'chromium', testIgnore: slowSpecs, use },
     { name: 'chromium-slow', testMatch: slowSpecs, use },
