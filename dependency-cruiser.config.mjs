@@ -127,8 +127,30 @@ export default {
       name: 'operations-without-http',
       comment: 'An operation is a plain function; Express is the business of mount.ts and the middleware.',
       severity: 'error',
-      from: { path: '^packages/api/src/operations/', pathNot: TESTS },
+      from: { path: '^packages/api/src/(operations|features)/', pathNot: TESTS },
       to: { path: 'node_modules/(@types/)?express/' },
+    },
+    {
+      name: 'webhooks-look-down',
+      comment: 'The webhooks feature builds on storage, jobs and keys, and serves handlers. It knows no other feature.',
+      severity: 'error',
+      from: { path: '^packages/api/src/features/webhooks/', pathNot: TESTS },
+      to: {
+        path: '^packages/api/src/',
+        pathNot:
+          '^packages/api/src/(features/webhooks|storage|jobs|keys)/|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
+      },
+    },
+    {
+      name: 'webhooks-by-their-door',
+      comment:
+        'Others start webhooks, mount their handlers, queue events and erase what is about a submission. The rest is internal.',
+      severity: 'error',
+      from: { path: '^packages/api/src/', pathNot: ['^packages/api/src/features/webhooks/', TESTS] },
+      to: {
+        path: '^packages/api/src/features/webhooks/',
+        pathNot: '/(handlers|run-webhooks|outbox|retention|endpoint-queue|address-rules|resolve|signing)[.]ts$',
+      },
     },
     {
       name: 'completion-without-preparation',

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 rmSync('dist', { recursive: true, force: true });
 
 const { status } = spawnSync('tsc', ['-p', 'tsconfig.build.json'], { stdio: 'inherit' });
-for (const file of globSync('**/*.{css,html,woff2,txt}', { cwd: 'src' })) {
+for (const file of globSync('**/*.{css,html,md,woff2,txt}', { cwd: 'src' })) {
   mkdirSync(dirname(join('dist', file)), { recursive: true });
   copyFileSync(join('src', file), join('dist', file));
 }

@@ -6,33 +6,32 @@ describe('the command line', () => {
   it('lists its commands, with --help and without', async () => {
     for (const { code, out } of await Promise.all([runCommand([]), runCommand(['--help'])])) {
       expect(code).toBe(0);
-      for (const [name, { summary }] of Object.entries(commands))
-        expect(out).toMatch(new RegExp(`${name} +${summary}`));
+      for (const { name, summary } of commands) expect(out).toMatch(new RegExp(`${name} +${summary}`));
     }
   });
 
-  it('prints the usage of a command, whatever its settings are', async () => {
-    for (const [name, { help }] of Object.entries(commands)) {
+  it('prints the help of a command, whatever the settings are', async () => {
+    for (const { name, help } of commands) {
       expect(help).toMatch(new RegExp(`^Usage: document-signer ${name}`));
     }
     for (const asked of ['--help', '-h']) {
-      const ended = await runCommand(['serve', asked], { PORT: 'wrong, but nobody looks' });
-      expect(ended).toEqual({ code: 0, error: '', out: commands.serve?.help });
+      const ended = await runCommand(['serve', asked], { PORT: 'not a port' });
+      expect(ended).toEqual({ code: 0, error: '', out: commands.find(({ name }) => name === 'serve')?.help });
     }
   });
 
   it.each([
-    ['a command that every object has', ['toString'], 'There is no command "toString". Try --help.'],
-    ['more than it can do', ['serve', 'twice'], "Unexpected argument 'twice'"],
-    ['an option that is none', ['init', '--name', 'Acme'], "Unknown option '--name'"],
-  ])('says what is wrong with %s, and nothing more', async (_, args, says) => {
+    ['a command that does not exist', ['toString'], 'There is no command "toString". Try --help.'],
+    ['an argument too many', ['serve', 'twice'], "Unexpected argument 'twice'"],
+    ['an option that does not exist', ['init', '--name', 'Acme'], "Unknown option '--name'"],
+  ])('says what is wrong with %s, without a stack trace', async (_, args, says) => {
     const { code, out, error } = await runCommand(args);
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(error).toContain(says);
     expect(error).not.toContain('    at ');
   });
 
-  it.each(['serve', 'init'])('says all that is wrong with the settings before %s does anything', async (name) => {
+  it.each(['serve', 'init'])('lists all wrong settings before %s does anything', async (name) => {
     const args = name === 'init' ? [name, '--organization', 'Acme'] : [name];
     const { code, error } = await runCommand(args, { PORT: 'x', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);

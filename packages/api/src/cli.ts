@@ -2,13 +2,12 @@
 import { commands } from './commands/index.ts';
 
 function overview(): string {
-  const lines = Object.entries(commands).map(([name, { summary }]) => `  ${name.padEnd(10)} ${summary}\n`);
   return `Usage: document-signer COMMAND
 
-${lines.join('')}
-  COMMAND --help tells what a command takes.
+${commands.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}\n`).join('')}
+  COMMAND --help prints the options of a command.
 
-Settings come from the environment: HOST, PORT, DATA_DIR and others; the README lists them all.
+Settings come from environment variables, such as HOST, PORT and DATA_DIR. The README lists them all.
 `;
 }
 
@@ -21,17 +20,23 @@ async function run([name = '--help', ...args]: readonly string[]): Promise<void>
     process.stdout.write(overview());
     return;
   }
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = commands.find((one) => one.name === name);
   if (!command) throw new Error(`There is no command "${name}". Try --help.`);
-  if (asksForHelp(args)) process.stdout.write(command.help);
-  else await command.run(args);
+  if (asksForHelp(args)) {
+    process.stdout.write(command.help);
+    return;
+  }
+  await command.run(args).catch((error: unknown) => {
+    process.exitCode = command.failureCode;
+    throw error;
+  });
 }
 
-// What is written is for nobody else to read, also in a data folder that others may look into.
+// Other users of the machine must not read what is written, even in a shared data folder.
 process.umask(0o077);
 try {
   await run(process.argv.slice(2));
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode ||= 1;
 }

@@ -38,23 +38,30 @@ describe('S3', () => {
 
   it('is used when a bucket is named', () => {
     expect(readConfig({ S3_BUCKET: 'papers', S3_REGION: 'eu-central-1', ...keys }).s3).toEqual({
-      ...{ bucket: 'papers', region: 'eu-central-1', prefix: '', isPathStyle: false, timeout: 10_000 },
+      ...{ bucket: 'papers', region: 'eu-central-1', prefix: '', isPathStyle: false, timeoutMs: 10_000 },
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
       publicEndpoint: 'https://s3.eu-central-1.amazonaws.com',
-      ...{ accessKeyId: 'TESTKEY', secretAccessKey: 'hush', redirects: false },
+      ...{ credentials: { accessKeyId: 'TESTKEY', secretAccessKey: 'hush' }, redirects: false },
       ...{ encryption: undefined, kmsKeyId: undefined },
     });
     const place = { S3_ENDPOINT: 'http://minio:9000/', S3_PUBLIC_ENDPOINT: 'https://s3.example', S3_PREFIX: 'a/b' };
     const more = { S3_ENCRYPTION: 'aws:kms', S3_KMS_KEY_ID: 'k', S3_REDIRECT: 'true', S3_TIMEOUT_SECONDS: '3' };
     expect(readConfig({ S3_BUCKET: 'papers', ...keys, ...place, ...more }).s3).toMatchObject({
       ...{ endpoint: 'http://minio:9000', publicEndpoint: 'https://s3.example', prefix: 'a/b/', isPathStyle: true },
-      ...{ encryption: 'aws:kms', kmsKeyId: 'k', redirects: true, timeout: 3000 },
+      ...{ encryption: 'aws:kms', kmsKeyId: 'k', redirects: true, timeoutMs: 3000 },
     });
     expect(readConfig({ S3_BUCKET: 'papers', ...keys, ...place, S3_PATH_STYLE: 'false' }).s3?.isPathStyle).toBe(false);
   });
 
+  it('needs no access key, because the machine may have a role', () => {
+    expect(readConfig({ S3_BUCKET: 'papers' }).s3).toMatchObject({ credentials: undefined });
+  });
+
   it.each([
-    [{ S3_BUCKET: 'papers', S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_ACCESS_KEY_ID must be set, since S3_BUCKET is'],
+    [
+      { S3_BUCKET: 'papers', S3_SECRET_ACCESS_KEY: 'hush' },
+      'S3_SECRET_ACCESS_KEY is of no use without S3_ACCESS_KEY_ID',
+    ],
     [{ S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY is of no use without S3_BUCKET'],
     [{ S3_BUCKET: 'papers', ...keys, S3_KMS_KEY_ID: 'k' }, 'S3_KMS_KEY_ID is of no use without S3_ENCRYPTION'],
     [{ S3_BUCKET: 'Papers/here', ...keys }, 'S3_BUCKET must be the name of a bucket'],

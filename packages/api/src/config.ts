@@ -1,7 +1,6 @@
 import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
-import type { S3Settings } from './blobs/s3/settings.ts';
-import { missingForS3, s3Of, s3Variables } from './blobs/s3/variables.ts';
+import { missingForS3, type S3Settings, s3Of, s3Variables } from './blobs/s3/settings.ts';
 import type { ByteQuotaSettings } from './limits/byte-quotas.ts';
 import type { LargeBodySettings } from './limits/incoming-bodies.ts';
 import type { RateLimitSettings } from './limits/rate-limits.ts';

@@ -8,7 +8,7 @@ import { receiveForm } from './intake/receive-form.ts';
 import { receivePdf } from './intake/receive-pdf.ts';
 import { createByteQuotas } from './limits/byte-quotas.ts';
 import { createIncomingBodies } from './limits/incoming-bodies.ts';
-import { openCounter } from './limits/open-counter.ts';
+import { openLimiters } from './limits/limiters.ts';
 import { createRateLimits } from './limits/rate-limits.ts';
 import { openMetrics } from './metrics/open-metrics.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -58,7 +58,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   const inspector = createInspector(config);
   const [verifier, publicVerifier] = [createVerifier(), createVerifier()];
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores).catch(closing(stores));
-  const counter = await openCounter(config.redisUrl, Date.now, log).catch(async (error: unknown) => {
+  const limiters = await openLimiters(config.redisUrl, log).catch(async (error: unknown) => {
     await closeMetrics();
     return closing(stores)(error);
   });
@@ -66,7 +66,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   // They would go on, and keep the process from ending.
   const giveUp = async (error: unknown) => {
     server.close();
-    counter.close();
+    limiters.close();
     await closeMetrics();
     return closing(stores)(error);
   };
@@ -97,8 +97,8 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     ...{ ...deps, ...settled(config, stores, baseUrl), notes, keyUses, inspector, verifier, publicVerifier },
     checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder: folders.incoming }),
     ...{ completions: work.completions, sweeps: work.sweeps },
-    rateLimits: createRateLimits(config.rateLimits, { counter, metrics, now: Date.now }),
-    byteQuotas: createByteQuotas(config.byteQuotas, { counter, metrics, now: Date.now }),
+    rateLimits: createRateLimits(config.rateLimits, limiters, metrics),
+    byteQuotas: createByteQuotas(config.byteQuotas, limiters.bytes, metrics),
     incomingBodies: createIncomingBodies(config.largeBodies, metrics),
     isReady: () => isReady,
     storage,
@@ -110,7 +110,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     async stop() {
       isReady = false;
       await Promise.all([drain(), work.stop(config.connections.drainTimeout)]);
-      counter.close();
+      limiters.close();
       await closeMetrics();
       await inspector.close();
       await verifier.close();

@@ -2,18 +2,17 @@ import type { Logger } from 'pino';
 import type { AppDeps } from './app.ts';
 import { runCompletions } from './completion/run-completions.ts';
 import type { Config } from './config.ts';
+import { addressRules } from './features/webhooks/address-rules.ts';
+import { createResolve } from './features/webhooks/resolve.ts';
+import { runWebhooks } from './features/webhooks/run-webhooks.ts';
+import { webhookSecrets } from './features/webhooks/signing.ts';
 import { runSweeps } from './intake/sweep-files.ts';
 import type { RunOptions } from './jobs/run-jobs.ts';
 import type { Stores } from './open-stores.ts';
-import { voidLeases } from './storage/jobs.ts';
 import { resumeSweeps } from './storage/resume-sweeps.ts';
-import { addressRules } from './webhooks/addresses.ts';
-import { resolveByDns } from './webhooks/resolve.ts';
-import { runWebhooks } from './webhooks/run-webhooks.ts';
-import { webhookSecrets } from './webhooks/secrets.ts';
 
-/** For all of an attempt to deliver an event, in milliseconds. */
-const webhookTimeout = 10_000;
+/** For a whole attempt to deliver an event. */
+const webhookTimeoutMs = 10_000;
 
 /** The work in the background, as those who serve see it. */
 export interface Work {
@@ -46,18 +45,17 @@ interface WorkDeps
 /** Starts what is done beside answering requests: completions, webhooks, and sweeping. */
 export async function startWork(config: Config, { webhooks, folders, ...deps }: WorkDeps): Promise<Work> {
   const { completionThreads } = config;
-  const { logFor } = config.webhooks;
-  const sending = { rules: webhooks.rules, resolve: resolveByDns, timeout: webhookTimeout };
+  const sending = { rules: webhooks.rules, resolve: createResolve(), timeoutMs: webhookTimeoutMs };
   // A process that has the database to itself knows that nobody is at what the one before it had in hand.
   if (!deps.database.isShared) {
     await deps.reserve.use(() => resumeSweeps(deps.database, deps.now()));
-    await deps.reserve.use(() => voidLeases(deps.database, 'endpoint', deps.now));
   }
   const completions = await runCompletions({
     ...{ ...deps, folder: folders.completing, threads: completionThreads },
     verifyUrl: verifyUrlOf(config),
   });
-  const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, logFor });
+  const retentionMs = config.webhooks.logFor;
+  const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, retentionMs });
   const sweeps = runSweeps(deps);
   return {
     ...{ completions, sweeps },

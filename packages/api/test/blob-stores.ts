@@ -34,7 +34,7 @@ export async function onDisk(): Promise<TestBlobs> {
   const dataDir = await temporaryFolder();
   const files = join(dataDir, 'files');
   return {
-    blobs: openBlobs({ dataDir, s3: undefined }),
+    blobs: await openBlobs({ dataDir, s3: undefined }),
     incoming: await incomingIn(dataDir),
     damage: (organizationId, sha256, content) => writeFile(join(files, blobKey(organizationId, sha256)), content),
     names: async () => (await readdir(files, { recursive: true })).filter((name) => name.endsWith('.pdf')),

@@ -206,11 +206,16 @@ describe('the address of the document', () => {
     expect((await ask(url, undefined, { method: 'POST' })).status).toBe(405);
   });
 
-  it('has the same as a page beside it, which may load nothing but its own styles', async () => {
+  it('is shown by a page that loads nothing from other hosts', async () => {
     const { status, headers, text } = await ask(`${service().baseUrl}/reference`, undefined);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(headers.get('Content-Security-Policy')).toMatch(/^default-src 'none'; style-src 'sha256-/);
-    expect(text).toContain(`${service().baseUrl}/documents`);
+    const policy = headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self';");
+    expect(policy).not.toMatch(/unsafe-eval|https?:/);
+    const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
+    const bundle = await ask(new URL(script, `${service().baseUrl}/reference`).href, undefined);
+    expect([bundle.status, bundle.headers.get('Content-Type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+    expect(bundle.headers.get('Content-Encoding')).toBe('gzip');
   });
 
   it('names the service where it is', () => {

@@ -10,8 +10,8 @@ import { hasRedis, startRedis } from './redis-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const limit = 500;
-const away = 'Redis does not answer: this process counts requests by itself';
-const back = 'Redis answers again: all processes count requests together';
+const away = 'Redis unavailable, counting requests in this process';
+const back = 'Redis available, counting requests of all processes together';
 
 /** A service that counts in Redis, and what it has said about that. */
 async function serve(dataDir: string, redisUrl: string, key: string) {

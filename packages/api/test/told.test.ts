@@ -19,7 +19,7 @@ it('The README tells of every operation, and of no other', () => {
 it.each(['README.md', 'packages/api/README.md'])('%s tells of every command, and of no other', (path) => {
   const lines = [...read(path).matchAll(/^(?:pnpm --silent api|document-signer) (\w+)|`(restore) DIR`/gm)];
   const told = new Set(lines.map(([, command, aside]) => command ?? aside));
-  expect([...told].sort()).toEqual(Object.keys(commands).sort());
+  expect([...told].sort()).toEqual(commands.map(({ name }) => name).sort());
 });
 
 it('The containers are given settings that there are', () => {

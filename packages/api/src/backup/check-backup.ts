@@ -1,21 +1,18 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import { hashOfBlob } from '../blobs/hash-of-blob.ts';
-import { type ListFile, type Manifest, places } from './manifest.ts';
-import type { NamedFile } from './named-files.ts';
-import { linesOf, rowOf } from './row-lines.ts';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { type Manifest, type NamedFile, places } from './manifest.ts';
+import { linesOf, rowOf } from './row-file.ts';
 
-/** Holds a file of lines against what the manifest says of it. Gives what is wrong. */
-async function problemOfList(path: string, told: ListFile): Promise<string | undefined> {
+/** Compares a file with its hash. Returns what is wrong, a line each. */
+async function problemsOf(path: string, sha256: string): Promise<string[]> {
   const hash = createHash('sha256');
-  let rows = 0;
   try {
-    for await (const _ of linesOf(path, (bytes) => void hash.update(bytes))) rows += 1;
+    await pipeline(createReadStream(path), hash);
   } catch (error) {
-    return `${path} ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'cannot be read'}`;
+    return [`${path} ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'cannot be read'}`];
   }
-  return hash.digest('hex') === told.sha256 && rows === told.rows ? undefined : `${path} is damaged`;
+  return hash.digest('hex') === sha256 ? [] : [`${path} is damaged`];
 }
 
 /** The PDFs of a backup, as its list names them. */
@@ -26,38 +23,18 @@ export async function* filesIn(folder: string): AsyncGenerator<NamedFile> {
   }
 }
 
-async function* problemsOfFiles(folder: string): AsyncGenerator<string> {
-  const blobs = createDiskBlobs(places.files(folder));
-  for await (const file of filesIn(folder)) {
-    const { organizationId, sha256 } = file;
-    const found = await hashOfBlob(blobs, organizationId, sha256).catch(() => undefined);
-    if (found === sha256) continue;
-    const isThere = found !== undefined || (await blobs.head(organizationId, sha256));
-    yield `${places.file(folder, file)} ${isThere ? 'is damaged' : 'is missing'}`;
+/** Compares all of a backup with its hashes. @throws Error that names each file that is damaged or missing */
+export async function checkBackup(folder: string, { tables, files, secret }: Manifest): Promise<void> {
+  const problems = secret === null ? [] : await problemsOf(places.secret(folder), secret);
+  for (const [table, { sha256 }] of Object.entries(tables)) {
+    problems.push(...(await problemsOf(places.rows(folder, table), sha256)));
   }
-}
-
-async function problemOfSecret(path: string, sha256: string | null): Promise<string | undefined> {
-  if (sha256 === null) return undefined;
-  const secret = await readFile(path).catch(() => undefined);
-  if (!secret) return `${path} is missing`;
-  return createHash('sha256').update(secret).digest('hex') === sha256 ? undefined : `${path} is damaged`;
-}
-
-async function problemsIn(folder: string, manifest: Manifest): Promise<string[]> {
-  const problems: (string | undefined)[] = [await problemOfSecret(places.secret(folder), manifest.secret)];
-  for (const [table, told] of Object.entries(manifest.tables)) {
-    problems.push(await problemOfList(places.rows(folder, table), told));
+  const ofList = await problemsOf(places.fileList(folder), files.sha256);
+  problems.push(...ofList);
+  // A damaged list may name anything.
+  if (ofList.length === 0) {
+    for await (const file of filesIn(folder))
+      problems.push(...(await problemsOf(places.file(folder, file), file.sha256)));
   }
-  const list = await problemOfList(places.fileList(folder), manifest.files);
-  problems.push(list);
-  // A list that is damaged names who knows what.
-  if (!list) for await (const problem of problemsOfFiles(folder)) problems.push(problem);
-  return problems.filter((problem) => problem !== undefined);
-}
-
-/** Reads all of a backup, and holds every byte against its hash. @throws Error that names each file that is not as it was */
-export async function checkBackup(folder: string, manifest: Manifest): Promise<void> {
-  const problems = await problemsIn(folder, manifest);
   if (problems.length > 0) throw new Error(`The backup is damaged:\n${problems.join('\n')}`);
 }

@@ -4,9 +4,8 @@ import { dirname, join } from 'node:path';
 import { canonicalJson } from '@document-signer/core';
 import * as v from 'valibot';
 import { syncPath } from '../sync-path.ts';
-import type { NamedFile } from './named-files.ts';
 
-/** The form of backups. One that changes gets another number. */
+/** The format of backups. Another format gets another number. */
 const format = 'document-signer-backup-1';
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -15,27 +14,31 @@ const listSchema = v.object({ rows: count, bytes: count, sha256: digest });
 
 const manifestSchema = v.object({
   format: v.literal(format),
-  /** When what is in it was read: one moment. RFC 3339. */
+  /** The moment that all rows are of. RFC 3339. */
   takenAt: v.string(),
-  /** The tables' form, and since when they have had it. */
+  /** Which tables there were, and when each migration was made. */
   migrations: v.array(v.object({ name: v.string(), timestamp: v.string() })),
   /** The files with the rows, by table. */
   tables: v.record(v.string(), listSchema),
   /** The file that lists the PDFs, and how many bytes those have. */
   files: v.object({ ...listSchema.entries, fileBytes: count }),
-  /** SHA-256 of `secret.key`; null: it is not in it. */
+  /** SHA-256 of `secret.key`; null: the backup does not contain it. */
   secret: v.nullable(digest),
-  /** The last hash of each audit trail. */
-  trails: v.array(v.object({ organizationId: v.string(), events: count, head: digest })),
-  /** What was wrong already with what it was made of. */
+  /** What was damaged when the backup was made, and left out. */
   damage: v.array(v.string()),
 });
 
-/** What a backup holds, and the hash of all of it. It is written last: what has none is no backup. */
+/** What a backup contains, with the hash of everything. It is written last: a folder without one is no backup. */
 export type Manifest = v.InferOutput<typeof manifestSchema>;
 
-/** What is told of a file of lines. */
+/** The size and the hash of a file of rows. */
 export type ListFile = v.InferOutput<typeof listSchema>;
+
+/** A PDF that rows name. */
+export interface NamedFile {
+  readonly organizationId: string;
+  readonly sha256: string;
+}
 
 /** Where the parts of a backup are. */
 export const places = {
@@ -48,12 +51,12 @@ export const places = {
   secret: (folder: string) => join(folder, 'secret.key'),
 } as const;
 
-/** SHA-256 over the manifest: it names the backup. */
+/** SHA-256 of the manifest, which is the id of the backup. */
 export function hashOf(manifest: Manifest): string {
   return createHash('sha256').update(canonicalJson(manifest)).digest('hex');
 }
 
-/** Writes the manifest of a backup of which all else is on the disk. From then on it is one. */
+/** Writes the manifest of a backup when everything else is on the disk. */
 export async function writeManifest(folder: string, content: Omit<Manifest, 'format'>): Promise<Manifest> {
   const manifest: Manifest = { format, ...content };
   const path = places.manifest(folder);
@@ -73,21 +76,22 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Reads the manifest of a backup. @throws Error when it is none, is not whole, or was made by a version that is newer */
+/** Reads the manifest of a backup. @throws Error when it is missing, damaged, or in a newer format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(places.manifest(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
-    throw new Error(`${folder} holds no whole backup: it has no manifest.json, which is written last.`);
+    throw new Error(`${folder} is not a complete backup: it has no manifest.json, which is written last.`);
   });
   const given = parsed(text);
-  const told = v.safeParse(v.looseObject({ format: v.string() }), given);
-  if (told.success && told.output.format !== format && told.output.format.startsWith('document-signer-backup-')) {
-    throw new Error(`The backup in ${folder} has the form ${told.output.format}, and this version knows ${format}.`);
+  const named = v.safeParse(v.object({ format: v.pipe(v.string(), v.startsWith('document-signer-backup-')) }), given);
+  if (named.success && named.output.format !== format) {
+    throw new Error(`The backup in ${folder} has the format ${named.output.format}. This version reads ${format}.`);
   }
-  const { success, output } = v.safeParse(v.object({ ...manifestSchema.entries, sha256: digest }), given);
+  // The hash also covers members that earlier versions wrote.
+  const { success, output } = v.safeParse(v.looseObject({ ...manifestSchema.entries, sha256: digest }), given);
   if (success) {
     const { sha256, ...manifest } = output;
     if (hashOf(manifest) === sha256) return manifest;
   }
-  throw new Error(`${places.manifest(folder)} is damaged: it does not have the hash that it names.`);
+  throw new Error(`${places.manifest(folder)} is damaged: its hash is wrong.`);
 }

@@ -1,42 +1,41 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { lineOfFinding } from '../audit/verify/finding.ts';
-import { verifyTrails } from '../audit/verify/verify.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { AccessRefused, checkAccess, makeFolder } from '../storage/sql/data-folder.ts';
-import type { NewDatabase } from '../storage/sql/new-database.ts';
 import { takeFolder } from '../storage/sql/only-one.ts';
 import { createDatabase, type DatabasePlace } from '../storage/sql/open-database.ts';
 import { markFinished, markUnfinished, unfinishedIn } from '../storage/sql/unfinished.ts';
 import { syncPath } from '../sync-path.ts';
 import { checkBackup, filesIn } from './check-backup.ts';
-import { copyFile } from './copy-file.ts';
+import { copyFile } from './files.ts';
 import { hashOf, type Manifest, places } from './manifest.ts';
-import { readRows } from './read-rows.ts';
+import { fillTables, forgetFiles } from './table-rows.ts';
 
 /** Where to restore to. */
 export interface RestoreTarget extends DatabasePlace {
   readonly blobs: BlobStore;
 }
 
-/** What may be in a data folder before anything is restored into it. A mark that counts has been read by then. */
+/** What may be in a data folder before a restore. A mark that counts has been read by then. */
 const harmless = /^(secret\.key|lost\+found|serve\.lock|restoring.*|restore\.unfinished)$/;
 
-/** Whether this was begun in the data folder before. @throws Error when it was not, and something else is there */
+/** Whether this restore was begun before. @throws Error when another one was, or the data folder is not empty */
 async function isBegun(dataDir: string, manifest: Manifest): Promise<boolean> {
   const begun = unfinishedIn(dataDir);
   if (begun === hashOf(manifest)) return true;
   if (begun !== undefined) {
-    throw new Error(`In ${dataDir} the restore of another backup was begun. Go on with that one, or empty the folder.`);
+    throw new Error(
+      `The restore of another backup into ${dataDir} is unfinished. Finish that one, or empty the folder.`,
+    );
   }
   const names = await readdir(dataDir);
-  const strange = names.find((name) => !harmless.test(name));
-  if (strange !== undefined) {
-    throw new Error(`${dataDir} is not empty: it holds ${strange}. Set DATA_DIR to a folder that is new or empty.`);
+  const other = names.find((name) => !harmless.test(name));
+  if (other !== undefined) {
+    throw new Error(`${dataDir} is not empty: it contains ${other}. Set DATA_DIR to a folder that is new or empty.`);
   }
   if (manifest.secret !== null && names.includes('secret.key')) {
-    throw new Error(`${dataDir} holds a secret.key, and so does the backup. Remove the one in the folder.`);
+    throw new Error(`Both ${dataDir} and the backup contain a secret.key. Remove the one in the folder.`);
   }
   return false;
 }
@@ -45,8 +44,8 @@ async function restoreFiles(folder: string, { dataDir, blobs }: RestoreTarget): 
   const from = createDiskBlobs(places.files(folder));
   for await (const file of filesIn(folder)) {
     const copied = await copyFile(from, blobs, file, join(dataDir, 'restoring.pdf'));
-    // It was whole a moment ago.
-    if ('problem' in copied) throw new Error(`${file.sha256}.pdf ${copied.problem} in the backup.`);
+    // It was checked before.
+    if (typeof copied !== 'number') throw new Error(`${places.file(folder, file)} is ${copied}.`);
   }
 }
 
@@ -54,21 +53,6 @@ async function restoreSecret(folder: string, dataDir: string): Promise<void> {
   const path = join(dataDir, 'secret.key');
   await writeFile(path, await readFile(places.secret(folder)), { mode: 0o600, flush: true });
   await syncPath(dataDir);
-}
-
-/** Holds the audit trails against those of the backup. @throws Error when there is more wrong than was when it was made */
-async function verify({ db }: NewDatabase, { damage, trails }: Manifest): Promise<void> {
-  const known = new Set(damage);
-  const wrong: string[] = [];
-  const onFinding = (finding: Parameters<typeof lineOfFinding>[0]) => {
-    const line = lineOfFinding(finding);
-    if (!known.has(line)) wrong.push(line);
-  };
-  for await (const _ of verifyTrails(db, {
-    noted: trails.filter(({ events }) => events > 0).map(({ head }) => head),
-    onFinding,
-  }));
-  if (wrong.length > 0) throw new Error(`What was restored is not as it was:\n${wrong.join('\n')}`);
 }
 
 async function fill(folder: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
@@ -80,13 +64,13 @@ async function fill(folder: string, manifest: Manifest, target: RestoreTarget): 
     if (database.isFilled && !isAgain) throw new Error('The database of DATABASE_URL is not empty. Name one that is.');
     markUnfinished(dataDir, hashOf(manifest));
     if (!database.isFilled) {
-      // As in the service, a file is there before its row.
+      // As in the service, a file is stored before its row.
       await restoreFiles(folder, target);
       if (manifest.secret !== null) await restoreSecret(folder, dataDir);
-      await readRows(database.db, folder, manifest);
+      await fillTables(database.db, folder, manifest);
     }
     await database.migrate();
-    await verify(database, manifest);
+    await forgetFiles(database.db);
     await database.finish();
     markFinished(dataDir);
   } finally {
@@ -94,7 +78,7 @@ async function fill(folder: string, manifest: Manifest, target: RestoreTarget): 
   }
 }
 
-/** Nobody else may be at work there. */
+/** Makes sure that no other process works in the data folder. */
 function takeAlone(dataDir: string): () => void {
   makeFolder(dataDir);
   checkAccess(dataDir);
@@ -102,23 +86,22 @@ function takeAlone(dataDir: string): () => void {
     return takeFolder(dataDir);
   } catch (cause) {
     if (cause instanceof AccessRefused) throw cause;
-    throw new Error(`Nothing can be restored into ${dataDir}: ${(cause as Error).message}.`, { cause });
+    throw new Error(`Cannot restore into ${dataDir}: ${(cause as Error).message}.`, { cause });
   }
 }
 
 /**
- * Restores a backup into a data folder that is empty, and a database that is. Everything is held against its hash before
- * anything is written, and the audit trails are verified afterwards. Until it has come to its end the service does not start
- * there; one that was killed is gone on with when it is asked for again.
+ * Restores a backup into an empty data folder and an empty database. It compares everything with its hashes before it writes
+ * anything. Until it has finished, no service starts there; after it was killed, the same restore finishes it.
  *
  * @throws Error that says what is wrong
  */
 export async function restoreBackup(folder: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   await checkBackup(folder, manifest);
-  const giveFree = takeAlone(target.dataDir);
+  const release = takeAlone(target.dataDir);
   try {
     await fill(folder, manifest, target);
   } finally {
-    giveFree();
+    release();
   }
 }

@@ -4,18 +4,16 @@ import type { Config } from '../config.ts';
 import { checkAccess } from '../storage/sql/data-folder.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
-import { checkS3 } from './s3/check-s3.ts';
-import { createS3Blobs } from './s3/s3-blobs.ts';
-import { createS3Client } from './s3/s3-client.ts';
 
 /** Which of the settings say where the files are. */
 type Place = Pick<Config, 'dataDir' | 's3'>;
 
 /** Opens the store of the files that the settings name. */
-export function openBlobs({ dataDir, s3 }: Place): BlobStore {
-  return s3
-    ? createS3Blobs(createS3Client(s3), s3, { keepsChecksums: false, endsRemovals: false })
-    : createDiskBlobs(filesIn(dataDir));
+export async function openBlobs({ dataDir, s3 }: Place): Promise<BlobStore> {
+  if (!s3) return createDiskBlobs(filesIn(dataDir));
+  // The SDK of S3 takes time and memory to load.
+  const { createS3Blobs } = await import('./s3/s3-blobs.ts');
+  return createS3Blobs(s3, false);
 }
 
 function filesIn(dataDir: string): string {
@@ -30,16 +28,16 @@ function checkFiles(folder: string): void {
 }
 
 /**
- * The same for a service: it checks first that files can be stored, read and removed there.
+ * Opens the same store for a service. It checks first that files can be stored, read and removed there.
  *
- * @throws Error that says which setting is concerned, and what to do
+ * @throws Error that says which setting to change
  */
 export async function startBlobs(place: Place): Promise<BlobStore> {
   const { s3, dataDir } = place;
-  if (!s3) {
-    checkFiles(filesIn(dataDir));
-    return openBlobs(place);
+  if (s3) {
+    const { startS3Blobs } = await import('./s3/check-s3.ts');
+    return startS3Blobs(s3);
   }
-  const client = createS3Client(s3);
-  return createS3Blobs(client, s3, await checkS3(client, s3));
+  checkFiles(filesIn(dataDir));
+  return openBlobs(place);
 }

@@ -45,7 +45,7 @@ describe('audit verify', () => {
     expect(out).toContain('No problems found.');
   });
 
-  it('takes a hash that was printed before, also when more has happened since', async () => {
+  it('accepts a hash that was printed before, also when more has happened since', async () => {
     const { id, key } = await signed();
     const { trails } = JSON.parse((await verify('--organization', id, '--json')).out) as { trails: { head: string }[] };
     await key('pk');
@@ -71,7 +71,7 @@ describe('audit verify', () => {
     });
   });
 
-  it('says what cannot be read, and goes on with the next organization', async () => {
+  it('reports what cannot be read, and goes on with the next organization', async () => {
     const [broken, next] = [await signed(), await signed()];
     tamper(`UPDATE audit_events SET at = 9223372036854775807 WHERE organization_id = '${broken.id}' AND sequence = 2`);
     const { code, out } = await verify();
@@ -83,7 +83,7 @@ describe('audit verify', () => {
 });
 
 describe('audit repair', () => {
-  it('lets an organization whose trail lost its end work again, and be backed up', async () => {
+  it('lets an organization whose trail lost its end work again', async () => {
     const { id, publicKey, documentId } = await signed();
     const { baseUrl, dataDir } = service();
     // As a full disk left it: an event is there, and what it followed on is still said to be the end.
@@ -91,19 +91,15 @@ describe('audit repair', () => {
       AND organization_id = '${id}') WHERE organization_id = '${id}'`);
     const submit = async (name: string) =>
       post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId, name));
-    const backUp = async () => runCommand(['backup', join(await temporaryFolder(), 'backup')], { DATA_DIR: dataDir });
     expect((await submit('Before')).status).toBe(500);
-    // What other tests have done to other organizations is refused, too.
-    expect((await backUp()).error).toContain(id);
 
     const repaired = await runCommand(['audit', 'repair', '--organization', id], { DATA_DIR: dataDir });
     expect(repaired).toMatchObject({ code: 0, error: '' });
     expect(repaired.out).toContain(`${id} event 9 marks:\n  events_after_end 8-8\n`);
     expect((await submit('After')).status).toBe(201);
-    expect((await backUp()).error).not.toContain(id);
   });
 
-  it('counts what it has marked whenever the trail is verified, and marks nothing twice', async () => {
+  it('counts marked gaps whenever the trail is verified, and marks none twice', async () => {
     const { id } = await signed();
     tamper(`DELETE FROM audit_events WHERE organization_id = '${id}' AND sequence = 3`);
     const repair = () =>
@@ -114,13 +110,14 @@ describe('audit repair', () => {
     const { code, out } = await verify('--organization', id);
     expect({ code, out }).toMatchObject({
       code: 0,
-      out: expect.stringContaining('gaps that `audit repair` has marked'),
+      out: expect.stringContaining('1 gaps marked by `audit repair`'),
     });
   });
 
-  it('asks of which organization', async () => {
+  it('requires an organization', async () => {
     const { code, error } = await runCommand(['audit', 'repair'], { DATA_DIR: service().dataDir });
-    expect({ code, error }).toEqual({ code: 1, error: 'Say of which organization: audit repair --organization ID\n' });
+    expect(code).toBe(1);
+    expect(error).toMatch(/^--organization ID is missing\.\nUsage: document-signer audit verify/);
   });
 });
 
@@ -145,8 +142,8 @@ describe('audit verify --files', () => {
   });
 });
 
-describe('what cannot be verified', () => {
-  it('is a folder without a database, and none is made', async () => {
+describe('audit verify refuses', () => {
+  it('a folder without a database, and creates none', async () => {
     const folder = await temporaryFolder();
     for (let index = 0; index < 2; index++) {
       const { code, error } = await runCommand(['audit', 'verify'], { DATA_DIR: folder });
@@ -155,7 +152,7 @@ describe('what cannot be verified', () => {
     }
   });
 
-  it('is a database from before there was a trail', async () => {
+  it('a database from before there was a trail', async () => {
     const folder = await temporaryFolder();
     new DatabaseSync(join(folder, 'document-signer.sqlite')).exec('CREATE TABLE organizations (id TEXT)');
     const { code, error } = await runCommand(['audit', 'verify'], { DATA_DIR: folder });
@@ -163,14 +160,16 @@ describe('what cannot be verified', () => {
     expect(error).toContain('it is of an older version. Start the service on it once, and try again.');
   });
 
-  it('is an organization that there is not', async () => {
+  it('an organization that does not exist', async () => {
     const id = newId('org');
     expect(await verify('--organization', id)).toMatchObject({ code: 1, error: `There is no organization ${id}.\n` });
   });
 
-  it('is anything else than the trail', async () => {
+  it('another word, and prints the usage', async () => {
     const { code, error } = await runCommand(['audit', 'check']);
     expect(code).toBe(1);
-    expect(error).toBe('Usage: audit verify | repair\n');
+    expect(error).toMatch(
+      /^Call audit with verify or repair\.\nUsage: document-signer audit verify .*\n {7}document-signer audit repair /,
+    );
   });
 });

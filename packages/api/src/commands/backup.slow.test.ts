@@ -5,7 +5,7 @@ import { initOrganization } from '../../test/durability/process.ts';
 import { runCommand } from '../../test/run-command.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 
-it('makes a backup, checks it and restores it, and says the same of it each time', async () => {
+it('makes a backup, checks it and restores it, and prints the same about it each time', async () => {
   const [dataDir, place] = [await temporaryFolder(), await temporaryFolder()];
   await initOrganization({ dataDir });
   const folder = join(place, 'backup');
@@ -17,19 +17,20 @@ it('makes a backup, checks it and restores it, and says the same of it each time
   const to = { DATA_DIR: join(place, 'data') };
   const { out } = await runCommand(['restore', folder], to);
   expect(out).toMatch(
-    /^Restored: all as it was at [^ ]+\.\n1 organizations, 0 documents, 0 submissions, 0 files \(0 bytes\)\.\n$/,
+    /^Backup restored: the data as of [^ ]+\.\n1 organizations, 0 documents, 0 submissions, 0 files \(0 bytes\)\.\n$/,
   );
   expect((await runCommand(['backup', folder], to)).error).toBe(
-    `${folder} holds a backup already. Name a folder that is new or empty.\n`,
+    `${folder} already contains a backup. Name a folder that is new or empty.\n`,
   );
   const other = join(place, 'other');
-  expect((await runCommand(['backup', other, '--without-secret'], to)).out).toContain('secret.key is not in it.\n');
+  expect((await runCommand(['backup', other, '--without-secret'], to)).out).toContain(
+    'It does not contain secret.key.\n',
+  );
   expect(existsSync(join(other, 'secret.key'))).toBe(false);
 });
 
-it.each([
-  ['backup', 'Say which folder to make the backup in: backup DIR'],
-  ['restore', 'Say which backup to restore: restore DIR'],
-])('%s has to be told which folder', async (name, words) => {
-  expect(await runCommand([name])).toMatchObject({ code: 1, error: `${words}\n` });
+it.each(['backup', 'restore'])('%s requires a folder', async (name) => {
+  const { code, error } = await runCommand([name]);
+  expect(code).toBe(1);
+  expect(error).toContain(`Name one folder.\nUsage: document-signer ${name} DIR`);
 });

@@ -15,10 +15,10 @@ describe('init', () => {
     expect([made.secretKey, made.publicKey].map((key) => kindOfApiKey(key ?? ''))).toEqual(['sk', 'pk']);
   });
 
-  it('prints lines for people, and says that the keys are not shown again', async () => {
+  it('prints lines for people, and says that keys are shown once', async () => {
     const { out } = await runCommand(['init', '--organization', 'Acme', '--plan', 'free']);
     expect(out).toMatch(/^organizationId {2}org_\w{26}\nsecretKey {2}sk_\w{38}\npublicKey {2}pk_\w{38}\n/);
-    expect(out).toContain('shown this once');
+    expect(out).toContain('shown only once');
   });
 
   it('works beside a running service, which knows the keys at once', async () => {
@@ -31,8 +31,8 @@ describe('init', () => {
   });
 
   it.each([
-    ['no name', [], 'Say whose documents these will be: init --organization NAME'],
-    ['a plan that is none', ['--organization', 'Acme', '--plan', 'gold'], 'There is no plan "gold".'],
+    ['no name', [], '--organization NAME is missing.'],
+    ['an unknown plan', ['--organization', 'Acme', '--plan', 'gold'], 'There is no plan "gold".'],
   ])('says what is wrong with %s', async (_, args, says) => {
     const { code, out, error } = await runCommand(['init', ...args]);
     expect({ code, out }).toEqual({ code: 1, out: '' });

@@ -8,13 +8,13 @@ import { runService } from '../../test/running-service.ts';
 
 const service = runService();
 
-it('ends with 0 and says what it read, seals and all, or with 1 and what is wrong', async () => {
+it('ends with 0 and prints how much it read, or with 1 and what is wrong', async () => {
   const { id, submissionId, told } = await completed(service());
   // As in a container, nothing but the data folder can be written to.
   const place = { DATA_DIR: service().dataDir, TMPDIR: join(service().dataDir, 'nowhere') };
   const whole = await runCommand(['scrub', '--seals', '--rate', 'off'], place);
   expect(whole).toMatchObject({ code: 0, error: '' });
-  expect(whole.out).toMatch(/^3 files read, \d+ bytes\. All is whole\.\n$/);
+  expect(whole.out).toMatch(/^3 files read, \d+ bytes\. No problems found\.\n$/);
   const sha256 = told.sha256 ?? '';
   await rm(join(service().dataDir, 'files', id, sha256.slice(0, 2), `${sha256}.pdf`));
   const { code, out } = await runCommand(['scrub', '--json', '--organization', id], place);
@@ -25,7 +25,7 @@ it('ends with 0 and says what it read, seals and all, or with 1 and what is wron
   });
 });
 
-it('ends with 1 where the database itself is damaged, and says what to do', async () => {
+it('ends with 1 when the file of the database is damaged, and says what to do', async () => {
   const { dataDir } = service();
   await completed(service());
   damageIndex(dataDir);
@@ -37,7 +37,7 @@ it('ends with 1 where the database itself is damaged, and says what to do', asyn
   expect(JSON.parse(json.out)).toMatchObject({ whole: false, database: [expect.stringContaining('missing')] });
 });
 
-it('has to be told a rate that is one', async () => {
+it('refuses a rate that is not a number', async () => {
   const { code, error } = await runCommand(['scrub', '--rate', 'slow']);
   expect({ code, error }).toEqual({ code: 1, error: '--rate is a number of megabytes a second, or "off".\n' });
 });

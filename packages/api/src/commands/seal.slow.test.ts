@@ -44,10 +44,10 @@ describe('seal', () => {
       fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/),
     });
     const { out } = await seal(['list', '--organization', id]);
-    expect(out).toMatch(/^crt_\w{26} {2}made \S+ {2}seals now {2}ends \S+ {2}SHA-256 [0-9a-f]{64}\n$/);
+    expect(out).toMatch(/^crt_\w{26} {2}created \S+ {2}in use {2}expires \S+ {2}SHA-256 [0-9a-f]{64}\n$/);
   });
 
-  it('rotates: a new one seals, and the one from before is told of as retired', async () => {
+  it('rotates: a new certificate is in use, and the former one is retired', async () => {
     const id = await init();
     const [before] = await told(['list', '--organization', id]);
     const [made, ...others] = await told(['rotate', '--organization', id]);
@@ -69,7 +69,7 @@ describe('seal', () => {
     expect(fingerprints).toEqual((await told(['list', '--organization', id])).map(({ fingerprint }) => fingerprint));
   });
 
-  it('gives new keys to those whose keys are lost, and then the service starts again', async () => {
+  it('renews the keys that are lost, and then the service starts again', async () => {
     const DATA_DIR = await temporaryFolder();
     const [ours, theirs] = [
       await init({ DATA_DIR, SEAL_KEY: keys[0] ?? '' }),
@@ -93,19 +93,19 @@ describe('seal', () => {
     expect(error).toContain('All organizations seal with the key of SEAL_P12.');
   });
 
-  it('says what is wrong with an organization that there is not', async () => {
+  it('refuses an organization that does not exist', async () => {
     const id = newId('org');
     for (const what of ['list', 'rotate', 'export']) {
       expect(await seal([what, '--organization', id])).toMatchObject({
         ...{ code: 1, out: '', error: `There is no organization ${id}.\n` },
       });
-      expect((await seal([what])).error).toBe(`Say of which organization: seal ${what} --organization ID\n`);
+      expect((await seal([what])).error).toContain('--organization ID is missing.\nUsage: document-signer seal list');
     }
   });
 
-  it('says what it can do when asked for something else', async () => {
+  it('prints the usage when called with another word', async () => {
     const { code, error } = await seal(['destroy']);
     expect(code).toBe(1);
-    expect(error).toBe('Usage: seal list | rotate | export\n');
+    expect(error).toContain('Call seal with list, rotate or export.\nUsage: document-signer seal list');
   });
 });

@@ -1,91 +1,61 @@
-import { parseArgs } from 'node:util';
 import { renewSeal } from '../seal-keys/organization-seal.ts';
 import { recordOf } from '../seal-keys/seal-certificate-record.ts';
 import { checkSealKeys, findLostKeys } from '../seal-keys/settle-seal-keys.ts';
 import { listSealCertificates, type SealCertificate } from '../storage/seal-certificates.ts';
-import { checkOrganization } from './check-organization.ts';
-import type { Command } from './command.ts';
-import { withDatabase, withSeals } from './with-database.ts';
-
-const options = {
-  organization: { type: 'string' },
-  lost: { type: 'boolean' },
-  json: { type: 'boolean' },
-} as const;
-
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values'];
-
-function toldOf(certificate: SealCertificate) {
-  return { organizationId: certificate.organizationId, ...recordOf(certificate) };
-}
+import { defineCommand, flag, json, print, required, text, UsageError } from './command.ts';
+import { requireOrganization, withDatabase, withSeals } from './with-database.ts';
 
 function lineOf(stored: SealCertificate): string {
   const { id, createdAt, retiredAt, notAfter, fingerprint } = recordOf(stored);
-  const state = retiredAt === null ? 'seals now' : `retired ${retiredAt}`;
-  return `${id}  made ${createdAt}  ${state}  ends ${notAfter}  SHA-256 ${fingerprint}\n`;
-}
-
-function print(certificates: readonly SealCertificate[], asJson: boolean | undefined): void {
-  const text = asJson ? `${JSON.stringify(certificates.map(toldOf))}\n` : certificates.map(lineOf).join('');
-  process.stdout.write(text);
+  const state = retiredAt === null ? 'in use' : `retired ${retiredAt}`;
+  return `${id}  created ${createdAt}  ${state}  expires ${notAfter}  SHA-256 ${fingerprint}\n`;
 }
 
 function certificatesOf(organizationId: string): Promise<SealCertificate[]> {
   return withDatabase(async (database) => {
-    await checkOrganization(database, organizationId);
+    await requireOrganization(database, organizationId);
     return listSealCertificates(database, organizationId);
   });
 }
 
-/** Which organization is meant. */
-function organizationOf({ organization }: Values, what: string): string {
-  if (organization) return organization;
-  throw new Error(`Say of which organization: seal ${what} --organization ID`);
-}
-
-function rotate(values: Values): Promise<SealCertificate[]> {
+/** @param organizationId undefined: all organizations whose private keys are lost */
+function rotate(organizationId: string | undefined): Promise<SealCertificate[]> {
   return withSeals(async ({ database, seals }) => {
     if (seals.operatorKey)
       throw new Error('All organizations seal with the key of SEAL_P12. Set SEAL_P12 to another file.');
-    const organizations = values.lost ? await findLostKeys(database, seals) : [organizationOf(values, 'rotate')];
-    if (!values.lost) await checkSealKeys(database, seals);
-    for (const id of organizations) await checkOrganization(database, id);
+    if (organizationId !== undefined) await checkSealKeys(database, seals);
+    const organizations = organizationId === undefined ? await findLostKeys(database, seals) : [organizationId];
+    for (const id of organizations) await requireOrganization(database, id);
     const now = Date.now();
     const renew = (id: string) => database.write(id, (db) => renewSeal(db, seals, id, { keyId: null }, now));
     return Promise.all(organizations.map(renew));
   });
 }
 
-async function run(args: readonly string[]): Promise<void> {
-  const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-  const what = positionals.join(' ');
-  if (what === 'list') print(await certificatesOf(organizationOf(values, what)), values.json);
-  else if (what === 'rotate') print(await rotate(values), values.json);
-  else if (what === 'export') {
-    const certificates = await certificatesOf(organizationOf(values, what));
-    process.stdout.write(certificates.map((stored) => recordOf(stored).certificate).join(''));
-  } else throw new Error('Usage: seal list | rotate | export');
-}
-
-/** Shows and renews what organizations seal with. */
-export const seal: Command = {
+/** Shows and renews the certificates of seals. */
+export const seal = defineCommand({
+  name: 'seal',
   summary: 'Shows and renews the certificates that organizations seal with.',
-  help: `Usage: document-signer seal list --organization ID [--json]
-       document-signer seal rotate --organization ID [--json]
-       document-signer seal rotate --lost [--json]
-       document-signer seal export --organization ID
-
-  list     tells of the certificates of an organization: the one that it seals with, then those before it
-  rotate   makes a new key and certificate. The private key from before is destroyed; its certificate stays, so that what
-           was sealed with it can be verified
+  usage: ['list --organization ID [--json]', 'rotate --organization ID | --lost [--json]', 'export --organization ID'],
+  details: `
+  list     prints the certificates of an organization, the one in use first
+  rotate   creates a new key and certificate, and destroys the former private key. Its certificate stays, to verify what was
+           sealed with it
   export   prints the certificates as PEM, to verify sealed files without the service
 
-  --organization ID   whose seals
-  --lost              of all organizations whose private keys cannot be decrypted any more, since SEAL_KEY was lost
-  --json              as JSON: [{organizationId, id, certificate, fingerprint, notBefore, notAfter, createdAt, retiredAt}]
-
-The service may be running; files under way may still be sealed with the key from before. SEAL_KEY has to be the one of
-the service.
-`,
-  run,
-};
+The service may be running; files in flight may still be sealed with the former key. SEAL_KEY must be that of the service.`,
+  options: {
+    organization: text('ID', 'the organization'),
+    lost: flag('all organizations whose private keys cannot be decrypted, because SEAL_KEY was lost'),
+    json: json('[{organizationId, id, certificate, fingerprint, notBefore, notAfter, createdAt, retiredAt}]'),
+  },
+  async run(values, positionals) {
+    const what = positionals.join(' ');
+    if (!['list', 'rotate', 'export'].includes(what)) throw new UsageError('Call seal with list, rotate or export.');
+    const id = what === 'rotate' && values.lost ? undefined : required(values.organization, '--organization ID');
+    const certificates = id === undefined || what === 'rotate' ? await rotate(id) : await certificatesOf(id);
+    const records = certificates.map((stored) => ({ organizationId: stored.organizationId, ...recordOf(stored) }));
+    if (what === 'export') print(false, records, records.map(({ certificate }) => certificate).join(''));
+    else print(values.json, records, certificates.map(lineOf).join(''));
+  },
+});

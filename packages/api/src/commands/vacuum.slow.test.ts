@@ -28,20 +28,22 @@ function holds(dataDir: string, text: string): boolean {
 }
 
 describe('vacuum', () => {
-  it('leaves nothing in the file but what rows hold, beside a service that goes on', async () => {
+  it('leaves nothing in the file but the rows, while a service is running', async () => {
     const { dataDir } = service();
     await submitted(service());
     leaveText(dataDir, 'Grete Müller');
     expect(holds(dataDir, 'Grete Müller')).toBe(true);
     const { code, out, error } = await runCommand(['vacuum'], { DATA_DIR: dataDir });
     expect({ code, error }).toEqual({ code: 0, error: '' });
-    expect(out).toBe(`Rewritten, ${statSync(fileOf(dataDir)).size} bytes. Nothing that was erased is left in it.\n`);
+    expect(out).toBe(
+      `Database rewritten, ${statSync(fileOf(dataDir)).size} bytes. Its file contains nothing that was erased.\n`,
+    );
     expect(holds(dataDir, 'Grete Müller')).toBe(false);
     await submitted(service());
     expect(await runCommand(['audit', 'verify', '--files'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   });
 
-  it('makes no database where there is none', async () => {
+  it('creates no database', async () => {
     const folder = await temporaryFolder();
     expect(await runCommand(['vacuum'], { DATA_DIR: folder })).toMatchObject({
       code: 1,
@@ -52,6 +54,6 @@ describe('vacuum', () => {
   it('says what to do on PostgreSQL', async () => {
     const { code, error } = await runCommand(['vacuum'], { DATABASE_URL: 'postgres://a:b@127.0.0.1:1/c' });
     expect(code).toBe(1);
-    expect(error).toContain('PostgreSQL does that by itself');
+    expect(error).toContain('PostgreSQL vacuums by itself');
   });
 });

@@ -32,7 +32,7 @@ describe('verify with a certificate, and nothing else', () => {
     expect(JSON.parse(out)).toMatchObject({ valid: true, sealedAt, submissionId, documentId, changes: [] });
     const lines = await runCommand(['verify', file, '--certificate', certificate]);
     expect(lines.out).toBe(
-      `Valid: sealed, and every byte is as it was sealed.\nSealed      ${sealedAt}\nSubmission  ${submissionId}\n`,
+      `Valid: the file is sealed, and has not been changed since.\nSealed      ${sealedAt}\nSubmission  ${submissionId}\n`,
     );
   });
 
@@ -79,11 +79,11 @@ describe('verify with the data folder', () => {
   });
 });
 
-describe('what cannot be said ends with 2', () => {
+describe('what cannot be determined ends with 2', () => {
   it.each([
-    ['no file', () => [], 'Say which file to verify: verify FILE\n'],
+    ['no file', () => [], 'Name one file.\nUsage: document-signer verify FILE'],
     ['a file that is not there', ({ folder }) => [join(folder, 'gone.pdf')], 'ENOENT'],
-    ['no PDF', ({ certificate }) => [certificate], 'is no PDF.'],
+    ['no PDF', ({ certificate }) => [certificate], 'is not a PDF.'],
     ['no certificate', ({ file }) => [file, '--certificate', file], 'There is no certificate in'],
     ['no data folder and no certificate', ({ file }) => [file], 'There is no database in'],
     ['an option that there is not', ({ file }) => [file, '--certficate', file], "Unknown option '--certficate'"],

@@ -1,27 +1,35 @@
 import { type Config, readConfig } from '../config.ts';
 import { secretsBeside } from '../keys/secrets-beside.ts';
 import { openSealKeys, type SealKeys } from '../seal-keys/seal-keys.ts';
-import type { Database } from '../storage/sql/database.ts';
-import { openDatabase } from '../storage/sql/open-database.ts';
+import type { CheckedDatabase, Database } from '../storage/sql/database.ts';
+import { openDatabase, openReadOnly } from '../storage/sql/open-database.ts';
 
-/** Works on the database of the settings, beside a service that may be running. */
+/** Works on the database of the settings. A service may be running. */
 export async function withDatabase<T>(work: (database: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
-  try {
-    return await work(database, config);
-  } finally {
-    await database.close();
-  }
+  return work(database, config).finally(() => database.close());
 }
 
-/** The same for what makes or changes seals, with the keys that they are made with. */
+/** Reads the database of the settings. A service may be running. */
+export async function withReadOnly<T>(work: (database: CheckedDatabase, config: Config) => Promise<T>): Promise<T> {
+  const config = readConfig(process.env);
+  const database = await openReadOnly(config);
+  return work(database, config).finally(() => database.close());
+}
+
+/** Works on the database of the settings with the keys of seals. */
 export function withSeals<T>(
   work: (deps: { readonly database: Database; readonly seals: SealKeys }) => Promise<T>,
 ): Promise<T> {
   return withDatabase(async (database, config) => {
     const secrets = await secretsBeside(database, config);
-    const seals = await openSealKeys(config.seal, secrets.seals, Date.now());
-    return work({ database, seals });
+    return work({ database, seals: await openSealKeys(config.seal, secrets.seals, Date.now()) });
   });
+}
+
+/** @throws Error when there is no such organization */
+export async function requireOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<void> {
+  const found = await read(id).selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst();
+  if (!found) throw new Error(`There is no organization ${id}.`);
 }

@@ -105,25 +105,25 @@ describe.each([
     await sweep();
     expect([(await names()).length, await left()]).toEqual([1, 0]);
   });
+});
 
-  it('a file that was stored anew stays, though a process that was held up removes it only then', async () => {
-    const { pass, deps, store, begin, name, sweep, names, left, damage } = await service(make);
-    await store();
-    pass(timeForFile);
-    const { held, asked, goOn } = heldUp(deps.blobs);
-    const late = runSweeps({ ...deps, blobs: held });
-    await asked;
-    // Its lease runs out; another process takes over, and after a while nobody is kept from storing it.
-    pass(lease + 1);
-    await sweep();
-    await expect(begin()).rejects.toThrow(FileBeingSwept);
-    pass(keptFor);
-    await sweep();
-    await name(await store());
-    goOn();
-    await late.stop(60_000);
-    expect([(await names()).length, await left(), await damage()]).toEqual([1, 0, []]);
-  });
+it('on a disk, a file that was stored anew stays, though a process that was held up removes it only then', async () => {
+  const { pass, deps, store, begin, name, sweep, names, left, damage } = await service(onDisk);
+  await store();
+  pass(timeForFile);
+  const { held, asked, goOn } = heldUp(deps.blobs);
+  const late = runSweeps({ ...deps, blobs: held });
+  await asked;
+  // Its lease runs out; another process takes over, and after a while nobody is kept from storing it.
+  pass(lease + 1);
+  await sweep();
+  await expect(begin()).rejects.toThrow(FileBeingSwept);
+  pass(keptFor);
+  await sweep();
+  await name(await store());
+  goOn();
+  await late.stop(60_000);
+  expect([(await names()).length, await left(), await damage()]).toEqual([1, 0, []]);
 });
 
 describe('a file that is stored anew while it is swept', () => {

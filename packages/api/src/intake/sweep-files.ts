@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import { isRefusedForGood } from '../blobs/s3/refusal.ts';
-import { longestRight } from '../blobs/s3/s3-client.ts';
+import { isRefusedForGood, longestRight } from '../blobs/s3/refusal.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { appendEvent } from '../storage/audit-trail.ts';

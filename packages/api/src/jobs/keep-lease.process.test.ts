@@ -21,7 +21,7 @@ async function leased() {
   return { database, take, job: (await take(0)) ?? expect.fail() };
 }
 
-it('keeps a job from others for as long as it is worked on, and no longer', async () => {
+it('keeps a job from other processes while it runs, and no longer', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { database, take, job } = await leased();
   let now = 0;
@@ -29,7 +29,7 @@ it('keeps a job from others for as long as it is worked on, and no longer', asyn
   const working = keepLease({ database, now: () => now }, job, () => worked.promise);
   for (now = lease / 3; now < 4 * lease; now += lease / 3) {
     vi.advanceTimersByTime(lease / 3);
-    // Whoever writes after it finds the lease renewed.
+    // Writes are in order: after this one, the lease is renewed.
     await database.write(job.organizationId, async () => {});
     expect(await take(now + lease / 2)).toBeUndefined();
   }
@@ -39,22 +39,22 @@ it('keeps a job from others for as long as it is worked on, and no longer', asyn
   expect(await take(now + 2 * lease)).toMatchObject({ subjectId: job.subjectId, deaths: 1 });
 });
 
-it('cuts nothing short that was kept for longer meanwhile', async () => {
+it('never shortens a lease that was extended meanwhile', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { database, take, job } = await leased();
   await keepLease({ database, now: () => 0 }, job, async () => {
     const kept = database.write(job.organizationId, (db) => renewLease(db, job, 6 * lease));
-    // The storage takes its time for that.
+    // The storage is slow.
     vi.advanceTimersByTime(lease / 3);
     await kept;
   });
-  // Whoever writes after it finds what came of the renewal.
+  // Writes are in order: after this one, the renewal has ended.
   await database.write(job.organizationId, async () => {});
   expect(await take(6 * lease - 1)).toBeUndefined();
   expect(await take(6 * lease)).toMatchObject({ subjectId: job.subjectId });
 });
 
-it('goes on when the storage refuses to renew it', async () => {
+it('goes on when the storage refuses a renewal', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { job } = await leased();
   const write = vi.fn(() => Promise.reject(new Error('full')));

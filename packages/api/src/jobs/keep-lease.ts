@@ -3,13 +3,13 @@ import { renewLease } from '../storage/leased-jobs.ts';
 import type { Database } from '../storage/sql/database.ts';
 
 /**
- * For how long a process has a job to itself without a word of it, in milliseconds: so long at most does the job of one that
- * died wait. A process that lives says so three times as often; when it is held up for longer, another one takes the job, and
- * what comes of the first is refused.
+ * How long a lease lasts unless it is renewed, in milliseconds: the job of a process that died waits for so long at most. A
+ * live process renews it three times as often. If it is held up for longer, another process takes the job, and the result of
+ * the first one is refused.
  */
 export const lease = 30_000;
 
-/** Does a job, and renews its lease meanwhile. When the storage refuses that, the next time may come in time. */
+/** Does a job and renews its lease meanwhile. A renewal that the storage refuses is repeated with the next one. */
 export async function keepLease<T>(
   { database, now }: { readonly database: Pick<Database, 'write'>; readonly now: () => number },
   job: LeasedJob,

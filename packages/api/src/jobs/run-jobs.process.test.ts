@@ -5,7 +5,7 @@ import { type JobRunner, type Jobs, runJobs } from './run-jobs.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Lets the time pass, in milliseconds, and what is due meanwhile happen. */
+/** Lets time pass, in milliseconds. */
 const wait = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
   readonly organizationId?: string;
 }
 
-/** Jobs in memory: what was begun, in order, and a hold on each until it is let go. */
+/** Jobs in memory, with those that were started, in order. Each runs until it is finished. */
 function jobsInMemory(waiting: Waiting[]) {
   const begun: string[] = [];
   const after: string[] = [];
@@ -62,8 +62,8 @@ async function stop(runner: JobRunner, within: number): Promise<void> {
 const errors: unknown[] = [];
 const options = { atATime: 1, now: () => Date.now(), log: { error: (said: unknown) => void errors.push(said) } };
 
-describe('jobs are run', () => {
-  it('as soon as somebody says that there is one', async () => {
+describe('the runner', () => {
+  it('starts a job when woken', async () => {
     const waiting: Waiting[] = [];
     const { jobs, begun } = jobsInMemory(waiting);
     const runner = runJobs(jobs, options);
@@ -76,7 +76,7 @@ describe('jobs are run', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('without a word where others may have added one: it looks again and again', async () => {
+  it('looks for the jobs of other processes regularly', async () => {
     const waiting: Waiting[] = [];
     const { jobs, begun } = jobsInMemory(waiting);
     const runner = runJobs(jobs, { ...options, lookEvery: 10 });
@@ -91,7 +91,7 @@ describe('jobs are run', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('a moment later when somebody else has them in hand, without asking all the time', async () => {
+  it('waits a moment when another process takes a job that was due', async () => {
     const { jobs, begun } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     let asked = 0;
     let isHeld = true;
@@ -104,7 +104,7 @@ describe('jobs are run', () => {
     expect(asked).toBeLessThan(10);
   });
 
-  it('no more at a time than may be, and the next when one is done', async () => {
+  it('runs no more jobs at a time than it may, and the next when one ends', async () => {
     const { jobs, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
     const runner = runJobs(jobs, { ...options, atATime: 2 });
     runner.wake();
@@ -115,7 +115,7 @@ describe('jobs are run', () => {
     expect(begun).toEqual(['a', 'b', 'c']);
   });
 
-  it('when they become due, without anybody saying so', async () => {
+  it('starts a job when it becomes due', async () => {
     const { jobs, begun } = jobsInMemory([{ id: 'later', dueAt: Date.now() + 60 }]);
     const runner = runJobs(jobs, options);
     runner.wake();
@@ -126,7 +126,7 @@ describe('jobs are run', () => {
     await stop(runner, 0);
   });
 
-  it('by turns: each is asked for after the organization that had the last one', async () => {
+  it('serves organizations in rotation', async () => {
     const { jobs, after, letGo } = jobsInMemory(
       ['a', 'b'].map((id) => ({ id, dueAt: 0, organizationId: `org_${id}` })),
     );
@@ -137,7 +137,7 @@ describe('jobs are run', () => {
     expect(after).toEqual(['', 'org_a']);
   });
 
-  it('further when one of them cannot even be settled', async () => {
+  it('goes on after a job failed, and logs the name of the error alone', async () => {
     const { jobs, begun } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
     const work: Jobs['work'] = async ({ subjectId }) => {
       begun.push(subjectId);
@@ -150,7 +150,7 @@ describe('jobs are run', () => {
   });
 });
 
-it('Jobs that cannot be read are said to be so, and not as often as is looked for them', async () => {
+it('logs once in a while that the queue cannot be read', async () => {
   const { jobs } = jobsInMemory([]);
   const said: unknown[] = [];
   const log = { error: (what: unknown) => void said.push(what) };
@@ -161,13 +161,13 @@ it('Jobs that cannot be read are said to be so, and not as often as is looked fo
   runner.wake();
   await wait(50);
   expect(said).toEqual([{ error: 'RangeError' }]);
-  // Whoever watches the storage judges by the error itself.
+  // The storage is judged by the error itself.
   expect(noted).toEqual([new RangeError('away')]);
   await stop(runner, 0);
 });
 
 describe('a runner that is stopped', () => {
-  it('waits for what is under way, and begins nothing more', async () => {
+  it('waits for running jobs, and starts no more', async () => {
     const { jobs, begun, letGo } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
     const runner = runJobs(jobs, options);
     runner.wake();
@@ -185,7 +185,7 @@ describe('a runner that is stopped', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('breaks off what takes longer than there is time', async () => {
+  it('aborts jobs that take longer than there is time', async () => {
     const { jobs } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     const runner = runJobs(jobs, options);
     runner.wake();

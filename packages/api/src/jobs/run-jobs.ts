@@ -1,22 +1,22 @@
 import type { Logger } from 'pino';
 import type { LeasedJob } from '../storage/jobs.ts';
 
-/** What is known of any job. */
+/** What every job has. */
 interface AnyJob {
   readonly kind: string;
   readonly organizationId: string;
 }
 
-/** The jobs of a kind, and how one is done. */
+/** A queue of jobs, and how one is done. */
 export interface Jobs<Job extends AnyJob = LeasedJob> {
-  /** When the next one is due, in milliseconds since the epoch; undefined: there is none. */
+  /** When the next job is due, in milliseconds since the epoch; undefined: there is none. */
   nextDue(): Promise<number | undefined>;
-  /** Takes the one whose turn it is. @param after the organization that had the turn before; '' at first */
+  /** Leases the next job. @param after the organization that was served last; '' at first */
   take(after: string): Promise<Job | undefined>;
   /**
-   * Does a job, and settles what becomes of it, also when that is nothing.
+   * Does a job and settles it. A job that is not settled is due again when its lease expires.
    *
-   * @param signal aborted when there is no more time: then it gives the job back
+   * @param signal aborted when there is no more time: then the job is returned to the queue
    */
   work(job: Job, signal: AbortSignal): Promise<void>;
 }
@@ -27,96 +27,97 @@ export interface RunOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'error'>;
-  /** Is told why jobs could not be read or settled: it may be the storage, and no request may come that would notice. */
+  /** Receives errors of the queue and of jobs: they may come from the storage while no request would notice. */
   readonly noteFailure?: ((error: unknown) => void) | undefined;
-  /** Where others may add jobs, or leave theirs: how long it waits at most before it looks, in milliseconds. */
+  /** How often to look at the queue, in milliseconds, where other processes may add jobs or leave theirs. */
   readonly lookEvery?: number;
 }
 
 /** Runs jobs as they become due. */
 export interface JobRunner {
-  /** Says that there may be something to do. It returns at once and never fails. */
+  /** Says that there may be a job. It returns at once and never fails. */
   wake(): void;
-  /** Begins nothing more and waits for what is under way, so many milliseconds at most; then that is given back. */
+  /** Starts nothing more and waits for running jobs, up to so many milliseconds; then it aborts them. */
   stop(within: number): Promise<void>;
 }
 
-/** When to look again after nobody could say whether there is anything to do, in milliseconds. */
-const lookAgainAfter = 5_000;
+/** When to look again after the queue could not be read. */
+const failedLookDelayMs = 5_000;
 
-/**
- * When to look again after what was due was in other hands, in milliseconds, and as long again by chance: they hold it for a
- * moment only, or it is being written to.
- */
-const passedOver = 50;
+/** When to look again after another process took the job that was due, plus as much again of jitter. */
+const lostJobDelayMs = 50;
 
-/** A timer takes no more, in milliseconds. */
-const longestWait = 2 ** 31 - 1;
+/** A timer takes no more. */
+const maxTimerMs = 2 ** 31 - 1;
 
-/** Runs jobs: at once when woken, otherwise when the next one is due. Unless it is told to, it asks nobody meanwhile. */
+/** The name of an error for the log. Its message may repeat personal data. */
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}
+
+/** Runs jobs: at once when woken, and otherwise when the next one is due, or as often as `lookEvery` says. */
 export function runJobs<Job extends AnyJob>(
   { nextDue, take, work }: Jobs<Job>,
   { atATime, now, log, noteFailure, lookEvery }: RunOptions,
 ): JobRunner {
   const active = new Set<Promise<void>>();
-  const outOfTime = new AbortController();
-  const note = (error: unknown, job: object, words: string) => {
+  const stopping = new AbortController();
+  const noteError = (error: unknown, fields: object, message: string) => {
     noteFailure?.(error);
-    log.error({ ...job, error: nameOf(error) }, words);
+    log.error({ ...fields, error: nameOf(error) }, message);
   };
-  let turn = '';
+  let lastOrganization = '';
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
-  let isAsked = false;
+  let isWoken = false;
   let isStopping = false;
 
-  function begin(job: Job): void {
-    turn = job.organizationId;
-    const working = work(job, outOfTime.signal)
-      // Its lease runs out, and then it is due again.
+  function start(job: Job): void {
+    const { kind, organizationId } = job;
+    lastOrganization = organizationId;
+    const running = work(job, stopping.signal)
       .catch((error: unknown) => {
-        const { kind, organizationId } = job;
-        note(error, { job: kind, organizationId }, 'job failed, will retry when its lease expires');
+        noteError(error, { job: kind, organizationId }, 'job failed, will retry when its lease expires');
       })
       .then(() => {
-        active.delete(working);
+        active.delete(running);
         wake();
       });
-    active.add(working);
+    active.add(running);
   }
 
-  /** Begins what is due, and says when to look again; undefined: when somebody wakes it. */
-  async function beginDue(): Promise<number | undefined> {
+  /** Starts jobs that are due. @returns when to look again; undefined: when woken */
+  async function startDue(): Promise<number | undefined> {
     while (!isStopping && active.size < atATime) {
       const due = await nextDue();
       if (due === undefined || due > now()) return due;
-      const job = await take(turn);
-      if (!job) return now() + passedOver * (1 + Math.random());
-      begin(job);
+      const job = await take(lastOrganization);
+      if (!job) return now() + lostJobDelayMs * (1 + Math.random());
+      start(job);
     }
     return undefined;
   }
 
-  function waitFor(due: number | undefined): number {
-    const wait = due === undefined ? Number.POSITIVE_INFINITY : Math.min(Math.max(due - now(), 0), longestWait - 1);
-    return Math.min(wait, lookEvery ?? longestWait);
+  function delayUntil(due: number | undefined): number {
+    const delay = due === undefined ? Number.POSITIVE_INFINITY : Math.min(Math.max(due - now(), 0), maxTimerMs - 1);
+    return Math.min(delay, lookEvery ?? maxTimerMs);
   }
 
   async function look(): Promise<void> {
     do {
-      isAsked = false;
-      const wait = await beginDue().then(waitFor, (error: unknown) => {
-        note(error, {}, 'jobs cannot be read');
-        return lookAgainAfter;
+      isWoken = false;
+      const delay = await startDue().then(delayUntil, (error: unknown) => {
+        noteError(error, {}, 'job queue could not be read');
+        return failedLookDelayMs;
       });
       clearTimeout(timer);
-      if (wait < longestWait && !isStopping) timer = setTimeout(wake, wait).unref();
-    } while (isAsked && !isStopping);
+      if (delay < maxTimerMs && !isStopping) timer = setTimeout(wake, delay).unref();
+    } while (isWoken && !isStopping);
     looking = undefined;
   }
 
   function wake(): void {
-    isAsked = true;
+    isWoken = true;
     if (!isStopping) looking ??= look();
   }
 
@@ -125,15 +126,10 @@ export function runJobs<Job extends AnyJob>(
     async stop(within) {
       isStopping = true;
       clearTimeout(timer);
-      const giveUp = setTimeout(() => outOfTime.abort(), within);
+      const giveUp = setTimeout(() => stopping.abort(), within);
       await looking;
       await Promise.all(active);
       clearTimeout(giveUp);
     },
   };
-}
-
-/** What may be logged of an error: its message may repeat what it was about. */
-function nameOf(error: unknown): string {
-  return error instanceof Error ? error.name : typeof error;
 }

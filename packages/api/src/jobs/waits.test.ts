@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { waitAfter } from './waits.ts';
 
-describe('the wait before something is tried again', () => {
+describe('the delay after an attempt', () => {
   it('grows with each attempt, up to an hour', () => {
     const waits = [1, 2, 3, 4, 5, 6, 7, 12].map((attempt) => waitAfter(attempt, 0));
     expect(waits).toEqual([1_000, 4_000, 16_000, 64_000, 256_000, 1_024_000, 3_600_000, 3_600_000]);
   });
 
-  it('differs by chance, so that what failed together does not come back together', () => {
+  it('has a jitter of up to a half', () => {
     expect([waitAfter(3, 0), waitAfter(3, 0.5), waitAfter(3, 1)]).toEqual([16_000, 20_000, 24_000]);
     expect(new Set(Array.from({ length: 50 }, () => waitAfter(5))).size).toBeGreaterThan(40);
   });

@@ -1,10 +1,9 @@
-/** After the first attempt, in milliseconds; each later one waits four times as long. */
+/** The delay after the first attempt, in milliseconds. It grows by four with each attempt. */
 const firstWait = 1_000;
 const longestWait = 3_600_000;
 
 /**
- * How long to wait after an attempt before the next one, in milliseconds: 1 s, 4 s, 16 s ... at most an hour, and up to half
- * as long again, so that what failed together is not tried again together.
+ * The delay after an attempt, in milliseconds: 1 s, 4 s, 16 s and so on, at most an hour, with up to half as much of jitter.
  *
  * @param attempt which one it was, from 1
  * @param random from 0 to 1

@@ -1,6 +1,6 @@
 import { invalid, ServiceError } from '@document-signer/core';
 import type { Metrics } from '../metrics/metrics.ts';
-import type { Counter } from './counter.ts';
+import type { Limiters } from './limiters.ts';
 
 /** How many bytes may be stored within 24 hours. */
 export interface ByteQuotaSettings {
@@ -8,41 +8,34 @@ export interface ByteQuotaSettings {
   readonly perOrganization: number;
 }
 
-/** Who stores. */
+/** The key that stores. */
 export interface StoringKey {
   readonly id: string;
   readonly organizationId: string;
 }
 
-/** Bounds what a key and an organization add to the storage in a day. */
+/** Limits what a key and an organization store in a day. */
 export interface ByteQuotas {
   /**
-   * Counts bytes that are to be stored.
+   * Counts bytes before they are stored.
    *
-   * @param sealedBytes what completion will add; of the organization only, since it depends on the document and not on who signs
-   * @returns what gives them back when they were not stored
-   * @throws ServiceError `VALIDATION_ERROR` 413 when it is more than a day's, `RATE_LIMIT_EXCEEDED` when too few are left
+   * @param sealedBytes what completion will add. Counted for the organization only: signers don't choose the document.
+   * @returns a function that gives the bytes back if they were not stored
+   * @throws ServiceError `VALIDATION_ERROR` 413 above a whole day's quota, `RATE_LIMIT_EXCEEDED` above what is left of it
    */
   take(key: StoringKey, bytes: number, sealedBytes?: number): Promise<() => Promise<void>>;
 }
 
-/** What quotas are made with. */
-export interface ByteQuotaDeps {
-  readonly counter: Counter;
-  readonly metrics: Pick<Metrics, 'limitHit'>;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
-
-function usedUp(limit: number, seconds: number): ServiceError {
+function quotaExceeded(limit: number, msBeforeNext: number): ServiceError {
   const message = `No more than ${limit} bytes may be stored within 24 hours. Wait for the seconds in Retry-After.`;
-  return new ServiceError('RATE_LIMIT_EXCEEDED', { message, retryAfter: Math.max(1, seconds) });
+  return new ServiceError('RATE_LIMIT_EXCEEDED', { message, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
 /** Makes the quotas. @param settings `off` counts nothing */
 export function createByteQuotas(
   settings: ByteQuotaSettings | 'off',
-  { counter, metrics, now }: ByteQuotaDeps,
+  limiter: Limiters['bytes'],
+  metrics: Pick<Metrics, 'limitHit'>,
 ): ByteQuotas {
   if (settings === 'off') return { take: async () => async () => undefined };
   const { perKey, perOrganization } = settings;
@@ -53,18 +46,21 @@ export function createByteQuotas(
         { name: `bytes:${id}`, limit: perKey, bytes: ownBytes },
         { name: `bytes:${organizationId}`, limit: perOrganization, bytes: ownBytes + sealedBytes },
       ];
-      const taken: { readonly name: string; readonly bytes: number }[] = [];
-      const giveBack = async () => {
-        for (const { name, bytes } of taken.splice(0)) await counter.add(name, -bytes);
-      };
+      const taken: { readonly name: string; readonly bytes: number; readonly endsAt: number }[] = [];
+      async function giveBack(): Promise<void> {
+        for (const { name, bytes, endsAt } of taken.splice(0)) {
+          // Given back after its window, it would enlarge the next one.
+          if (Date.now() < endsAt) await limiter.reward(name, bytes);
+        }
+      }
       for (const { name, limit, bytes } of quotas) {
-        const { count, endsAt } = await counter.add(name, bytes);
-        taken.push({ name, bytes });
-        if (count <= limit) continue;
+        const { consumedPoints, msBeforeNext } = await limiter.penalty(name, bytes);
+        taken.push({ name, bytes, endsAt: Date.now() + msBeforeNext });
+        if (consumedPoints <= limit) continue;
         await giveBack();
         metrics.limitHit('stored_bytes');
         if (bytes > limit) throw invalid([{ field: 'body', reason: 'too_large', limit }]);
-        throw usedUp(limit, Math.ceil((endsAt - now()) / 1000));
+        throw quotaExceeded(limit, msBeforeNext);
       }
       return giveBack;
     },

@@ -5,97 +5,89 @@ import { addressGroup } from './address-group.ts';
 /** How many bodies may be in files at a time. */
 export interface LargeBodySettings {
   readonly perKey: number;
-  /** Fewer than of a key: one address must not use up what a public key has for all its visitors. */
+  /** Lower than `perKey`: one address must not use up what a public key has for all its visitors. */
   readonly perAddress: number;
 }
 
-/** Who sends a body. */
+/** The sender of a body. `keyId` is undefined for a request without a key. */
 export interface Sender {
-  /** Undefined: the request came without a key. */
   readonly keyId: string | undefined;
   readonly address: string | undefined;
 }
 
-/** What one body takes. */
+/** The memory and the file of one body. */
 export interface BodySpace {
-  /** Takes memory for bytes that have arrived. False: there is none left. */
+  /** Reserves memory for bytes that have arrived. Returns false if none is left. */
   takeMemory(bytes: number): boolean;
-  /**
-   * Takes a file, in place of the memory.
-   *
-   * @throws ServiceError `RATE_LIMIT_EXCEEDED` when the key or the address has too many
-   */
+  /** Counts a file and releases the memory. @throws ServiceError `RATE_LIMIT_EXCEEDED` if the key or address has too many */
   takeFile(): void;
-  /** Returns all that was taken. May be called again. */
+  /** Releases everything. May be called again. */
   end(): void;
 }
 
-/** Bounds the bodies that come in: the memory of all short ones, and the number of those in files by key and by address. */
+/** Limits the memory of all short bodies, and the number of large ones by key and by address. */
 export interface IncomingBodies {
   begin(sender: Sender): BodySpace;
 }
 
-/** When to ask again, in seconds. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
-/** The memory of all bodies together. Where it is used up, short bodies go to files as well. */
+/** The memory of all bodies together. When it is used up, short bodies go to files as well. */
 const maxMemoryBytes = 64 * 2 ** 20;
 
-/** Counts the bodies of this process: their memory and their files end with it. */
+/** Makes the limits of this process. */
 export function createIncomingBodies(
   { perKey, perAddress }: LargeBodySettings,
   metrics: Pick<Metrics, 'limitHit'>,
   memoryBytes = maxMemoryBytes,
 ): IncomingBodies {
   const files = new Map<string, number>();
-  const filesOf = (name: string) => files.get(name) ?? 0;
   let memoryLeft = memoryBytes;
 
-  function countFile(name: string, more: 1 | -1): void {
-    const sum = filesOf(name) + more;
-    if (sum > 0) files.set(name, sum);
-    else files.delete(name);
-  }
-
-  function begin({ keyId, address }: Sender): BodySpace {
-    // Requests without a key are counted apart, all together as one key is: they must not keep out those with one.
-    const hasKey = keyId !== undefined;
-    const limits = [
-      { name: hasKey ? `key:${keyId}` : 'no-key', max: perKey },
-      { name: `${hasKey ? '' : 'no-key:'}address:${addressGroup(address)}`, max: perAddress },
-    ];
-    let memory = 0;
-    let hasFile = false;
-
-    function returnMemory(): void {
-      memoryLeft += memory;
-      memory = 0;
+  function countFiles(names: readonly string[], more: 1 | -1): void {
+    for (const name of names) {
+      const count = (files.get(name) ?? 0) + more;
+      if (count > 0) files.set(name, count);
+      else files.delete(name);
     }
-
-    return {
-      takeMemory(bytes) {
-        if (bytes > memoryLeft) return false;
-        memoryLeft -= bytes;
-        memory += bytes;
-        return true;
-      },
-      takeFile() {
-        if (limits.some(({ name, max }) => filesOf(name) >= max)) {
-          metrics.limitHit('large_bodies');
-          throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter });
-        }
-        for (const { name } of limits) countFile(name, 1);
-        hasFile = true;
-        returnMemory();
-      },
-      end() {
-        returnMemory();
-        if (!hasFile) return;
-        for (const { name } of limits) countFile(name, -1);
-        hasFile = false;
-      },
-    };
   }
 
-  return { begin };
+  return {
+    begin({ keyId, address }) {
+      // Requests without a key share one limit, apart from all keys.
+      const [key, prefix] = keyId === undefined ? ['no-key', 'no-key:'] : [`key:${keyId}`, ''];
+      const maxOf = { [key]: perKey, [`${prefix}address:${addressGroup(address)}`]: perAddress };
+      const names = Object.keys(maxOf);
+      let memory = 0;
+      let hasFile = false;
+
+      function releaseMemory(): void {
+        memoryLeft += memory;
+        memory = 0;
+      }
+
+      return {
+        takeMemory(bytes) {
+          if (bytes > memoryLeft) return false;
+          memoryLeft -= bytes;
+          memory += bytes;
+          return true;
+        },
+        takeFile() {
+          if (names.some((name) => (files.get(name) ?? 0) >= (maxOf[name] ?? 0))) {
+            metrics.limitHit('large_bodies');
+            throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: retryAfterSeconds });
+          }
+          countFiles(names, 1);
+          hasFile = true;
+          releaseMemory();
+        },
+        end() {
+          releaseMemory();
+          if (hasFile) countFiles(names, -1);
+          hasFile = false;
+        },
+      };
+    },
+  };
 }

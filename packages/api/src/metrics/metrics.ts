@@ -1,32 +1,31 @@
 /**
-/**
- * Which limit was hit: of a key, all its requests or its submissions; of an address, wrong keys or requests without one; of
- * either, large bodies at a time; of a key or an organization, bytes stored in a day.
+ * A limit: requests or submissions of a key; requests with unknown keys or without one from an address; large bodies at a time of
+ * either; bytes that a key or an organization stores in a day.
  */
 export type LimitName = 'requests' | 'submissions' | 'unknown_keys' | 'without_key' | 'large_bodies' | 'stored_bytes';
 
 /**
- * What is counted while the service works. Names are those of the contract and of our own, and never anything that a caller
- * chooses or that belongs to an organization: a series is kept for each for as long as the process lives.
+ * Counts what the service does. Labels are names of the contract or of this service, never a value that a caller chooses or that
+ * belongs to an organization: each value makes a series that is kept until the process ends.
  */
 export interface Metrics {
   /**
-   * A request that is over.
+   * Counts a request that has ended.
    *
-   * @param operation of the contract, or of the few addresses beside it
-   * @param status undefined: the client went away before it was answered
+   * @param operation of the contract, or the name of another route
+   * @param status undefined: the client disconnected before the response
    */
   requestEnded(operation: string, status: number | undefined, milliseconds: number): void;
-  /** An attempt at a completion. @param outcome what came of it */
+  /** Counts an attempt at a completion. @param outcome `completed`, or why not */
   completionEnded(outcome: string, milliseconds: number): void;
-  /** An attempt to deliver an event. @param outcome `delivered`, or why not */
+  /** Counts an attempt to deliver an event. @param outcome `delivered`, or why not */
   deliveryEnded(outcome: string, milliseconds: number): void;
   limitHit(limit: LimitName): void;
 }
 
 const nothing = () => undefined;
 
-/** Counts nothing: nobody asks for it. */
+/** Counts nothing, for a service without metrics. */
 export const noMetrics: Metrics = {
   requestEnded: nothing,
   completionEnded: nothing,

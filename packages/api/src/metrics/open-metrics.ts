@@ -3,30 +3,29 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Config } from '../config.ts';
 import { listen, originOf } from '../http-server.ts';
 import type { SealKeys } from '../seal-keys/seal-keys.ts';
-import { queueStates } from '../storage/queue-state.ts';
 import type { Database } from '../storage/sql/database.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 import type { Prometheus } from './prometheus.ts';
+import { queueStates } from './queue-states.ts';
 
-/** Metrics, and who tells of them. */
+/** Metrics, and the server that publishes them. */
 export interface OpenMetrics {
   readonly metrics: Metrics;
-  /** Where they can be read; undefined: nowhere, and nothing is counted. */
+  /** The address that Prometheus reads; undefined: nothing is counted. */
   readonly url: string | undefined;
   close(): Promise<void>;
 }
 
-/** How long the database may take to say what waits, in milliseconds: Prometheus gives up after ten seconds. */
-const patience = 3_000;
+/** How long to wait for the lengths of the queues: Prometheus times out after ten seconds. */
+const queueTimeoutMs = 3_000;
 
-/** How many may ask at a time. It is one, or a few. */
-const mostConnections = 20;
+const maxConnections = 20;
 
 async function statesIn(
   database: Pick<Database, 'unscoped'>,
 ): Promise<Awaited<ReturnType<typeof queueStates>> | undefined> {
-  const tooLate = wait(patience, undefined, { ref: false });
-  // While the database is away, all else can still be told.
+  const tooLate = wait(queueTimeoutMs, undefined, { ref: false });
+  // While the database is away, everything else is still published.
   return Promise.race([queueStates(database, Date.now()).catch(() => undefined), tooLate]);
 }
 
@@ -40,17 +39,17 @@ function answer(prometheus: Prometheus, database: Pick<Database, 'unscoped'>): R
   };
 }
 
-/** Counts, and tells of it on a port of its own, where the settings ask for that. */
+/** Counts and publishes metrics on a port of their own, if METRICS_PORT is set. */
 export async function openMetrics(
   { metrics: place }: Pick<Config, 'metrics'>,
   { database, seals }: { readonly database: Pick<Database, 'unscoped'>; readonly seals: Pick<SealKeys, 'operatorKey'> },
 ): Promise<OpenMetrics> {
   if (!place) return { metrics: noMetrics, url: undefined, close: async () => undefined };
-  // Only where it is needed: it takes time and memory to load, and measures all the while.
+  // Loaded only if needed, because it takes time and memory, and measures the process all the time.
   const { createPrometheus } = await import('./prometheus.ts');
   const prometheus = createPrometheus(seals.operatorKey?.notAfter);
   const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, answer(prometheus, database));
-  server.maxConnections = mostConnections;
+  server.maxConnections = maxConnections;
   const port = await listen(server, place, 'METRICS_PORT or METRICS_HOST');
   return {
     metrics: prometheus,

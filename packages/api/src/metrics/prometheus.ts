@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import type { QueueState } from '../storage/queue-state.ts';
 import type { Metrics } from './metrics.ts';
+import type { QueueState } from './queue-states.ts';
 
-/** Upper bounds in seconds, from what memory answers to what the caps allow. */
+/** Upper bounds in seconds. */
 const buckets = {
   request: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
   completion: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20, 45],
@@ -11,29 +11,29 @@ const buckets = {
 
 /** Metrics as Prometheus reads them. */
 export interface Prometheus extends Metrics {
-  /** Says how much waits; undefined: nobody can say. */
+  /** Sets the lengths of the queues; undefined: they are unknown. */
   noteQueues(states: readonly QueueState[] | undefined): void;
-  /** All of it, in the text format 0.0.4. */
+  /** Returns all metrics in the text format 0.0.4. */
   print(): Promise<string>;
   readonly contentType: string;
 }
 
-/** How much there is to do, by queue. */
+/** The lengths of the queues. */
 function queueGauges(registers: Registry[]): Prometheus['noteQueues'] {
   const length = new Gauge({
     name: 'document_signer_queue_length',
-    help: 'What is to be done: submissions to complete, endpoints to send to. The same from every process; counted up to 100000.',
+    help: 'Submissions to complete, endpoints to send to. The same from every process; counted up to 100000.',
     labelNames: ['queue', 'state'],
     registers,
   });
   const oldest = new Gauge({
     name: 'document_signer_queue_oldest_seconds',
-    help: 'For how long what is due and not begun has been due, at most. The same from every process.',
+    help: 'How long the oldest due job has been due. The same from every process.',
     labelNames: ['queue'],
     registers,
   });
   return (states) => {
-    // What nobody knows now is left out: the last figure would look like the present one.
+    // Unknown lengths are left out: the last known one would look like the present one.
     length.reset();
     oldest.reset();
     for (const { queue, lengths, oldestSeconds } of states ?? []) {
@@ -65,7 +65,7 @@ export function createPrometheus(sealCertificateEnd: number | undefined): Promet
   collectDefaultMetrics({ register });
   const requests = new Counter({
     name: 'document_signer_http_requests_total',
-    help: 'Requests by operation and HTTP status; "aborted": the client went away before it was answered.',
+    help: 'Requests by operation and HTTP status; "aborted": the client disconnected before the response.',
     labelNames: ['operation', 'status'],
     registers,
   });
@@ -74,13 +74,13 @@ export function createPrometheus(sealCertificateEnd: number | undefined): Promet
   const latency = duration(
     'request',
     'document_signer_http_request_duration_seconds',
-    'From the headers of a request to the end of its answer.',
+    'From the headers of a request to the end of its response.',
     'operation',
   );
   const completions = duration(
     'completion',
     'document_signer_completion_duration_seconds',
-    'Attempts to complete a submission, by what came of them.',
+    'Attempts to complete a submission, by outcome.',
     'outcome',
   );
   const deliveries = duration(

@@ -19,7 +19,7 @@ function storageError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unkno
   return new ServiceError(code, { status: 503, message, details, retryAfter: 30, cause });
 }
 
-/** What was asked for may have been done: to say that it was not would have it done twice. A submission never is. */
+/** The request may have been carried out. A client that is told otherwise would repeat it; only submissions are stored once. */
 function unknownError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unknown): ServiceError {
   const then =
     code === 'SUBMISSION_FAILED' ? 'Send the same again later: it is stored once' : 'Look before you send it again';
@@ -28,7 +28,7 @@ function unknownError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unkno
   return new ServiceError(code, { status: 503, message, details, retryAfter: 30, cause });
 }
 
-/** Makes any error one of the catalogue. What we did not foresee is our fault, and stays in the log. */
+/** Turns any error into one of the catalogue. The details of unexpected errors go to the log only. */
 function serviceErrorOf(error: unknown, isSubmission: boolean): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = isSubmission ? 'SUBMISSION_FAILED' : 'INTERNAL_ERROR';
@@ -37,30 +37,27 @@ function serviceErrorOf(error: unknown, isSubmission: boolean): ServiceError {
   return new ServiceError(code, { status: 500, cause: error });
 }
 
-/**
- * What of an error may be logged. A parser repeats in its message what it could not read, which may be what a signer
- * wrote; the stack begins with the message.
- */
+/** The parts of an error that may be logged. The message of a SyntaxError repeats input, which may be what a signer wrote. */
 function loggable(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return { name: error.name, ...(!(error instanceof SyntaxError) && { message: error.message }), frames };
 }
 
-/** The most that is received of a body nobody reads, in bytes. */
-const maxDrained = 32 * 1024 * 1024;
+/** How much of an unread body is received. */
+const maxDrainedBytes = 32 * 1024 * 1024;
 
 /**
- * Whether what is left of a refused body is let come, and passed over. Closed under a client that is still sending, the
- * connection would take the answer with it: a browser then shows no reason, but a network that failed. Not so where
- * nobody knows how much there is to come, or where a client still waits to be asked for it.
+ * Whether to receive and discard the rest of a refused body. If the connection is closed while the client still sends, a
+ * browser reports a network failure and never sees the answer. Not if the length is unknown or the client waits for
+ * 100 Continue.
  */
 function isDrainable({ headers, readableDidRead }: Request): boolean {
   const isComing = readableDidRead || headers.expect === undefined;
-  return isComing && Number(headers['content-length'] ?? Infinity) <= maxDrained;
+  return isComing && Number(headers['content-length'] ?? Infinity) <= maxDrainedBytes;
 }
 
-/** Answers every error as the envelope. */
+/** Answers every error in the error envelope. */
 export function answerErrors(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     const error = serviceErrorOf(thrown, response.locals.operation === 'submitDocument');

@@ -1,30 +1,30 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { leastUploadSpeed } from '@document-signer/core';
 
-/** How often requests under way are looked at, at most, in milliseconds. */
-const interval = 1_000;
+/** How often requests in progress are checked, at most. */
+const checkIntervalMs = 1_000;
 
-/** What Node calls a request that took too long; `answerBrokenRequests` answers it. */
+/** The error Node reports for a request that took too long. `answerBrokenRequests` answers it. */
 function tooSlow(): NodeJS.ErrnoException {
-  return Object.assign(new Error('The request came too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  return Object.assign(new Error('The request body arrives too slowly.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
 
 /**
- * Gives up requests whose bodies come too slowly. Node has one limit for all of them, which a photograph on a slow line needs
- * more than, and who drips bytes is to have no more than that: so what has come buys the time that it takes at the least speed.
+ * Times out requests whose bodies arrive more slowly than `leastUploadSpeed`. Node has one time limit for all requests: too short
+ * for a photograph on a slow connection, or too long for a client that sends a byte at a time.
  *
- * @param requestTimeout milliseconds that every request has besides
+ * @param requestTimeout milliseconds that every request gets in addition
  */
 export function watchBodies(server: Server, requestTimeout: number): void {
-  const coming = new Map<IncomingMessage, { readonly since: number; readonly bytesBefore: number }>();
+  const incoming = new Map<IncomingMessage, { readonly since: number; readonly bytesBefore: number }>();
 
-  function look(): void {
+  function check(): void {
     const now = performance.now();
-    for (const [request, { since, bytesBefore }] of coming) {
+    for (const [request, { since, bytesBefore }] of incoming) {
       const { complete, socket } = request;
-      const earned = ((socket.bytesRead - bytesBefore) / leastUploadSpeed) * 1_000;
-      const isLate = now - since > requestTimeout + earned;
-      if (complete || socket.destroyed || isLate) coming.delete(request);
+      const allowedMs = ((socket.bytesRead - bytesBefore) / leastUploadSpeed) * 1_000;
+      const isLate = now - since > requestTimeout + allowedMs;
+      if (complete || socket.destroyed || isLate) incoming.delete(request);
       if (!complete && !socket.destroyed && isLate) server.emit('clientError', tooSlow(), socket);
     }
   }
@@ -32,8 +32,8 @@ export function watchBodies(server: Server, requestTimeout: number): void {
   server.on('request', (request) => {
     const { headers, socket } = request;
     const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
-    if (hasBody) coming.set(request, { since: performance.now(), bytesBefore: socket.bytesRead });
+    if (hasBody) incoming.set(request, { since: performance.now(), bytesBefore: socket.bytesRead });
   });
-  const timer = setInterval(look, Math.min(interval, requestTimeout)).unref();
+  const timer = setInterval(check, Math.min(checkIntervalMs, requestTimeout)).unref();
   server.on('close', () => clearInterval(timer));
 }

@@ -11,7 +11,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** What Node found wrong with bytes that are no request (https://nodejs.org/api/http.html#event-clienterror). */
+/** The error for what Node could not parse (https://nodejs.org/api/http.html#event-clienterror). */
 function errorFor(code: string | undefined): ServiceError {
   if (code === 'HPE_HEADER_OVERFLOW') return invalid([{ field: 'headers', reason: 'headers_too_large' }]);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return invalid([{ field: 'body', reason: 'timeout' }]);
@@ -19,19 +19,19 @@ function errorFor(code: string | undefined): ServiceError {
   return invalid([{ field: 'request', reason: 'malformed' }]);
 }
 
-/** CONNECT asks for a tunnel to somewhere else (RFC 9110, section 9.3.6), for which Node has no answer of its own. */
+/** CONNECT asks for a tunnel (RFC 9110, section 9.3.6), and Node does not answer it. */
 const noTunnel = new ServiceError('VALIDATION_ERROR', {
   status: 405,
   message: 'CONNECT is not allowed here: this is no proxy.',
   details: { field: 'method', reason: 'not_allowed' },
 });
 
-/** Writes the error envelope where there is no response to write it with, and lets go of the connection. */
+/** Writes the error envelope directly to the socket, and closes it. */
 function write(socket: Duplex, failure: ServiceError, log: Logger): void {
   if (!socket.writable) return void socket.destroy();
   const requestId = newId('req');
   const body = JSON.stringify(errorEnvelope(failure, requestId));
-  log.info({ requestId, status: failure.status }, 'a broken request');
+  log.info({ requestId, status: failure.status }, 'malformed request');
   socket.end(
     [
       `HTTP/1.1 ${failure.status} ${reasonPhrases[failure.status] ?? 'Error'}`,
@@ -45,14 +45,14 @@ function write(socket: Duplex, failure: ServiceError, log: Logger): void {
       '',
       body,
     ].join('\r\n'),
-    // Ended on our side only, the connection would stay for as long as the client likes to send.
+    // Half-closed, the connection would stay open for as long as the client sends.
     () => socket.destroy(),
   );
 }
 
 /**
- * Answers what never became a request as everything else is answered: with the error envelope. Answers keep their order:
- * what is broken behind a request that is still being served waits for it, and nothing is written into an answer.
+ * Answers malformed requests with the error envelope. Answers keep their order: a malformed request behind one that is being
+ * served waits for it, and nothing is written into another answer.
  */
 export function answerBrokenRequests(server: Server, log: Logger): void {
   const latest = new WeakMap<Duplex, ServerResponse<IncomingMessage>>();
@@ -64,7 +64,7 @@ export function answerBrokenRequests(server: Server, log: Logger): void {
     const response = latest.get(socket);
     const isBehind = response?.req.complete === true && !response.writableFinished;
     if (isBehind) return void response.once('close', () => write(socket, failure, log));
-    // The broken request is the one that is being answered, or was answered before it had ended.
+    // The malformed request is the one being answered.
     if (response?.req.complete === false && response.headersSent) return void socket.destroy();
     write(socket, failure, log);
   });

@@ -1,7 +1,7 @@
 import { type Operation, ServiceError } from '@document-signer/core';
 import type { RequestHandler } from 'express';
 
-/** What a page of another origin may read of an answer. */
+/** Headers that pages of other origins may read. */
 const exposed = [
   'X-Request-Id',
   'X-RateLimit-Limit',
@@ -14,7 +14,7 @@ const exposed = [
 
 const accepted = 'Content-Type, Idempotency-Key, X-API-Key';
 
-/** What browsers are told of an address where pages have no business: Access-Control headers they get none. */
+/** The answer to a preflight for a path that takes secret keys only. It has no Access-Control headers. */
 const refusal = () =>
   new ServiceError('INSUFFICIENT_PERMISSIONS', {
     message: 'Pages of other origins cannot use this address. Use it from a server.',
@@ -22,9 +22,8 @@ const refusal = () =>
   });
 
 /**
- * Lets pages of other origins use an address, by the methods that take public keys (Fetch standard, CORS protocol). From
- * which origins a key may be used is for the key to say, and a preflight has none. There are no credentials here other
- * than the key, which is sent on purpose.
+ * Lets pages of any origin call the methods of a path that take public keys (Fetch standard, CORS protocol). A preflight carries
+ * no key, so the `allowedOrigins` of the key are checked with the request itself. There are no ambient credentials.
  */
 export function allowPages(operations: readonly Operation[]): RequestHandler {
   const methods = operations.filter(({ keys }) => keys.includes('pk')).map(({ method }) => method);

@@ -1,23 +1,37 @@
 import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
 import type { RequestHandler } from 'express';
 
-/** Seconds for which a copy may be shown without asking: it changes with the version of the service only. */
-const freshFor = 300;
+/** Caches may reuse it for this long without asking. */
+const maxAgeSeconds = 300;
 
-/** Something to read for everybody, printed when it is first asked for. */
+interface Published {
+  readonly bytes: Buffer;
+  readonly etag: string;
+}
+
+function publishedOf(bytes: Buffer): Published {
+  return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+}
+
+/** Serves public content that is the same for everyone. It is made and compressed once, at the first request. */
 export function publish(contentType: string, print: () => string): RequestHandler {
-  // As bytes, which all answers share: of a text, each that is not read would keep a copy of its own.
-  let printed: { readonly bytes: Buffer; readonly etag: string } | undefined;
+  // All answers share the bytes. A string would be copied for each answer that waits for its reader.
+  let made: { readonly identity: Published; readonly gzip: Published } | undefined;
   return (request, response) => {
-    if (!printed) {
+    if (!made) {
       const bytes = Buffer.from(print());
-      printed = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
+      made = { identity: publishedOf(bytes), gzip: publishedOf(gzipSync(bytes)) };
     }
-    response.setHeader('Cache-Control', `public, max-age=${freshFor}`);
-    response.setHeader('ETag', printed.etag);
+    const isCompressed = request.acceptsEncodings('gzip') === 'gzip';
+    const { bytes, etag } = isCompressed ? made.gzip : made.identity;
+    response.setHeader('Cache-Control', `public, max-age=${maxAgeSeconds}`);
+    response.vary('Accept-Encoding');
+    response.setHeader('ETag', etag);
     if (request.fresh) return void response.status(304).end();
     response.setHeader('Content-Type', contentType);
-    response.setHeader('Content-Length', printed.bytes.length);
-    response.end(printed.bytes);
+    if (isCompressed) response.setHeader('Content-Encoding', 'gzip');
+    response.setHeader('Content-Length', bytes.length);
+    response.end(bytes);
   };
 }

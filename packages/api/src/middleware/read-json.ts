@@ -12,7 +12,7 @@ function mediaType(header: string | undefined): MIMEType | undefined {
   }
 }
 
-/** Refuses a body that does not say it is JSON in UTF-8, before any of it is read. */
+/** Refuses a body whose Content-Type is not JSON in UTF-8, before reading it. */
 function requireJson({ headers }: Request): void {
   const type = mediaType(headers['content-type']);
   if (type?.essence !== 'application/json') {
@@ -22,21 +22,18 @@ function requireJson({ headers }: Request): void {
   if (charset && !/^utf-?8$/i.test(charset)) throw invalid([{ field: 'Content-Type', reason: 'unsupported_charset' }]);
 }
 
-/** Refuses a body that declares more than twice the limit, before any of it is read. */
+/** Refuses a body whose Content-Length is more than twice the limit, before reading it. */
 function requireReadable({ headers }: Request, limit: number): void {
   if (Number(headers['content-length'] ?? 0) > 2 * limit)
     throw invalid([{ field: 'body', reason: 'too_large', limit }]);
 }
 
-/** Tells a client that waits to be told that it may send its body (RFC 9110, section 10.1.1). */
+/** Answers `Expect: 100-continue` (RFC 9110, section 10.1.1). */
 export function inviteBody(request: Request, response: Response): void {
   if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue();
 }
 
-/**
- * Receives the body of a request that must say it is JSON. The limit counts bytes on the wire and, where it is compressed,
- * inflated, which is done when the bytes are read.
- */
+/** Receives a JSON body. The limit applies to the bytes on the wire and to the inflated bytes. */
 export async function receiveJson(request: Request, response: Response, options: BodyOptions): Promise<ReceivedBody> {
   requireJson(request);
   const encoding = encodingOf(request.headers['content-encoding']);

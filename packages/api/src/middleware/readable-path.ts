@@ -10,8 +10,8 @@ function isDecodable(path: string): boolean {
 }
 
 /**
- * Takes a path whose percent-encoding is broken (RFC 3986, 2.1) as the characters that it is written with. The router
- * would give up on it before anybody has asked for a key; this way it becomes an id that is malformed, like any other.
+ * Takes a path with invalid percent-encoding (RFC 3986, 2.1) literally. The router would throw before the key is checked;
+ * this way the path has a malformed id.
  */
 export const readablePath: RequestHandler = (request, _response, next) => {
   const [path = ''] = request.url.split('?', 1);

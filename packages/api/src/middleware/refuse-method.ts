@@ -1,7 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import type { RequestHandler } from 'express';
 
-/** Answers a method that an address does not take. */
+/** Answers 405 with the methods of a path. */
 export function refuseMethod(methods: readonly string[]): RequestHandler {
   const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
   return (request, response) => {

@@ -3,14 +3,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
 import type { Metrics } from '../metrics/metrics.ts';
 
-/** The id of the request that this response answers. */
+/** The id of the request. */
 export function requestIdOf(response: Response): string {
   const id: unknown = response.locals.requestId;
   if (typeof id !== 'string') throw new Error('The request has no id yet.');
   return id;
 }
 
-/** What of a request may be logged: never a header, a query or a body, where keys, tokens and values are. */
+/** What is logged of a request. Headers, query and body are not: they contain keys, tokens and values. */
 function summaryOf(request: Request, response: Response, milliseconds: number) {
   return {
     requestId: requestIdOf(response),
@@ -18,14 +18,14 @@ function summaryOf(request: Request, response: Response, milliseconds: number) {
     operation: response.locals.operation ?? null,
     organizationId: response.locals.organizationId ?? null,
     keyId: response.locals.keyId ?? null,
-    // Of an answer that was never begun there is none.
+    // There is none if the answer never began.
     status: response.headersSent ? response.statusCode : null,
     ...(response.locals.warning !== undefined && { warning: response.locals.warning }),
     milliseconds,
   };
 }
 
-/** Addresses beside the contract have names, too, in the log and where requests are counted. */
+/** Names a path outside the contract, for logs and metrics. */
 export function named(operation: string): RequestHandler {
   return (_request, response, next) => {
     response.locals.operation = operation;
@@ -33,13 +33,13 @@ export function named(operation: string): RequestHandler {
   };
 }
 
-/** Who is told of every request. */
+/** What records every request. */
 export interface RequestWatchers {
   readonly log: Logger;
   readonly metrics: Pick<Metrics, 'requestEnded'>;
 }
 
-/** Gives each request an id of our own making, says it in the answer, and logs how the request went. */
+/** Gives each request an id, returns it in a header, and logs the result. */
 export function nameRequests({ log, metrics }: RequestWatchers): RequestHandler {
   return (request, response, next) => {
     const id = newId('req');

@@ -1,7 +1,7 @@
 import { invalid, type Reason } from '@document-signer/core';
 import type { RequestHandler } from 'express';
 
-/** How often a header was sent. Node keeps one of several for some names, and a proxy before us may keep another. */
+/** How often a header was sent. Of several, Node may keep another one than a proxy does. */
 function countOf(rawHeaders: readonly string[], name: string): number {
   return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length;
 }
@@ -9,8 +9,8 @@ function countOf(rawHeaders: readonly string[], name: string): number {
 const refuse = (field: string, reason: Reason) => invalid([{ field, reason }]);
 
 /**
- * Refuses a message that two readers could take for different ones: with no host or several (RFC 9112, section 3.2; Node
- * would refuse the first with an empty body), several content types, or a transfer coding that Node lets pass undecoded.
+ * Refuses messages that a proxy could understand differently: without Host or with several (RFC 9112, section 3.2), with several
+ * Content-Types, or with a transfer coding that Node passes on undecoded.
  */
 export const soundMessage: RequestHandler = ({ headers, rawHeaders, httpVersion }, _response, next) => {
   const hosts = countOf(rawHeaders, 'host');

@@ -1,56 +1,82 @@
 import { maxFields } from '@document-signer/core';
+import type * as v from 'valibot';
 import { eventComponents, eventSchemas } from './events.ts';
-import { fieldComponents, fieldSchemas, valueRef } from './field-schemas.ts';
 import { printSchemas } from './json-schema.ts';
-import { namedSchemas } from './schemas.ts';
+import { commonMembers, type DescribedSchema, type MemberWords } from './schemas/described-schema.ts';
+import { documentSchemas } from './schemas/documents.ts';
+import { envelopeSchemas } from './schemas/envelopes.ts';
+import { fieldComponents, fieldSchemas } from './schemas/fields.ts';
+import { organizationSchemas } from './schemas/organizations.ts';
+import { submissionSchemas } from './schemas/submissions.ts';
+import { webhookSchemas } from './schemas/webhooks.ts';
 import type { JsonSchema } from './types.ts';
-import { schemaWords } from './words/schemas.ts';
-import type { Words } from './words/words.ts';
 
-/** Puts the words for a member, `style.fontSize`, where it is: in the object `style`, or in the entries of the list. */
-function describeMember(schema: JsonSchema, path: readonly string[], text: string): JsonSchema {
-  if (schema.items?.properties) return { ...schema, items: describeMember(schema.items, path, text) };
-  const [name = '', ...rest] = path;
-  const member = schema.properties?.[name];
-  if (!member) throw new Error(`There is no member "${name}" to say "${text}" of.`);
-  const described = rest.length > 0 ? describeMember(member, rest, text) : { ...member, description: text };
-  return { ...schema, properties: { ...schema.properties, [name]: described } };
+const describedSchemas = {
+  ...documentSchemas,
+  ...submissionSchemas,
+  ...organizationSchemas,
+  ...webhookSchemas,
+  ...envelopeSchemas,
+};
+
+/** The schemas that have a name in the document, without fields and events. */
+export const namedSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
+  Object.entries(describedSchemas).map(([name, { schema }]) => [name, schema]),
+);
+
+/** Adds descriptions to the members of a schema, and collects those it used. */
+function describeMembers(schema: JsonSchema, members: MemberWords, used: Set<string>, place = ''): JsonSchema {
+  if (schema.items?.properties) return { ...schema, items: describeMembers(schema.items, members, used, place) };
+  if (!schema.properties) return schema;
+  const described = Object.entries(schema.properties).map(([name, member]) => {
+    const path = `${place}${name}`;
+    used.add(path);
+    const description = members[path] ?? commonMembers[name];
+    const inside = describeMembers(member, members, used, `${path}.`);
+    return [name, { ...inside, ...(description !== undefined && { description }) }];
+  });
+  return { ...schema, properties: Object.fromEntries(described) };
 }
 
-/** Gives a printed schema its words. */
-function describeSchema(schema: JsonSchema, { about, members }: Words): JsonSchema {
-  const described = Object.entries(members).reduce(
-    (schema, [path, text]) => describeMember(schema, path.split('.'), text),
-    schema,
-  );
-  return { description: about, ...described };
+/** Adds descriptions to a printed schema. @throws Error if it lacks a member that is described */
+function describeSchema(schema: JsonSchema, about: string, members: MemberWords = {}): JsonSchema {
+  const used = new Set<string>();
+  const described = { description: about, ...describeMembers(schema, members, used) };
+  const missing = Object.keys(members).filter((path) => !used.has(path));
+  if (missing.length > 0) throw new Error(`"${about}" describes members that do not exist: ${missing.join(', ')}`);
+  return described;
 }
 
-/** The part `file` is no JSON, and the fields of a form are JSON inside a part. */
+/** Parts of a form are text: `fields` is JSON in a part, and `file` is not JSON at all. */
 const formParts = {
   file: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
   fields: { type: 'array', maxItems: maxFields, items: { $ref: '#/components/schemas/NewField' } },
 };
 
-function withForm(form: JsonSchema): JsonSchema {
-  return { ...form, properties: { ...formParts, ...form.properties, fields: formParts.fields }, required: ['file'] };
-}
-
-/** The schema only says that a value is an object: which one is for its kind to say, and here for the reader. */
-function withValue(field: JsonSchema): JsonSchema {
-  const value = { anyOf: [valueRef, { type: 'null' }] };
-  return { ...field, properties: { ...field.properties, value } };
-}
+/** What the schemas of core leave open, because only the service reads it. */
+const amend: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> = {
+  DocumentForm: ({ properties, ...form }) => ({
+    ...form,
+    properties: { ...properties, ...formParts },
+    required: ['file'],
+  }),
+  SubmittedField: ({ properties, ...field }) => ({
+    ...field,
+    properties: { ...properties, value: { anyOf: [{ $ref: '#/components/schemas/FieldValue' }, { type: 'null' }] } },
+  }),
+};
 
 /** All schemas of the document, by their names. */
 export function printComponents(): Readonly<Record<string, JsonSchema>> {
   const printed = printSchemas({ ...fieldSchemas(), ...eventSchemas(), ...namedSchemas });
-  const mended: Record<string, JsonSchema> = { ...printed };
-  if (mended.DocumentForm) mended.DocumentForm = withForm(mended.DocumentForm);
-  if (mended.SubmittedField) mended.SubmittedField = withValue(mended.SubmittedField);
-  for (const [name, text] of Object.entries(schemaWords)) {
-    const schema = mended[name];
-    if (schema) mended[name] = describeSchema(schema, text);
-  }
-  return { ...mended, ...fieldComponents(printed, describeSchema), ...eventComponents(printed, describeSchema) };
+  const components = Object.entries<DescribedSchema>(describedSchemas).map(([name, { about, members, example }]) => {
+    const schema = amend[name]?.(printed[name] ?? {}) ?? printed[name] ?? {};
+    const described = describeSchema(schema, about, members);
+    return [name, { ...described, ...(example !== undefined && { examples: [example] }) }];
+  });
+  return {
+    ...Object.fromEntries(components),
+    ...fieldComponents(printed, describeSchema),
+    ...eventComponents(printed, describeSchema),
+  };
 }

@@ -1,95 +1,111 @@
 import { type WebhookEvent, webhookEventSchema } from '@document-signer/core';
 import type * as v from 'valibot';
-import { events } from './examples/events.ts';
+import type { MemberWords } from './schemas/described-schema.ts';
 import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
-import { eventWords } from './words/events.ts';
-import type { Words } from './words/words.ts';
 
 type EventType = WebhookEvent['type'];
 
+const version = 'The version of the fields.';
+const submission = { 'data.externalId': 'Same as in the submission.', 'data.status': 'State of the submission.' };
+
+/** Each event. One without an entry does not compile. */
+const eventWords: Readonly<Record<EventType, { readonly about: string; readonly members?: MemberWords }>> = {
+  'document.created': { about: 'A document was created.', members: { 'data.version': version } },
+  'document.viewed': {
+    about:
+      'A document was opened. Sent at most once per 15 minutes for the same key and address, and 500 times per hour and key.',
+    members: { 'data.version': version },
+  },
+  'submission.received': {
+    about: 'A submission was stored.',
+    members: { ...submission, 'data.documentVersion': version },
+  },
+  'submission.declined': {
+    about: 'A signer declined. Get the submission to read the reason.',
+    members: { ...submission, 'data.documentVersion': version },
+  },
+  'submission.completed': {
+    about: 'The sealed PDF of a submission is available.',
+    members: { ...submission, 'data.sha256': 'SHA-256 of the sealed PDF, in hex.' },
+  },
+  'submission.failed': {
+    about: 'The sealed PDF of a submission could not be made. The submission itself is stored safely.',
+    members: { ...submission, 'data.failure': 'The reason, as a code.' },
+  },
+  'webhook.test': { about: 'A test you requested.' },
+};
+
 const types = Object.keys(eventWords) as EventType[];
 
-/** The name of the schema of an event: `submission.received` is a `SubmissionReceivedEvent`. */
+/** `submission.received` is a `SubmissionReceivedEvent`. */
 function schemaName(type: EventType): string {
   const words = type.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}Event`;
 }
 
-const refTo = (name: string) => `#/components/schemas/${name}`;
+const refTo = (type: EventType) => `#/components/schemas/${schemaName(type)}`;
 
-/** The schemas of all events together and of each, by the names that they have in the document. */
+/** The schemas of each event and of their union, by their names in the document. */
 export function eventSchemas(): Readonly<Record<string, v.GenericSchema>> {
   const each = webhookEventSchema.options.map((schema) => [schemaName(schema.entries.type.literal), schema] as const);
   return { ...Object.fromEntries(each), WebhookEvent: webhookEventSchema };
 }
 
-/** The printed schemas of events, with their words, and what chooses between them. */
+/** The printed schemas of events with their descriptions, and their union. */
 export function eventComponents(
   printed: Readonly<Record<string, JsonSchema>>,
-  describe: (schema: JsonSchema, words: Words) => JsonSchema,
+  describe: (schema: JsonSchema, about: string, members: MemberWords) => JsonSchema,
 ): Readonly<Record<string, JsonSchema>> {
-  const mapping = Object.fromEntries(types.map((type) => [type, refTo(schemaName(type))]));
-  const each = types.map((type) => [schemaName(type), describe(printed[schemaName(type)] ?? {}, eventWords[type])]);
-  return {
-    WebhookEvent: {
-      description:
-        'What webhooks tell of: ids, states and what you have said yourself, and nothing that a signer has written.',
-      ...printed.WebhookEvent,
-      discriminator: { propertyName: 'type', mapping },
-    },
-    ...Object.fromEntries(each),
-  };
+  const each = types.map((type) => {
+    const { about, members } = eventWords[type];
+    const words = { type: 'What happened.', data: 'What it happened to.', ...members };
+    return [schemaName(type), describe(printed[schemaName(type)] ?? {}, about, words)] as const;
+  });
+  const about = 'The body of an event: identifiers, states and what you have set yourself. Nothing a signer entered.';
+  const mapping = Object.fromEntries(types.map((type) => [type, refTo(type)]));
+  const union = { description: about, ...printed.WebhookEvent, discriminator: { propertyName: 'type', mapping } };
+  return { WebhookEvent: union, ...Object.fromEntries(each) };
 }
 
 function header(name: string, pattern: string, description: string): ParameterObject {
   return { name, in: 'header', required: true, description, schema: { type: 'string', pattern } };
 }
 
-/** The headers of every event, as Standard Webhooks names them. */
-export const eventHeaders: readonly ParameterObject[] = [
-  header(
-    'webhook-id',
-    '^evt_[0-9a-z]{26}$',
-    'Identifier of the event, the same in every attempt and in the audit trail: do what it asks for once.',
-  ),
-  header('webhook-timestamp', '^\\d+$', 'When this attempt was made: seconds since 1970 (Unix time).'),
+const headers: readonly ParameterObject[] = [
+  header('webhook-id', '^evt_[0-9a-z]{26}$', 'Identifier of the event, the same in every attempt. Process it once.'),
+  header('webhook-timestamp', '^\\d+$', 'When this attempt was made: Unix time in seconds.'),
   header(
     'webhook-signature',
     '^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$',
-    '`v1,` and, in base64, the HMAC-SHA256 of `id.timestamp.body` by the secret of the endpoint, whose bytes are what ' +
-      'stands in base64 after `whsec_`; two, with a space between them, while a secret is rotated.',
+    '`v1,` and the Base64 HMAC-SHA256 of `id.timestamp.body`, with the Base64-decoded part of the secret after `whsec_` as the key. While a secret is rotated: two, separated by a space.',
   ),
 ];
 
-const notNow = 'You cannot take it now. With `Retry-After`, nothing is sent to the endpoint before that.';
+const notNow: ResponseObject = { description: 'Not now. With `Retry-After`, nothing is sent before then.' };
 
 const answers: Readonly<Record<string, ResponseObject>> = {
-  '2XX': { description: 'You have taken it. Say so within ten seconds, and work on it then.' },
-  410: { description: 'You want nothing more: the endpoint is disabled.' },
-  429: { description: notNow },
-  503: { description: notNow },
-  default: { description: 'You have not taken it, and a redirect is not followed: it is sent again, for three days.' },
+  '2XX': { description: 'Received.' },
+  410: { description: 'Disables the endpoint.' },
+  429: notNow,
+  503: notNow,
+  default: { description: 'Failed. Redirects are not followed.' },
 };
 
 function operationOf(type: EventType): OperationObject {
-  const name = schemaName(type);
   return {
-    operationId: `on${name}`,
+    operationId: `on${schemaName(type)}`,
     summary: type,
     description: eventWords[type].about,
     tags: ['Webhooks'],
-    // Who sends it is proven by the signature, which has no name among the schemes of OpenAPI.
+    // OpenAPI has no security scheme for signed requests.
     security: [],
-    parameters: eventHeaders,
-    requestBody: {
-      required: true,
-      content: { 'application/json': { schema: { $ref: refTo(name) }, example: events[type] } },
-    },
+    parameters: headers,
+    requestBody: { required: true, content: { 'application/json': { schema: { $ref: refTo(type) } } } },
     responses: answers,
   };
 }
 
-/** What the service sends to endpoints (OpenAPI 3.1, 4.8.1), by the type of the event. */
+/** What the service sends to webhook endpoints (OpenAPI 3.1, 4.8.1), by event type. */
 export function webhookItems(): Readonly<Record<string, PathItem>> {
   return Object.fromEntries(types.map((type) => [type, { post: operationOf(type) }]));
 }

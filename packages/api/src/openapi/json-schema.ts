@@ -5,8 +5,8 @@ import type { JsonSchema } from './types.ts';
 type Action = v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>;
 
 /**
- * What our own checks are in JSON Schema, by the reason that they refuse with. Most it cannot say: which characters a
- * line of text may hold, which patterns can be checked, whether a date is in the calendar. Words for people say those.
+ * The checks of core as JSON Schema, by the reason they refuse with. Most have no equivalent, such as the characters a text may
+ * have or whether a date exists; descriptions state those.
  */
 const checks: Readonly<Record<string, PrintedSchema>> = {
   format: {},
@@ -19,16 +19,14 @@ const checks: Readonly<Record<string, PrintedSchema>> = {
   forbidden_member: {},
 };
 
-/** Finite numbers are all that JSON has; a transformation changes what we make of an input, not the input. */
-const withoutWords = ['finite', 'transform'];
-
-function wordsOf(
+function keywordsOf(
   action: Action & { readonly requirement?: unknown; readonly message?: unknown },
 ): PrintedSchema | undefined {
-  if (withoutWords.includes(action.type)) return {};
+  // All numbers of JSON are finite, and a transformation changes the output only.
+  if (action.type === 'finite' || action.type === 'transform') return {};
   if (action.type !== 'check') return undefined;
   const { requirement, message } = action;
-  // Made by core's `between`, whose check carries its limits.
+  // The check made by core's `between` has its limits.
   if (typeof requirement === 'function' && 'min' in requirement && 'max' in requirement) {
     return { minimum: Number(requirement.min), maximum: Number(requirement.max) };
   }
@@ -36,21 +34,21 @@ function wordsOf(
 }
 
 /**
- * Prints schemas as JSON Schema 2020-12, each under its name; wherever one stands in another, it is referred to.
+ * Prints schemas as JSON Schema 2020-12 by their names. They refer to each other by name.
  *
- * @throws Error for a rule that is new to us, so that none is left out unnoticed
+ * @throws Error for a check that is not known here, so that none is left out silently
  */
 export function printSchemas(schemas: Readonly<Record<string, v.GenericSchema>>): Readonly<Record<string, JsonSchema>> {
   return toJsonSchemaDefs(schemas, {
     target: 'draft-2020-12',
-    // A list is often read twice: first its length, then its entries. Both belong to it, so both are printed.
+    // A list is often checked twice, its length before its entries. `ignore` prints both.
     typeMode: 'ignore',
     errorMode: 'ignore',
     overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
     overrideAction({ valibotAction, jsonSchema, errors }) {
       const action = valibotAction as Action;
-      const words = wordsOf(action);
-      if (words) return { ...jsonSchema, ...words };
+      const keywords = keywordsOf(action);
+      if (keywords) return { ...jsonSchema, ...keywords };
       if (errors) throw new Error(`There is no JSON Schema for "${action.type}": ${errors.join(' ')}`);
       return undefined;
     },

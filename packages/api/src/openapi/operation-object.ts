@@ -6,25 +6,25 @@ import {
   pageSize,
   referenceQuerySchema,
 } from '@document-signer/core';
-import { exampleParams, examples } from './examples/index.ts';
-import { answersOf, failureAnswersOf } from './responses.ts';
+import { failureAnswersOf } from './failures.ts';
+import { operationWords } from './operation-words.ts';
+import { answersOf } from './responses.ts';
 import { type PrintSchema, schemaRef } from './schemas.ts';
 import type { MediaType, OperationObject, ParameterObject } from './types.ts';
-import { operationWords } from './words/operations.ts';
 
 const pageParameters: readonly ParameterObject[] = [
   {
     name: 'limit',
     in: 'query',
     required: false,
-    description: 'How many entries a page has at most.',
+    description: 'Maximum number of entries per page.',
     schema: { type: 'integer', minimum: 1, maximum: pageSize.max, default: pageSize.default },
   },
   {
     name: 'cursor',
     in: 'query',
     required: false,
-    description: 'The `pagination.cursor` of the page before. It is good for this list only.',
+    description: '`pagination.cursor` of the previous page of the same list.',
     schema: { type: 'string', maxLength: 512 },
   },
 ];
@@ -33,21 +33,16 @@ const externalIdParameter: ParameterObject = {
   name: 'externalId',
   in: 'query',
   required: false,
-  description: 'Only those that you call so in your own system.',
+  description: 'Only entries with this `externalId`.',
   schema: { type: 'string', maxLength: 200 },
 };
 
-function queryParameters({ query }: Operation): readonly ParameterObject[] {
-  if (!query) return [];
-  return query === referenceQuerySchema ? [...pageParameters, externalIdParameter] : pageParameters;
-}
-
-/** Which part of a file is asked for. */
+/** The `Range` header of requests for files. */
 export const rangeParameter: ParameterObject = {
   name: 'Range',
   in: 'header',
   required: false,
-  description: 'One range of bytes, such as `bytes=0-65535`, or `bytes=-1024` for the last ones.',
+  description: 'One range of bytes, such as `bytes=0-65535`, or `bytes=-1024` for the last 1,024.',
   schema: { type: 'string' },
 };
 
@@ -55,10 +50,14 @@ const idempotencyKey: ParameterObject = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description:
-    'A text of your own for this one submission. Sent again with the same body and API key, it is stored once; see Idempotency.',
+  description: 'Your own identifier for this submission. Repeated with the same body and API key, it is stored once.',
   schema: { type: 'string', minLength: 1, maxLength: 255 },
 };
+
+function queryParameters({ query }: Operation): readonly ParameterObject[] {
+  if (!query) return [];
+  return query === referenceQuerySchema ? [...pageParameters, externalIdParameter] : pageParameters;
+}
 
 function pathParameters(operation: Operation, print: PrintSchema): ParameterObject[] {
   const { properties = {} } = operation.params ? print(operation.params) : {};
@@ -68,7 +67,6 @@ function pathParameters(operation: Operation, print: PrintSchema): ParameterObje
     required: true,
     description: `Identifier of the ${name === 'keyId' ? 'API key' : name.replace(/Id$/, '')}.`,
     schema,
-    example: exampleParams[name as keyof typeof exampleParams],
   }));
 }
 
@@ -76,7 +74,6 @@ const mediaTypes = { json: 'application/json', form: 'multipart/form-data', pdf:
 
 function bodyOf(name: OperationName, print: PrintSchema): MediaType | undefined {
   const operation: Operation = operations[name];
-  const example = examples[name].body;
   if (operation.bodyType === 'form') {
     return {
       schema: schemaRef('DocumentForm'),
@@ -84,15 +81,13 @@ function bodyOf(name: OperationName, print: PrintSchema): MediaType | undefined 
     };
   }
   if (operation.bodyType === 'pdf') return { schema: { type: 'string', format: 'binary' } };
-  if (!operation.body) return undefined;
-  const schema =
-    name === 'replaceFields'
-      ? { type: 'array', maxItems: maxFields, items: schemaRef('NewField') }
-      : print(operation.body);
-  return { schema, ...(example !== undefined && { example }) };
+  if (name === 'replaceFields') {
+    return { schema: { type: 'array', maxItems: maxFields, items: schemaRef('NewField') } };
+  }
+  return operation.body && { schema: print(operation.body) };
 }
 
-/** Prints a row of the operations table. */
+/** Prints an operation of core's table. */
 export function operationObject(name: OperationName, print: PrintSchema): OperationObject {
   const operation: Operation = operations[name];
   const { group, title, more } = operationWords[name];
@@ -103,7 +98,7 @@ export function operationObject(name: OperationName, print: PrintSchema): Operat
     summary: title,
     description: more ? `${operation.summary} ${more}` : operation.summary,
     tags: [group],
-    // An empty requirement: no key is needed (OpenAPI 3.1.1, 4.8.10).
+    // An empty requirement means that no key is needed (OpenAPI 3.1.1, 4.8.10).
     security: [{ apiKey: operation.scope ? [operation.scope] : [] }, ...(operation.isKeyOptional ? [{}] : [])],
     parameters: [
       ...pathParameters(operation, print),

@@ -1,128 +1,111 @@
-import type { Reason } from '@document-signer/core';
-import { exampleParams } from './examples/index.ts';
-import type { Failure } from './failures.ts';
-import { fileAnswers } from './file-answers.ts';
+import type { ErrorCode, Reason } from '@document-signer/core';
+import { failureResponse } from './failures.ts';
 import { headerRefs } from './headers.ts';
 import { rangeParameter } from './operation-object.ts';
 import { preparationReasons } from './reasons.ts';
-import { failureResponse } from './responses.ts';
+import { fileAnswers } from './responses.ts';
 import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
-const parameters: readonly ParameterObject[] = [
+type FailureStatus = Parameters<typeof failureResponse>[0]['status'];
+
+function failure(status: FailureStatus, code: ErrorCode, ...reasons: readonly Reason[]): ResponseObject {
+  return failureResponse({ status, codes: [code], reasons });
+}
+
+/** An operation without a key. */
+function openOperation(
+  operation: Pick<OperationObject, 'operationId' | 'summary' | 'description' | 'tags' | 'servers' | 'responses'>,
+  parameters: readonly ParameterObject[] = [],
+): PathItem {
+  return { get: { ...operation, security: [], parameters } };
+}
+
+const fileParameters: readonly ParameterObject[] = [
   {
     name: 'fileId',
     in: 'path',
     required: true,
-    description: 'Identifier of the document, or of the submission whose sealed PDF it is.',
+    description: 'Identifier of the document, or of the submission for its sealed PDF.',
     schema: { type: 'string' },
-    example: exampleParams.documentId,
   },
   {
     name: 'token',
     in: 'query',
     required: true,
-    description:
-      'The access token, as it stands in `documentUrl`, `fileUrl` or `downloadUrl`. It is good for 15 minutes and this file.',
+    description: 'The access token in `documentUrl`, `fileUrl` or `downloadUrl`. Valid for 15 minutes and this file.',
     schema: { type: 'string' },
   },
   {
     name: 'download',
     in: 'query',
     required: false,
-    description:
-      '`true`: browsers save the file under its name (`Content-Disposition: attachment`), as with `downloadUrl`.',
+    description: '`true`: browsers save the file under its name (`Content-Disposition: attachment`).',
     schema: { const: 'true' },
   },
   rangeParameter,
 ];
 
-function failure(status: Failure['status'], codes: Failure['codes'], ...reasons: readonly Reason[]): ResponseObject {
-  return failureResponse({ status, codes, reasons });
-}
-
-const requestId = headerRefs(['X-Request-Id']);
-
-const answers: Readonly<Record<string, ResponseObject>> = {
-  ...fileAnswers(['X-Request-Id']),
-  400: failure(400, ['VALIDATION_ERROR'], 'malformed'),
-  401: failure(401, ['INVALID_API_KEY'], 'required'),
-  403: failure(403, ['INSUFFICIENT_PERMISSIONS'], 'invalid_token', 'expired'),
-  404: failure(404, ['DOCUMENT_NOT_FOUND']),
-  // Of a document of an earlier version, whose file is prepared at its first use.
-  422: failure(422, ['VALIDATION_ERROR'], ...preparationReasons),
-  416: failure(416, ['VALIDATION_ERROR'], 'range'),
-  500: failure(500, ['INTERNAL_ERROR']),
-};
-
-function openOperation(
-  operation: Pick<OperationObject, 'operationId' | 'summary' | 'description' | 'tags' | 'responses'>,
-) {
-  // No key: the token, or nothing at all, is what lets somebody in.
-  return { security: [], parameters: [], ...operation };
-}
-
-/** Where the bytes of documents are. The file host may be set apart from the service. */
+/** The path of files. The file host may be separate from the service. */
 export function filePath(filesUrl: string): Record<string, PathItem> {
-  const file = {
-    ...openOperation({
-      operationId: 'getFile',
-      summary: 'Get a file',
-      description:
-        'Gives the prepared file of a document, or the sealed PDF of a submission, whole or in ranges of bytes. Use `documentUrl`, `fileUrl` and `downloadUrl` as they are, and ask for a new one where you got it when it has expired.',
-      tags: ['Files'],
-      responses: answers,
-    }),
-    parameters,
+  const operation = {
+    operationId: 'getFile',
+    summary: 'Get a file',
+    description:
+      'Returns the prepared file of a document, or the sealed PDF of a submission. Use `documentUrl`, `fileUrl` and `downloadUrl` unchanged, and get a new one from the same operation when it has expired.',
+    tags: ['Files'],
     servers: [{ url: filesUrl }],
+    responses: {
+      ...fileAnswers(['X-Request-Id']),
+      400: failure(400, 'VALIDATION_ERROR', 'malformed'),
+      401: failure(401, 'INVALID_API_KEY', 'required'),
+      403: failure(403, 'INSUFFICIENT_PERMISSIONS', 'invalid_token', 'expired'),
+      404: failure(404, 'DOCUMENT_NOT_FOUND'),
+      416: failure(416, 'VALIDATION_ERROR', 'range'),
+      // A document of an earlier version is prepared at its first use.
+      422: failure(422, 'VALIDATION_ERROR', ...preparationReasons),
+      500: failure(500, 'INTERNAL_ERROR'),
+    },
   };
-  return { '/{fileId}': { get: file } };
+  return { '/{fileId}': openOperation(operation, fileParameters) };
 }
 
-const status = (word: string): JsonSchema => ({
-  type: 'object',
-  properties: { status: { const: word, description: 'In a word.' } },
-  required: ['status'],
-});
+function statusSchema(status: string): JsonSchema {
+  return { type: 'object', properties: { status: { const: status } }, required: ['status'] };
+}
 
 const degraded: JsonSchema = {
   type: 'object',
   properties: {
-    status: { const: 'degraded', description: 'Requests are served, and completions fail.' },
-    reason: { enum: ['seal_certificate_expired', 'seal_certificate_not_yet_valid'], description: 'Why.' },
+    status: { const: 'degraded' },
+    reason: { enum: ['seal_certificate_expired', 'seal_certificate_not_yet_valid'] },
   },
   required: ['status', 'reason'],
 };
 
-const readyAnswer: ResponseObject = {
-  description: 'It is.',
-  headers: requestId,
-  content: {
-    'application/json': { schema: { oneOf: [status('ready'), degraded] }, example: { status: 'ready' } },
-  },
-};
-
-/** What tells whoever watches over the service how it is. These stand at the origin. */
+/** The paths for monitoring. They are at the root of the origin. */
 export function healthPaths(baseUrl: string): Record<string, PathItem> {
-  const answer = (word: string): ResponseObject => ({
-    description: 'It is.',
-    headers: requestId,
-    content: { 'application/json': { schema: status(word), example: { status: word } } },
-  });
   const servers = [{ url: new URL('/', baseUrl).origin }];
+  const answer = (schema: JsonSchema): ResponseObject => ({
+    description: 'Yes.',
+    headers: headerRefs(['X-Request-Id']),
+    content: { 'application/json': { schema } },
+  });
   const live = openOperation({
     operationId: 'isLive',
-    summary: 'Is it alive?',
-    description: 'Answers as long as the process does.',
+    summary: 'Is the process alive?',
+    description: 'Answers as long as the process runs.',
     tags: ['Health'],
-    responses: { 200: answer('ok') },
+    servers,
+    responses: { 200: answer(statusSchema('ok')) },
   });
   const ready = openOperation({
     operationId: 'isReady',
-    summary: 'Is it ready?',
+    summary: 'Is the service ready?',
     description:
-      'Answers whether requests can be served: not while the service stops, nor while its storage refuses to be written. `degraded`: requests are served, but completions fail, since the certificate of `SEAL_P12` is not valid now.',
+      'Fails while the service stops or its storage cannot be written. `degraded`: requests are served, but completions fail because the certificate of `SEAL_P12` is not valid now.',
     tags: ['Health'],
-    responses: { 200: readyAnswer, 503: failure(503, ['INTERNAL_ERROR']) },
+    servers,
+    responses: { 200: answer({ oneOf: [statusSchema('ready'), degraded] }), 503: failure(503, 'INTERNAL_ERROR') },
   });
-  return { '/healthz': { get: { ...live, servers } }, '/readyz': { get: { ...ready, servers } } };
+  return { '/healthz': live, '/readyz': ready };
 }

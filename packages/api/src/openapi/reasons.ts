@@ -1,114 +1,122 @@
 import { type Operation, type OperationName, operations, type Reason } from '@document-signer/core';
 
-const these = (...reasons: readonly Reason[]) => reasons;
+type Reasons = readonly Reason[];
 
-const imageReasons = [
-  ...these('not_data_url', 'unsupported_image_type', 'image_type_mismatch', 'image_too_large', 'unreadable_image'),
+const textReasons: Reasons = ['required', 'too_long', 'invalid_character', 'invalid_format', 'unprintable_character'];
+const numberReasons: Reasons = ['range', 'step_mismatch'];
+const listReasons: Reasons = ['too_many', 'too_few', 'duplicate'];
+const imageReasons: Reasons = [
+  'not_data_url',
+  'unsupported_image_type',
+  'image_type_mismatch',
+  'image_too_large',
+  'unreadable_image',
 ];
 
-/** What is wrong with values, wherever they are sent. */
-const valueReasons = [
-  ...these('required', 'range', 'unknown', 'too_long', 'too_many', 'too_few', 'duplicate', 'mismatch'),
-  ...these('invalid_character', 'unprintable_character', 'does_not_fit', 'invalid_format', 'step_mismatch'),
+/** What can be wrong with a value of a field. */
+const valueReasons: Reasons = [
+  ...textReasons,
+  ...numberReasons,
+  ...listReasons,
   ...imageReasons,
+  'unknown',
+  'mismatch',
+  'does_not_fit',
 ];
 
-const fieldReasons = [...valueReasons, ...these('unsatisfiable', 'unsupported_pattern')];
+const fieldReasons: Reasons = [...valueReasons, 'unsatisfiable', 'unsupported_pattern'];
 
-/** Why a file cannot be prepared. */
-export const preparationReasons: readonly Reason[] = [
-  ...these('not_a_pdf', 'unreadable_pdf', 'encrypted_pdf', 'already_signed', 'dynamic_xfa', 'no_pages'),
-  ...these('too_many_pages', 'page_too_large', 'too_complex', 'ambiguous_pdf'),
+/** Why a PDF cannot be prepared. */
+export const preparationReasons: Reasons = [
+  ...(['not_a_pdf', 'unreadable_pdf', 'encrypted_pdf', 'already_signed', 'dynamic_xfa'] as const),
+  ...(['no_pages', 'too_many_pages', 'page_too_large', 'too_complex', 'ambiguous_pdf'] as const),
 ];
 
-const pdfReasons = [...preparationReasons, ...these('active_content', 'not_with_fields', 'unreadable_tag')];
+const nameReasons: Reasons = ['required', 'unknown', 'too_long', 'invalid_character'];
+const referenceReasons: Reasons = ['too_long', 'too_many', 'too_few', 'invalid_character', 'invalid_format'];
+const webhookReasons: Reasons = [...nameReasons.slice(1), 'unknown_member', 'too_few', 'too_many'];
+const submissionConflicts: Reasons = ['reused_with_different_body', 'already_submitted', 'document_changed'];
 
-const nameReasons = these('required', 'unknown', 'too_long', 'invalid_character');
-
-const webhookReasons = these('unknown', 'unknown_member', 'too_few', 'too_many', 'too_long', 'invalid_character');
-
-/** What an operation can fail with because of what it does. */
-const ownReasons: Partial<Readonly<Record<OperationName, readonly Reason[]>>> = {
-  // Of a document of an earlier version, whose file is prepared at its first use.
+/** What can be wrong because of what the operation does. */
+const ownReasons: Partial<Readonly<Record<OperationName, Reasons>>> = {
+  // A document of an earlier version is prepared at its first use.
   getDocument: preparationReasons,
   submitDocument: [
     ...valueReasons,
-    ...these('unverifiable', 'unknown_field', 'not_editable', 'consent_required'),
-    ...these('reused_with_different_body', 'already_submitted', 'document_changed'),
+    ...submissionConflicts,
+    ...(['unverifiable', 'unknown_field', 'not_editable', 'consent_required'] as const),
   ],
-  declineDocument: [
-    ...these('unknown_member', 'too_long', 'invalid_character'),
-    ...these('reused_with_different_body', 'already_submitted', 'already_declined', 'document_changed'),
+  declineDocument: [...submissionConflicts, 'already_declined', 'unknown_member', 'too_long', 'invalid_character'],
+  getSubmissionFile: ['not_completed', 'declined', 'completion_failed', 'erased'],
+  eraseSubmission: ['not_completed', 'retained'],
+  createDocument: [
+    ...fieldReasons,
+    ...preparationReasons,
+    ...(['active_content', 'not_with_fields', 'unreadable_tag', 'unknown_member'] as const),
   ],
-  getSubmissionFile: these('not_completed', 'declined', 'completion_failed', 'erased'),
-  eraseSubmission: these('not_completed', 'retained'),
-  createDocument: [...fieldReasons, ...pdfReasons, ...these('unknown_member')],
-  updateDocument: [
-    ...these('unknown_member', 'too_long', 'too_many', 'too_few', 'invalid_character', 'invalid_format'),
-    ...these('version_unchanged'),
-  ],
-  // Of a document with so many pages that a page with a new field was not compared yet.
-  replaceFields: [...fieldReasons, ...these('too_complex', 'ambiguous_pdf')],
+  updateDocument: [...referenceReasons, 'unknown_member', 'version_unchanged'],
+  // In long documents, pages are compared between PDF readers when they get their first field.
+  replaceFields: [...fieldReasons, 'too_complex', 'ambiguous_pdf'],
   createApiKey: [
     ...nameReasons,
-    ...these('unknown_member', 'range', 'too_few', 'too_many', 'scope_not_allowed', 'exceeds_key', 'invalid_format'),
+    ...referenceReasons,
+    ...(['unknown_member', 'range', 'scope_not_allowed', 'exceeds_key'] as const),
   ],
-  rotateApiKey: these('unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'),
-  verifyFile: these('not_a_pdf', 'too_complex'),
-  revokeApiKey: these('exceeds_key', 'last_key'),
-  updateOrganization: [
-    ...nameReasons,
-    ...these('unknown_member', 'range', 'too_few', 'too_many', 'invalid_format', 'version_unchanged'),
-  ],
-  createOrganization: [...nameReasons, ...these('unknown_member')],
+  rotateApiKey: ['unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'],
+  verifyFile: ['not_a_pdf', 'too_complex'],
+  revokeApiKey: ['exceeds_key', 'last_key'],
+  updateOrganization: [...nameReasons, ...referenceReasons, 'unknown_member', 'range', 'version_unchanged'],
+  createOrganization: [...nameReasons, 'unknown_member'],
   createWebhook: webhookReasons,
   updateWebhook: webhookReasons,
-  rotateWebhookSecret: these('unknown_member', 'range'),
-  testWebhook: these('webhook_disabled'),
-  redeliverWebhook: these('webhook_disabled'),
+  rotateWebhookSecret: ['unknown_member', 'range'],
+  testWebhook: ['webhook_disabled'],
+  redeliverWebhook: ['webhook_disabled'],
 };
 
-const jsonReasons = [
-  ...these('type', 'format', 'malformed_json', 'invalid_unicode', 'incomplete', 'too_deep', 'forbidden_member'),
-  ...these('required', 'too_large', 'too_many'),
-  ...these('unsupported_media_type', 'unsupported_charset', 'unsupported_encoding'),
+const pdfReasons: Reasons = ['incomplete', 'too_large', 'unsupported_media_type', 'unsupported_encoding'];
+const jsonReasons: Reasons = [
+  ...pdfReasons,
+  ...(['type', 'format', 'malformed_json', 'invalid_unicode', 'too_deep', 'forbidden_member'] as const),
+  ...(['required', 'too_many'] as const),
 ];
 
-const formReasons = [
-  ...these('type', 'format', 'malformed_json', 'invalid_unicode', 'incomplete', 'too_deep', 'forbidden_member'),
-  ...these('too_many_parts', 'required', 'too_large', 'too_many', 'unsupported_media_type', 'unsupported_encoding'),
+/** What can be wrong with a body. */
+const bodyReasons: Readonly<Record<NonNullable<Operation['bodyType']>, Reasons>> = {
+  json: [...jsonReasons, 'unsupported_charset'],
+  form: [...jsonReasons, 'too_many_parts'],
+  pdf: pdfReasons,
+};
+
+/** What can be wrong with any request. */
+const anyReasons: Reasons = [
+  ...(['malformed', 'duplicate_member', 'malformed_encoding', 'timeout', 'headers_too_large'] as const),
+  ...(['origin_not_allowed', 'storage_unavailable'] as const),
 ];
 
-const pdfBodyReasons = these('incomplete', 'too_large', 'unsupported_media_type', 'unsupported_encoding');
+/** Operations that change nothing although they are not GET. */
+const readingOperations: readonly OperationName[] = ['validateKey', 'verifyFile'];
 
-/** What can be wrong with any request, whatever it asks for. */
-const anyReasons = [
-  ...these('malformed', 'duplicate_member', 'malformed_encoding', 'timeout', 'headers_too_large'),
-  ...these('origin_not_allowed', 'storage_unavailable'),
-];
+/** What can be wrong with the query of a list. Always 400, even where the same in a body is 422. */
+export const queryReasons: Reasons = ['type', 'range', 'malformed', 'too_long', 'invalid_character'];
 
-/** Those that change nothing, though they are no GET. */
-const askingOperations: readonly OperationName[] = ['validateKey', 'verifyFile'];
-
-/** What is wrong with the query of a list. It is always 400, also where the same in a body would be 422. */
-export const queryReasons: readonly Reason[] = these('type', 'range', 'malformed', 'too_long', 'invalid_character');
-
-/** Those that take a URL, of which one that leads to where nothing is sent to is `not_allowed`. */
+/** Operations with a URL in the body, which can be `not_allowed`. */
 export const urlOperations: readonly OperationName[] = ['createWebhook', 'updateWebhook'];
 
-/** All that `details.reason` can be in an error of an operation, apart from its query. */
-export function reasonsOf(name: OperationName): readonly Reason[] {
+/** All values of `details.reason` in errors of an operation, except those of its query. */
+export function reasonsOf(name: OperationName): Reasons {
   const { method, keys, isForOperator, isForAllDocuments, bodyType }: Operation = operations[name];
-  const changes = method !== 'GET' && !askingOperations.includes(name);
+  const changes = method !== 'GET' && !readingOperations.includes(name);
+  const conditional: readonly (readonly [boolean, Reason])[] = [
+    [changes, 'outcome_unknown'],
+    [!keys.includes('pk'), 'kind_not_allowed'],
+    [isForOperator === true, 'operator_only'],
+    [isForAllDocuments === true, 'documents_only'],
+  ];
   return [
     ...anyReasons,
-    ...(changes ? these('outcome_unknown') : []),
-    ...(keys.includes('pk') ? [] : these('kind_not_allowed')),
-    ...(isForOperator ? these('operator_only') : []),
-    ...(isForAllDocuments ? these('documents_only') : []),
-    ...(bodyType === 'json' ? jsonReasons : []),
-    ...(bodyType === 'form' ? formReasons : []),
-    ...(bodyType === 'pdf' ? pdfBodyReasons : []),
+    ...conditional.flatMap(([holds, reason]) => (holds ? [reason] : [])),
+    ...(bodyType ? bodyReasons[bodyType] : []),
     ...(ownReasons[name] ?? []),
   ];
 }

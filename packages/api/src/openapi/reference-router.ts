@@ -1,35 +1,104 @@
+import { readFileSync } from 'node:fs';
 import { type RequestHandler, Router } from 'express';
 import { publish } from '../middleware/publish.ts';
 import { refuseMethod } from '../middleware/refuse-method.ts';
 import { named } from '../middleware/request-id.ts';
 import { type Addresses, printOpenApi } from './document.ts';
-import { pagePolicy, printPage } from './page/page.ts';
 
-/** Lets tools in pages of other origins read it: there is no secret in it. */
-const openToPages: RequestHandler = (_request, response, next) => {
-  response.setHeader('Access-Control-Allow-Origin', '*');
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  next();
+/** Scalar, which renders the page. The build copies it into `dist`, so that its dependencies are not installed with the API. */
+const scalarPath = import.meta.url.endsWith('.ts')
+  ? '../../node_modules/@scalar/api-reference/dist/browser/standalone.js'
+  : './scalar.js';
+
+/** Scalar's colours with the contrast that WCAG 2.2 asks for. */
+const customCss = `
+.light-mode {
+  --scalar-color-3: #6b6b6b;
+  --scalar-color-green: #00704a;
+  --scalar-color-yellow: #856000;
+  --scalar-color-orange: #b33c00;
+  --scalar-color-red: #c40000;
+}
+.dark-mode {
+  --scalar-color-3: #9a9a9a;
+  --scalar-color-red: #ff6b6b;
+}`;
+
+/** Only the reference is used. Requests, fonts, telemetry and an assistant would use servers of Scalar. */
+const configuration = {
+  url: 'openapi.json',
+  withDefaultFonts: false,
+  telemetry: false,
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  hideTestRequestButton: true,
+  documentDownloadType: 'direct',
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  customCss,
 };
 
-const allowStyles: RequestHandler = (_request, response, next) => {
-  response.setHeader('Content-Security-Policy', pagePolicy);
-  next();
-};
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API reference · Document Signer</title>
+<link rel="icon" href="data:,">
+</head>
+<body>
+<script id="api-reference" data-configuration="${JSON.stringify(configuration).replaceAll('"', '&quot;')}"></script>
+<script src="reference/scalar.js"></script>
+</body>
+</html>
+`;
 
-/** What can be read of the service without a key: the contract as OpenAPI, and the same as a page. */
+/** Scalar sets styles in `style` elements and attributes, which neither a nonce nor hashes can allow. */
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'unsafe-inline'",
+  "img-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+function setHeaders(headers: Readonly<Record<string, string>>): RequestHandler {
+  return (_request, response, next) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    next();
+  };
+}
+
+/** Tools in pages of any origin may read the document. It contains no secret. */
+const allowOtherOrigins = setHeaders({
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+});
+
+/** The contract as OpenAPI, and as a page to read. Neither needs a key. */
 export function referenceRouter(addresses: Addresses): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(['/openapi.json', '/reference'], named('reference'));
   const openApi = publish('application/json; charset=utf-8', () => JSON.stringify(printOpenApi(addresses)));
-  router
-    .route('/openapi.json')
-    .get(openToPages, openApi)
-    .all(refuseMethod(['GET']));
-  const page = publish('text/html; charset=utf-8', () => printPage(printOpenApi(addresses)));
-  router
-    .route('/reference')
-    .get(allowStyles, page)
-    .all(refuseMethod(['GET']));
+  const scalar = publish('text/javascript; charset=utf-8', () =>
+    readFileSync(new URL(scalarPath, import.meta.url), 'utf8'),
+  );
+  const resources: readonly (readonly [string, readonly RequestHandler[]])[] = [
+    ['/openapi.json', [allowOtherOrigins, openApi]],
+    [
+      '/reference',
+      [setHeaders({ 'Content-Security-Policy': pagePolicy }), publish('text/html; charset=utf-8', () => page)],
+    ],
+    ['/reference/scalar.js', [scalar]],
+  ];
+  for (const [path, handlers] of resources) {
+    router
+      .route(path)
+      .all(named('reference'))
+      .get(...handlers)
+      .all(refuseMethod(['GET']));
+  }
   return router;
 }

@@ -1,6 +1,8 @@
 import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
 import type { EventNotes } from '../audit/event-notes.ts';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import type { AddressRules } from '../features/webhooks/address-rules.ts';
+import type { WebhookSecrets } from '../features/webhooks/signing.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
@@ -16,8 +18,6 @@ import type { Database } from '../storage/sql/database.ts';
 import type { NewSubmission } from '../storage/submission-rows.ts';
 import type { StoreOutcome } from '../storage/submissions.ts';
 import type { Verifier } from '../verification/verifier.ts';
-import type { AddressRules } from '../webhooks/addresses.ts';
-import type { WebhookSecrets } from '../webhooks/secrets.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers work with. */

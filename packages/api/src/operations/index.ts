@@ -1,3 +1,14 @@
+import {
+  createWebhook,
+  deleteWebhook,
+  getWebhook,
+  listWebhookDeliveries,
+  listWebhooks,
+  redeliverWebhook,
+  rotateWebhookSecret,
+  testWebhook,
+  updateWebhook,
+} from '../features/webhooks/handlers.ts';
 import { createApiKey } from './api-keys/create-api-key.ts';
 import { listApiKeys } from './api-keys/list-api-keys.ts';
 import { revokeApiKey } from './api-keys/revoke-api-key.ts';
@@ -27,15 +38,6 @@ import { listDocumentSubmissions } from './submissions/list-document-submissions
 import { listSubmissions } from './submissions/list-submissions.ts';
 import { retryCompletion } from './submissions/retry-completion.ts';
 import { verifyFile } from './verify/verify-file.ts';
-import { createWebhook } from './webhooks/create-webhook.ts';
-import { deleteWebhook } from './webhooks/delete-webhook.ts';
-import { getWebhook } from './webhooks/get-webhook.ts';
-import { listWebhookDeliveries } from './webhooks/list-webhook-deliveries.ts';
-import { listWebhooks } from './webhooks/list-webhooks.ts';
-import { redeliverWebhook } from './webhooks/redeliver-webhook.ts';
-import { rotateWebhookSecret } from './webhooks/rotate-webhook-secret.ts';
-import { testWebhook } from './webhooks/test-webhook.ts';
-import { updateWebhook } from './webhooks/update-webhook.ts';
 
 /** A handler for every row of the operations table; one that is missing does not compile. */
 export function createHandlers(deps: Deps): Handlers {

@@ -1,7 +1,7 @@
-import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
-import { activeContentOf } from '../inspection/pdf/active-content.ts';
-import { nameOf, numbers, type Resolve } from '../inspection/pdf/objects.ts';
-import { boxOf } from './page-boxes.ts';
+import { PdfArray, type PdfDict, PdfName, PdfNumber, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
+import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
+import { dictOf, itemsOf, nameOf, numberOf, numbers, type Resolve } from '../inspection/pdf/objects.ts';
+import { type Box, boxOf } from './page-boxes.ts';
 import { inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
 
 /** What happens to the annotations of a page. */
@@ -10,6 +10,8 @@ export interface SortedAnnotations {
   readonly isWaiting: boolean;
   /** Annotations that stay, which are links. */
   readonly kept: readonly PdfObject[];
+  /** Where widgets were that become fields, in user space. */
+  readonly replaced: readonly Box[];
   readonly hasWidgets: boolean;
   readonly hasOthers: boolean;
 }
@@ -21,7 +23,7 @@ interface SortOptions {
   /** Whether the form asks for new appearances of its values (/NeedAppearances, ISO 32000-2, table 224). */
   readonly needsAppearances: boolean;
   /** Whether a layer, or a rule over several, is shown. */
-  isShown(layer: PdfObject): boolean;
+  isLayerShown(layer: PdfObject): boolean;
 }
 
 /** Where the links of a page wait while PDFium flattens everything else. */
@@ -41,17 +43,14 @@ export function restoreLinks(page: PdfDict): void {
  */
 export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnnotations {
   const { resolve } = options;
-  const list = resolve(page.get('Annots'));
-  if (!(list instanceof PdfArray)) {
-    page.delete('Annots');
-    return { isWaiting: false, kept: [], hasWidgets: false, hasOthers: false };
-  }
+  const list = itemsOf(page.get('Annots'), resolve);
   const kept: PdfObject[] = [];
   const waiting: PdfObject[] = [];
+  const replaced: Box[] = [];
   let [hasWidgets, hasOthers] = [false, false];
   for (const item of list) {
-    const annotation = resolve(item);
-    if (!(annotation instanceof PdfDict)) continue;
+    const annotation = dictOf(item, resolve);
+    if (!annotation) continue;
     if (isHarmlessLink(annotation, resolve)) {
       // Some readers draw a border where none is given, others never do (ISO 32000-2, table 166).
       annotation.set('Border', numbers(0, 0, 0));
@@ -61,7 +60,12 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
     }
     if (nameOf(annotation.get('Subtype'), resolve) === 'Widget') hasWidgets = true;
     else hasOthers = true;
-    if (!isFlattened(annotation, options)) continue;
+    const rect = boxOf(annotation.get('Rect'), resolve);
+    if (!rect || !isShown(annotation, options)) continue;
+    if (isReplaced(annotation, rect, options)) {
+      replaced.push(rect);
+      continue;
+    }
     normalizeAnnotation(annotation, options);
     waiting.push(item);
   }
@@ -70,15 +74,15 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
     if (kept.length > 0) page.set(setAside, new PdfArray(kept));
   } else if (kept.length === 0) page.delete('Annots');
   else if (kept.length < list.length) page.set('Annots', new PdfArray(kept));
-  return { isWaiting: waiting.length > 0, kept, hasWidgets, hasOthers };
+  return { isWaiting: waiting.length > 0, kept, replaced, hasWidgets, hasOthers };
 }
 
 /** A link that goes to a place in the file or on the web, and does no more. */
 function isHarmlessLink(annotation: PdfDict, resolve: Resolve): boolean {
   if (nameOf(annotation.get('Subtype'), resolve) !== 'Link' || annotation.has('AA') || annotation.has('AP'))
     return false;
-  const action = resolve(annotation.get('A'));
-  if (!(action instanceof PdfDict)) return annotation.has('Dest');
+  const action = dictOf(annotation.get('A'), resolve);
+  if (!action) return annotation.has('Dest');
   const kind = nameOf(action.get('S'), resolve);
   const isKnown = kind === 'GoTo' || kind === 'URI' || kind === 'Named';
   return isKnown && !action.has('Next') && activeContentOf(action, resolve).length === 0;
@@ -102,36 +106,34 @@ const drawnWithoutAppearance = new Set(
 
 /** Whether an annotation is not to be seen on a screen. */
 function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
-  const value = resolve(annotation.get('F'));
-  const set = value instanceof PdfNumber ? value.value : 0;
+  const set = numberOf(annotation.get('F'), resolve) ?? 0;
   if (set & (flagBits.hidden | flagBits.noView)) return true;
   return Boolean(set & flagBits.invisible) && !known.has(nameOf(annotation.get('Subtype'), resolve));
 }
 
-function isFlattened(annotation: PdfDict, { resolve, pageNumber, placed, isShown }: SortOptions): boolean {
+function isShown(annotation: PdfDict, { resolve, isLayerShown }: SortOptions): boolean {
   const kind = nameOf(annotation.get('Subtype'), resolve);
   if (kind === 'Popup' || kind === 'Link' || isHidden(annotation, resolve)) return false;
-  const all = resolve(annotation.get('AP'));
-  if (!(all instanceof PdfDict && all.has('N')) && !drawnWithoutAppearance.has(kind)) return false;
+  if (!dictOf(annotation.get('AP'), resolve)?.has('N') && !drawnWithoutAppearance.has(kind)) return false;
   const layer = annotation.get('OC');
-  if (layer && !isShown(layer)) return false;
-  const rect = boxOf(annotation.get('Rect'), resolve);
-  if (!rect) return false;
-  const isOurs = kind === 'Widget' && !isPushButton(annotation, resolve) && isPlaceOfField(rect, pageNumber, placed);
-  return !isOurs;
+  return !layer || isLayerShown(layer);
+}
+
+/** Whether one of our fields stands in the place of a widget. */
+function isReplaced(annotation: PdfDict, rect: Box, { resolve, pageNumber, placed }: SortOptions): boolean {
+  if (nameOf(annotation.get('Subtype'), resolve) !== 'Widget' || isPushButton(annotation, resolve)) return false;
+  return isPlaceOfField(rect, pageNumber, placed);
 }
 
 /** pdf.js heeds the layer of an annotation and not that of its appearance, and all that is left here is shown. */
 function normalizeAnnotation(annotation: PdfDict, { resolve, needsAppearances }: SortOptions): void {
   annotation.delete('OC');
   // Flags decide about printing too: what is shown is flattened, whether it is printed or not.
-  const flags = resolve(annotation.get('F'));
-  if (flags instanceof PdfNumber && flags.value !== flagBits.print) annotation.set('F', PdfNumber.of(flagBits.print));
-  const all = resolve(annotation.get('AP'));
-  const normal = all instanceof PdfDict ? resolve(all.get('N')) : undefined;
+  annotation.set('F', PdfNumber.of(flagBits.print));
+  const normal = dictOf(dictOf(annotation.get('AP'), resolve)?.get('N'), resolve);
   if (needsAppearances && showsValue(annotation, resolve)) annotation.delete('AP');
   else if (normal instanceof PdfStream) makeForm(normal, annotation, resolve);
-  else if (normal instanceof PdfDict) {
+  else if (normal) {
     for (const [, state] of normal) {
       const appearance = resolve(state);
       if (appearance instanceof PdfStream) makeForm(appearance, annotation, resolve);
@@ -146,8 +148,8 @@ const password = 1 << 13;
 /** Whether the appearance of a widget is the text of its value. */
 function showsValue(widget: PdfDict, resolve: Resolve): boolean {
   const kind = nameOf(inherited(widget, 'FT', resolve), resolve);
-  const flags = resolve(inherited(widget, 'Ff', resolve));
-  return kind === 'Ch' || (kind === 'Tx' && !(flags instanceof PdfNumber && flags.value & password));
+  const flags = numberOf(inherited(widget, 'Ff', resolve), resolve) ?? 0;
+  return kind === 'Ch' || (kind === 'Tx' && !(flags & password));
 }
 
 /**

@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import type { Edit } from '../completion/pdf/load-pdf.ts';
-import { activeContentOf } from '../inspection/pdf/active-content.ts';
-import { nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
+import { dictOf, itemsOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 import { isPassive } from './is-passive.ts';
 
 /** What may stay of attachments: so many files, and so many bytes of all of them. */
@@ -32,9 +32,8 @@ export interface Attachment {
 /** Finds the attachments that may stay: in the names of the catalog and among its associated files. */
 export function passiveAttachments(catalog: PdfDict, resolve: Resolve): Attachment[] {
   const associated = resolve(catalog.get('AF'));
-  const ofCatalog = associated instanceof PdfArray ? Array.from(associated, resolve) : [resolve(associated)];
-  const names = resolve(catalog.get('Names'));
-  const inNames = names instanceof PdfDict ? valuesOfTree(names.get('EmbeddedFiles'), resolve) : [];
+  const ofCatalog = associated instanceof PdfArray ? Array.from(associated, resolve) : [associated];
+  const inNames = valuesOfTree(dictOf(catalog.get('Names'), resolve)?.get('EmbeddedFiles'), resolve);
   const kept: Attachment[] = [];
   let size = 0;
   for (const specification of new Set([...inNames, ...ofCatalog])) {
@@ -66,10 +65,10 @@ export function attach(catalog: PdfDict, files: readonly Attachment[], { resolve
   const added = files
     .map((file) => ({ file, key: PdfString.fromString(file.name), ref: add(specificationOf(file, add)) }))
     .sort((one, other) => Buffer.compare(one.key.bytes, other.key.bytes));
-  const present = resolve(catalog.get('Names'));
-  const names = present instanceof PdfDict ? present : new PdfDict();
+  const present = dictOf(catalog.get('Names'), resolve);
+  const names = present ?? new PdfDict();
   names.set('EmbeddedFiles', PdfDict.of({ Names: PdfArray.of(...added.flatMap(({ key, ref }) => [key, ref])) }));
-  if (names !== present) catalog.set('Names', names);
+  if (!present) catalog.set('Names', names);
   const associated = added.filter(({ file }) => file.isAssociated).map(({ ref }) => ref);
   if (associated.length > 0) catalog.set('AF', PdfArray.of(...associated));
 }
@@ -92,19 +91,18 @@ function specificationOf(file: Attachment, add: (object: PdfObject) => PdfRef): 
 
 /** Undefined: it is more than data. */
 function readAttachment(specification: PdfDict, isAssociated: boolean, resolve: Resolve): Attachment | undefined {
-  const files = resolve(specification.get('EF'));
-  const stream = files instanceof PdfDict ? resolve(files.get('UF') ?? files.get('F')) : undefined;
+  const files = dictOf(specification.get('EF'), resolve);
+  const stream = resolve(files?.get('UF') ?? files?.get('F'));
   const name = stringOf(specification.get('UF') ?? specification.get('F'), resolve)?.asString();
   if (!(stream instanceof PdfStream) || name === undefined) return undefined;
   const mimeType = nameOf(stream.get('Subtype'), resolve);
   const bytes = decoded(stream);
   if (!bytes || bytes.length > maxKeptBytes || !isPassive(name, mimeType, bytes)) return undefined;
-  const params = resolve(stream.get('Params'));
   const relationship = nameOf(specification.get('AFRelationship'), resolve);
   return {
     ...{ name, mimeType, bytes, isAssociated, readFrom: [specification, stream] },
     description: stringOf(specification.get('Desc'), resolve),
-    modified: params instanceof PdfDict ? stringOf(params.get('ModDate'), resolve) : undefined,
+    modified: stringOf(dictOf(stream.get('Params'), resolve)?.get('ModDate'), resolve),
     relationship: relationships.includes(relationship) ? relationship : 'Unspecified',
   };
 }
@@ -130,14 +128,9 @@ function valuesOfTree(root: PdfObject | undefined, resolve: Resolve): PdfObject[
   for (let node = open.pop(); node && seen.size + values.length < maxEntries; node = open.pop()) {
     if (!(node instanceof PdfDict) || seen.has(node)) continue;
     seen.add(node);
-    const pairs = resolve(node.get('Names'));
-    const kids = resolve(node.get('Kids'));
-    if (kids instanceof PdfArray) open.push(...Array.from(kids, resolve).reverse());
-    if (!(pairs instanceof PdfArray)) continue;
-    for (let at = 1; at < pairs.length; at += 2) {
-      const value = resolve(pairs.at(at));
-      if (value) values.push(value);
-    }
+    open.push(...itemsOf(node.get('Kids'), resolve).map(resolve).reverse());
+    const pairs = itemsOf(node.get('Names'), resolve);
+    values.push(...pairs.flatMap((value, at) => (at % 2 === 1 ? (resolve(value) ?? []) : [])));
   }
   return values;
 }

@@ -1,4 +1,4 @@
-import type { PageGeometry } from '@document-signer/core';
+import { fromUserSpace, type PageGeometry, type Rect } from '@document-signer/core';
 import { withoutTagsIn } from '../inspection/pdf/text-tags/find-tags.ts';
 import { comparedPages, drawnPages } from './compared-pages.ts';
 import { differInFontsOnly } from './foreign-fonts.ts';
@@ -12,11 +12,12 @@ import {
   type PDFDocumentProxy,
   pageOperators,
 } from './inspect-operators.ts';
-import { covered, type Picture, pagePicture, pixels } from './inspect-picture.ts';
+import { covered, type Picture, pagePicture, pixels, shrunk } from './inspect-picture.ts';
+import type { Box } from './page-boxes.ts';
 import { openInPdfium, type PdfiumDocument } from './pdfium.ts';
+import type { WithoutTags } from './pdfium-edits.ts';
 import { pdfiumCounts, pdfiumPicture, withPage } from './pdfium-page.ts';
-import type { WithoutTags } from './remove-tags.ts';
-import { createContentComparison, insideForm } from './same-content.ts';
+import { belowAnnotations, createContentComparison, insideForm } from './same-content.ts';
 import { areEqual, areSimilar } from './similar-pictures.ts';
 
 /** The files and pages that are compared. */
@@ -35,8 +36,8 @@ export interface Checked {
   /** Where text tags were removed, by page. */
   readonly tags: WithoutTags['boxes'];
   readonly withFields: ReadonlySet<number>;
-  /** Identifiers of the original's annotations that fields replace, by page. */
-  readonly hidden: ReadonlyMap<number, ReadonlySet<string>>;
+  /** Where widgets were that fields replace, in user space, by page. */
+  readonly replaced: ReadonlyMap<number, readonly Box[]>;
 }
 
 /** What the comparison found: a page that differs, or those whose annotations look different. */
@@ -92,28 +93,33 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const { document, number, same, before, after, isDrawn } = check;
   const isAnnotated = annotated.includes(number);
   const [first, second] = [await original.getPage(number), await prepared.getPage(number)];
-  const one = await pageOperators(first, before);
-  const mayDrawMore = isAnnotated && !wrapped.has(number);
-  const other = await pageOperators(second, after, mayDrawMore ? one : undefined);
+  const [one, other] = [await pageOperators(first, before), await pageOperators(second, after)];
   if (goOnAfterExcess(one.codes) || goOnAfterExcess(other.codes)) return 'ambiguous';
-  const content = wrapped.has(number) ? insideForm(other) : other;
+  const content = wrapped.has(number) ? insideForm(other) : isAnnotated ? belowAnnotations(other, one) : other;
   const tags = checked.tags.get(number) ?? [];
-  if (!content || !(tags.length > 0 ? hasSameText(one, content, mayDrawMore) : same(one, content, mayDrawMore)))
-    return 'ambiguous';
+  if (!content || !(tags.length > 0 ? keepsText(one, other) : same(one, content))) return 'ambiguous';
   if (wrapped.has(number) && !leaveNoState(other.codes)) return 'ambiguous';
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();
   second.cleanup();
   if (!(await isShownAlike(checked, document, number, facts))) return 'ambiguous';
   if (!isAnnotated && tags.length === 0) return 'equal';
-  const [was, is] = (await picturesBeforeAndAfter(checked, number)).map((picture) => covered(picture, tags));
-  if (!was || !is || (tags.length > 0 && !areSimilar(was, is))) return 'ambiguous';
+  const places = [...tags, ...placesOf(checked, number)];
+  const was = covered(await pagePicture(original, number, { withAnnotations: isAnnotated }), places);
+  const is = covered(await pagePicture(prepared, number), places);
+  if (tags.length > 0 && !areSimilar(was, is)) return 'ambiguous';
   return !isAnnotated || areEqual(was, is) ? 'equal' : 'changed';
 }
 
-/** Whether a page without its tags has the same text as before. PDFium rewrote its content, so operators differ. */
-function hasSameText(one: PageOperators, other: PageOperators, mayDrawMore: boolean): boolean {
-  return mayDrawMore || letters(withoutTagsIn(countsOf(one).text)) === letters(countsOf(other).text);
+/** Whether a page without its tags still has all other letters. PDFium rewrote its content, so operators differ. */
+function keepsText(one: PageOperators, other: PageOperators): boolean {
+  const [kept, all] = [letters(withoutTagsIn(countsOf(one).text)), letters(countsOf(other).text)];
+  let at = 0;
+  return Array.from(kept).every((letter) => {
+    const found = all.indexOf(letter, at);
+    at = found + letter.length;
+    return found >= 0;
+  });
 }
 
 /**
@@ -131,10 +137,15 @@ async function isShownAlike(
   if (!theirs || !geometry) return false;
   const isCountedAlike = areSameCounts(theirs, counts);
   if (isCountedAlike && !isDrawn) return true;
-  for (const maxPixels of Object.values(pixels)) {
+  const drawBoth = async (maxPixels: number): Promise<[Picture, Picture] | undefined> => {
     const picture = withPage(document, number, (page) => pdfiumPicture(document, page, maxPixels));
-    if (picture && areSimilar(picture, await pagePicture(prepared, number, { maxPixels }))) return true;
-  }
+    return picture && [picture, await pagePicture(prepared, number, { maxPixels })];
+  };
+  const small = await drawBoth(pixels.few);
+  if (small && areSimilar(...small)) return true;
+  // A large picture has what is too thin for a small one. Made smaller, it has no seams of a pixel between two boxes.
+  const large = await drawBoth(pixels.many);
+  if (large && areSimilar(shrunk(large[0]), shrunk(large[1]))) return true;
   return isCountedAlike && theirs.hasForeignFonts && differInFontsOnly(prepared, document, number, geometry);
 }
 
@@ -143,15 +154,18 @@ function areSameCounts(one: PageCounts, other: PageCounts): boolean {
   return isAlike && letters(one.text) === letters(other.text);
 }
 
-/** Readers order and separate text differently, and some take ligatures apart. */
+/** The letters of a text, sorted: readers order and separate text differently, and some take ligatures apart. */
 function letters(text: string): string {
   return Array.from(text.normalize('NFKC').replace(/[\s\p{C}]/gu, ''))
     .sort()
     .join('');
 }
 
-/** How a page looked in the original, and how it looks now. */
-async function picturesBeforeAndAfter({ original, prepared, hidden }: Checked, number: number): Promise<Picture[]> {
-  const before = await pagePicture(original, number, { hidden: hidden.get(number) ?? new Set() });
-  return [before, await pagePicture(prepared, number)];
+/** The boxes on a page, as displayed, of widgets that fields replace. */
+function placesOf({ replaced, pages }: Checked, number: number): Rect<'fraction'>[] {
+  const geometry = pages[number - 1];
+  if (!geometry) return [];
+  return (replaced.get(number) ?? []).map(([x, y, right, top]) =>
+    fromUserSpace({ x, y, width: right - x, height: top - y }, geometry),
+  );
 }

@@ -1,6 +1,7 @@
-import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef } from '@libpdf/core';
-import { activeContentOf } from '../inspection/pdf/active-content.ts';
-import { dictionariesIn, type Resolve } from '../inspection/pdf/objects.ts';
+import { PdfDict, type PdfObject } from '@libpdf/core';
+import { dictionariesOf, type LoadedPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
+import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
+import { containersIn, dictOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 
 /**
  * What a catalog keeps (ISO 32000-2, table 29). Everything else goes: what acts by itself, the form, which becomes part of the
@@ -23,68 +24,35 @@ export function disarmCatalog(catalog: PdfDict, resolve: Resolve, keepAttachment
   const isKept = (key: string) => keepAttachments && ofAttachments.includes(key);
   for (const [{ value: key }] of Array.from(catalog)) if (!ofCatalog.has(key) && !isKept(key)) catalog.delete(key);
   if (!isView(catalog.get('OpenAction'), resolve)) catalog.delete('OpenAction');
-  const names = resolve(catalog.get('Names'));
-  if (names instanceof PdfDict) for (const key of ofNames) if (!isKept(key)) names.delete(key);
+  const names = dictOf(catalog.get('Names'), resolve);
+  for (const key of ofNames) if (!isKept(key)) names?.delete(key);
 }
 
 /** Whether an action only says where a file opens: as a place, or as an action that goes to one and does no more. */
 function isView(action: PdfObject | undefined, resolve: Resolve): boolean {
-  const value = resolve(action);
-  if (!(value instanceof PdfDict)) return true;
-  const kind = resolve(value.get('S'));
-  return kind instanceof PdfName && kind.value === 'GoTo' && !value.has('Next');
+  const value = dictOf(action, resolve);
+  return !value || (nameOf(value.get('S'), resolve) === 'GoTo' && !value.has('Next'));
 }
 
 /**
- * Takes whatever acts by itself out of everything that an object leads to. An action is judged by what it is and not by
- * where it hangs: on a bookmark, behind another action, on an annotation that only the structure of the text knows.
+ * Takes whatever acts by itself out of all objects. An action is judged by what it is and not by where it hangs: on a
+ * bookmark, behind another action, on an annotation that only the structure of the text knows.
  */
-export function disarmAll(root: PdfRef, resolve: Resolve): void {
-  const objects = reachable(root, resolve);
+export function disarmAll(loaded: LoadedPdf): void {
+  const { resolve } = loaded;
   // All are judged before the first is taken away: without what it leads to, one might look harmless.
-  const active = new Set<PdfObject>();
-  for (const object of objects) {
-    for (const dictionary of dictionariesIn(object)) {
-      if (activeContentOf(dictionary, resolve).length > 0) active.add(dictionary);
+  const active = new Set<PdfObject | undefined>();
+  for (const dictionary of dictionariesOf(loaded)) {
+    if (activeContentOf(dictionary, resolve).length > 0) active.add(dictionary);
+  }
+  const isActive = (value: PdfObject | undefined): boolean => active.has(resolve(value));
+  for (const [, object] of objectsOf(loaded)) {
+    for (const container of containersIn(object)) {
+      if (container instanceof PdfDict) {
+        for (const [key, value] of Array.from(container)) if (isActive(value)) container.delete(key);
+      } else {
+        for (let at = container.length - 1; at >= 0; at -= 1) if (isActive(container.at(at))) container.remove(at);
+      }
     }
   }
-  const isActive = (value: PdfObject | undefined): boolean => {
-    const object = resolve(value);
-    return object !== undefined && active.has(object);
-  };
-  for (let next = objects.pop(); next; next = objects.pop()) {
-    if (next instanceof PdfDict) for (const value of withoutEntries(next, isActive)) objects.push(value);
-    else if (next instanceof PdfArray) for (const value of withoutItems(next, isActive)) objects.push(value);
-  }
 }
-
-/** The objects that one leads to. */
-function reachable(from: PdfRef, resolve: Resolve): PdfObject[] {
-  const found = new Map<number, PdfObject>();
-  const open: PdfObject[] = [from];
-  for (let next = open.pop(); next; next = open.pop()) {
-    if (next instanceof PdfRef) {
-      const object = found.has(next.objectNumber) ? undefined : resolve(next);
-      if (!object) continue;
-      found.set(next.objectNumber, object);
-      open.push(object);
-    } else if (next instanceof PdfDict) for (const [, value] of next) open.push(value);
-    else if (next instanceof PdfArray) for (const value of next) open.push(value);
-  }
-  return Array.from(found.values());
-}
-
-type IsActive = (value: PdfObject | undefined) => boolean;
-
-/** Takes entries away and answers what is left that may hold others. */
-function withoutEntries(dictionary: PdfDict, isActive: IsActive): PdfObject[] {
-  for (const [key, value] of Array.from(dictionary)) if (isActive(value)) dictionary.delete(key);
-  return Array.from(dictionary, ([, value]) => value).filter(isDirect);
-}
-
-function withoutItems(list: PdfArray, isActive: IsActive): PdfObject[] {
-  for (let index = list.length - 1; index >= 0; index -= 1) if (isActive(list.at(index))) list.remove(index);
-  return Array.from(list).filter(isDirect);
-}
-
-const isDirect = (value: PdfObject): boolean => value instanceof PdfDict || value instanceof PdfArray;

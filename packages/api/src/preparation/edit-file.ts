@@ -5,20 +5,19 @@ import {
   type PreparationRemoval,
   type Reason,
 } from '@document-signer/core';
-import { PdfArray, PdfBool, PdfDict, type PdfObject } from '@libpdf/core';
+import { PdfArray, PdfBool, type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { dictionariesOf, type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
-import { balancePages, pagesOf } from '../completion/pdf/page-tree.ts';
+import { balancePages, pagesOf, type TreePage } from '../completion/pdf/page-tree.ts';
 import { writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
-import { nameOf } from '../inspection/pdf/objects.ts';
+import { dictOf, itemsOf, nameOf } from '../inspection/pdf/objects.ts';
 import { restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
 import { attach, hasOtherAttachments, passiveAttachments } from './attachments.ts';
 import { removeClaims } from './claims.ts';
 import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
-import { fixBoxes } from './page-boxes.ts';
+import { type Box, fixBoxes } from './page-boxes.ts';
 import type { Placed } from './place-of-field.ts';
-import { tidyStructure } from './tidy-structure.ts';
 import { createWrapper, tidyContent } from './wrap-content.ts';
 
 /** What to edit. */
@@ -43,6 +42,8 @@ export interface EditedFile {
   readonly toFlatten: readonly number[];
   /** Numbers of pages, from 1, that have other annotations than links. */
   readonly annotated: readonly number[];
+  /** Where widgets were that became fields, in user space, by the number of their page, from 1. */
+  readonly replaced: ReadonlyMap<number, readonly Box[]>;
   /** Numbers of pages, from 1, whose content is in a form XObject. */
   readonly wrapped: ReadonlySet<number>;
 }
@@ -71,9 +72,8 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const activeContent = areAllKept ? found.filter((kind) => kind !== 'attachment') : found;
   const removed = new Set<PreparationRemoval>(activeContent);
   const pages = pagesOf(loaded);
-  const form = resolve(catalog.get('AcroForm'));
-  const needsAppearances = form instanceof PdfDict && resolve(form.get('NeedAppearances')) === PdfBool.TRUE;
-  const isShown = (layer: PdfObject) => !layers || isLayerShown(layer, layers, resolve);
+  const form = dictOf(catalog.get('AcroForm'), resolve);
+  const needsAppearances = resolve(form?.get('NeedAppearances')) === PdfBool.TRUE;
   // The structure of a tagged file is about parts of the pages' own content.
   const wrap = catalog.has('StructTreeRoot') ? undefined : createWrapper(loaded);
   const wrapped = new Set<number>();
@@ -88,7 +88,10 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
       wrap(dict, geometry);
       wrapped.add(index + 1);
     }
-    return sortAnnotations(dict, { resolve, pageNumber: index + 1, placed, needsAppearances, isShown });
+    return sortAnnotations(dict, {
+      ...{ resolve, pageNumber: index + 1, placed, needsAppearances },
+      isLayerShown: (layer) => !layers || isLayerShown(layer, layers, resolve),
+    });
   });
   if (damaged !== undefined) return { reason: 'ambiguous_pdf', page: damaged };
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
@@ -107,6 +110,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
     hasAttachments: attached.length > 0,
     toFlatten: numbersWhere(sorted, ({ isWaiting }) => isWaiting),
     annotated: numbersWhere(sorted, ({ hasOthers, hasWidgets }) => hasOthers || hasWidgets),
+    replaced: new Map(sorted.map(({ replaced }, index) => [index + 1, replaced])),
     wrapped,
   };
 }
@@ -134,9 +138,8 @@ function formOf(
   loaded: LoadedPdf,
 ): ('form' | 'annotations' | 'signature_fields')[] {
   const { resolve } = loaded;
-  const form = resolve(catalog.get('AcroForm'));
-  const fields = form instanceof PdfDict ? resolve(form.get('Fields')) : undefined;
-  const hasForm = (fields instanceof PdfArray && fields.length > 0) || sorted.some(({ hasWidgets }) => hasWidgets);
+  const fields = itemsOf(dictOf(catalog.get('AcroForm'), resolve)?.get('Fields'), resolve);
+  const hasForm = fields.length > 0 || sorted.some(({ hasWidgets }) => hasWidgets);
   const isSignature = (dict: PdfDict) => nameOf(dict.get('FT'), resolve) === 'Sig';
   const hasSignatures = hasForm && Array.from(dictionariesOf(loaded)).some(isSignature);
   return [
@@ -152,18 +155,44 @@ function formOf(
  * @param keepForm PDFium still needs the form to draw its widgets
  */
 function disarm(
-  { catalog, root, resolve }: LoadedPdf,
+  loaded: LoadedPdf,
   { isActive, keepForm }: { readonly isActive: boolean; readonly keepForm: boolean },
 ): void {
+  const { catalog, resolve } = loaded;
   const form = catalog.get('AcroForm');
   disarmCatalog(catalog, resolve);
-  if (isActive) disarmAll(root, resolve);
+  if (isActive) disarmAll(loaded);
   if (!keepForm || !form) return;
   catalog.set('AcroForm', form);
-  const dict = resolve(form);
-  if (dict instanceof PdfDict) dict.delete('XFA');
+  dictOf(form, resolve)?.delete('XFA');
 }
 
 function numbersWhere(sorted: readonly SortedAnnotations[], test: (page: SortedAnnotations) => boolean): number[] {
   return sorted.flatMap((page, index) => (test(page) ? [index + 1] : []));
+}
+
+/**
+ * Keeps the structure of a tagged file true: its elements refer to no annotation that is gone (ISO 32000-2, 14.7.5.3), and
+ * links are reached in its order.
+ *
+ * @param kept the annotations that stay, by their references
+ */
+function tidyStructure(loaded: LoadedPdf, pages: readonly TreePage[], kept: ReadonlySet<string>): void {
+  const { resolve } = loaded;
+  const isGone = (value: PdfObject | undefined): boolean => {
+    const dict = dictOf(value, resolve);
+    if (!dict || nameOf(dict.get('Type'), resolve) !== 'OBJR') return false;
+    const target = dict.get('Obj');
+    // Pictures and forms can be referred to as well. They are streams.
+    return !(target instanceof PdfRef && kept.has(target.toString())) && !(resolve(target) instanceof PdfStream);
+  };
+  for (const dictionary of Array.from(dictionariesOf(loaded))) {
+    if (!dictionary.has('K')) continue;
+    const kids = itemsOf(dictionary.get('K'), resolve);
+    if (isGone(dictionary.get('K'))) dictionary.delete('K');
+    else if (kids.some(isGone)) dictionary.set('K', new PdfArray(kids.filter((kid) => !isGone(kid))));
+  }
+  for (const { dict } of pages) {
+    if (dict.has('Annots') && nameOf(dict.get('Tabs'), resolve) !== 'S') dict.set('Tabs', PdfName.of('S'));
+  }
 }

@@ -86,21 +86,11 @@ export function goOnAfterExcess(codes: readonly number[]): boolean {
 /** Names that pdf.js gives to what it sends apart from the operators. */
 const resourceName = /^(?:g_d\d+_|img_|mask_|pattern_)/;
 
-/**
- * Reads what a page draws. Rejects when pdf.js cannot draw it.
- *
- * @param before the page before more was drawn on it: states that are saved around its content since then are left out
- */
-export async function pageOperators(
-  page: PDFPageProxy,
-  layers: LayerConfiguration,
-  before?: PageOperators,
-): Promise<PageOperators> {
+/** Reads what a page draws. Rejects when pdf.js cannot draw it. */
+export async function pageOperators(page: PDFPageProxy, layers: LayerConfiguration): Promise<PageOperators> {
   // 0 leaves annotations out (AnnotationMode.DISABLE).
   const list: OperatorList = await page.getOperatorList({ annotationMode: 0 });
-  const around = before ? Math.max(0, savedFirst(list.fnArray) - savedFirst(before.codes)) : 0;
-  const { fnArray, argsArray } = list;
-  const operators = operatorsOf({ fnArray: fnArray.slice(around), argsArray: argsArray.slice(around) }, layers);
+  const operators = operatorsOf(list, layers);
   // pdf.js answers with no operators at all when it cannot read the content, but its text then rejects.
   if (operators.length === 0) await page.getTextContent();
   return {
@@ -111,9 +101,6 @@ export async function pageOperators(
     inside: (nested) => operatorsOf(nested, layers),
   };
 }
-
-/** How many states a page saves before it does anything else. */
-const savedFirst = (codes: readonly number[]): number => codes.findIndex((code) => code !== OPS.save);
 
 /** The operators of a page, a pattern or a glyph, without what differs from one reading to the next. */
 function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfiguration): readonly Operator[] {

@@ -25,8 +25,7 @@ export function pictureSize(
 }
 
 interface PictureOptions {
-  /** Annotations that are not drawn, by pdf.js's names. Undefined: none are drawn. */
-  readonly hidden?: ReadonlySet<string> | undefined;
+  readonly withAnnotations?: boolean;
   readonly maxPixels?: number;
 }
 
@@ -34,21 +33,20 @@ interface PictureOptions {
 export async function pagePicture(
   pdf: PDFDocumentProxy,
   pageNumber: number,
-  { hidden, maxPixels = pixels.few }: PictureOptions = {},
+  { withAnnotations = false, maxPixels = pixels.few }: PictureOptions = {},
 ): Promise<Picture> {
   const page = await pdf.getPage(pageNumber);
   const { width, height } = page.getViewport({ scale: 1 });
   const size = pictureSize(width, height, maxPixels);
   const scale = size.width / width;
   const canvas = createCanvas(size.width, size.height);
-  for (const id of hidden ?? []) pdf.annotationStorage.setValue(id, { noView: true });
   const task = page.render({
     // Node's canvas has what pdf.js uses of the browser's.
     canvas: canvas as unknown as RenderParameters['canvas'],
     viewport: page.getViewport({ scale }),
     transform: [1, 0, 0, size.height / (height * scale), 0, 0],
-    // AnnotationMode.ENABLE_STORAGE heeds what is hidden, DISABLE draws none.
-    annotationMode: hidden ? 3 : 0,
+    // AnnotationMode.ENABLE or DISABLE.
+    annotationMode: withAnnotations ? 1 : 0,
   });
   await task.promise;
   const { data } = canvas.getContext('2d').getImageData(0, 0, size.width, size.height);
@@ -68,6 +66,23 @@ export function covered({ width, height, grey }: Picture, boxes: readonly Rect<'
     }
   }
   return { width, height, grey: left };
+}
+
+/** A picture of a third of the size, in which edges of a pixel that only one reader draws are faint. */
+export function shrunk({ width, height, grey }: Picture): Picture {
+  const size = { width: Math.ceil(width / 3), height: Math.ceil(height / 3) };
+  const smaller = Uint8Array.from({ length: size.width * size.height }, (_, index) => {
+    const [x, y] = [3 * (index % size.width), 3 * Math.floor(index / size.width)];
+    let [sum, count] = [0, 0];
+    for (let row = y; row < Math.min(height, y + 3); row += 1) {
+      for (let column = x; column < Math.min(width, x + 3); column += 1) {
+        sum += grey[row * width + column] ?? 0;
+        count += 1;
+      }
+    }
+    return sum / count;
+  });
+  return { ...size, grey: smaller };
 }
 
 /** Where a picture's pixels are in a byte array. */

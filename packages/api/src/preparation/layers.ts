@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
 import { type LoadedPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
-import { dictionariesIn, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import { dictionariesIn, dictOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 
 /** The states of a file's layers in pdf.js. */
 export interface LayerStates {
@@ -12,8 +12,8 @@ const idOf = (ref: PdfRef): string => `${ref.objectNumber}R${ref.generation === 
 
 /** Whether pdf.js shows what belongs to a layer, or to a rule over several (ISO 32000-2, 8.11.2). */
 export function isLayerShown(layer: PdfObject | undefined, states: LayerStates, resolve: Resolve): boolean {
-  const dict = resolve(layer);
-  if (!(dict instanceof PdfDict)) return true;
+  const dict = dictOf(layer, resolve);
+  if (!dict) return true;
   const kind = nameOf(dict.get('Type'), resolve);
   if (kind === 'OCG') return !(layer instanceof PdfRef) || states.isVisible({ type: 'OCG', id: idOf(layer) });
   if (kind !== 'OCMD') return true;

@@ -1,6 +1,6 @@
 import type { PageGeometry } from '@document-signer/core';
-import { PdfArray, type PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
-import { numbers, type Resolve } from '../inspection/pdf/objects.ts';
+import { type PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
+import { itemsOf, numberOf, numbers, type Resolve } from '../inspection/pdf/objects.ts';
 
 /** `[left, bottom, right, top]`. */
 export type Box = readonly [number, number, number, number];
@@ -14,10 +14,8 @@ export function fixBoxes(page: PdfDict, { view, rotation }: PageGeometry, resolv
   if (!mediaBox || !contains(mediaBox, view)) page.set('MediaBox', numbers(...view));
   const cropBox = page.has('CropBox') ? orderedBox(page.get('CropBox'), resolve) : mediaBox;
   if (!cropBox || !isSame(cropBox, view)) page.set('CropBox', numbers(...view));
-  const rotate = resolve(page.get('Rotate'));
-  const isRotationSame =
-    rotate instanceof PdfNumber ? rotate.value === rotation : !page.has('Rotate') && rotation === 0;
-  if (!isRotationSame) page.set('Rotate', PdfNumber.of(rotation));
+  const rotate = page.has('Rotate') ? numberOf(page.get('Rotate'), resolve) : 0;
+  if (rotate !== rotation) page.set('Rotate', PdfNumber.of(rotation));
 }
 
 /** A box whose first corner is the lower left one, as all readers understand it. */
@@ -36,9 +34,8 @@ export function boxOf(value: PdfObject | undefined, resolve: Resolve): Box | und
 
 /** The four numbers of an entry, which may be any two opposite corners (ISO 32000-2, 7.9.5). */
 function writtenBox(value: PdfObject | undefined, resolve: Resolve): Box | undefined {
-  const array = resolve(value);
-  const items = array instanceof PdfArray ? Array.from(array, resolve) : [];
-  const [x0, y0, x1, y1] = items.map((item) => (item instanceof PdfNumber ? item.value : undefined));
+  const items = itemsOf(value, resolve);
+  const [x0, y0, x1, y1] = items.map((item) => numberOf(item, resolve));
   const isBox = items.length === 4 && x0 !== undefined && y0 !== undefined && x1 !== undefined && y1 !== undefined;
   return isBox ? [x0, y0, x1, y1] : undefined;
 }

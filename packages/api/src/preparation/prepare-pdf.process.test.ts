@@ -168,6 +168,15 @@ describe('the prepared file', () => {
       expect((await textsOf(bytes))[0]).toContain('{{name}},');
     });
 
+    it('loses them in a tagged file whose page has an annotation', async () => {
+      const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
+      const tagged = '/StructTreeRoot << /Type /StructTreeRoot >>';
+      const { bytes, preparation } = await prepare(page(line(sentence), [stamp], [appearance('STAMP')], tagged), tags);
+      expect(preparation.removed).toEqual(['annotations', 'text_tags']);
+      const words = sortedWords('I, , live in (town). STAMP');
+      expect(await textsOf(bytes)).toEqual([words, words]);
+    });
+
     it('loses them on pages with annotations, and from forms', async () => {
       const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
       const inForm = appearance('{{a}} FORM');

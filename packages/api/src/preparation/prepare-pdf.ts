@@ -7,11 +7,12 @@ import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openObjects } from '../inspection/pdf/objects.ts';
 import { checkReaders } from './check-readers.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
-import { flattenPages } from './flatten-pages.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
+import type { LayerStates } from './layers.ts';
 import { discardPdfium } from './pdfium.ts';
-import { type Placed, placesOfFields } from './place-of-field.ts';
-import { type WithoutTags, withoutTags } from './remove-tags.ts';
+import { flattenPages, type WithoutTags, withoutTags } from './pdfium-edits.ts';
+import type { Placed } from './place-of-field.ts';
+import { release } from './release.ts';
 import { linearized, soundFile } from './sound-file.ts';
 import { markRefusal } from './try-marks.ts';
 
@@ -19,7 +20,6 @@ import { markRefusal } from './try-marks.ts';
 export interface Original {
   /** Reads the file. */
   readonly read: () => Promise<Uint8Array>;
-  readonly pdf: PDFDocumentProxy;
   readonly placed: Placed;
   /** Undefined: its objects cannot be listed before it is rewritten. */
   readonly activeContent: readonly ActiveContent[] | undefined;
@@ -66,6 +66,7 @@ interface Written {
   readonly activeContent: readonly ActiveContent[];
   readonly removed: ReadonlySet<PreparationRemoval>;
   readonly annotated: readonly number[];
+  readonly replaced: EditedFile['replaced'];
   readonly wrapped: ReadonlySet<number>;
   readonly tags: WithoutTags['boxes'];
 }
@@ -75,21 +76,26 @@ async function writePrepared(original: Original): Promise<Written | Refused> {
   if ('reason' in edited) return edited;
   const finished = edited.toFlatten.length > 0 ? await withoutAnnotations(edited) : edited.bytes;
   const bytes = finished && (await linearized(finished));
+  if (finished) release(finished);
   return bytes ? { ...edited, bytes } : unreadable;
 }
 
 /** Edits a sound copy of the original, which is out of memory again when that is done. */
 async function editOriginal(original: Original): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
-  const { pdf, placed, attachments } = original;
-  const sound = await soundFile(await original.read(), pdf.numPages);
+  const { placed, attachments } = original;
+  const bytes = await original.read();
+  const sound = await soundFile(bytes, placed.pages.length);
+  release(bytes);
   if (!sound) return unreadable;
   const examined = original.activeContent ? original : await examineObjects(await openObjects(sound.bytes));
   if ('reason' in examined) return examined;
   const untagged = original.hasTags ? await withoutTags(sound.bytes, placed.pages) : undefined;
   const loaded = untagged ? await loadPdf(untagged.bytes) : sound;
-  const layers = (await hasLayers(pdf)) ? await layersOf(loaded.bytes) : undefined;
+  const layers = loaded.catalog.has('OCProperties') ? await layersOf(loaded.bytes) : undefined;
   const edited = editFile(loaded, { placed, activeContent: examined.activeContent ?? [], layers, attachments });
-  return 'reason' in edited ? edited : { ...edited, tags: untagged?.boxes ?? new Map() };
+  if ('reason' in edited) return edited;
+  if (edited.bytes !== loaded.bytes) release(loaded.bytes);
+  return { ...edited, tags: untagged?.boxes ?? new Map() };
 }
 
 async function withoutAnnotations(edited: EditedFile): Promise<Uint8Array | undefined> {
@@ -97,33 +103,41 @@ async function withoutAnnotations(edited: EditedFile): Promise<Uint8Array | unde
   return flattened && finishFlattened(flattened, edited);
 }
 
-async function hasLayers(pdf: PDFDocumentProxy): Promise<boolean> {
-  return Array.from(await pdf.getOptionalContentConfig()).length > 0;
+/** The states of the layers, by the numbers that they have in the sound file. Undefined: pdf.js knows none. */
+async function layersOf(sound: Uint8Array): Promise<LayerStates | undefined> {
+  const layers = await withReading(Uint8Array.from(sound), (pdf) => pdf.getOptionalContentConfig());
+  return Array.from(layers).length > 0 ? layers : undefined;
 }
 
-/** The states of the layers, by the numbers that they have in the sound file. */
-const layersOf = (sound: Uint8Array) => withReading(Uint8Array.from(sound), (pdf) => pdf.getOptionalContentConfig());
-
+/** Compares the prepared file with the original, and then, when neither is open any more, completes it on trial. */
 async function checkPrepared(original: Original, written: Written): Promise<Prepared> {
-  const { bytes, activeContent, removed, annotated, wrapped, tags } = written;
-  return withReading(Uint8Array.from(bytes), async (prepared): Promise<Prepared> => {
-    const read = await inspectPages(prepared, original.maxSide);
-    if ('reason' in read) return read;
-    const { placed } = original;
-    const differing = firstDifference(placed.pages, read.pages);
-    if (differing) return { reason: 'ambiguous_pdf', page: differing };
-    const withFields = new Set(placed.fields.map(({ page }) => page));
-    const hidden = await placesOfFields(original.pdf, placed, annotated);
-    const changes = { annotated, wrapped, tags, withFields, hidden };
-    const found = await checkReaders({ original: original.pdf, prepared, bytes, pages: read.pages, ...changes });
-    if ('page' in found) return { reason: 'ambiguous_pdf', page: found.page };
-    const reason = await markRefusal(bytes, prepared, { ...placed, wrapped });
-    if (reason) return reason;
-    const kinds = new Set<PreparationRemoval>(removed);
-    if (original.isEncrypted) kinds.add('encryption');
-    if (tags.size > 0) kinds.add('text_tags');
-    const preparation = { removed: preparationRemovals.filter((kind) => kinds.has(kind)), changed: [...found.changed] };
-    return { bytes, pages: read.pages, activeContent, preparation };
+  const { bytes, activeContent, removed, wrapped, tags } = written;
+  const found = await withReading(Uint8Array.from(bytes), (prepared) => comparePages(original, written, prepared));
+  if ('reason' in found) return found;
+  const refused = await markRefusal(bytes, { ...original.placed, wrapped });
+  if (refused) return refused;
+  const kinds = new Set<PreparationRemoval>(removed);
+  if (original.isEncrypted) kinds.add('encryption');
+  if (tags.size > 0) kinds.add('text_tags');
+  const preparation = { removed: preparationRemovals.filter((kind) => kinds.has(kind)), changed: found.changed };
+  return { bytes, pages: found.pages, activeContent, preparation };
+}
+
+async function comparePages(
+  { read, placed, maxSide }: Original,
+  { bytes, annotated, replaced, wrapped, tags }: Written,
+  prepared: PDFDocumentProxy,
+): Promise<{ readonly pages: PageGeometry[]; readonly changed: number[] } | Refused> {
+  const inspected = await inspectPages(prepared, maxSide);
+  if ('reason' in inspected) return inspected;
+  const { pages } = inspected;
+  const differing = firstDifference(placed.pages, pages);
+  if (differing) return { reason: 'ambiguous_pdf', page: differing };
+  const withFields = new Set(placed.fields.map(({ page }) => page));
+  return withReading(await read(), async (original) => {
+    const changes = { annotated, replaced, wrapped, tags, withFields };
+    const found = await checkReaders({ original, prepared, bytes, pages, ...changes });
+    return 'page' in found ? { reason: 'ambiguous_pdf', page: found.page } : { pages, changed: [...found.changed] };
   });
 }
 

@@ -22,14 +22,22 @@ export function insideForm(page: PageOperators): PageOperators | undefined {
   return { ...page, operators: withoutEnd(page.operators.slice(first + 1, last)) };
 }
 
+/** The content of a page on which PDFium flattened annotations: it saves the state around that, and draws them after it. */
+export function belowAnnotations(page: PageOperators, original: PageOperators): PageOperators {
+  const start = Math.max(0, savedFirst(page) - savedFirst(original));
+  return { ...page, operators: page.operators.slice(start, start + original.operators.length) };
+}
+
+/** How many states a page saves before it does anything else. */
+const savedFirst = ({ operators }: PageOperators): number => operators.findIndex(({ code }) => code !== save);
+
 /** Whether the second page draws what the first one does. Compares two readings of one document, page by page. */
 export function createContentComparison() {
   /** Fonts and images serve many pages. */
   const compared = new Map<unknown, Map<unknown, boolean>>();
 
-  /** @param mayDrawMore whether the second one may draw more after that, such as flattened annotations */
-  function isSame(one: PageOperators, other: PageOperators, mayDrawMore: boolean): boolean {
-    return isSameList(one.operators, other.operators.slice(0, mayDrawMore ? one.operators.length : undefined));
+  function isSame(one: PageOperators, other: PageOperators): boolean {
+    return isSameList(one.operators, other.operators);
 
     function isSameList(some: readonly Operator[], others: readonly Operator[]): boolean {
       if (some.length !== others.length) return false;

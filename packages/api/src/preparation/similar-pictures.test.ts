@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Picture } from './inspect-picture.ts';
+import { type Picture, shrunk } from './inspect-picture.ts';
 import { areEqual, areSimilar } from './similar-pictures.ts';
 
 /** A white picture with boxes of some brightness. */
@@ -34,6 +34,13 @@ describe('two pictures of a page', () => {
   ])('differ with %s', (_, one, other) => {
     expect(areSimilar(one, other)).toBe(false);
     expect(areSimilar(other, one)).toBe(false);
+  });
+
+  it('are similar without what is finer than three pixels: a seam that one reader leaves between two boxes', () => {
+    const [whole, seam] = [picture([0, 0, 280, 360, 60]), picture([0, 0, 280, 360, 60], [0, 180, 280, 1, 130])];
+    expect(areSimilar(whole, seam)).toBe(false);
+    expect(areSimilar(shrunk(whole), shrunk(seam))).toBe(true);
+    expect(areSimilar(shrunk(whole), shrunk(picture([0, 0, 280, 360, 60], [0, 180, 280, 3, 130])))).toBe(false);
   });
 
   it('are equal up to a few pixels', () => {

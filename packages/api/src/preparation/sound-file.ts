@@ -1,6 +1,9 @@
-import { PDF, PdfArray, PdfDict, PdfNumber } from '@libpdf/core';
-import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
-import { hasBrotli, withoutBrotli } from './brotli.ts';
+import { brotliDecompressSync } from 'node:zlib';
+import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
+import { type LoadedPdf, loadPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
+import { writeUpdate } from '../completion/pdf/write-update.ts';
+import { filtersOf, inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
+import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 
@@ -12,13 +15,13 @@ const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id'];
 
 /**
  * Rewrites a file: decrypted, with one table of objects and a flat page tree. Where qpdf refuses, PDFium repairs
- * first, and where that does not help, the library that edits files. Undefined: none of them can read it.
+ * first, and where that does not help, pdf.js. Undefined: none of them can write it.
  *
  * @param pageCount how many pages pdf.js shows
  */
 export async function soundFile(original: Uint8Array, pageCount: number): Promise<LoadedPdf | undefined> {
-  for (const repair of [plainStreams, repairedByPdfium, repairedByLibrary]) {
-    const bytes = await repair(original, pageCount);
+  for (const repair of [plainStreams, repairedByPdfium, repairedByPdfJs]) {
+    const bytes = await repair(original);
     const sound = bytes && (await restructured(bytes, pageCount));
     const loaded = sound && (await loadSound(sound));
     if (loaded) return loaded;
@@ -33,9 +36,11 @@ async function loadSound(bytes: Uint8Array): Promise<LoadedPdf | undefined> {
 
 /** Copies the pages one by one into a new page tree, and joins the contents of each if they can be decoded. */
 async function restructured(bytes: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
+  // All pages stay, so looking for resources that none uses would only find damage.
   const pages = ['--pages', '.', `1-${pageCount}`, '--'];
-  const joined = await runQpdf(bytes, ['--coalesce-contents', ...structure], pages);
-  return joined ?? runQpdf(bytes, structure, pages);
+  const options = ['--remove-unreferenced-resources=no', ...structure];
+  const joined = await runQpdf(bytes, ['--coalesce-contents', ...options], pages);
+  return joined ?? runQpdf(bytes, options, pages);
 }
 
 async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | undefined> {
@@ -45,18 +50,10 @@ async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | unde
   return repaired;
 }
 
-async function repairedByLibrary(original: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
-  const pdf = await PDF.load(original).catch(() => undefined);
-  if (!pdf || pdf.isEncrypted) return undefined;
-  const { catalog, pages, registry } = pdf.context;
-  const ref = catalog.getDict().getRef('Pages');
-  const root = ref && registry.resolve(ref);
-  if (!(root instanceof PdfDict)) return undefined;
-  // qpdf refuses a tree that counts wrongly or leads back to itself. pdf.js shows as many pages as are counted.
-  const shown = pages.getPages().slice(0, pageCount);
-  root.set('Kids', PdfArray.of(...shown));
-  root.set('Count', PdfNumber.of(shown.length));
-  return pdf.save({ incremental: false }).catch(() => undefined);
+/** What pdf.js makes of the file, which is what a viewer would show. */
+async function repairedByPdfJs(original: Uint8Array): Promise<Uint8Array | undefined> {
+  const pages = withReading(Uint8Array.from(original), (pdf) => pdf.extractPages([{ document: null }]));
+  return (await pages.catch(() => undefined)) ?? undefined;
 }
 
 /** qpdf knows no Brotli; it rewrites the objects without looking into them, and then the filter is replaced. */
@@ -75,4 +72,28 @@ export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefi
   // qpdf does not read every linearized file of its own with an update behind it.
   const repaired = await repairedByPdfium(bytes);
   return repaired && runQpdf(repaired, options);
+}
+
+const filterName = 'BrotliDecode';
+
+/** Whether a file may have streams that only new readers can decode (ISO/TS 32003). */
+const hasBrotli = (bytes: Uint8Array): boolean =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(filterName);
+
+/**
+ * Replaces Brotli by Flate, which every reader knows.
+ *
+ * @throws Error when a stream is damaged, or too large
+ */
+async function withoutBrotli(bytes: Uint8Array): Promise<Uint8Array> {
+  const loaded = await loadPdf(bytes);
+  for (const [, object] of objectsOf(loaded)) {
+    if (!(object instanceof PdfStream)) continue;
+    const [first, ...rest] = filtersOf(object, loaded.resolve);
+    if (first !== filterName || object.has('DecodeParms')) continue;
+    // The library takes the filters away, and what is written without any is compressed.
+    object.setData(brotliDecompressSync(object.data, { maxOutputLength: inflatedLimits.stream }));
+    if (rest.length > 0) object.set('Filter', PdfArray.of(...rest.map((name) => PdfName.of(name))));
+  }
+  return writeUpdate(loaded);
 }

@@ -1,16 +1,16 @@
-import { displayedSize, type PageGeometry, type Reason } from '@document-signer/core';
+import { displayedSize, type PageGeometry } from '@document-signer/core';
 import { PdfDict } from '@libpdf/core';
 import { wrongPages } from '../completion/gate/check-pages.ts';
 import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
 import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { comparedPages } from './compared-pages.ts';
+import type { Refused } from './edit-file.ts';
 import { goOnAfterExcess, leaveNoState, OPS, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
 import { type Picture, pagePicture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { Placed } from './place-of-field.ts';
-import { createContentComparison } from './same-content.ts';
 
 /** As small as a page may be. */
 const added = { width: 72, height: 72 } as const;
@@ -27,23 +27,22 @@ const share = 1 / 6;
  */
 export async function markRefusal(
   bytes: Uint8Array,
-  prepared: PDFDocumentProxy,
   { pages, fields, wrapped }: Placed & { readonly wrapped: ReadonlySet<number> },
-): Promise<{ readonly reason: Reason; readonly page?: number } | undefined> {
-  const completed = await withSquares(bytes, pages);
+): Promise<Refused | undefined> {
   const withFields = new Set(fields.map(({ page }) => page).filter((page) => pages[page - 1]));
   const drawn = [...new Set([1, ...withFields])].slice(0, maxDrawn);
   // Content that is in no form may act on a mark on any page.
   const plain = comparedPages(pages.length, withFields).filter((page) => !wrapped.has(page));
   const numbers = [...new Set([...drawn, ...plain])];
   try {
+    const completed = await withSquares(bytes, pages);
     // One reader after the other, since pdf.js takes over the bytes.
     const hidden = await firstWithoutSquare(completed, numbers);
     if (hidden === 'all') return { reason: 'unreadable_pdf' };
     return await withReading(completed, async (reading) => {
       if (await wrongPages(reading, { pages, added: [added] })) return { reason: 'unreadable_pdf' };
       for (const number of numbers) {
-        const isShown = number !== hidden && (await drawsMore(prepared, reading, number));
+        const isShown = number !== hidden && (await drawsMarkLast(reading, number));
         if (!isShown || (drawn.includes(number) && !hasSquare(await pagePicture(reading, number))))
           return { reason: 'ambiguous_pdf', page: number };
       }
@@ -79,14 +78,12 @@ async function firstWithoutSquare(bytes: Uint8Array, numbers: readonly number[])
   }
 }
 
-/** Whether pdf.js draws everything that it drew before, and then more in a state that nothing before has changed. */
-async function drawsMore(before: PDFDocumentProxy, after: PDFDocumentProxy, number: number): Promise<boolean> {
-  const one = await pageOperators(await before.getPage(number), await before.getOptionalContentConfig());
-  const other = await pageOperators(await after.getPage(number), await after.getOptionalContentConfig(), one);
-  const hasMore = createContentComparison()(one, other, true) && other.operators.length > one.operators.length;
-  return (
-    hasMore && !goOnAfterExcess(other.codes) && leaveNoState(other.codes.slice(0, other.codes.lastIndexOf(OPS.save)))
-  );
+/** Whether a page ends with the form of a mark, in a state that nothing before it has changed. */
+async function drawsMarkLast(pdf: PDFDocumentProxy, number: number): Promise<boolean> {
+  const { codes } = await pageOperators(await pdf.getPage(number), await pdf.getOptionalContentConfig());
+  const start = codes.lastIndexOf(OPS.save);
+  const isForm = codes.indexOf(OPS.paintFormXObjectBegin, start) > start;
+  return isForm && !goOnAfterExcess(codes) && leaveNoState(codes.slice(0, start));
 }
 
 const emptyDrawing: PageDrawing = { parts: [], fonts: new Map(), images: new Map() };

@@ -11,8 +11,8 @@ export interface RowFile {
   readonly isSealed: boolean;
 }
 
-/** How many rows are asked for at a time. */
-const batch = 500;
+/** How many rows are read at a time. */
+const batchSize = 500;
 
 async function* inBatches<Row extends { readonly of: string }>(find: (after: string) => Promise<Row[]>) {
   for (let last = ''; ; ) {
@@ -34,7 +34,7 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
       .where('id', '>', after)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
       .orderBy('id')
-      .limit(batch)
+      .limit(batchSize)
       .execute(),
   );
   for await (const { prepared_sha256, prepared_bytes, ...row } of documents) {
@@ -51,7 +51,7 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
       .where('erased_at', 'is', null)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
       .orderBy('id')
-      .limit(batch)
+      .limit(batchSize)
       .execute(),
   );
   for await (const { sealed_sha256, sealed_bytes, ...row } of submissions) {
@@ -59,7 +59,7 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
   }
 }
 
-/** Whether a file is still that of its submission: it may have been erased since it was asked for. */
+/** Whether a row still names a file: its submission may have been erased since the row was read. */
 export async function isStillNamed(db: Kysely<Tables>, { of, isSealed }: RowFile): Promise<boolean> {
   if (!isSealed) return true;
   const row = await db.selectFrom('submissions').select('erased_at').where('id', '=', of).executeTakeFirst();

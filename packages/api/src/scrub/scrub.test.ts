@@ -8,9 +8,7 @@ import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { listDiskBlobs } from '../blobs/list-disk-blobs.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { leaveFile } from '../storage/pending-files.ts';
-import type { ScrubFinding } from './finding.ts';
-import { paceOf } from './pace.ts';
-import { scrub } from './scrub.ts';
+import { createThrottle, type ScrubFinding, scrub } from './scrub.ts';
 
 const service = runService();
 const hour = 3_600_000;
@@ -34,8 +32,17 @@ async function withDocuments(count: number) {
   const look = async (now = Date.now()) => {
     const findings: ScrubFinding[] = [];
     const scrubbed = await scrub({
-      ...{ db: database.unscoped.read, blobs: openBlobs({ dataDir, s3: undefined }), stored: listDiskBlobs(files) },
-      ...{ organizationId: id, pace: async () => {}, now, onFinding: (finding) => void findings.push(finding) },
+      ...{
+        db: database.unscoped.read,
+        blobs: await openBlobs({ dataDir, s3: undefined }),
+        stored: listDiskBlobs(files),
+      },
+      ...{
+        organizationId: id,
+        bytesPerSecond: Number.POSITIVE_INFINITY,
+        now,
+        onFinding: (finding) => void findings.push(finding),
+      },
     });
     return { ...scrubbed, findings: findings.map(({ kind, sha256, of }) => ({ kind, sha256, of })) };
   };
@@ -90,9 +97,10 @@ describe('scrub', () => {
   });
 });
 
-it('A pace lets so many bytes a second pass', async () => {
-  const started = performance.now();
-  const pace = paceOf(100_000);
-  for (let index = 0; index < 10; index++) await pace(1_000);
-  expect(performance.now() - started).toBeGreaterThan(90);
+it('reads no faster than it is told to', () => {
+  let now = 0;
+  const waitAfter = createThrottle(100_000, () => now);
+  expect([waitAfter(1_000), waitAfter(1_000)]).toEqual([10, 20]);
+  now = 1_000;
+  expect(waitAfter(1_000)).toBeCloseTo(10);
 });

@@ -1,23 +1,41 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { ListedBlob } from '../blobs/list-disk-blobs.ts';
 import { isNamed } from '../storage/pending-files.ts';
 import type { Tables } from '../storage/sql/tables.ts';
-import type { ScrubFinding, ScrubKind } from './finding.ts';
-import type { Pace } from './pace.ts';
 import { isStillNamed, type RowFile, rowFiles } from './row-files.ts';
+
+const problems = {
+  missing: 'is missing',
+  unreadable: 'cannot be read',
+  changed: 'has other bytes than were stored',
+  wrong_size: 'has another size than its row says',
+  orphan: 'is named by no row',
+} as const;
+
+/** A stored file that is not as its row says, or that no row names. */
+export interface ScrubFinding {
+  readonly kind: keyof typeof problems | 'seal';
+  readonly organizationId: string;
+  readonly sha256: string;
+  /** The document or the submission of the file; null: no row names it. */
+  readonly of: string | null;
+  readonly problem: string;
+}
 
 /** What is scrubbed, and how. */
 export interface ScrubOptions {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
-  /** All that is stored; absent: what nothing names is not looked for. */
+  /** All stored files; absent: files that no row names are not looked for. */
   readonly stored?: AsyncIterable<ListedBlob> | undefined;
-  /** Only of this organization; absent: of all. */
+  /** Only this organization; absent: all. */
   readonly organizationId?: string | undefined;
-  readonly pace: Pace;
-  /** Verifies the seal of a sealed file, and says what is wrong; absent: no seals are verified. */
+  /** `Infinity` reads as fast as it can. */
+  readonly bytesPerSecond: number;
+  /** Verifies the seal of a sealed file, and returns what is wrong; absent: seals are not verified. */
   readonly checkSeal?: ((file: RowFile) => Promise<string | undefined>) | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
@@ -30,71 +48,87 @@ export interface Scrubbed {
   readonly bytes: number;
 }
 
-/** What is younger may be of an upload or a completion that has not come to its end, in milliseconds. */
-const grace = 3_600_000;
+/** Younger files may belong to an upload or a completion in progress, in milliseconds. */
+const graceMs = 3_600_000;
 
-async function read({ blobs, pace }: ScrubOptions, { organizationId, sha256 }: RowFile) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  for await (const chunk of (await blobs.read(organizationId, sha256)) as AsyncIterable<Buffer>) {
-    hash.update(chunk);
-    bytes += chunk.length;
-    await pace(chunk.length);
-  }
-  return { bytes, sha256: hash.digest('hex') };
+/**
+ * Limits how many bytes a second are read. Time that was not used is not made up for.
+ *
+ * @param now milliseconds
+ * @returns how long to wait after reading some bytes, in milliseconds
+ */
+export function createThrottle(bytesPerSecond: number, now: () => number): (bytes: number) => number {
+  let due = now();
+  return (bytes) => {
+    due = Math.max(due, now()) + (bytes / bytesPerSecond) * 1000;
+    return due - now();
+  };
 }
 
-const words: Readonly<Record<Exclude<ScrubKind, 'seal'>, string>> = {
-  missing: 'is missing',
-  unreadable: 'cannot be read',
-  changed: 'does not have the bytes that it had',
-  wrong_size: 'is not as large as its row says',
-  orphan: 'is named by nothing',
-};
-
-/** What is wrong with a file that a row names; undefined: nothing, or it was erased meanwhile. */
-async function kindOf(options: ScrubOptions, file: RowFile, count: (bytes: number) => void) {
-  const { db, blobs } = options;
-  const head = await blobs.head(file.organizationId, file.sha256).catch(() => null);
-  if (head === undefined) return (await isStillNamed(db, file)) ? 'missing' : undefined;
-  const found = await read(options, file).catch(() => undefined);
-  if (!found) return (await isStillNamed(db, file)) ? 'unreadable' : undefined;
-  count(found.bytes);
-  if (found.sha256 !== file.sha256) return 'changed';
-  return found.bytes === file.bytes ? undefined : 'wrong_size';
+/** Reads files one by one. */
+function createReader({ blobs, bytesPerSecond }: ScrubOptions) {
+  const waitAfter = createThrottle(bytesPerSecond, () => performance.now());
+  return async ({ organizationId, sha256 }: RowFile) => {
+    const hash = createHash('sha256');
+    let bytes = 0;
+    for await (const chunk of (await blobs.read(organizationId, sha256)) as AsyncIterable<Buffer>) {
+      hash.update(chunk);
+      bytes += chunk.length;
+      const waitMs = waitAfter(chunk.length);
+      // Timers are no finer.
+      if (waitMs >= 1) await wait(waitMs);
+    }
+    return { bytes, sha256: hash.digest('hex') };
+  };
 }
 
-/** Reads every file that a row names. Gives their names. */
+/** Reads every file that a row names, and compares it with the row. Returns their names. */
 async function scrubRows(options: ScrubOptions, count: (bytes: number) => void): Promise<ReadonlySet<string>> {
-  const { db, organizationId, checkSeal, onFinding } = options;
+  const { db, blobs, checkSeal, onFinding } = options;
+  const read = createReader(options);
+
+  async function kindOf(file: RowFile): Promise<keyof typeof problems | undefined> {
+    const head = await blobs.head(file.organizationId, file.sha256).catch(() => null);
+    const found = head === undefined ? undefined : await read(file).catch(() => undefined);
+    if (!found) {
+      // Its submission may have been erased meanwhile.
+      if (!(await isStillNamed(db, file))) return undefined;
+      return head === undefined ? 'missing' : 'unreadable';
+    }
+    count(found.bytes);
+    if (found.sha256 !== file.sha256) return 'changed';
+    return found.bytes === file.bytes ? undefined : 'wrong_size';
+  }
+
   const seen = new Set<string>();
-  for await (const file of rowFiles(db, organizationId)) {
-    const name = `${file.organizationId} ${file.sha256}`;
-    // Documents with the same file share one.
+  for await (const file of rowFiles(db, options.organizationId)) {
+    const { organizationId, sha256, of } = file;
+    const name = `${organizationId} ${sha256}`;
+    // Documents may share a file.
     if (seen.has(name)) continue;
     seen.add(name);
-    const { organizationId: owner, sha256, of } = file;
-    const kind = await kindOf(options, file, count);
-    if (kind) onFinding({ kind, organizationId: owner, sha256, of, problem: words[kind] });
+    const kind = await kindOf(file);
+    if (kind) onFinding({ kind, organizationId, sha256, of, problem: problems[kind] });
     const problem = kind === undefined && file.isSealed ? await checkSeal?.(file) : undefined;
-    if (problem) onFinding({ kind: 'seal', organizationId: owner, sha256, of, problem });
+    if (problem) onFinding({ kind: 'seal', organizationId, sha256, of, problem });
   }
   return seen;
 }
 
-async function scrubStored(options: ScrubOptions, known: ReadonlySet<string>): Promise<void> {
+/** Finds files that no row names. */
+async function findOrphans(options: ScrubOptions, known: ReadonlySet<string>): Promise<void> {
   const { db, stored = [], now, onFinding } = options;
   for await (const file of stored) {
     const { organizationId, sha256, storedAt } = file;
     if (options.organizationId !== undefined && organizationId !== options.organizationId) continue;
-    if (known.has(`${organizationId} ${sha256}`) || now - storedAt < grace || (await isNamed(db, file))) continue;
-    onFinding({ kind: 'orphan', organizationId, sha256, of: null, problem: words.orphan });
+    if (known.has(`${organizationId} ${sha256}`) || now - storedAt < graceMs || (await isNamed(db, file))) continue;
+    onFinding({ kind: 'orphan', organizationId, sha256, of: null, problem: problems.orphan });
   }
 }
 
 /**
- * Reads every stored file and holds it against its hash and its row, and finds rows without their files and files without a row.
- * Nothing is written. It keeps the names of all files in memory, some 200 bytes each.
+ * Reads every stored file and compares it with its hash and its row. It also finds rows without their files, and files without a
+ * row. It writes nothing, and keeps the names of all files in memory, some 200 bytes each.
  */
 export async function scrub(options: ScrubOptions): Promise<Scrubbed> {
   let [files, bytes] = [0, 0];
@@ -102,6 +136,6 @@ export async function scrub(options: ScrubOptions): Promise<Scrubbed> {
     files += 1;
     bytes += length;
   });
-  await scrubStored(options, known);
+  await findOrphans(options, known);
   return { files, bytes };
 }

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type AuditEventType, canonicalJson, type Json, linkText, newId } from '@document-signer/core';
 import type { Kysely } from 'kysely';
+import { queueEvent } from '../features/webhooks/outbox.ts';
 import { asOne } from './sql/as-one.ts';
 import type { NamedQuery } from './sql/named-query.ts';
 import { preparedInsert } from './sql/prepared-insert.ts';
 import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
 import { findEnd, type TrailEnd } from './trail-end.ts';
-import { queueEvent } from './webhook-outbox.ts';
 
 /** Who did something, and from where. */
 export interface Actor {

@@ -4,8 +4,6 @@ import { eventOf } from './audit-events.ts';
 import { namesAddress } from './completion-events.ts';
 import type { Tables } from './sql/tables.ts';
 import { receiptTypes } from './submission-rows.ts';
-import { withoutStatements } from './webhook-bodies.ts';
-import { withoutAnswers } from './webhook-rows.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['submissions']>;
@@ -101,46 +99,5 @@ export async function eraseSigner(db: Db, { organization_id, key_id }: Row): Pro
       ...(await named.where('successor_id', 'in', ids).execute()),
       ...(successors.length > 0 ? await named.where('id', 'in', successors).execute() : []),
     ];
-  }
-}
-
-/**
- * What endpoints were told of it, and what they answered. What is still under way is sent; it holds ids and states, and neither
- * what the host said nor an answer any more. To those that were deleted nothing is.
- */
-export async function eraseDeliveries(db: Db, { organization_id, document_id, id }: Row): Promise<void> {
-  const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
-  const deleted = db
-    .selectFrom('jobs')
-    .select('subject_id')
-    .where('kind', '=', 'endpoint')
-    .where('organization_id', '=', organization_id);
-  const events = db
-    .selectFrom('audit_events')
-    .select('id')
-    .where('organization_id', '=', organization_id)
-    .where('document_id', '=', document_id)
-    .where('submission_id', '=', id);
-  const told = db
-    .deleteFrom('webhook_deliveries')
-    .where('organization_id', '=', organization_id)
-    .where('event_id', 'in', events);
-  await told.where('endpoint_id', 'in', endpoints).where('due_at', 'is', null).execute();
-  await told.where('endpoint_id', 'in', deleted).execute();
-  const left = await db
-    .selectFrom('webhook_deliveries')
-    .select(['endpoint_id', 'event_id', 'body', 'attempts_json'])
-    .where('organization_id', '=', organization_id)
-    .where('endpoint_id', 'in', endpoints)
-    .where('event_id', 'in', events)
-    .execute();
-  for (const { endpoint_id, event_id, body, attempts_json } of left) {
-    await db
-      .updateTable('webhook_deliveries')
-      .set({ body: withoutStatements(body), attempts_json: withoutAnswers(attempts_json) })
-      .where('organization_id', '=', organization_id)
-      .where('endpoint_id', '=', endpoint_id)
-      .where('event_id', '=', event_id)
-      .execute();
   }
 }

@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { openKeys } from '../../test/open-keys.ts';
+import { addEndpoint, answered, newEndpoint } from '../../test/webhooks/stored-endpoint.ts';
+import { removeWebhook } from '../features/webhooks/endpoint-store.ts';
 import type { KeyGrant } from './api-keys.ts';
 import { appendEvent } from './audit-trail.ts';
 import { eraseSubmission } from './erasures.ts';
 import { openEmbedded } from './sql/embedded.ts';
-import { recordAttempt } from './webhook-attempts.ts';
-import { listDeliveries } from './webhook-deliveries.ts';
-import { addWebhook, removeWebhook } from './webhook-endpoints.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 24 * 3_600_000;
@@ -147,26 +145,17 @@ describe('what is erased of the audit trail', () => {
 describe('what is erased of the log of webhooks', () => {
   it('is what told of it, at once also where the endpoint was deleted and was never reached', async () => {
     const { database, organizationId, receive, erase } = await withSubmissions();
-    const actor = { keyId: null };
-    const add = async () => {
-      const wanted = { url: 'https://shop.example/', description: null, events: ['submission.received' as const] };
-      const stored = await addWebhook(
-        database,
-        organizationId,
-        { id: newId('whk'), ...wanted, secret: Buffer.of(1) },
-        actor,
-        now,
-      );
-      return typeof stored === 'object' ? stored.id : expect.fail();
-    };
     const deliveries = async () => {
       const found = database.read(organizationId).selectFrom('webhook_deliveries').select(['endpoint_id', 'status']);
       return (await found.execute()).map(({ endpoint_id, status }) => `${endpoint_id} ${status}`);
     };
+    const events = ['submission.received' as const];
+    const add = () => addEndpoint(database, organizationId, { events });
     const [kept, removed] = [await add(), await add()];
     await receive('sub_1', '203.0.113.7', 'Grete');
     await receive('sub_2', '203.0.113.7', 'Ole');
-    await removeWebhook(database, organizationId, { id: removed, actor }, now);
+    const request = { id: removed, actor: { keyId: null } };
+    await database.write(organizationId, (db) => removeWebhook(db, organizationId, request, now));
     expect(await deliveries()).toHaveLength(4);
     await erase('sub_1');
     // Of the one that is there, what is under way is sent.
@@ -175,28 +164,22 @@ describe('what is erased of the log of webhooks', () => {
 
   it('is what receivers answered, also where it is tried again, and what they answer then', async () => {
     const { database, organizationId, receive, erase } = await withSubmissions();
-    const wanted = { url: 'https://shop.example/', description: null, events: ['submission.received' as const] };
-    const id = newId('whk');
-    await addWebhook(database, organizationId, { id, ...wanted, secret: Buffer.of(1) }, { keyId: null }, now);
+    const endpoint = await newEndpoint(database, organizationId, { events: ['submission.received'] });
     await receive('sub_1', '203.0.113.7', 'Grete');
     await receive('sub_2', '203.0.113.7', 'Ole');
-    const tried = async () => {
-      const found = await listDeliveries(database, organizationId, id, { position: undefined, count: 10 });
-      return found.map(({ item }) => item);
-    };
     const refuse = async (at: number) => {
-      for (const { id: deliveryId, event } of await tried()) {
+      for (const { id: deliveryId, event } of await endpoint.deliveries()) {
         const about = event.type === 'submission.received' ? event.data.submissionId : '';
         const answer = `We know of no ${about === 'sub_1' ? 'Grete' : 'Ole'}.`;
-        const attempt = { at: '', durationMilliseconds: 1, status: 500, failure: 'status' as const, answer };
-        const recorded = { attempt, url: wanted.url, waitAfter: () => 1 };
-        await recordAttempt(database, organizationId, { webhookId: id, deliveryId }, recorded, at);
+        await endpoint.record(answered(500, answer), at, deliveryId);
       }
     };
     await refuse(now + 1);
     await erase('sub_1');
     await refuse(now + 2);
-    const answers = (await tried()).map(({ attempts }) => attempts.map(({ status, answer }) => `${status} ${answer}`));
+    const answers = (await endpoint.deliveries()).map(({ attempts }) =>
+      attempts.map(({ status, answer }) => `${status} ${answer}`),
+    );
     const [ofErased, ofOther] = [['500 null', '500 null'], Array(2).fill('500 We know of no Ole.')];
     expect(answers.toSorted()).toEqual([ofErased, ofOther].toSorted());
   });

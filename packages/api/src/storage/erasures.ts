@@ -1,8 +1,9 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
+import { eraseFromDeliveries } from '../features/webhooks/retention.ts';
 import { type Actor, appendEvent } from './audit-trail.ts';
 import type { CallerDatabase } from './caller-database.ts';
-import { eraseDeliveries, eraseDetails, eraseSigner } from './erase-traces.ts';
+import { eraseDetails, eraseSigner } from './erase-traces.ts';
 import { noReferences } from './host-references.ts';
 import { writeForKeys } from './known-keys.ts';
 import { leaveFile } from './pending-files.ts';
@@ -69,7 +70,7 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
   const { id, organization_id: organizationId, document_id: documentId, sealed_sha256 } = row;
   await eraseDetails(db, row);
   await eraseSigner(db, row);
-  await eraseDeliveries(db, row);
+  await eraseFromDeliveries(db, row);
   await db
     .deleteFrom('submission_images')
     .where('organization_id', '=', organizationId)

@@ -95,7 +95,7 @@ export async function leaveNotedFile(db: Db, { organizationId, lease }: LeasedJo
  * The documents that name a file, as their original or as their prepared file. Two queries in one: SQLite would read all
  * documents of the organization for an `or` over two columns, and each of them has an index.
  */
-export function documentsNaming(db: Db, { organizationId, sha256 }: NamedFile) {
+function documentsNaming(db: Db, { organizationId, sha256 }: NamedFile) {
   const ofOrganization = db.selectFrom('documents').select('id').where('organization_id', '=', organizationId);
   const asPrepared = ofOrganization.where('prepared_sha256', '=', sha256);
   return ofOrganization.where('sha256', '=', sha256).union(asPrepared);

@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely';
+import { eventInsertions, type QueuedEvent, wakeSubscribers } from '../features/webhooks/outbox.ts';
 import { appendEvent, eventAfter, type Happening, headInsertion } from './audit-trail.ts';
 import { givenConsentDetails } from './consents.ts';
 import { hasReferences, noReferences, referencesOf } from './host-references.ts';
@@ -11,7 +12,6 @@ import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
 import { imagesHash, type NewSubmission, viewedPagesOf } from './submission-rows.ts';
 import type { TrailEnd } from './trail-end.ts';
-import { type Told, tellingOf, wakeWanting } from './webhook-outbox.ts';
 
 type Db = Kysely<Tables>;
 
@@ -89,7 +89,7 @@ export async function insertSubmissions(
   { head: start, isWanted }: TrailEnd,
 ): Promise<void> {
   let head = start;
-  const told: Told[] = [];
+  const told: QueuedEvent[] = [];
   const queries: NamedQuery<unknown>[] = [];
   for (const [index, one] of accepted.entries()) {
     const [happening, at] = [receivingOf(one), one.row.received_at];
@@ -102,7 +102,7 @@ export async function insertSubmissions(
     told.push({ ...happening, references, signer, id: event.id, at, requestId: happening.actor.requestId ?? null });
   }
   if (!isWanted) return lastTogether(db, queries);
-  const wake = wakeWanting(db, organizationId, 'submission.received', told[0]?.at ?? 0);
+  const wake = wakeSubscribers(db, organizationId, 'submission.received', told[0]?.at ?? 0);
   const woken = (await together(db, [wake, ...queries]))[0];
-  await lastTogether(db, tellingOf(db, organizationId, woken, told));
+  await lastTogether(db, eventInsertions(db, organizationId, woken, told));
 }

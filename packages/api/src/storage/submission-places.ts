@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { subscriberOf, typePattern } from '../features/webhooks/outbox.ts';
 import { type KeyEnd, keyEnd } from './api-keys.ts';
 import { activeOf } from './documents.ts';
 import type { Database } from './sql/database.ts';
@@ -7,7 +8,6 @@ import type { Tables } from './sql/tables.ts';
 import { together } from './sql/together.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
 import { endOfTrail, headOf, oneRow, type TrailEnd } from './trail-end.ts';
-import { patternOf, wantingOf } from './webhook-wanting.ts';
 
 /** A stored submission, as short as an answer to it is. */
 export interface Receipt {
@@ -84,7 +84,7 @@ const findAll = prepared(
       .leftJoin(activeOf(db, organizationId, documentId).select('version').as('document'), (join) => join.onTrue())
       .leftJoin(onlyOneOf(db, organizationId, singleId).as('only'), (join) => join.onTrue())
       .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
-      .leftJoin(wantingOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
+      .leftJoin(subscriberOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
       .leftJoin(keyEnd(db, organizationId, keyId).select('id').as('api_key'), (join) => join.onTrue())
       .select(['document.version', 'only.id as onlyId', 'head.sequence', 'head.hash', 'endpoint.id as endpointId'])
       .select(['api_key.id as keyId', 'api_key.revokedAt', 'api_key.expiresAt']),
@@ -174,7 +174,7 @@ export async function findPlaces(
   organizationId: string,
   submissions: readonly (Identity & Pick<NewSubmission, 'single'>)[],
 ): Promise<{ readonly places: readonly Place[]; readonly end: TrailEnd }> {
-  const pattern = patternOf('submission.received');
+  const pattern = typePattern('submission.received');
   const queries = submissions.map((submission) => {
     const { documentId, bodyHash, single, actor } = submission;
     const [key, singleId] = [storedIdempotencyKey(submission), single ? documentId : null];

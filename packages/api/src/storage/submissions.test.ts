@@ -4,11 +4,12 @@ import { preparedFile } from '../../test/documents.ts';
 import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
+import { addEndpoint } from '../../test/webhooks/stored-endpoint.ts';
+import { maxWebhooks } from '../features/webhooks/endpoint-store.ts';
 import { addDocument, removeDocument, replaceFields } from './document-changes.ts';
 import { addOrganization } from './organizations.ts';
 import type { NewSubmission } from './submission-rows.ts';
 import { type StoreOutcome, storeSubmission } from './submissions.ts';
-import { addWebhook, mostWebhooks } from './webhook-endpoints.ts';
 
 /** The id of a submission that is stored. */
 const idOf = (outcome: StoreOutcome | undefined) => outcome && 'receipt' in outcome && outcome.receipt.id;
@@ -94,11 +95,10 @@ describe('a submission that was checked', () => {
   });
 
   it('is told to every endpoint that wants to be told, also when many come at once', async () => {
-    const { database, organizationId, actor, store, submissionOf, trail } = await checked();
-    const wanted = { url: 'https://shop.example/', description: null, events: ['submission.received' as const] };
-    const ids = Array.from({ length: mostWebhooks }, () => newId('whk'));
-    for (const id of ids) {
-      await addWebhook(database, organizationId, { ...wanted, id, secret: Buffer.of(1) }, actor, 0);
+    const { database, organizationId, store, submissionOf, trail } = await checked();
+    const ids: string[] = [];
+    for (let count = 0; count < maxWebhooks; count++) {
+      ids.push(await addEndpoint(database, organizationId, { events: ['submission.received'] }));
     }
     const outcomes = await Promise.all(Array.from({ length: 70 }, (_, index) => store(submissionOf(`hash ${index}`))));
     const stored = await trail();
@@ -113,7 +113,7 @@ describe('a submission that was checked', () => {
       expect(bodies.map(submissionIn).sort()).toEqual(stored.toSorted());
     }
     const woken = await database.unscoped.read.selectFrom('webhook_endpoints').select('due_at').execute();
-    expect(woken.map((row) => row.due_at)).toEqual(Array(mostWebhooks).fill(1));
+    expect(woken.map((row) => row.due_at)).toEqual(Array(maxWebhooks).fill(1));
   });
 
   it('is found again also when the document was deleted meanwhile', async () => {

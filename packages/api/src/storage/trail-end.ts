@@ -1,8 +1,8 @@
 import { type AuditEventType, chainStart } from '@document-signer/core';
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { subscriberOf, typePattern } from '../features/webhooks/outbox.ts';
 import { prepared } from './sql/prepared.ts';
 import type { Tables } from './sql/tables.ts';
-import { patternOf, wantingOf } from './webhook-wanting.ts';
 
 type Db = Kysely<Tables>;
 
@@ -25,7 +25,7 @@ export function headOf(db: Db, organizationId: string) {
 const findBoth = prepared((db: Db, organizationId: string, pattern: string) =>
   oneRow(db)
     .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
-    .leftJoin(wantingOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
+    .leftJoin(subscriberOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
     .select(['head.sequence', 'head.hash', 'endpoint.id as endpointId']),
 );
 
@@ -39,5 +39,5 @@ export function endOfTrail(
 
 /** Finds it, in the transaction in which an event is added. */
 export async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
-  return endOfTrail(await findBoth(db, organizationId, patternOf(type)));
+  return endOfTrail(await findBoth(db, organizationId, typePattern(type)));
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { DatabaseSync } from 'node:sqlite';
 import { auditEventTypes } from '@document-signer/core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { commonDetailWords, detailWords } from '../../src/openapi/words/audit-details.ts';
+import { commonDetailWords, detailWords } from '../../src/openapi/audit-details.ts';
 import { runService } from '../running-service.ts';
 import { toLoopback } from '../webhooks/endpoint.ts';
 import { makeAnew } from './make-anew.ts';

@@ -15,8 +15,8 @@ import { backUp, filesBelow, newPlace, placeOf, problemsIn, restore, rowsIn } fr
 const service = runService();
 const placeOfService = () => placeOf(service().dataDir);
 
-describe('a backup that was made beside the service', () => {
-  it('is restored with every row, every file and the secret, and a service goes on with it', async () => {
+describe('a backup of a running service', () => {
+  it('is restored with every row, every file and the secret, and a service runs on it', async () => {
     const { publicKey, secretKey, submissionId, documentId } = await completed(service());
     const from = await placeOfService();
     const { folder, manifest } = await backUp(from);
@@ -35,7 +35,7 @@ describe('a backup that was made beside the service', () => {
     expect(await waitForCompletion(baseUrl, secretKey, next)).toMatchObject({ status: 'completed' });
   });
 
-  it('can be read by nobody else', async () => {
+  it('can be read by its owner only', async () => {
     const { folder } = await backUp(await placeOfService());
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     for (const path of await filesBelow(folder)) expect((await stat(path)).mode & 0o077, path).toBe(0);
@@ -46,7 +46,7 @@ describe('a backup that was made beside the service', () => {
     expect((await stat(join(to.DATA_DIR, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('knows nothing of files that were about to be stored or removed: where it shares their place, it would remove them', async () => {
+  it('forgets which files were about to be stored or removed', async () => {
     const { dataDir, organization } = service();
     const { id } = await organization();
     const database = await openTestDatabase(dataDir);
@@ -60,7 +60,7 @@ describe('a backup that was made beside the service', () => {
     expect((await rowsIn(to)).jobs).toEqual([]);
   });
 
-  it('is without the secret when that is asked for', async () => {
+  it('leaves the secret out when that is asked for', async () => {
     const { folder } = await backUp(await placeOfService(), { secret: false });
     expect((await filesBelow(folder)).filter((path) => path.endsWith('secret.key'))).toEqual([]);
     const to = await newPlace();
@@ -69,8 +69,8 @@ describe('a backup that was made beside the service', () => {
   });
 });
 
-describe('where a backup is restored', () => {
-  it('is also where the disk was full when a restore was to begin, and left an empty mark', async () => {
+describe('a restore', () => {
+  it('starts where the disk was full at the start of another one, which left an empty mark', async () => {
     const { folder } = await backUp(await placeOfService());
     const place = await newPlace();
     await mkdir(place.DATA_DIR);
@@ -79,13 +79,13 @@ describe('where a backup is restored', () => {
     expect(await rowsIn(place)).toEqual(await rowsIn(await placeOfService()));
   });
 
-  it('is a place with nothing in it', async () => {
+  it('refuses a folder that is not empty', async () => {
     const { folder } = await backUp(await placeOfService());
     const place = await newPlace();
     await restore(folder, place);
-    await expect(restore(folder, place)).rejects.toThrow(`${place.DATA_DIR} is not empty: it holds `);
+    await expect(restore(folder, place)).rejects.toThrow(`${place.DATA_DIR} is not empty: it contains `);
     await expect(restore(folder, { ...place, DATA_DIR: join(place.DATA_DIR, 'files') })).rejects.toThrow(
-      'is not empty: it holds org_',
+      'is not empty: it contains org_',
     );
   });
 });

@@ -1,10 +1,10 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
-import { ask } from '../ask.ts';
+import { writeManifest } from '../../src/backup/manifest.ts';
 import { completed } from '../completion/submitted.ts';
 import { damageIndex } from '../damage-index.ts';
+import { runCommand } from '../run-command.ts';
 import { runService } from '../running-service.ts';
 import { backUp, embeddedPlace, filesBelow, noFolder, restore } from './places.ts';
 
@@ -19,7 +19,7 @@ async function flip(path: string): Promise<void> {
   await writeFile(path, bytes);
 }
 
-describe('a backup of which something was changed', () => {
+describe('a backup that was changed', () => {
   it('is refused by the name of the file, for one bit of each and for each that is missing, and nothing is written', async () => {
     await completed(service());
     const { folder: whole } = await backUp(place());
@@ -41,91 +41,62 @@ describe('a backup of which something was changed', () => {
     await restore(whole, to);
   });
 
-  it('tells when it is of another version', async () => {
+  it('is refused when it has another format', async () => {
     const { folder } = await backUp(place());
     const path = join(folder, 'manifest.json');
     await writeFile(path, (await readFile(path, 'utf8')).replace('backup-1', 'backup-2'));
     await expect(restore(folder, await embeddedPlace())).rejects.toThrow(
-      `The backup in ${folder} has the form document-signer-backup-2, and this version knows document-signer-backup-1.`,
+      `The backup in ${folder} has the format document-signer-backup-2. This version reads document-signer-backup-1.`,
     );
   });
 
-  it('is none without a manifest', async () => {
+  it('is refused without a manifest, as is any other folder', async () => {
     const folder = await noFolder();
     await mkdir(folder);
     await expect(restore(folder, await embeddedPlace())).rejects.toThrow(
-      `${folder} holds no whole backup: it has no manifest.json, which is written last.`,
+      `${folder} is not a complete backup: it has no manifest.json, which is written last.`,
     );
+    await writeFile(join(folder, 'manifest.json'), '{"name":"an app"}');
+    await expect(restore(folder, await embeddedPlace())).rejects.toThrow('manifest.json is damaged');
+  });
+
+  it('is accepted with members that earlier versions wrote', async () => {
+    const { folder, manifest } = await backUp(place());
+    const earlier = { ...manifest, trails: [{ organizationId: 'org_1', events: 1, head: 'a'.repeat(64) }] };
+    await writeManifest(folder, earlier);
+    await restore(folder, await embeddedPlace());
   });
 });
 
-describe('a backup of what is damaged already', () => {
-  it('is not made, says what is wrong and leaves nothing behind; or is made all the same and says so', async () => {
-    const { id, told, documentId, submissionId } = await completed(service());
-    const stored = (await filesBelow(join(service().dataDir, 'files', id))).toSorted();
+describe('a backup of damaged files', () => {
+  it('lacks them, and lists them; the command ends with 1', async () => {
+    const { id, told, dataDir } = { ...(await completed(service())), dataDir: service().dataDir };
+    const stored = (await filesBelow(join(dataDir, 'files', id))).toSorted();
     expect({ status: told.status, files: stored.length }).toEqual({ status: 'completed', files: 3 });
     const [changed = '', gone = ''] = stored;
     await flip(changed);
     await rm(gone);
-    const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'));
-    db.prepare("update audit_events set key_id = 'key_x' where organization_id = ? and sequence = 2").run(id);
-    db.close();
-    const named = (path: string) =>
-      path.includes(told.sha256 ?? '-') ? `submission ${submissionId}` : `document ${documentId}`;
-    // Files are reported in the order of their rows.
     const problems = [
-      `${id} event 2: what it says does not have its hash`,
-      `${id}: the file ${changed.slice(-68)} of ${named(changed)} does not have the bytes that it had`,
-      `${id}: the file ${gone.slice(-68)} of ${named(gone)} is missing`,
+      `${id}: the file ${changed.slice(-68)} is damaged`,
+      `${id}: the file ${gone.slice(-68)} is missing`,
     ].toSorted();
-
-    const refusal = await backUp(place()).then(
-      () => expect.fail(),
-      (error: Error) => error.message.split('\n'),
-    );
-    expect(refusal[0]).toBe('What is stored is damaged, and no backup was made:');
-    expect(refusal.slice(1, -1).toSorted()).toEqual(problems);
-    expect(refusal.at(-1)).toContain('--damaged');
-
-    const { folder, manifest } = await backUp(place(), { damaged: true });
-    expect(manifest.damage.toSorted()).toEqual(problems);
-    // Nothing is wrong that was not before.
-    await restore(folder, await embeddedPlace());
+    const folder = await noFolder();
+    const { code, out, error } = await runCommand(['backup', folder, '--json'], place());
+    expect({ code, error }).toEqual({ code: 1, error: '' });
+    expect((JSON.parse(out) as { damage: string[] }).damage.toSorted()).toEqual(problems);
+    const to = await embeddedPlace();
+    const { code: restored, out: lines } = await runCommand(['restore', folder], to);
+    expect(restored).toBe(0);
+    for (const problem of problems) expect(lines).toContain(problem);
+    expect((await filesBelow(join(to.DATA_DIR, 'files', id))).length).toBe(1);
   });
 
-  it('is made all the same, too, when what is lost is a document that was the sealed PDF of an erased submission', async () => {
-    const { id, told, documentId, submissionId, secretKey, baseUrl } = await completed(service());
-    const sha256 = told.sha256 ?? expect.fail();
-    // As when somebody has uploaded the sealed PDF, so that the file stays when the submission is erased.
-    const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'));
-    db.prepare('update documents set sha256 = ? where id = ?').run(sha256, documentId);
-    const erasure = `${baseUrl}/submissions/${submissionId}/erasure`;
-    expect(await ask(erasure, secretKey, { method: 'POST' })).toMatchObject({ status: 200 });
-    const [path = ''] = (await filesBelow(join(service().dataDir, 'files', id))).filter((at) => at.includes(sha256));
-    await rm(path);
-    const lost = `${id}: the file ${sha256}.pdf of document ${documentId} is missing`;
-    const refusal = await backUp(place()).then(
-      () => expect.fail(),
-      (error: Error) => error.message,
-    );
-    expect(refusal).toContain(lost);
-    expect(refusal).toContain('--damaged');
-    expect((await backUp(place(), { damaged: true })).manifest.damage).toContain(lost);
-  });
-});
-
-describe('a backup of a database whose own file is damaged', () => {
-  it('is not made, and says what to do; or is made all the same from the rows that can be read, and says so', async () => {
+  it('lists damage of the file of the database', async () => {
     await completed(service());
     damageIndex(service().dataDir);
-    const missing = /^the database: row \d+ missing from index submissions_by_age$/m;
-    const refusal = await backUp(place()).then(
-      () => expect.fail(),
-      (error: Error) => error.message,
+    const { manifest } = await backUp(place());
+    expect(manifest.damage).toContainEqual(
+      expect.stringMatching(/^the database: row \d+ missing from index submissions_by_age$/),
     );
-    expect(refusal).toMatch(missing);
-    expect(refusal).toContain('restore the newest backup that is whole');
-    const { manifest } = await backUp(place(), { damaged: true });
-    expect(manifest.damage).toEqual(expect.arrayContaining([expect.stringMatching(missing)]));
   });
 });

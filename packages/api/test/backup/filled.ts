@@ -55,7 +55,7 @@ export async function fillPlace(place: Place, documents: number): Promise<void> 
   for (let number = 0; number < documents; number++) {
     const store = async (content: string) => {
       await writeFile(path, content);
-      await openBlobs(config).put(organization.id, sha256(content), path);
+      await (await openBlobs(config)).put(organization.id, sha256(content), path);
       return { sha256: sha256(content), bytes: content.length };
     };
     const { sha256: hash, bytes } = await store(`%PDF-1.7 ${number}`);

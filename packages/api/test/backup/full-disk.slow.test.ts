@@ -7,7 +7,7 @@ import { runService } from '../running-service.ts';
 import { placeOf, restore, rowsIn } from './places.ts';
 
 const disk = mountSmallDisk(32);
-const name = 'A backup that has no room is none, and says so; there is one when there is room';
+const name = 'A backup without enough disk space fails, and succeeds when there is space';
 const service = runService();
 
 afterAll(() => typeof disk === 'string' || disk.remove());
@@ -25,7 +25,7 @@ it.skipIf(typeof disk === 'string')(typeof disk === 'string' ? `${name} (left ou
   const [small, whole] = [join(disk.folder, 'small'), join(disk.folder, 'whole')];
   const refused = await backUpTo(small);
   expect(refused).toMatchObject({ code: 1, error: expect.stringMatching(/no space left/i) });
-  await expect(restore(small, target)).rejects.toThrow('holds no whole backup');
+  await expect(restore(small, target)).rejects.toThrow('is not a complete backup');
 
   await disk.empty();
   expect(await backUpTo(whole)).toMatchObject({ code: 0, error: '' });

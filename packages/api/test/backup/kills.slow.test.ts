@@ -26,7 +26,7 @@ it('A backup that is killed is none, whenever that is, and says so', async () =>
     const { code } = await killedAt(step, ['backup', folder], service().dataDir);
     expect({ step, code }).toEqual({ step, code: null });
     expect(existsSync(join(folder, 'rows'))).toBe(true);
-    await expect(restore(folder, await embeddedPlace())).rejects.toThrow('holds no whole backup');
+    await expect(restore(folder, await embeddedPlace())).rejects.toThrow('is not a complete backup');
   }
 });
 

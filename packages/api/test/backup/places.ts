@@ -8,7 +8,7 @@ import { verifyTrails } from '../../src/audit/verify/verify.ts';
 import { makeBackup } from '../../src/backup/make-backup.ts';
 import { type Manifest, readManifest } from '../../src/backup/manifest.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
-import { tableNames } from '../../src/backup/table-keys.ts';
+import { tableNames } from '../../src/backup/table-rows.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { readConfig } from '../../src/config.ts';
 import { secretPath } from '../../src/keys/secret.ts';
@@ -49,20 +49,20 @@ export interface Backup {
 }
 
 /** Makes a backup, as the command does. */
-export async function backUp(place: Place, { damaged = false, secret = true } = {}): Promise<Backup> {
+export async function backUp(place: Place, { secret = true } = {}): Promise<Backup> {
   const folder = await noFolder();
   const config = readConfig(place);
   const database = await openReadOnly(config);
   const secretFile = secret ? secretPath(config.dataDir) : undefined;
-  const source = { database, blobs: openBlobs(config), secretPath: secretFile };
-  const manifest = await makeBackup(folder, source, damaged).finally(() => database.close());
+  const source = { database, blobs: await openBlobs(config), secretPath: secretFile };
+  const manifest = await makeBackup(folder, source).finally(() => database.close());
   return { folder, manifest };
 }
 
 /** Restores a backup, as the command does. */
 export async function restore(folder: string, place: Place): Promise<void> {
   const config = readConfig(place);
-  await restoreBackup(folder, await readManifest(folder), { ...config, blobs: openBlobs(config) });
+  await restoreBackup(folder, await readManifest(folder), { ...config, blobs: await openBlobs(config) });
 }
 
 /** All rows of a place, by table, but for when keys were last used: that is written some time later. */
@@ -83,7 +83,7 @@ export async function problemsIn(place: Place): Promise<string[]> {
   const { unscoped, close } = await openReadOnly(config);
   const problems: string[] = [];
   const onFinding = ({ problem }: Finding) => void problems.push(problem);
-  for await (const _ of verifyTrails(unscoped.read, { blobs: openBlobs(config), onFinding }));
+  for await (const _ of verifyTrails(unscoped.read, { blobs: await openBlobs(config), onFinding }));
   await close();
   return problems;
 }

@@ -86,7 +86,7 @@ function drawIn(documents: Readonly<Record<'prepared' | 'sealed', PdfiumDocument
 const drawInPdfJs =
   (documents: Readonly<Record<'prepared' | 'sealed', PDFDocumentProxy>>) =>
   (file: 'prepared' | 'sealed', page: number, maxPixels: number): Promise<Picture> =>
-    pagePicture(documents[file], page, { hidden: new Set(), maxPixels });
+    pagePicture(documents[file], page, { withAnnotations: true, maxPixels });
 
 /** What is wrong with the signed pages in each reader. */
 async function pageFaults(
@@ -115,7 +115,7 @@ export async function preparedFaults(
   { maxPixels = pixels.few }: Comparison,
 ): Promise<string[]> {
   const [before, after] = [startReading(Uint8Array.from(original)), startReading(Uint8Array.from(prepared))];
-  const options = { hidden: new Set<string>(), maxPixels };
+  const options = { withAnnotations: true, maxPixels };
   try {
     const [one, other] = [await before.promise, await after.promise];
     const faults: string[] = [];

@@ -18,6 +18,8 @@ export interface S3Options {
   readonly keepsChecksums: boolean;
   /** What a key may not do. */
   readonly forbidden: readonly string[];
+  /** Sees every request. */
+  readonly onRequest?: (request: IncomingMessage) => void;
   /** What pages of other origins may do: the first rule of the bucket. */
   readonly cors?: CorsRule;
 }
@@ -83,6 +85,7 @@ export async function startS3(options: Partial<S3Options> = {}): Promise<S3Serve
     const { method = '', url: target = '', headers } = request;
     const key = keyOf(request, all);
     asked.push(`${method} ${key}`);
+    all.onRequest?.(request);
     if (all.cors && letPages(all.cors, request, response)) return;
     const trouble = await hold(faults.before, request, key);
     if (response.destroyed) return;

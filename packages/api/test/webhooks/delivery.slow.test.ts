@@ -11,7 +11,7 @@ const service = runService(toLoopback);
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 
 describe('a delivery that was refused', () => {
-  it('comes again under the same id with the same body, until it is taken', async () => {
+  it('is retried with the same id and body until it is accepted', async () => {
     let refused = 0;
     const receiver = await startReceiver((_request, response) => {
       response.writeHead(refused++ === 0 ? 500 : 200).end();
@@ -27,7 +27,7 @@ describe('a delivery that was refused', () => {
     expect(await webhookNow(service(), secretKey, id)).toMatchObject({ failingSince: null });
   });
 
-  it('waits while somebody has disabled the endpoint, and goes on when it is enabled', async () => {
+  it('waits while the endpoint is disabled, and is sent when it is enabled', async () => {
     let isBroken = true;
     const receiver = await startReceiver((_request, response) => void response.writeHead(isBroken ? 500 : 200).end());
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
@@ -44,8 +44,8 @@ describe('a delivery that was refused', () => {
   });
 });
 
-describe('a receiver that says when to come again', () => {
-  /** One that is too busy at first, and says for how long. */
+describe('a receiver that answers with Retry-After', () => {
+  /** One that is busy at first. */
   const busy = (status: number, retryAfter: string) => {
     let asked = 0;
     return startReceiver((_request, response) => {
@@ -55,7 +55,7 @@ describe('a receiver that says when to come again', () => {
   };
   const sentAt = ({ headers }: Received) => Number(headers['webhook-timestamp']);
 
-  it('is left alone until then, also by what happens meanwhile', async () => {
+  it('is sent nothing before that, also no new event', async () => {
     const receiver = await busy(429, '9');
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
@@ -69,19 +69,19 @@ describe('a receiver that says when to come again', () => {
 });
 
 describe('a receiver that never answers', () => {
-  it('keeps no other endpoint waiting, of the same organization or another, and fails after ten seconds', async () => {
+  it('delays no other endpoint, and its deliveries fail after ten seconds', async () => {
     const silent = await startReceiver(() => {});
     const quick = await startReceiver();
     const { secretKey, ids, test } = await createEndpoints(service(), silent.url, quick.url);
     const [slow = '', fast = ''] = ids;
-    // More than are sent to it at a time.
+    // More than are sent at a time.
     await Promise.all(Array.from({ length: 15 }, () => test(slow)));
     await silent.next();
     const elsewhere = await createEndpoints(service(), quick.url);
     const started = performance.now();
     await Promise.all([test(fast), elsewhere.test(elsewhere.id)]);
     await Promise.all([quick.next(), quick.next()]);
-    // Both had half a second to be noticed in, and nobody before them.
+    // The queue is looked at twice a second.
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(silent.received.length).toBeLessThanOrEqual(10);
     const tried = async () => (await deliveriesTo(service().baseUrl, secretKey, slow)).filter(isTried);

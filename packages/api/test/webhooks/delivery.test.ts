@@ -10,7 +10,7 @@ const service = runService(toLoopback);
 const isTried = ({ attempts }: WebhookDelivery) => attempts.length > 0;
 
 describe('a delivery that was refused', () => {
-  it('says since when the endpoint fails', async () => {
+  it('sets since when the endpoint fails', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(404).end());
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
@@ -20,7 +20,7 @@ describe('a delivery that was refused', () => {
     expect(Date.parse(failingSince ?? '')).toBeGreaterThanOrEqual(Date.parse(delivery?.attempts[0]?.at ?? ''));
   });
 
-  it('with 410 is the last: the endpoint is disabled, and nothing is sent to it', async () => {
+  it('with 410 disables the endpoint, and is not sent again', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(410).end());
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
@@ -30,8 +30,8 @@ describe('a delivery that was refused', () => {
   });
 });
 
-describe('what is logged', () => {
-  it('tells how each attempt went, and nothing of a secret or of where it was sent', async () => {
+describe('the log', () => {
+  it('has the outcome of each attempt, without secrets and URLs', async () => {
     const receiver = await startReceiver((_request, response) => void response.writeHead(500).end('sk_live_1'));
     const { secretKey } = await service().organization();
     const { id, secret } = await createWebhook(service(), secretKey, `${receiver.url}?token=abc`);

@@ -16,7 +16,7 @@ import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const service = runService(toLoopback);
 
-/** Lets everything happen that an endpoint is told of, with one submission that is completed and one that cannot be. */
+/** Makes every event happen, with one submission that completes and one that fails. */
 async function everything(): Promise<Received[]> {
   const { id: organizationId, secretKey, publicKey } = await service().organization();
   const { baseUrl, dataDir } = service();
@@ -35,7 +35,7 @@ async function everything(): Promise<Received[]> {
   return [...receiver.received];
 }
 
-it('Every event that is delivered is what the OpenAPI document says of it, with its headers, and no more', async () => {
+it('delivers events with the members and headers of the OpenAPI document, and no others', async () => {
   const { body: document } = (await ask(`${service().baseUrl}/openapi.json`, undefined)) as { body: OpenApi };
   const problems = judgeBy(JSON.parse(JSON.stringify(document)));
   const received = await everything();

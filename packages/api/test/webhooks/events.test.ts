@@ -21,7 +21,7 @@ function eventOf({ body }: Received): WebhookEvent {
   return v.parse(webhookEventSchema, JSON.parse(body));
 }
 
-/** So many messages, in the order of their types: that in which they come is not promised. */
+/** So many messages, sorted by type: the order of arrival is not promised. */
 async function messages(receiver: Receiver, count: number): Promise<Received[]> {
   const all: Received[] = [];
   while (all.length < count) all.push(await receiver.next());
@@ -30,24 +30,24 @@ async function messages(receiver: Receiver, count: number): Promise<Received[]> 
 
 const signer = 'Ada Roe-Lovelace';
 
-/** What the host has said of them. */
+/** No references of the host. */
 const none = { externalId: null, metadata: {} };
 
-/** Lets somebody look at a document and sign it. Gives what came of it. */
+/** Opens a document and signs it. */
 async function sign(baseUrl: string, keys: { readonly publicKey: string; readonly secretKey: string }) {
   const { id: documentId } = await createDocument(baseUrl, keys.secretKey);
   await ask(`${baseUrl}/sdk/documents/${documentId}`, keys.publicKey);
   const submit = async () =>
     post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, await submissionOf(documentId, signer));
   const { submissionId } = (await submit()).body as { submissionId: string };
-  // Sent again, it is the same one.
+  // A repetition is the same submission.
   expect((await submit()).status).toBe(200);
   const { sha256 } = await waitForCompletion(baseUrl, keys.secretKey, submissionId);
   return { documentId, submissionId, sha256 };
 }
 
 describe('an endpoint for all events', () => {
-  it('is told of a document and its signing, each event once, signed, in ids and states, under its id in the audit trail', async () => {
+  it('receives each event of a document and its submission once, signed, under its id in the audit trail', async () => {
     const organization = await service().organization();
     const receiver = await startReceiver();
     const { secretKey } = organization;
@@ -69,7 +69,7 @@ describe('an endpoint for all events', () => {
     for (const message of all) {
       expect(message.headers['webhook-signature']).toBe(signaturesOf(message, secret));
       expect(Math.abs(Number(message.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
-      // Nobody is in it: not who signed, nor from where, nor what the file is called.
+      // No personal data: neither who signed nor from where, nor the name of the file.
       expect(message.body).not.toMatch(/Roe|\.pdf|127\.0\.0\.1/);
     }
     await waitForDeliveries(service().baseUrl, secretKey, id, 4);
@@ -85,7 +85,7 @@ describe('an endpoint for all events', () => {
 });
 
 describe('an endpoint', () => {
-  it('is told of what it has asked for, of its own organization, and of nothing else', async () => {
+  it('receives the types that it subscribes to, of its own organization, and nothing else', async () => {
     const [ours, theirs] = [await service().organization(), await service().organization()];
     const [some, other, none] = [await startReceiver(), await startReceiver(), await startReceiver()];
     const { id } = await createWebhook(service(), ours.secretKey, some.url, ['submission.received']);
@@ -99,7 +99,7 @@ describe('an endpoint', () => {
     expect(none.received).toEqual([]);
   });
 
-  it('is told of nothing that was refused', async () => {
+  it('receives nothing about a submission that was refused', async () => {
     const { secretKey, publicKey } = await service().organization();
     const receiver = await startReceiver();
     const { id } = await createWebhook(service(), secretKey, receiver.url, webhookEventTypes);

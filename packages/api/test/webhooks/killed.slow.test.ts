@@ -8,12 +8,12 @@ import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 afterEach(killAll);
 
-it('an event is delivered though the process is killed while the receiver answers, and before that is written down', async () => {
+it('delivers an event again after the process is killed before it records the attempt', async () => {
   const options = { dataDir: await temporaryFolder(), env: toLoopback };
   const { secretKey } = await initOrganization(options);
   let service: ServiceProcess | undefined;
   let isKilled = false;
-  // It takes the event, and at the same moment the service is gone: it will never know.
+  // It accepts the event at the moment when the process is killed.
   const receiver = await startReceiver((_request, response) => {
     if (!isKilled) void service?.end('SIGKILL');
     isKilled = true;
@@ -29,7 +29,7 @@ it('an event is delivered though the process is killed while the receiver answer
   const came: Received[] = [await receiver.next()];
   await service.ended;
   service = await serveProcess(options);
-  // When the lease of the one that was killed has run out.
+  // When the lease of the killed process has expired.
   came.push(await receiver.next());
   const deliveries = await waitForDeliveries(service.baseUrl, secretKey, id, 1);
   expect(deliveries).toMatchObject([{ status: 'delivered' }]);

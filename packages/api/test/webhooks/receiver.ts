@@ -3,7 +3,7 @@ import type { AddressInfo, Server, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 
-/** What a receiver was sent. */
+/** A message that arrived. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -15,17 +15,17 @@ export interface Received {
 export interface Receiver {
   readonly url: string;
   readonly port: number;
-  /** In the order in which it came. */
+  /** In the order of arrival. */
   readonly received: readonly Received[];
-  /** The same, one after the other as they come. */
+  /** The next message that was not returned yet. */
   next(): Promise<Received>;
   close(): Promise<void>;
 }
 
-/** Answers as most receivers do. */
+/** Accepts a message. */
 const accept: RequestListener = (_request, response) => void response.writeHead(204).end();
 
-/** Ends a server with everybody who is still connected to it. */
+/** Closes a server with its connections. */
 export function closer(server: Server): () => Promise<void> {
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
@@ -39,7 +39,7 @@ export function closer(server: Server): () => Promise<void> {
     });
 }
 
-/** Starts a receiver that reacts so, once all of a message has come. Whoever opens it closes it. */
+/** Starts a receiver that reacts when a message has arrived. The caller closes it. */
 export async function openReceiver(
   react: RequestListener = accept,
   port = 0,
@@ -68,7 +68,7 @@ export async function openReceiver(
   };
 }
 
-/** A receiver for as long as a test lasts. @param port to have the one of another that has ended; any when left out */
+/** Starts a receiver for the duration of a test. @param port any when left out */
 export async function startReceiver(react: RequestListener = accept, port?: number): Promise<Receiver> {
   const receiver = await openReceiver(react, port);
   onTestFinished(receiver.close);
@@ -77,7 +77,7 @@ export async function startReceiver(react: RequestListener = accept, port?: numb
 
 let shared: Promise<Receiver> | undefined;
 
-/** One that takes everything, for all tests of a file. It keeps no process from ending. */
+/** A receiver that accepts everything, for all tests of a file. */
 export function sharedReceiver(): Promise<Receiver> {
   shared ??= openReceiver().then((receiver) => {
     receiver.server.unref();

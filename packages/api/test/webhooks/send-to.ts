@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http';
 import { createServer } from 'node:https';
 import * as v from 'valibot';
+import { type AddressRules, addressRules } from '../../src/features/webhooks/address-rules.ts';
+import { createResolve } from '../../src/features/webhooks/resolve.ts';
+import { type SendOptions, type Sent, send } from '../../src/features/webhooks/send.ts';
 import { allowedNetworks } from '../../src/network-schemas.ts';
-import { type AddressRules, addressRules } from '../../src/webhooks/addresses.ts';
-import { resolveByDns } from '../../src/webhooks/resolve.ts';
-import { type SendOptions, type Sent, send } from '../../src/webhooks/send.ts';
 import { hostCertificate } from './host-certificate.ts';
 import { listen } from './raw-receiver.ts';
 
@@ -13,10 +13,14 @@ export function rulesOf(setting: string, own?: () => readonly string[]): Address
   return addressRules(v.parse(allowedNetworks, setting), own);
 }
 
-/** As in earnest, but for receivers on this machine, and with less patience. */
-export const options: SendOptions = { rules: rulesOf('127.0.0.0/8:1-65535'), resolve: resolveByDns, timeout: 2_000 };
+/** As in production, but for receivers on this machine, and with a shorter time-out. */
+export const options: SendOptions = {
+  rules: rulesOf('127.0.0.0/8:1-65535'),
+  resolve: createResolve(),
+  timeoutMs: 2_000,
+};
 
-/** What is sent. */
+/** A message. */
 export const message = {
   headers: { 'Content-Type': 'application/json', 'webhook-id': 'evt_1' },
   body: '{"a":"ü"}',
@@ -27,7 +31,7 @@ export function sendTo(url: string, more: Partial<SendOptions> = {}): Promise<Se
   return send({ url, ...message }, { ...options, ...more }, new AbortController().signal);
 }
 
-/** Sends the message once to a receiver that counts as one on the internet, and reacts so once all of it has come. */
+/** Sends the message once to a receiver that counts as public, and that reacts when it has read the message. */
 export async function sendToPublic(react: RequestListener, more: Partial<SendOptions> = {}): Promise<Sent> {
   const { key, cert: ca } = hostCertificate('hooks.example');
   const server = createServer({ key, cert: ca }, (request, response) => {

@@ -10,7 +10,7 @@ export async function deliveriesTo(baseUrl: string, secretKey: string, webhookId
   return (body as { data: WebhookDelivery[] }).data;
 }
 
-/** Waits until all of so many deliveries are such, and for their endpoint to be at rest. */
+/** Waits until there are so many deliveries and all fulfil a condition: to be delivered, unless another is given. */
 export async function waitForDeliveries(
   baseUrl: string,
   secretKey: string,
@@ -23,5 +23,5 @@ export async function waitForDeliveries(
     if (found.length >= count && found.every(isSuch)) return found;
     await sleep(100);
   }
-  return expect.fail('The deliveries did not come to an end.');
+  return expect.fail('The deliveries did not end in time.');
 }

@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { readConfig } from '../../config.ts';
 import { startBlobs } from '../open-blobs.ts';
 
-it('does not wait at the start for a server that takes the connection and never answers', async () => {
+it('fails to start on a server that accepts connections and never answers', async () => {
   const server = await startS3();
   onTestFinished(() => server.stop());
   const silent = createServer(() => {}).listen(0, '127.0.0.1');
@@ -14,5 +14,5 @@ it('does not wait at the start for a server that takes the connection and never 
   const { port } = silent.address() as AddressInfo;
   const settings = { S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_TIMEOUT_SECONDS: '1' };
   const { s3 } = readConfig({ ...server.settings, ...settings });
-  await expect(startBlobs({ dataDir: await temporaryFolder(), s3 })).rejects.toThrow('it does not answer');
+  await expect(startBlobs({ dataDir: await temporaryFolder(), s3 })).rejects.toThrow('S3 does not answer');
 });

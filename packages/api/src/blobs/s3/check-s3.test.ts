@@ -1,26 +1,35 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type S3Options, startS3 } from '../../../test/s3/s3-server.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { readConfig } from '../../config.ts';
 import { startBlobs } from '../open-blobs.ts';
 
-/** What is said at the start, when a server is so and the settings are otherwise. */
+/** Leaves the SDK no credentials of the machine that runs the tests. */
+function hideCredentials(): void {
+  for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_PROFILE', 'AWS_WEB_IDENTITY_TOKEN_FILE']) vi.stubEnv(name, '');
+  for (const name of ['AWS_SHARED_CREDENTIALS_FILE', 'AWS_CONFIG_FILE']) vi.stubEnv(name, '/dev/null');
+  vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
+}
+
+/** Starts on a server with these options, with settings that differ. Returns the error message. */
 async function start(settings: Readonly<Record<string, string>>, options: Partial<S3Options> = {}) {
   const server = await startS3(options);
   onTestFinished(() => server.stop());
   const { s3 } = readConfig({ ...server.settings, ...settings });
   const dataDir = await temporaryFolder();
-  const said = await startBlobs({ dataDir, s3 }).then(
-    () => 'all is well',
+  const message = await startBlobs({ dataDir, s3 }).then(
+    () => undefined,
     (error: Error) => error.message,
   );
-  return { said, server };
+  return { message, server };
 }
 
-describe('at the start', () => {
-  it('a bucket in which files can be kept is found to be one, and nothing is left in it', async () => {
-    const { said, server } = await start({});
-    expect(said).toBe('all is well');
+describe('the start', () => {
+  it('accepts a bucket in which files can be stored, and leaves nothing in it', async () => {
+    const { message, server } = await start({});
+    expect(message).toBeUndefined();
     expect(server.objects.size).toBe(0);
   });
 
@@ -29,15 +38,35 @@ describe('at the start', () => {
     ['another key', { S3_ACCESS_KEY_ID: 'OTHERKEY' }, {}, ['S3_ACCESS_KEY_ID']],
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'hush-hush' }, {}, ['S3_SECRET_ACCESS_KEY']],
     ['another region', { S3_REGION: 'mars-1' }, {}, ['S3_REGION', 'eu-test-1']],
-    ['a key that may not write', {}, { forbidden: ['PUT'] }, ['files be stored', 's3:PutObject']],
-    ['a key that may not read', {}, { forbidden: ['GET'] }, ['files be read', 's3:GetObject']],
-    ['a key that may not remove', {}, { forbidden: ['DELETE'] }, ['files be removed', 's3:DeleteObject']],
-    ['nobody there', { S3_ENDPOINT: 'http://127.0.0.1:1' }, {}, ['ECONNREFUSED', 'S3_ENDPOINT']],
-  ])('%s: it is said what is wrong, without the secret', async (_, settings, options, words) => {
-    const { said } = await start(settings, options);
-    for (const word of words) expect(said).toContain(word);
-    expect(said).not.toContain('hush-hush');
-    expect(said).not.toContain('a very/secret+word');
-    expect(said).not.toContain('OTHERKEY');
+    ['a key that may not write', {}, { forbidden: ['PUT'] }, ['Cannot store files', 's3:PutObject']],
+    ['a key that may not read', {}, { forbidden: ['GET'] }, ['Cannot read files', 's3:GetObject']],
+    ['a key that may not remove', {}, { forbidden: ['DELETE'] }, ['Cannot remove files', 's3:DeleteObject']],
+    ['no server', { S3_ENDPOINT: 'http://127.0.0.1:1' }, {}, ['ECONNREFUSED', 'S3_ENDPOINT']],
+    ['no credentials', { S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, {}, ['no credentials', 'a role']],
+  ])('names the setting that is wrong, and no key: %s', async (_, settings, options, words) => {
+    hideCredentials();
+    const { message } = await start(settings, options);
+    for (const word of words) expect(message).toContain(word);
+    expect(message).not.toContain('hush-hush');
+    expect(message).not.toContain('a very/secret+word');
+    expect(message).not.toContain('OTHERKEY');
+  });
+
+  it('uses the role of its container, with a session token, when no access key is set', async () => {
+    const role = { AccessKeyId: 'TESTKEY', SecretAccessKey: 'a very/secret+word', Token: 'session-1' };
+    const tokens = new Set<unknown>();
+    const server = await startS3({ onRequest: ({ headers }) => void tokens.add(headers['x-amz-security-token']) });
+    onTestFinished(() => server.stop());
+    const agent = createServer((_, response) => {
+      response.end(JSON.stringify({ ...role, Expiration: new Date(Date.now() + 3_600_000).toISOString() }));
+    });
+    await new Promise<void>((resolve) => agent.listen(0, '127.0.0.1', resolve));
+    onTestFinished(() => void agent.close());
+    const { port } = agent.address() as AddressInfo;
+    hideCredentials();
+    vi.stubEnv('AWS_CONTAINER_CREDENTIALS_FULL_URI', `http://127.0.0.1:${port}/role`);
+    const { s3 } = readConfig({ ...server.settings, S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' });
+    await startBlobs({ dataDir: await temporaryFolder(), s3 });
+    expect([...tokens]).toEqual(['session-1']);
   });
 });

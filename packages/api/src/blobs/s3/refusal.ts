@@ -1,19 +1,16 @@
-import type { IncomingMessage } from 'node:http';
-
-/** More of an answer that is an error is not read, in bytes. */
-const mostBytes = 64 * 1024;
+import { BlobChanged, BlobMissing } from '../blob-errors.ts';
 
 /**
- * S3 did not do what it was asked to. It says no more than a word of S3's own
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html): the rest of its answer repeats names and keys.
+ * S3 did not do what it was asked. The message has only the error code of S3
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html), since the rest of its answer repeats names and keys.
  */
 export class S3Refusal extends Error {
   override readonly name = 'S3Refusal';
-  /** Absent: there was no answer. */
-  readonly status: number | undefined;
-  /** The word of S3, or of the system when there was no answer. */
+  /** The error code of S3, or of the system when there was no answer. */
   readonly code: string;
-  /** Where the bucket is, when that is what is wrong. */
+  /** HTTP status; undefined: there was no answer. */
+  readonly status: number | undefined;
+  /** The region of the bucket, when S3 names it. */
   readonly region: string | undefined;
 
   constructor(code: string, status?: number, region?: string) {
@@ -24,43 +21,41 @@ export class S3Refusal extends Error {
   }
 }
 
-/**
- * Whether S3 answered that it did not do what it was asked to. What got no answer, or one of trouble on the way, may be carried out
- * yet.
- */
+/** The code of every timeout. The SDK gives some of them no code. */
+export const timeoutCode = 'ETIMEDOUT';
+
+const word = (text: unknown) => (typeof text === 'string' && /^[\w.-]{1,64}$/.test(text) ? text : undefined);
+
+/** Turns an error of the SDK, or of a broken connection, into a refusal. */
+export function refusalOf(error: unknown): S3Refusal {
+  if (error instanceof S3Refusal) return error;
+  const { name, code, Region, $metadata } = error as Error & {
+    readonly code?: unknown;
+    readonly Region?: unknown;
+    readonly $metadata?: { readonly httpStatusCode?: number };
+  };
+  const named = name === 'TimeoutError' ? timeoutCode : word(name);
+  return new S3Refusal(word(code) ?? named ?? 'unknown', $metadata?.httpStatusCode, word(Region));
+}
+
+/** Waits for an answer about an object. @throws BlobMissing, BlobChanged or S3Refusal */
+export async function answerOf<T>(sending: Promise<T>): Promise<T> {
+  try {
+    return await sending;
+  } catch (error) {
+    const refusal = refusalOf(error);
+    if (refusal.code === 'NoSuchKey') throw new BlobMissing();
+    // It is another object, or one that ends before the range begins.
+    if (refusal.status === 412 || refusal.status === 416) throw new BlobChanged();
+    throw refusal;
+  }
+}
+
+/** How long a removal may be under way, in seconds. */
+export const longestRight = 60;
+
+/** Whether S3 refused a request for good. One without an answer may still be carried out. */
 export function isRefusedForGood(error: unknown): boolean {
   if (!(error instanceof S3Refusal) || error.status === undefined) return false;
   return error.status >= 400 && error.status < 500 && error.status !== 408;
-}
-
-/** The same for whatever breaks a connection. */
-export function refusalOf(thrown: unknown): S3Refusal {
-  if (thrown instanceof S3Refusal) return thrown;
-  const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;
-  return new S3Refusal(typeof code === 'string' ? code : 'connection broken');
-}
-
-async function beginningOf(answer: IncomingMessage): Promise<string> {
-  let text = '';
-  try {
-    for await (const chunk of answer) {
-      text += chunk.toString('latin1');
-      if (text.length > mostBytes) break;
-    }
-  } catch {
-    // The status is known, and says enough.
-  }
-  return text;
-}
-
-/** Reads an answer that is an error. */
-export async function readRefusal(answer: IncomingMessage): Promise<S3Refusal> {
-  const text = await beginningOf(answer);
-  const wordIn = (name: string) => new RegExp(`<${name}>([A-Za-z0-9.-]{1,64})</${name}>`).exec(text)?.[1];
-  const region = answer.headers['x-amz-bucket-region'] ?? wordIn('Region');
-  return new S3Refusal(
-    wordIn('Code') ?? 'without a word',
-    answer.statusCode,
-    typeof region === 'string' ? region : undefined,
-  );
 }

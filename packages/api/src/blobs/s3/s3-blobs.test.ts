@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inS3 } from '../../../test/blob-stores.ts';
 import type { S3Options } from '../../../test/s3/s3-server.ts';
+import { readConfig } from '../../config.ts';
+import { openBlobs } from '../open-blobs.ts';
 
 const organizationId = 'org_01';
 const content = 'the bytes of a file '.repeat(10_000);
@@ -17,20 +19,14 @@ async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<st
 }
 
 describe('a file in S3', () => {
-  it('is not sent twice where S3 vouches for it', async () => {
-    const { server, put } = await stored();
-    await put();
-    expect(server.asked.map((line) => line.split(' ')[0])).toEqual(['HEAD']);
-  });
-
-  it('is vouched for only by an S3 that refuses a wrong checksum', async () => {
+  it('has a hash from S3 only where S3 refuses a wrong checksum', async () => {
     const keeping = await stored();
     expect(await keeping.blobs.head(organizationId, sha256)).toMatchObject({ sha256 });
     const not = await stored({ keepsChecksums: false });
     expect(await not.blobs.head(organizationId, sha256)).not.toHaveProperty('sha256');
   });
 
-  it('is refused by S3 when it is not what it is said to be', async () => {
+  it('is refused by S3 when its bytes do not have its hash', async () => {
     const { blobs, incoming, names } = await stored({ keepsChecksums: false });
     const other = createHash('sha256').update('other').digest('hex');
     const error = await blobs
@@ -40,12 +36,12 @@ describe('a file in S3', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  it('lies in a folder of the bucket, when there is one', async () => {
+  it('is stored in the folder of the bucket that is set', async () => {
     const { names } = await stored({}, { S3_PREFIX: 'signer/files' });
     expect(await names()).toEqual([`signer/files/${organizationId}/${sha256.slice(0, 2)}/${sha256}.pdf`]);
   });
 
-  it('has an address that is good without a key, when readers are sent there', async () => {
+  it('has an address that needs no key, when readers are redirected', async () => {
     const { blobs } = await stored({}, { S3_REDIRECT: 'true' });
     const link = {
       seconds: 60,
@@ -61,5 +57,20 @@ describe('a file in S3', () => {
     expect((await fetch(url, { method: 'DELETE' })).status).toBe(403);
   });
 
-  it('has none otherwise', async () => expect((await stored()).blobs.linkTo).toBeUndefined());
+  it.each([
+    [{}, 'https://papers.s3.eu-1.amazonaws.com/signer/'],
+    [{ S3_ENDPOINT: 'http://minio:9000' }, 'http://minio:9000/papers/signer/'],
+    [{ S3_ENDPOINT: 'https://a.b/s3' }, 'https://a.b/s3/papers/signer/'],
+    [{ S3_ENDPOINT: 'https://s3.example', S3_PATH_STYLE: 'false' }, 'https://papers.s3.example/signer/'],
+    [{ S3_ENDPOINT: 'http://minio', S3_PUBLIC_ENDPOINT: 'https://s3.example' }, 'https://s3.example/papers/signer/'],
+  ])('has its bucket in the host of an address, or in the path: %j', async (place, expected) => {
+    const usual = { S3_BUCKET: 'papers', S3_REGION: 'eu-1', S3_PREFIX: 'signer', S3_REDIRECT: 'true' };
+    const keys = { S3_ACCESS_KEY_ID: 'TESTKEY', S3_SECRET_ACCESS_KEY: 'hush' };
+    const { linkTo } = await openBlobs(readConfig({ ...usual, ...keys, ...place }));
+    const link = { method: 'HEAD', seconds: 60, contentDisposition: 'inline', cacheControl: 'no-store' } as const;
+    const url = await linkTo?.(organizationId, sha256, link);
+    expect(url?.split('?')[0]).toBe(`${expected}${organizationId}/${sha256.slice(0, 2)}/${sha256}.pdf`);
+  });
+
+  it('has no address otherwise', async () => expect((await stored()).blobs.linkTo).toBeUndefined());
 });

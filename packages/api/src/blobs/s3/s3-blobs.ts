@@ -1,157 +1,122 @@
-import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import type { IncomingMessage } from 'node:http';
-import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { streamToFile } from '../../stream-to-file.ts';
-import { BlobChanged, BlobMissing } from '../blob-errors.ts';
+import { BlobMissing } from '../blob-errors.ts';
 import { blobKey } from '../blob-key.ts';
-import type { BlobHead, BlobPart, BlobStore } from '../blob-store.ts';
-import type { S3Abilities } from './check-s3.ts';
-import { askFor, readOn } from './read-on.ts';
-import { S3Refusal } from './refusal.ts';
-import type { S3Client } from './s3-client.ts';
+import type { BlobHead, BlobLink, BlobPart, BlobStore } from '../blob-store.ts';
+import { readObject } from './read-object.ts';
+import { answerOf, S3Refusal } from './refusal.ts';
+import { createS3Client } from './s3-client.ts';
 import type { S3Settings } from './settings.ts';
+import { upload } from './upload.ts';
 
-/** What S3 is told of a file beside its bytes. */
-type Keeping = Pick<S3Settings, 'encryption' | 'kmsKeyId' | 'redirects'>;
+/** A bucket, and the clients that it is reached with. */
+interface Bucket {
+  readonly settings: S3Settings;
+  readonly client: S3Client;
+  /** Signs addresses for browsers. */
+  readonly publicClient: S3Client;
+  /** Whether S3 compares what it stores with the SHA-256 that it is told, and returns that. */
+  readonly keepsChecksums: boolean;
+  /** Of all requests. */
+  readonly options: { readonly abortSignal?: AbortSignal };
+}
 
-/** What an answer says of an object. */
-function headOf({ headers }: IncomingMessage): BlobHead {
-  const checksum = headers['x-amz-checksum-sha256'];
-  // Of an object in parts it is a hash of hashes, with their number after it.
-  const isWhole = typeof checksum === 'string' && !checksum.includes('-');
+function ignoreMissing(error: unknown): undefined {
+  if (!(error instanceof BlobMissing)) throw error;
+}
+
+type Place = { readonly Bucket: string; readonly Key: string };
+
+function read({ client, settings, options }: Bucket, place: Place, { range, identity }: BlobPart = {}) {
+  const etag = identity?.split(' ')[0];
+  return readObject((part) => answerOf(client.send(new GetObjectCommand({ ...place, ...part }), options)), {
+    range,
+    etag,
+    timeoutMs: settings.timeoutMs,
+  });
+}
+
+async function head(bucket: Bucket, place: Place): Promise<BlobHead | undefined> {
+  const { client, keepsChecksums, options } = bucket;
+  const command = new HeadObjectCommand({ ...place, ...(keepsChecksums && { ChecksumMode: 'ENABLED' }) });
+  const found = await answerOf(client.send(command, options)).catch((error: unknown) => {
+    if (!(error instanceof S3Refusal && error.status === 404)) throw error;
+  });
+  if (!found) {
+    // HEAD is answered without an error code: there may be no bucket.
+    const body = await read(bucket, place, { range: { start: 0, end: 0 } }).catch(ignoreMissing);
+    body?.destroy();
+    return undefined;
+  }
+  const { ContentLength = 0, ETag, LastModified, ChecksumSHA256 } = found;
+  // Of an object that was uploaded in parts, it is a hash of hashes, followed by their number.
+  const isWhole = ChecksumSHA256 !== undefined && !ChecksumSHA256.includes('-');
   return {
-    bytes: Number(headers['content-length']),
-    identity: `${headers.etag} ${headers['last-modified']}`,
-    ...(isWhole && { sha256: Buffer.from(checksum, 'base64').toString('hex') }),
+    bytes: ContentLength,
+    identity: `${ETag} ${LastModified?.toISOString()}`,
+    ...(isWhole && { sha256: Buffer.from(ChecksumSHA256, 'base64').toString('hex') }),
   };
 }
 
-/** The ETag in an identity. */
-function etagOf(identity: string): string {
-  return identity.split(' ')[0] ?? '';
-}
-
-/** What a refusal says of the object that was asked for, if it does. */
-function faultOf(error: unknown): unknown {
-  if (!(error instanceof S3Refusal)) return error;
-  if (error.status === 404 && error.code === 'NoSuchKey') return new BlobMissing();
-  // It is another one, or so much shorter that the range lies behind its end.
-  if (error.status === 412 || error.status === 416) return new BlobChanged();
-  return error;
-}
-
-async function remove(client: S3Client, key: string, goodUntil: number | undefined): Promise<void> {
-  try {
-    const answer = await client.send({ method: 'DELETE', key, goodUntil });
-    answer.resume();
-  } catch (error) {
-    // Some say so of what is not there.
-    if (!(error instanceof S3Refusal && error.status === 404 && error.code === 'NoSuchKey')) throw error;
-  }
-}
-
-/** Brings an object to a file; no file comes of one that is missing. */
-async function download(read: () => Promise<Readable>, path: string): Promise<void> {
-  try {
-    const source = await read();
-    await streamToFile(path, (file) => pipeline(source, file));
-  } catch (error) {
-    if (!(error instanceof BlobMissing)) throw error;
-  }
-}
-
-/**
- * Keeps files in a bucket. The bytes are held against their SHA-256 by S3 when it takes them, since the hash is part of the
- * signature; the key is that hash, so whoever writes to it twice writes the same.
- *
- * @param abilities what of S3 can be relied on
- */
-export function createS3Blobs(client: S3Client, keeping: Keeping, abilities: S3Abilities): BlobStore {
-  const { keepsChecksums, endsRemovals } = abilities;
-  const { encryption, kmsKeyId, redirects } = keeping;
-  const asKept = {
-    'Content-Type': 'application/pdf',
-    ...(encryption && { 'x-amz-server-side-encryption': encryption }),
-    ...(kmsKeyId !== undefined && { 'x-amz-server-side-encryption-aws-kms-key-id': kmsKeyId }),
+function link({ publicClient }: Bucket, place: Place, { method, seconds, ...headers }: BlobLink): Promise<string> {
+  const input = {
+    ...place,
+    ResponseCacheControl: headers.cacheControl,
+    ResponseContentDisposition: headers.contentDisposition,
+    ResponseContentType: 'application/pdf',
   };
-  const checksum = (sha256: string) => ({ 'x-amz-checksum-sha256': Buffer.from(sha256, 'hex').toString('base64') });
+  const command = method === 'GET' ? new GetObjectCommand(input) : new HeadObjectCommand(input);
+  return getSignedUrl(publicClient, command, { expiresIn: seconds });
+}
 
-  async function open(key: string, headers: Readonly<Record<string, string>>): Promise<IncomingMessage> {
-    return client.send({ method: 'GET', key, headers }).catch((error: unknown) => {
-      throw faultOf(error);
-    });
-  }
-
-  /** What HEAD says, which has no words: 404 may also mean that there is no bucket. */
-  async function ask(key: string): Promise<BlobHead | undefined> {
-    const headers: Record<string, string> = keepsChecksums ? { 'x-amz-checksum-mode': 'ENABLED' } : {};
-    try {
-      const answer = await client.send({ method: 'HEAD', key, headers });
-      answer.resume();
-      return headOf(answer);
-    } catch (error) {
-      if (!(error instanceof S3Refusal && error.status === 404)) throw error;
-      return undefined;
-    }
-  }
-
-  /** Sees that it is the object that is missing. @throws S3Refusal */
-  async function confirmMissing(key: string): Promise<void> {
-    const found = await open(key, { Range: 'bytes=0-0' }).catch((error: unknown) => {
-      if (!(error instanceof BlobMissing)) throw error;
-    });
-    found?.destroy();
-  }
-
-  async function read(organizationId: string, sha256: string, part: BlobPart = {}): Promise<Readable> {
-    const key = blobKey(organizationId, sha256);
-    const { range, identity } = part;
-    const first = await open(key, {
-      ...(range && askFor(range)),
-      ...(identity !== undefined && { 'If-Match': etagOf(identity) }),
-    });
-    return readOn(first, { range, etag: first.headers.etag, open: (headers) => open(key, headers) });
-  }
-
+function storeIn(bucket: Bucket): BlobStore {
+  const { settings, client, keepsChecksums, options } = bucket;
+  const { prefix, encryption, kmsKeyId, redirects, timeoutMs } = settings;
+  const placeOf = (organizationId: string, sha256: string): Place => ({
+    Bucket: settings.bucket,
+    Key: `${prefix}${blobKey(organizationId, sha256)}`,
+  });
   return {
-    read,
-    async head(organizationId, sha256) {
-      const key = blobKey(organizationId, sha256);
-      const found = await ask(key);
-      if (!found) await confirmMissing(key);
-      return found;
-    },
-    async put(organizationId, sha256, temporaryPath) {
-      const { size } = await stat(temporaryPath);
-      const key = blobKey(organizationId, sha256);
-      const known = keepsChecksums ? await ask(key) : undefined;
-      if (known?.sha256 === sha256 && known.bytes === size) return;
-      const answer = await client.send({
-        ...{ method: 'PUT', key, body: () => createReadStream(temporaryPath) },
-        headers: {
-          ...{ ...asKept, 'Content-Length': String(size), 'x-amz-content-sha256': sha256 },
-          ...(keepsChecksums && checksum(sha256)),
+    read: async (organizationId, sha256, part) => read(bucket, placeOf(organizationId, sha256), part),
+    head: async (organizationId, sha256) => head(bucket, placeOf(organizationId, sha256)),
+    async put(organizationId, sha256, path) {
+      const input = {
+        ...{
+          ...placeOf(organizationId, sha256),
+          ContentType: 'application/pdf',
+          ContentLength: (await stat(path)).size,
         },
-      });
-      answer.resume();
+        ...{ ServerSideEncryption: encryption, SSEKMSKeyId: kmsKeyId },
+        ...(keepsChecksums && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }),
+      };
+      await upload(client, { path, sha256, input, timeoutMs, options });
     },
     async localPath(organizationId, sha256, scratch) {
-      await download(() => read(organizationId, sha256), scratch);
+      const source = await read(bucket, placeOf(organizationId, sha256)).catch(ignoreMissing);
+      if (source) await streamToFile(scratch, (file) => pipeline(source, file));
       return scratch;
     },
-    async delete(organizationId, sha256, right) {
-      await remove(client, blobKey(organizationId, sha256), endsRemovals ? right?.until : undefined);
+    async delete(organizationId, sha256) {
+      const command = new DeleteObjectCommand(placeOf(organizationId, sha256));
+      await answerOf(client.send(command, options)).catch(ignoreMissing);
     },
-    until: (signal) => createS3Blobs(client.until(signal), keeping, abilities),
+    until: (signal) =>
+      storeIn({
+        ...bucket,
+        options: { abortSignal: options.abortSignal ? AbortSignal.any([options.abortSignal, signal]) : signal },
+      }),
     ...(redirects && {
-      linkTo: (organizationId, sha256, { method, seconds, contentDisposition, cacheControl }) =>
-        client.presign(method, blobKey(organizationId, sha256), seconds, {
-          'response-cache-control': cacheControl,
-          'response-content-disposition': contentDisposition,
-          'response-content-type': 'application/pdf',
-        }),
+      linkTo: async (organizationId, sha256, wanted) => link(bucket, placeOf(organizationId, sha256), wanted),
     }),
   };
+}
+
+/** Keeps files in a bucket. @param keepsChecksums whether S3 compares what it stores with the SHA-256 that it is told */
+export function createS3Blobs(settings: S3Settings, keepsChecksums: boolean): BlobStore {
+  const client = createS3Client(settings, settings.endpoint);
+  const publicClient = createS3Client(settings, settings.publicEndpoint);
+  return storeIn({ settings, client, publicClient, keepsChecksums, options: {} });
 }

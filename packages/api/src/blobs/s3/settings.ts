@@ -1,27 +1,82 @@
-/** How S3 encrypts what it keeps: with keys of its own, or with one of AWS KMS. */
-export const encryptions = ['AES256', 'aws:kms'] as const;
+import * as v from 'valibot';
+import { address, whole } from '../../setting-schemas.ts';
 
-/** How S3 is used. */
-export interface S3Settings {
-  /** Where S3 is, without a slash at its end. */
-  readonly endpoint: string;
-  /** The same as browsers see it. */
-  readonly publicEndpoint: string;
-  readonly region: string;
-  readonly bucket: string;
-  /** What all keys begin with; empty, or ends in a slash. */
-  readonly prefix: string;
-  /** Whether the bucket stands in the path of addresses, and not before the name of the host. */
-  readonly isPathStyle: boolean;
-  readonly accessKeyId: string;
-  /** Is never shown. */
-  readonly secretAccessKey: string;
-  /** How long S3 may take to go on: to answer, and between two bytes; in milliseconds. */
-  readonly timeout: number;
-  /** Absent: as the bucket says. */
-  readonly encryption: (typeof encryptions)[number] | undefined;
-  /** The key of AWS KMS; absent: the one of the bucket. */
-  readonly kmsKeyId: string | undefined;
-  /** Whether readers of files are sent to S3. */
-  readonly redirects: boolean;
+const boolean = v.pipe(
+  v.picklist(['true', 'false'], 'must be true or false'),
+  v.transform((word) => word === 'true'),
+);
+
+/** The bucket's name is part of addresses (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html). */
+const bucketName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'));
+const region = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1'));
+const folder = v.pipe(
+  v.string(),
+  v.regex(/^[\w-][\w.-]*(\/[\w-][\w.-]*)*\/?$/, 'must be a folder, such as signer/files'),
+  v.transform((text) => text.replace(/\/?$/, '/')),
+);
+
+/** The environment variables of S3. */
+export const s3Variables = {
+  S3_BUCKET: v.optional(bucketName),
+  S3_ENDPOINT: v.optional(address('http', 'https')),
+  S3_PUBLIC_ENDPOINT: v.optional(address('http', 'https')),
+  S3_REGION: v.optional(region, 'us-east-1'),
+  S3_PREFIX: v.optional(folder),
+  S3_PATH_STYLE: v.optional(boolean),
+  S3_ACCESS_KEY_ID: v.optional(v.string()),
+  S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+  S3_TIMEOUT_SECONDS: v.optional(whole(1, 60), '10'),
+  S3_ENCRYPTION: v.optional(v.picklist(['AES256', 'aws:kms'], 'must be one of AES256, aws:kms')),
+  S3_KMS_KEY_ID: v.optional(v.string()),
+  S3_REDIRECT: v.optional(boolean, 'false'),
+};
+
+/** Variables that have no effect without another one. */
+const needs = [
+  ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_PUBLIC_ENDPOINT', 'S3_BUCKET'],
+  ['S3_PREFIX', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_BUCKET'],
+  ['S3_SECRET_ACCESS_KEY', 'S3_ACCESS_KEY_ID'],
+  ['S3_ENCRYPTION', 'S3_BUCKET'],
+  ['S3_KMS_KEY_ID', 'S3_ENCRYPTION'],
+] as const;
+
+/** Returns a line for each variable that has no effect because another one is missing. */
+export function missingForS3(given: Readonly<Record<string, string | undefined>>): string[] {
+  return needs
+    .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
+    .map(([name, needed]) => `${name} is of no use without ${needed}`);
 }
+
+const variables = v.object(s3Variables);
+
+/** Returns the settings of S3, or undefined when the files are stored in the data folder. */
+export function s3Of(output: v.InferOutput<typeof variables>) {
+  const { S3_BUCKET: bucket, S3_REGION: region, S3_ACCESS_KEY_ID: accessKeyId } = output;
+  if (bucket === undefined) return undefined;
+  const endpoint = output.S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`;
+  const credentials =
+    accessKeyId === undefined ? undefined : { accessKeyId, secretAccessKey: output.S3_SECRET_ACCESS_KEY ?? '' };
+  return {
+    ...{ bucket, region, endpoint },
+    /** The address that browsers are redirected to. */
+    publicEndpoint: output.S3_PUBLIC_ENDPOINT ?? endpoint,
+    /** The beginning of every key: empty, or a folder with a slash at its end. */
+    prefix: output.S3_PREFIX ?? '',
+    /** AWS wants the bucket in the host name; other servers take it in the path. */
+    isPathStyle: output.S3_PATH_STYLE ?? output.S3_ENDPOINT !== undefined,
+    /** Undefined: the SDK looks for them, in `AWS_*` variables and in the roles of the machine among others. */
+    credentials,
+    timeoutMs: output.S3_TIMEOUT_SECONDS * 1000,
+    encryption: output.S3_ENCRYPTION,
+    kmsKeyId: output.S3_KMS_KEY_ID,
+    /** Whether readers of files are redirected to S3. */
+    redirects: output.S3_REDIRECT,
+  };
+}
+
+/** Which bucket the files are in, and how it is reached. */
+export type S3Settings = NonNullable<ReturnType<typeof s3Of>>;

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { squaresJpeg } from '../../../test/tiny-jpeg.ts';
 import { pngChunk, pngUrl, tinyPng } from '../../../test/tiny-png.ts';
+import type { InspectedImage } from './image.ts';
 import { createImagesLane } from './images-lane.ts';
 import { inspectImages } from './inspect-images.ts';
-import type { InspectedImage } from './inspected-image.ts';
 
 const lane = createImagesLane();
 afterAll(() => lane.close());

@@ -1,7 +1,7 @@
 import { imageLimits } from '@document-signer/core';
 import { createLane } from '../../lane.ts';
-import type { work } from './images-worker.ts';
-import type { InspectedImage } from './inspected-image.ts';
+import type { InspectedImage } from './image.ts';
+import type { work } from './inspect-images.ts';
 
 /** Reads images from outside in a worker thread. */
 export interface ImagesLane {
@@ -20,7 +20,10 @@ const caps = { milliseconds: 20_000, megabytes: 384, youngMegabytes: 1 } as cons
 const mediaType = /^data:image\/(png|jpeg);base64,/;
 
 /** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
-const worker = new URL(import.meta.url.endsWith('.ts') ? './images-worker.ts' : './images-worker.js', import.meta.url);
+const worker = new URL(
+  import.meta.url.endsWith('.ts') ? './inspect-images.ts' : './inspect-images.js',
+  import.meta.url,
+);
 
 /**
  * The file in a data URL, in memory of its own that can be handed to a thread: Buffer keeps small ones in one together.

@@ -1,7 +1,6 @@
-import type { ImageLimits } from './image-limits.ts';
-import type { ImageFile, InspectedImage } from './inspected-image.ts';
+import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type { ImageFile, ImageLimits, InspectedImage } from './image.ts';
 import { reEncodePng } from './re-encode-png.ts';
-import { release } from './release.ts';
 
 /** The images of one submission. */
 export interface ImagesTask {
@@ -24,14 +23,21 @@ async function inspect({ format, bytes }: ImageFile, limits: ImageLimits): Promi
     return image.bytes.length > growth * limits.bytes ? 'unreadable' : image;
   } catch {
     return 'unreadable';
-  } finally {
-    release(bytes);
   }
 }
 
-/** Decodes images and encodes them anew, one after the other. What they are made from is used up. */
+/** Decodes images and encodes them anew, one after the other. */
 export async function inspectImages({ images, limits }: ImagesTask): Promise<InspectedImage[]> {
   const inspected: InspectedImage[] = [];
   for (const image of images) inspected.push(await inspect(image, limits));
   return inspected;
+}
+
+/** The body of the worker thread. The images go back without being copied, so that nothing of them stays here. */
+export async function work(task: ImagesTask): Promise<InspectedImage[]> {
+  const inspected = await inspectImages(task);
+  const memory = inspected.flatMap((image) => (image === 'unreadable' ? [] : [image.bytes.buffer]));
+  const parcel = { [transferableSymbol]: memory, [valueSymbol]: inspected };
+  // The pool takes the parcel apart; what arrives on the other side are the images.
+  return move(parcel) as unknown as InspectedImage[];
 }

@@ -2,7 +2,7 @@ import { decode } from 'jpeg-js';
 import { describe, expect, it } from 'vitest';
 import { cmykJpeg, greyJpeg, progressiveJpeg, subsampledJpeg } from '../../../test/rare-jpegs.ts';
 import { exifNotes, jpegSegment, squaresJpeg, squaresOf, withSegment } from '../../../test/tiny-jpeg.ts';
-import { segmentsOf } from './jpeg-segments.ts';
+import { segmentsOf } from './jpeg-header.ts';
 import { reEncodeJpeg } from './re-encode-jpeg.ts';
 
 const limits = { bytes: 2 ** 21, side: 4096, pixels: 8_000_000 };

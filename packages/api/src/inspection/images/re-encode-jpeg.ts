@@ -1,10 +1,9 @@
 import { looksBlank } from '@document-signer/core/looks-blank';
 import { encode } from 'jpeg-js';
 import { JpegImage, setVerbosityLevel, VerbosityLevel } from 'pdfjs-dist/image_decoders/pdf.image_decoders.min.mjs';
-import { checkSize, type ImageLimits } from './image-limits.ts';
-import type { ReadableImage } from './inspected-image.ts';
+import { checkSize, type ImageLimits, type ReadableImage } from './image.ts';
 import { jpegHeader } from './jpeg-header.ts';
-import { turnPixels } from './turn-pixels.ts';
+import { turnPixels } from './orientation.ts';
 
 // It would write what it thinks of a picture to the console.
 setVerbosityLevel(VerbosityLevel.ERRORS);

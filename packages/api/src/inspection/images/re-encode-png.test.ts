@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { describe, expect, it } from 'vitest';
 import { pngChunk, tinyPng } from '../../../test/tiny-png.ts';
-import { pngParts } from './png-parts.ts';
 import { reEncodePng } from './re-encode-png.ts';
 
 const limits = { bytes: 2 ** 21, side: 4096, pixels: 8_000_000 };
@@ -23,6 +22,7 @@ const drawn = tinyPng({
     [...clear, ...clear],
   ],
 });
+const interlaced = tinyPng({ ...size, colour: 6, interlaced: true, rows: [black, white, [...clear, ...black]] });
 const palette = pngChunk('PLTE', Buffer.from([255, 255, 255, 0, 0, 0]));
 const bomb = deflateSync(Buffer.alloc(40 * 2 ** 20));
 const end = drawn.subarray(-12);
@@ -32,6 +32,15 @@ const badBelow = Buffer.concat([
   pngChunk('IDAT', deflateSync(Buffer.from([0, ...black, ...clear, 5, ...clear, ...clear]))),
   end,
 ]);
+
+/** The types of the chunks of a file. */
+function chunksOf(file: Uint8Array): string[] {
+  const bytes = Buffer.from(file);
+  const types: string[] = [];
+  for (let at = 8; at < bytes.length; at += 12 + bytes.readUInt32BE(at))
+    types.push(bytes.toString('latin1', at + 4, at + 8));
+  return types;
+}
 
 /** A picture with all kinds of edges, every row filtered in the same way. */
 function scene(filterType: 0 | 1 | 2 | 3 | 4, colorType: 0 | 2 | 4 | 6): Buffer {
@@ -58,11 +67,6 @@ describe('every pixel is the same afterwards', () => {
       [[18, 18, 18, 255], white],
     ],
     [
-      'one bit a pixel',
-      tinyPng({ ...size, depth: 1, colour: 0, rows: [[0b1011_1111], [0b0100_0000]] }),
-      [white, black, black, white],
-    ],
-    [
       'a palette with a clear colour',
       tinyPng({
         width: 2,
@@ -78,16 +82,7 @@ describe('every pixel is the same afterwards', () => {
       tinyPng({ width: 2, height: 1, colour: 0, rows: [[7, 8]], before: [pngChunk('tRNS', Buffer.from([0, 7]))] }),
       [clear, [8, 8, 8, 255]],
     ],
-    [
-      'interlaced',
-      tinyPng({ ...size, colour: 6, interlaced: true, rows: [black, white, [...clear, ...black]] }),
-      [black, white, clear, black],
-    ],
-    [
-      'interlaced with one bit a pixel',
-      tinyPng({ ...size, depth: 1, colour: 0, interlaced: true, rows: [[0], [0b1000_0000], [0b0100_0000]] }),
-      [black, white, black, white],
-    ],
+    ['interlaced', interlaced, [black, white, clear, black]],
   ])('of %s', (_, file, pixels) => {
     expect(pixelsIn(file)).toEqual(pixels.flat());
   });
@@ -98,6 +93,13 @@ describe('every pixel is the same afterwards', () => {
     const parts = [data.subarray(0, 3), Buffer.alloc(0), data.subarray(3)].map((part) => pngChunk('IDAT', part));
     expect(made(Buffer.concat([drawn.subarray(0, at), ...parts, end])).bytes).toEqual(made(drawn).bytes);
   });
+});
+
+it('is blank when all pixels look alike, whatever colours lie beneath what is clear', () => {
+  const beneath = tinyPng({ width: 2, height: 1, colour: 6, rows: [[9, 9, 9, 0, 8, 8, 8, 0]] });
+  const before = [pngChunk('tRNS', Buffer.from([0, 7]))];
+  const [same, other] = [7, 8].map((last) => tinyPng({ width: 2, height: 1, colour: 0, rows: [[7, last]], before }));
+  expect([beneath, same, other].map((file) => file && made(file).isBlank)).toEqual([true, true, false]);
 });
 
 it('does not become a huge file, however the rows were filtered', () => {
@@ -141,9 +143,9 @@ describe('metadata', () => {
 
   it('is not in the file: of all chunks only header, data and end are left, with 8 bits a sample', () => {
     const paletted = tinyPng({ ...size, depth: 1, colour: 3, rows: [[0], [0b0100_0000]], before: [palette] });
-    const { header, withoutOthers, hasTransparency } = pngParts(Buffer.from(made(paletted).bytes));
-    expect(header).toEqual({ ...size, depth: 8, channels: 4, isPalette: false, isInterlaced: false });
-    expect([withoutOthers().length, hasTransparency]).toEqual([made(paletted).bytes.length, false]);
+    const { bytes } = made(paletted);
+    expect(PNG.sync.read(Buffer.from(bytes))).toMatchObject({ ...size, depth: 8, colorType: 2, interlace: false });
+    expect(chunksOf(bytes)).toEqual(['IHDR', 'IDAT', 'IEND']);
   });
 });
 
@@ -170,6 +172,10 @@ describe('an image that cannot be read', () => {
     ],
     ['too few rows', tinyPng({ ...size, colour: 6, rows: [[...black, ...clear]] })],
     ['far more rows than it says', Buffer.concat([drawn.subarray(0, 33), pngChunk('IDAT', bomb), end])],
+    [
+      'interlaced, with far more rows than it says',
+      Buffer.concat([interlaced.subarray(0, 33), pngChunk('IDAT', bomb), end]),
+    ],
     [
       'a filter that does not exist, over nothing',
       tinyPng({
@@ -207,6 +213,11 @@ describe('an image that cannot be read', () => {
     ['an interlacing that does not exist', withHeader(12, 2)],
   ])('is refused: %s', (_, png) => {
     expect(() => made(png)).toThrow();
+  });
+
+  it('is not inflated beyond the limit when it is interlaced', () => {
+    const file = Buffer.concat([interlaced.subarray(0, 33), pngChunk('IDAT', bomb), end]);
+    expect(() => reEncodePng(file, { ...limits, pixels: 4 })).toThrow(RangeError);
   });
 
   it('for its many pixels is read where the limit allows them', () => {

@@ -1,10 +1,10 @@
 import type { PageGeometry, Problem } from '@document-signer/core';
-import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { formFields } from './acro-form/form-fields.ts';
 import { type Widget, widgetsOf } from './acro-form/widget.ts';
 import { createIds } from './acro-form/words.ts';
-import { textRunsOf } from './inspect-text.ts';
 import { tagFields } from './text-tags/tag-fields.ts';
+import type { TextRun } from './text-tags/tag-place.ts';
 
 /** Where fields are taken from. */
 export interface TakenFields {
@@ -48,4 +48,28 @@ async function widgetsIn(pdf: PDFDocumentProxy, pages: readonly PageGeometry[]):
     widgets.push(...widgetsOf(annotations, index + 1, geometry));
   }
   return widgets;
+}
+
+/** The shape of most Latin fonts, for those that do not tell theirs. */
+const usual = { ascent: 0.8, descent: -0.2 } as const;
+
+/** The text of a page, run by run, in the order in which it is written. */
+async function textRunsOf(page: PDFPageProxy): Promise<TextRun[]> {
+  const { items, styles } = await page.getTextContent({ disableNormalization: true });
+  return items.flatMap((item): TextRun[] => {
+    if (!('str' in item)) return [];
+    const { ascent, descent, fontFamily } = styles[item.fontName] ?? { ...usual, fontFamily: '' };
+    const isKnown = ascent > 0 && descent <= 0;
+    return [
+      {
+        text: item.str,
+        endsLine: item.hasEOL,
+        transform: item.transform,
+        width: item.width,
+        family: fontFamily,
+        ascent: isKnown ? ascent : usual.ascent,
+        descent: isKnown ? descent : usual.descent,
+      },
+    ];
+  });
 }

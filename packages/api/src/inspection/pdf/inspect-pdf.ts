@@ -11,7 +11,8 @@ import type {
 import { type PDFDocumentProxy, PermissionFlag } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import * as v from 'valibot';
 import { hashOf, writeDurably } from '../../completion/files.ts';
-import { preparePdf } from '../../preparation/prepare-pdf.ts';
+import { type Original, preparePdf } from '../../preparation/prepare-pdf.ts';
+import { release } from '../../preparation/release.ts';
 import { examineObjects } from './examine-objects.ts';
 import { inspectFields, type TakenFields } from './inspect-fields.ts';
 import { withReading } from './inspect-open.ts';
@@ -60,7 +61,8 @@ export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   const bytes = await read();
   if (!bytes.subarray(0, maxJunkBytes + 5).includes('%PDF-')) return { reason: 'not_a_pdf' };
   try {
-    return await withReading(bytes, (pdf) => inspectOpened(pdf, read, task));
+    const inspected = await withReading(bytes, (pdf) => inspectOpened(pdf, read, task));
+    return 'original' in inspected ? await prepare(inspected, task) : inspected;
   } catch (error) {
     if (error instanceof NestedTooDeep) return { reason: 'too_complex' };
     // Errors of zlib have an errno as well, and name no system call.
@@ -69,8 +71,18 @@ export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   }
 }
 
+/** What an original was found to hold, before it is prepared. */
+interface Inspected {
+  readonly original: Original;
+  readonly fields: unknown[];
+}
+
 /** What viewers show is asked of pdf.js, which the viewer is made of; what the file holds, of its objects. */
-async function inspectOpened(pdf: PDFDocumentProxy, read: () => Promise<Buffer>, task: PdfTask): Promise<PdfFindings> {
+async function inspectOpened(
+  pdf: PDFDocumentProxy,
+  read: () => Promise<Buffer>,
+  task: PdfTask,
+): Promise<Inspected | Extract<PdfFindings, { readonly reason: unknown } | { readonly problem: unknown }>> {
   const reason = await reasonToRefuse(pdf, task.maxPages);
   if (reason) return { reason };
   const examined = await examine(await read());
@@ -80,22 +92,24 @@ async function inspectOpened(pdf: PDFDocumentProxy, read: () => Promise<Buffer>,
   const { pages } = inspected;
   const taken = await takeFields(pdf, read, pages, task);
   if ('problem' in taken) return taken;
-  const placed = { pages, fields: placedFields(task.take.sent ?? taken.fields) };
-  const { activeContent } = examined;
-  const isEncrypted = (await pdf.getPermissions()) !== null;
-  const { maxSide, attachments = 'remove' } = task;
-  const hasTags = task.take.textTags && !task.take.sent && taken.fields.length > 0;
-  const made = await preparePdf({ read, pdf, placed, activeContent, isEncrypted, hasTags, maxSide, attachments });
-  if ('reason' in made) return made;
-  await writeDurably(task.outputPath, made.bytes);
-  const prepared = { sha256: hashOf(made.bytes), bytes: made.bytes.length };
-  return {
-    pages: made.pages,
-    activeContent: [...made.activeContent],
-    ...taken,
-    preparation: made.preparation,
-    prepared,
+  const { take, maxSide, attachments = 'remove' } = task;
+  const original = {
+    ...{ read, maxSide, attachments, activeContent: examined.activeContent },
+    placed: { pages, fields: placedFields(take.sent ?? taken.fields) },
+    isEncrypted: (await pdf.getPermissions()) !== null,
+    hasTags: take.textTags && !take.sent && taken.fields.length > 0,
   };
+  return { original, fields: taken.fields };
+}
+
+async function prepare({ original, fields }: Inspected, { outputPath }: PdfTask): Promise<PdfFindings> {
+  const made = await preparePdf(original);
+  if ('reason' in made) return made;
+  const { bytes, pages, activeContent, preparation } = made;
+  await writeDurably(outputPath, bytes);
+  const prepared = { sha256: hashOf(bytes), bytes: bytes.length };
+  release(bytes);
+  return { pages, activeContent: [...activeContent], fields, preparation, prepared };
 }
 
 /** Tags are placed by the metrics that the file states for its fonts, which takes a reading of its own. */
@@ -130,7 +144,9 @@ function placedFields(fields: readonly unknown[]): PlacedField[] {
 /** A file that is too damaged for its objects to be listed is examined once it is rewritten. */
 async function examine(bytes: Buffer) {
   const objects = await openObjects(bytes).catch(() => undefined);
-  return objects ? examineObjects(objects) : { activeContent: undefined };
+  const examined = objects ? await examineObjects(objects) : { activeContent: undefined };
+  release(bytes);
+  return examined;
 }
 
 /** pdf.js tells its errors apart by name (`PasswordException`, `InvalidPDFException` ...). */

@@ -22,7 +22,7 @@ export interface PdfObjects {
  * @throws Error when no structure can be found, or there are too many objects
  */
 export async function openObjects(bytes: Uint8Array): Promise<PdfObjects> {
-  const pdf = await PDF.load(bytes).catch(() => PDF.load(withoutStartxref(bytes)));
+  const pdf = await PDF.load(bytes);
   const { registry, catalog } = pdf.context;
   const resolve: Resolve = (value) => (value instanceof PdfRef ? (registry.resolve(value) ?? undefined) : value);
 
@@ -44,6 +44,24 @@ export function nameOf(value: PdfObject | undefined, resolve: Resolve): string {
   return name instanceof PdfName ? name.value : '';
 }
 
+/** A dictionary, or a stream with its dictionary. Undefined if the value is neither. */
+export function dictOf(value: PdfObject | undefined, resolve: Resolve): PdfDict | undefined {
+  const dict = resolve(value);
+  return dict instanceof PdfDict ? dict : undefined;
+}
+
+/** The items of an array, which may be references. None if the value is not an array. */
+export function itemsOf(value: PdfObject | undefined, resolve: Resolve): PdfObject[] {
+  const list = resolve(value);
+  return list instanceof PdfArray ? Array.from(list) : [];
+}
+
+/** A number. Undefined if the value is none. */
+export function numberOf(value: PdfObject | undefined, resolve: Resolve): number | undefined {
+  const number = resolve(value);
+  return number instanceof PdfNumber ? number.value : undefined;
+}
+
 /** An array of numbers. */
 export const numbers = (...values: number[]): PdfArray => PdfArray.of(...values.map((value) => PdfNumber.of(value)));
 
@@ -56,31 +74,23 @@ export class NestedTooDeep extends Error {
 }
 
 /**
- * All dictionaries and streams in an object. A loop, because recursion into deep nesting would overflow the stack.
+ * An object and all dictionaries, streams and arrays in it. A loop, because recursion into deep nesting would overflow the stack.
  *
  * @throws NestedTooDeep
  */
-export function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
+export function* containersIn(object: PdfObject): Generator<PdfDict | PdfArray> {
   const open = [{ value: object, depth: 0 }];
   for (let next = open.pop(); next; next = open.pop()) {
     const { value, depth } = next;
     if (depth > maxNesting) throw new NestedTooDeep();
-    if (value instanceof PdfDict) {
-      yield value;
-      for (const [, inside] of value) open.push({ value: inside, depth: depth + 1 });
-    } else if (value instanceof PdfArray) {
-      for (const inside of value) open.push({ value: inside, depth: depth + 1 });
-    }
+    if (!(value instanceof PdfDict || value instanceof PdfArray)) continue;
+    yield value;
+    const inside = value instanceof PdfDict ? Array.from(value, ([, entry]) => entry) : value;
+    for (const one of inside) open.push({ value: one, depth: depth + 1 });
   }
 }
 
-/**
- * A copy in which no table of places is found, so that the library searches for the objects. It does so by itself when
- * the table is broken, but not when a sound one leads to an older one that is.
- */
-function withoutStartxref(bytes: Uint8Array): Uint8Array {
-  const copy = Buffer.from(bytes);
-  const word = 'startxref';
-  for (let at = copy.indexOf(word); at >= 0; at = copy.indexOf(word, at)) copy.fill(' ', at, at + word.length);
-  return copy;
+/** All dictionaries and streams in an object. @throws NestedTooDeep */
+export function* dictionariesIn(object: PdfObject): Generator<PdfDict> {
+  for (const container of containersIn(object)) if (container instanceof PdfDict) yield container;
 }

@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 export const damagedFileWayOn =
   'The file of the database is damaged: a disk has lost some of it. Stop the service, keep DATA_DIR as it is, look for the cause ' +
   'on the disk, and restore the newest backup that is whole into an empty folder (`restore DIR --check` tells whether one is). ' +
-  'What came after that backup has to be taken from the rows that can be read still: `backup DIR --damaged` makes a backup of them.';
+  'What came after that backup has to be taken from the rows that can still be read: `backup DIR` makes a backup of them, and ends with 1.';
 
 /** What is wrong with the pages and indexes of an embedded database, as SQLite tells it; of too much, the beginning. */
 export async function fileDamage(db: Kysely<Tables>): Promise<string[]> {

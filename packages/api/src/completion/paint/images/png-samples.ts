@@ -1,5 +1,4 @@
 import { constants, deflateSync, inflateSync } from 'node:zlib';
-import { pngParts } from '../../../inspection/images/png-parts.ts';
 
 /** Samples of an image, compressed, each row with the number of its filter (PNG, third edition, 9). */
 export interface Samples {
@@ -31,15 +30,20 @@ function part(filtered: Buffer, width: number, height: number, channels: 2 | 4):
   return [colours, alpha];
 }
 
+/** Samples of a pixel by the colour type in the header (PNG, third edition, 11.2.1). */
+const channelsOf: Readonly<Record<number, 1 | 2 | 3 | 4>> = { 0: 1, 2: 3, 4: 2, 6: 4 };
+
 /**
- * The samples of a PNG that we wrote ourselves: 8 bits each, without palette, not interlaced. Those without alpha are
- * taken as they are compressed.
+ * The samples of a PNG that we wrote ourselves: 8 bits each, without palette, not interlaced, and with one chunk of image data
+ * between the header and the end. Those without alpha are taken as they are compressed.
  *
  * @throws when it is damaged
  */
 export function pngSamples(file: Uint8Array): { readonly colours: Samples; readonly alpha?: Samples } {
-  const { header, imageData } = pngParts(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
-  const { width, height, channels } = header;
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  const [width, height, channels] = [bytes.readUInt32BE(16), bytes.readUInt32BE(20), channelsOf[bytes.readUInt8(25)]];
+  if (!channels || bytes.readUInt32BE(33) !== bytes.length - 57) throw new RangeError('The PNG is not one of ours.');
+  const imageData = bytes.subarray(41, -16);
   if (channels === 1 || channels === 3) return { colours: { channels, compressed: imageData } };
   const length = height * (1 + width * channels);
   const filtered = inflateSync(imageData, { chunkSize: Math.max(65_536, length + 1), maxOutputLength: length });

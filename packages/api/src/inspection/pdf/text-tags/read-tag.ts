@@ -1,5 +1,5 @@
 import { type FieldKindName, fieldKinds, isFieldKindName, type Reason } from '@document-signer/core';
-import { ownOptions } from './own-options.ts';
+import * as v from 'valibot';
 
 /** What a tag says. Its values are not yet held against the kind of its field. */
 export interface ReadTag {
@@ -83,4 +83,31 @@ function optionsIn(parts: readonly string[]): Map<string, string> | Refused {
     options.set(key, value);
   }
   return options;
+}
+
+/**
+ * Options of a field kind, written as text. Each is read as what its schema takes: as text, number, `true` or `false`, or a
+ * list of values with commas between them. So a tag knows the options of every kind there is.
+ *
+ * @returns undefined when one of them is no option of the kind
+ */
+function ownOptions(
+  schemas: v.ObjectEntries,
+  options: ReadonlyMap<string, string>,
+): Record<string, unknown> | undefined {
+  const own: Record<string, unknown> = {};
+  for (const [name, text] of options) {
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
+    if (!schema) return undefined;
+    const isMeant = (meaning: unknown) => v.safeParse(schema as v.GenericSchema, meaning).success;
+    const meanings = meaningsOf(text);
+    // What nothing makes sense of stays a number where it is one, for the check of all fields to say what is wrong.
+    own[name] = meanings.find(isMeant) ?? meanings.find(Number.isFinite) ?? text;
+  }
+  return own;
+}
+
+function meaningsOf(text: string): unknown[] {
+  const list = text.split(',').map((value) => ({ value: value.trim() }));
+  return [text, Number(text), ...(text === 'true' || text === 'false' ? [text === 'true'] : []), list];
 }

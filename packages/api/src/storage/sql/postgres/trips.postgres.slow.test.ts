@@ -6,10 +6,11 @@ import { createDocument, submissionOf } from '../../../../test/documents.ts';
 import { newDocument, newOrganization, openEmpty } from '../../../../test/lists/paging.ts';
 import { newActor } from '../../../../test/new-key.ts';
 import { runService } from '../../../../test/running-service.ts';
+import { addEndpoint } from '../../../../test/webhooks/stored-endpoint.ts';
+import { maxWebhooks } from '../../../features/webhooks/endpoint-store.ts';
 import { findEarlier } from '../../submission-places.ts';
 import type { NewSubmission } from '../../submission-rows.ts';
 import { storeSubmission } from '../../submissions.ts';
-import { addWebhook, mostWebhooks } from '../../webhook-endpoints.ts';
 
 const service = runService({}, { works: false });
 
@@ -68,21 +69,16 @@ it('An event is told to fifty endpoints in two trips more than to none', async (
   const organizationId = await newOrganization(database);
   const happen = () => newDocument(database, organizationId, 0);
   const without = await tripsOf(happen);
-  const wanted = { url: 'https://shop.example/', description: null, events: ['document.created' as const] };
-  for (let count = 0; count < mostWebhooks; count++) {
-    const webhook = { ...wanted, id: newId('whk'), secret: Buffer.of(1) };
-    await addWebhook(database, organizationId, webhook, { keyId: 'key_1' }, 0);
-  }
+  for (let count = 0; count < maxWebhooks; count++) await addEndpoint(database, organizationId);
   expect(await tripsOf(happen)).toBe(without + 2);
   const told = await database.unscoped.read.selectFrom('webhook_deliveries').select('endpoint_id').execute();
-  expect(new Set(told.map((row) => row.endpoint_id)).size).toBe(mostWebhooks);
+  expect(new Set(told.map((row) => row.endpoint_id)).size).toBe(maxWebhooks);
 });
 
 it('A submission is told to endpoints in one trip more, and a crowd of them with as many statements as one', async () => {
   const { database, organizationId, submissionWith } = await withDocument();
-  const wanted = { url: 'https://shop.example/', description: null, events: ['submission.received' as const] };
-  for (const id of [newId('whk'), newId('whk')]) {
-    await addWebhook(database, organizationId, { ...wanted, id, secret: Buffer.of(1) }, { keyId: 'key_1' }, 0);
+  for (let count = 0; count < 2; count++) {
+    await addEndpoint(database, organizationId, { events: ['submission.received'] });
   }
   const store = (hash: string) => storeSubmission(database, organizationId, submissionWith(hash), 1);
   const hashes = Array.from({ length: 20 }, (_, index) => `hash ${index}`);

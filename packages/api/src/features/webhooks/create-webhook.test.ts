@@ -1,0 +1,79 @@
+import { type WebhookWithSecret, webhookWithSecretSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createDocument } from '../../../test/documents.ts';
+import { shareService } from '../../../test/running-service.ts';
+import { askForWebhook, dataOf, webhookNow } from '../../../test/webhooks/endpoint.ts';
+import { maxWebhooks } from './endpoint-store.ts';
+
+const service = shareService();
+const wanted = { url: 'https://shop.example/hooks', events: ['submission.completed', 'submission.failed'] };
+
+const create = (key: string, more: object = {}) => askForWebhook(service(), key, { ...wanted, ...more });
+
+describe('201', () => {
+  it('registers an endpoint, and shows its secret this one time', async () => {
+    const { secretKey } = await service().organization();
+    const heard = await create(secretKey, { description: 'Orders' });
+    expect(heard.status).toBe(201);
+    const made = v.parse(v.strictObject(webhookWithSecretSchema.entries), dataOf(heard));
+    expect(made).toMatchObject({ ...wanted, description: 'Orders', enabled: true, disabledReason: null });
+    expect(made.secret).toMatch(/^whsec_/);
+    const { secret: _secret, ...rest } = made;
+    expect(await webhookNow(service(), secretKey, made.id)).toEqual(rest);
+  });
+
+  it('for an address as the web reads it, and each event once', async () => {
+    const { secretKey } = await service().organization();
+    const events = ['document.viewed', 'document.viewed', 'document.created'];
+    const made = dataOf<WebhookWithSecret>(await create(secretKey, { url: 'HTTPS://Shop.Example:443/a/../b', events }));
+    expect(made.url).toBe('https://shop.example/b');
+    expect(made.events).toEqual(['document.viewed', 'document.created']);
+    expect(made.description).toBeNull();
+  });
+
+  it('for an address that nobody has: what it leads to is looked at when something is sent', async () => {
+    const { secretKey } = await service().organization();
+    expect((await create(secretKey, { url: 'https://slow.test/' })).status).toBe(201);
+  });
+});
+
+describe('400', () => {
+  it('for what is no URL', async () => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, { url: 'shop.example/hooks' });
+    const details = { field: 'url', reason: 'format' };
+    expect({ status, body }).toMatchObject({ status: 400, body: { error: { code: 'VALIDATION_ERROR', details } } });
+  });
+});
+
+describe('403', () => {
+  it('for a key that is for some documents only', async () => {
+    const { secretKey, key } = await service().organization();
+    const { id } = await createDocument(service().baseUrl, secretKey);
+    const { status, body } = await create(await key('sk', { documentIds: [id] }));
+    expect(status).toBe(403);
+    expect(body).toMatchObject({ error: { details: { field: 'X-API-Key', reason: 'documents_only' } } });
+  });
+});
+
+describe('422', () => {
+  it.each([
+    ['an address of this machine', { url: 'https://127.0.0.1/' }, { field: 'url', reason: 'not_allowed' }],
+    ['no encryption', { url: 'http://shop.example/' }, { field: 'url', reason: 'not_allowed' }],
+    ['no events', { events: [] }, { field: 'events', reason: 'too_few' }],
+    ['an event that there is not', { events: ['submission.eaten'] }, { field: 'events[0]', reason: 'unknown' }],
+    ['a member that there is not', { secret: 'whsec_mine' }, { field: 'secret', reason: 'unknown_member' }],
+  ])('for %s', async (_, more, details) => {
+    const { secretKey } = await service().organization();
+    const { status, body } = await create(secretKey, more);
+    expect({ status, body }).toMatchObject({ status: 422, body: { error: { code: 'VALIDATION_ERROR', details } } });
+  });
+
+  it('for more endpoints than an organization may have', async () => {
+    const { secretKey } = await service().organization();
+    const all = await Promise.all(Array.from({ length: maxWebhooks + 1 }, () => create(secretKey)));
+    const refused = all.filter(({ status }) => status !== 201);
+    expect(refused).toMatchObject([{ status: 422, body: { error: { details: { reason: 'too_many' } } } }]);
+  });
+});

@@ -1,0 +1,37 @@
+import { newId } from '@document-signer/core';
+import { expect, it } from 'vitest';
+import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { addEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
+import { listDue, sendPendingNow } from './delivery-store.ts';
+import { nextDueEndpoint } from './endpoint-queue.ts';
+import { queueDelivery } from './outbox.ts';
+
+const hour = 3_600_000;
+
+it('makes everything pending due, however much, and nothing that ended', async () => {
+  const database = await openEmpty();
+  const organizationId = await newOrganization(database);
+  const id = await addEndpoint(database, organizationId);
+  await database.write(organizationId, async (db) => {
+    for (let count = 0; count < 2_100; count++) {
+      await queueDelivery(db, organizationId, id, { eventId: newId('evt'), body: '{}', requestId: null, at: 0 });
+    }
+    const all = db.updateTable('webhook_deliveries').where('endpoint_id', '=', id);
+    await all.set({ due_at: 17 * hour, tries: 1 }).execute();
+    await db
+      .updateTable('webhook_endpoints')
+      .set({ due_at: 17 * hour })
+      .execute();
+    const { event_id } = await db
+      .selectFrom('webhook_deliveries')
+      .select('event_id')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    await all.set({ due_at: null, status: 'delivered' }).where('event_id', '=', event_id).execute();
+  });
+  await sendPendingNow(database, organizationId, id, 2);
+  expect(await listDue(database.read(organizationId), organizationId, id, { now: 2, count: 5_000 })).toHaveLength(
+    2_099,
+  );
+  expect(await nextDueEndpoint(database, [])).toBe(2);
+});

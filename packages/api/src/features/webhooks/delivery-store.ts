@@ -1,0 +1,165 @@
+import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import { after, type Position } from '../../storage/position.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { isPaused } from './endpoint-queue.ts';
+import { findWebhook } from './endpoint-store.ts';
+import { testBody } from './event-body.ts';
+import { queueDelivery, wakeEndpoint } from './outbox.ts';
+
+type Db = Kysely<Tables>;
+type DeliveryRow = Selectable<Tables['webhook_deliveries']>;
+
+export interface DeliveryName {
+  readonly webhookId: string;
+  readonly deliveryId: string;
+}
+
+export function attemptsOf({ attempts_json }: Pick<DeliveryRow, 'attempts_json'>): WebhookAttempt[] {
+  return JSON.parse(attempts_json) as WebhookAttempt[];
+}
+
+function deliveryOf(row: DeliveryRow & { readonly paused_until: number | null }): WebhookDelivery {
+  const dueAt = row.due_at === null ? null : Math.max(row.due_at, row.paused_until ?? 0);
+  return {
+    id: row.event_id,
+    webhookId: row.endpoint_id,
+    status: row.status as WebhookDelivery['status'],
+    createdAt: new Date(row.created_at).toISOString(),
+    nextAttemptAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+    attempts: attemptsOf(row),
+    event: JSON.parse(row.body) as WebhookEvent,
+  };
+}
+
+/** The deliveries to an endpoint, with the time until which it is paused. */
+function deliveriesTo(db: Db, organizationId: string, webhookId: string) {
+  const pausedUntil = db
+    .selectFrom('webhook_endpoints')
+    .select('due_at')
+    .where(({ and }) => and({ organization_id: organizationId, id: webhookId }))
+    .where(isPaused);
+  return db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .select(pausedUntil.as('paused_until'))
+    .where(({ and }) => and({ organization_id: organizationId, endpoint_id: webhookId }));
+}
+
+async function findDelivery(db: Db, organizationId: string, { webhookId, deliveryId }: DeliveryName) {
+  const row = await deliveriesTo(db, organizationId, webhookId).where('event_id', '=', deliveryId).executeTakeFirst();
+  return row && deliveryOf(row);
+}
+
+/** Lists the deliveries to an endpoint from a position on, newest first. */
+export async function listDeliveries(
+  db: Db,
+  organizationId: string,
+  webhookId: string,
+  { position, count }: { readonly position: Position | undefined; readonly count: number },
+): Promise<{ readonly item: WebhookDelivery; readonly position: Position }[]> {
+  const rows = await deliveriesTo(db, organizationId, webhookId)
+    .$if(position !== undefined, (query) => query.where(after('created_at', position, 'event_id')))
+    .orderBy('created_at', 'desc')
+    .orderBy('event_id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: deliveryOf(row), position: { time: row.created_at, id: row.event_id } }));
+}
+
+/** A delivery that is due. The request is the one that caused the event, for the log. */
+export type DueDelivery = Pick<DeliveryRow, 'event_id' | 'body' | 'request_id'>;
+
+/** Lists the deliveries to an endpoint that are due, those that have waited longest first. */
+export function listDue(
+  db: Db,
+  organizationId: string,
+  webhookId: string,
+  { now, count }: { readonly now: number; readonly count: number },
+): Promise<DueDelivery[]> {
+  return db
+    .selectFrom('webhook_deliveries')
+    .select(['event_id', 'body', 'request_id'])
+    .where(({ and }) => and({ organization_id: organizationId, endpoint_id: webhookId }))
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('event_id')
+    .limit(count)
+    .execute();
+}
+
+/** Changes columns of a delivery in a transaction. */
+export async function setDeliveryColumns(
+  db: Db,
+  organizationId: string,
+  { webhookId, deliveryId }: DeliveryName,
+  columns: Updateable<Tables['webhook_deliveries']>,
+): Promise<void> {
+  await db
+    .updateTable('webhook_deliveries')
+    .set(columns)
+    .where(({ and }) => and({ organization_id: organizationId, endpoint_id: webhookId, event_id: deliveryId }))
+    .execute();
+}
+
+/** Queues a test message, in a transaction. Undefined: there is no such endpoint. */
+export async function queueTest(
+  db: Db,
+  organizationId: string,
+  { webhookId, requestId }: { readonly webhookId: string; readonly requestId: string | null },
+  now: number,
+): Promise<WebhookDelivery | 'disabled' | undefined> {
+  const endpoint = await findWebhook(db, organizationId, webhookId);
+  if (!endpoint) return undefined;
+  if (endpoint.disabled_at !== null) return 'disabled';
+  const eventId = newId('evt');
+  const message = { eventId, body: testBody(webhookId, now), requestId, at: now };
+  await queueDelivery(db, organizationId, webhookId, message);
+  return findDelivery(db, organizationId, { webhookId, deliveryId: eventId });
+}
+
+/** Queues a delivery once more, with all attempts ahead, in a transaction. Undefined: there is no such delivery. */
+export async function redeliver(
+  db: Db,
+  organizationId: string,
+  name: DeliveryName,
+  now: number,
+): Promise<WebhookDelivery | 'disabled' | undefined> {
+  const endpoint = await findWebhook(db, organizationId, name.webhookId);
+  if (!endpoint || !(await findDelivery(db, organizationId, name))) return undefined;
+  if (endpoint.disabled_at !== null) return 'disabled';
+  await setDeliveryColumns(db, organizationId, name, { status: 'pending', due_at: now, tries: 0 });
+  await wakeEndpoint(db, organizationId, name.webhookId, now);
+  return findDelivery(db, organizationId, name);
+}
+
+/** So many deliveries become due in one transaction: there may be hundreds of thousands, and other writers wait. */
+const batchSize = 1_000;
+
+/** Makes all pending deliveries to an endpoint due. If the process ends meanwhile, the rest keeps its own time. */
+export async function sendPendingNow(
+  { write }: Pick<Database, 'write'>,
+  organizationId: string,
+  webhookId: string,
+  now: number,
+): Promise<void> {
+  const makeDue = async (db: Db) => {
+    const ofEndpoint = { organization_id: organizationId, endpoint_id: webhookId };
+    const batch = db
+      .selectFrom('webhook_deliveries')
+      .select('event_id')
+      .where(({ and }) => and(ofEndpoint))
+      .where('due_at', '>', now)
+      .limit(batchSize);
+    const { numUpdatedRows } = await db
+      .updateTable('webhook_deliveries')
+      .set({ due_at: now })
+      .where(({ and }) => and(ofEndpoint))
+      .where('event_id', 'in', batch)
+      .executeTakeFirst();
+    await wakeEndpoint(db, organizationId, webhookId, now);
+    return Number(numUpdatedRows);
+  };
+  for (let made = batchSize; made === batchSize; ) made = await write(organizationId, makeDue);
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { answered, newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
+import { queueStates } from '../../metrics/queue-states.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import { listDue } from './delivery-store.ts';
+import { type LeasedEndpoint, leaseEndpoint, nextDueEndpoint, releaseEndpoint } from './endpoint-queue.ts';
+import { changeWebhook } from './endpoint-store.ts';
+
+const second = 1_000;
+const day = 24 * 3_600_000;
+
+function lease(database: Database, now: number, leasedUntil = now + 15 * second, after = '') {
+  return leaseEndpoint(database, { now, after, busyOrganizations: [], leasedUntil });
+}
+
+async function leased(lease: Promise<LeasedEndpoint | undefined>): Promise<LeasedEndpoint> {
+  return (await lease) ?? expect.fail('Nothing was due.');
+}
+
+/** Leases endpoints until none is due, and returns their ids in this order. */
+async function leaseAll(database: Database, now: number, busyOrganizations: readonly string[] = []): Promise<string[]> {
+  const ids: string[] = [];
+  for (let after = ''; ; ) {
+    const next = await leaseEndpoint(database, { now, after, busyOrganizations, leasedUntil: now + 15 * second });
+    if (!next) return ids;
+    ids.push(next.endpoint.id);
+    after = next.organizationId;
+  }
+}
+
+describe('the queue of endpoints', () => {
+  it('serves organizations in rotation, and the longest waiting endpoint of each first', async () => {
+    const database = await openEmpty();
+    const organizations = [await newOrganization(database), await newOrganization(database)].sort();
+    const [busy = '', other = ''] = organizations;
+    const many = [];
+    for (let index = 0; index < 3; index++) many.push(await newEndpoint(database, busy));
+    for (const [index, endpoint] of many.entries()) await endpoint.queue(index);
+    const one = await newEndpoint(database, other);
+    await one.queue(50);
+    expect(await leaseAll(database, 100)).toEqual([many[0]?.id, one.id, many[1]?.id, many[2]?.id]);
+  });
+
+  it('passes over organizations that are busy', async () => {
+    const database = await openEmpty();
+    const [busy, other] = [await newOrganization(database), await newOrganization(database)];
+    await (await newEndpoint(database, busy)).queue(1);
+    const ours = await newEndpoint(database, other);
+    await ours.queue(2);
+    expect(await nextDueEndpoint(database, [busy])).toBe(2);
+    expect(await leaseAll(database, 10, [busy])).toEqual([ours.id]);
+    expect(await nextDueEndpoint(database, [])).toBe(1);
+  });
+
+  it('puts an endpoint with a backlog behind those that wait already', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const [busy, other] = [await newEndpoint(database, organizationId), await newEndpoint(database, organizationId)];
+    for (let now = 0; now < 3; now++) await busy.queue(now);
+    const first = await leased(lease(database, 3));
+    await other.queue(4);
+    await releaseEndpoint(database, first, { now: 5 });
+    expect(await leaseAll(database, 6)).toEqual([other.id, busy.id]);
+  });
+});
+
+describe('a lease', () => {
+  it('is one process’s until it expires, and releases nothing after that', async () => {
+    const database = await openEmpty();
+    const endpoint = await newEndpoint(database, await newOrganization(database));
+    await endpoint.queue(0);
+    const first = await leased(lease(database, 0));
+    expect(await lease(database, 14 * second)).toBeUndefined();
+    const next = await leased(lease(database, 15 * second));
+    await releaseEndpoint(database, first, { now: 16 * second });
+    expect(await nextDueEndpoint(database, [])).toBe(30 * second);
+    await releaseEndpoint(database, next, { now: 16 * second });
+    expect(await nextDueEndpoint(database, [])).toBe(16 * second);
+  });
+
+  it('ends with the endpoint due for what was queued meanwhile', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const endpoint = await newEndpoint(database, organizationId);
+    await endpoint.queue(0);
+    const held = await leased(lease(database, 0));
+    await endpoint.record(answered(204), 1);
+    await newDocument(database, organizationId, 2);
+    expect(await nextDueEndpoint(database, [])).toBe(15 * second);
+    await releaseEndpoint(database, held, { now: 3 });
+    expect(await nextDueEndpoint(database, [])).toBe(3);
+    const due = await listDue(database.read(organizationId), organizationId, endpoint.id, { now: 3, count: 10 });
+    expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);
+  });
+
+  it('ends with the endpoint out of the queue when nothing is pending', async () => {
+    const database = await openEmpty();
+    const endpoint = await newEndpoint(database, await newOrganization(database));
+    await endpoint.queue(0);
+    const held = await leased(lease(database, 0));
+    await endpoint.record(answered(204), 1);
+    await releaseEndpoint(database, held, { now: 2 });
+    expect(await nextDueEndpoint(database, [])).toBeUndefined();
+  });
+});
+
+describe('a pause that an endpoint asked for', () => {
+  it('keeps it out of the queue until it ends, whatever is queued', async () => {
+    const database = await openEmpty();
+    const endpoint = await newEndpoint(database, await newOrganization(database));
+    await endpoint.queue(0);
+    await releaseEndpoint(database, await leased(lease(database, 0)), { now: 1, pausedUntil: 60 * second });
+    expect(await endpoint.queue(2)).toMatchObject({ nextAttemptAt: new Date(60 * second).toISOString() });
+    expect(await nextDueEndpoint(database, [])).toBe(60 * second);
+    expect(await leaseAll(database, 59 * second)).toEqual([]);
+    const [, queue] = await queueStates(database, 59 * second);
+    expect(queue).toMatchObject({ queue: 'webhooks', lengths: { due: 0, running: 0, later: 1 } });
+    expect(await leaseAll(database, 60 * second)).toEqual([endpoint.id]);
+  });
+
+  it('counts as one when an earlier version stored it', async () => {
+    const database = await openEmpty();
+    const endpoint = await newEndpoint(database, await newOrganization(database));
+    await endpoint.queue(0);
+    const columns = { lease: 'held 2b1c9f6e', due_at: 60 * second };
+    await database.unscoped.write((db) => db.updateTable('webhook_endpoints').set(columns).execute());
+    expect(await endpoint.queue(2)).toMatchObject({ nextAttemptAt: new Date(60 * second).toISOString() });
+    expect(await leaseAll(database, 59 * second)).toEqual([]);
+    expect(await leaseAll(database, 60 * second)).toEqual([endpoint.id]);
+  });
+});
+
+it('ignores what the old URL answers after an endpoint has moved', async () => {
+  const database = await openEmpty();
+  const organizationId = await newOrganization(database);
+  const endpoint = await newEndpoint(database, organizationId);
+  await endpoint.queue(0);
+  const held = await leased(lease(database, 0));
+  const changes = { url: 'https://shop.example/moved' };
+  const request = { id: endpoint.id, actor: { keyId: 'key_1' }, changes };
+  await database.write(organizationId, (db) => changeWebhook(db, organizationId, request, 1));
+  // The old URL says that it is gone, and asks for a pause of a day.
+  await endpoint.record(answered(410), 2);
+  await releaseEndpoint(database, held, { now: 2, pausedUntil: day });
+  expect(await endpoint.row()).toMatchObject({ ...changes, disabled_reason: null, failing_since: null });
+  expect(await leaseAll(database, 3)).toEqual([endpoint.id]);
+  expect(await listDue(database.read(organizationId), organizationId, endpoint.id, { now: 3, count: 9 })).toHaveLength(
+    1,
+  );
+});

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Database } from '../../storage/sql/database.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import type { EndpointRow } from './endpoint-store.ts';
+
+/**
+ * The queue of endpoints that have something to send. An endpoint is leased, not a delivery: an endpoint that is down for
+ * days has hundreds of thousands of deliveries, and each look for the next one would walk past them.
+ *
+ * `due_at` says when an endpoint has something to send, and while it is leased, when the lease expires. `wakes` counts what
+ * was queued, so that a release notices what another transaction queued meanwhile.
+ */
+type Db = Kysely<Tables>;
+
+/** An endpoint that this process may send to until the lease expires. */
+export interface LeasedEndpoint {
+  readonly kind: 'webhook';
+  readonly organizationId: string;
+  /** As it was before the lease. */
+  readonly endpoint: EndpointRow;
+  /** Unique to this lease. */
+  readonly lease: string;
+}
+
+/**
+ * The lease of an endpoint that asked to be sent nothing for a while: no process has it, and none takes it before it expires.
+ * The word is an old one; rows have it.
+ */
+const pausedLease = 'held';
+
+/** Whether an endpoint is paused, as a condition on its row. */
+export const isPaused: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') like ${sql.lit(`${pausedLease}%`)}`;
+
+function queued(db: Db, busyOrganizations: readonly string[]) {
+  return db
+    .selectFrom('webhook_endpoints')
+    .where('due_at', 'is not', null)
+    .where('disabled_at', 'is', null)
+    .$if(busyOrganizations.length > 0, (query) => query.where('organization_id', 'not in', busyOrganizations));
+}
+
+/**
+ * When the next endpoint is due, in milliseconds since the epoch; undefined: none is queued.
+ *
+ * @param busyOrganizations whose endpoints do not count
+ */
+export async function nextDueEndpoint(
+  { unscoped }: Pick<Database, 'unscoped'>,
+  busyOrganizations: readonly string[],
+): Promise<number | undefined> {
+  const query = queued(unscoped.read, busyOrganizations).select('due_at').orderBy('due_at').limit(1);
+  return (await query.executeTakeFirst())?.due_at ?? undefined;
+}
+
+/** Which endpoint to lease, and until when. `after` is the organization that was served last; '' at first. */
+type LeaseRequest = Readonly<Record<'now' | 'leasedUntil', number>> & {
+  readonly after: string;
+  readonly busyOrganizations: readonly string[];
+};
+
+function firstDue(db: Db, isShared: boolean, { now, busyOrganizations }: LeaseRequest, after: string) {
+  return (
+    queued(db, busyOrganizations)
+      .selectAll()
+      .where('organization_id', '>', after)
+      .where('due_at', '<=', now)
+      .orderBy('organization_id')
+      .orderBy('due_at')
+      .limit(1)
+      // Another process is about to lease those that are locked.
+      .$if(isShared, (query) => query.forUpdate().skipLocked())
+      .executeTakeFirst()
+  );
+}
+
+/**
+ * Leases the next endpoint of a fair queue: organizations are served in rotation, and within one the endpoint that has waited
+ * longest. An endpoint whose lease has expired is due again.
+ */
+export function leaseEndpoint(
+  { unscoped, isShared }: Pick<Database, 'unscoped' | 'isShared'>,
+  request: LeaseRequest,
+): Promise<LeasedEndpoint | undefined> {
+  return unscoped.write(async (db) => {
+    const row = (await firstDue(db, isShared, request, request.after)) ?? (await firstDue(db, isShared, request, ''));
+    if (!row) return undefined;
+    const lease = randomUUID();
+    const { numUpdatedRows } = await db
+      .updateTable('webhook_endpoints')
+      .set({ lease, due_at: request.leasedUntil })
+      .where('id', '=', row.id)
+      .where('lease', 'is not distinct from', row.lease)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return undefined;
+    return { kind: 'webhook', organizationId: row.organization_id, endpoint: row, lease };
+  });
+}
+
+/**
+ * Ends a lease. The endpoint is due when its next delivery is, but never before now, so that a backlog does not put it ahead
+ * of endpoints that wait already. Nothing happens when the lease was lost.
+ *
+ * @param pausedUntil until when the endpoint asked to be sent nothing
+ */
+export function releaseEndpoint(
+  { write }: Pick<Database, 'write'>,
+  { organizationId, endpoint: { id, wakes }, lease }: LeasedEndpoint,
+  { now, pausedUntil }: { readonly now: number; readonly pausedUntil?: number | undefined },
+): Promise<void> {
+  return write(organizationId, async (db) => {
+    const next = await db
+      .selectFrom('webhook_deliveries')
+      .select(({ fn }) => fn.min('due_at').as('due_at'))
+      .where(({ and }) => and({ organization_id: organizationId, endpoint_id: id }))
+      .where('due_at', 'is not', null)
+      .executeTakeFirst();
+    const due = next?.due_at == null ? null : Math.max(next.due_at, now);
+    // What was queued meanwhile may belong to a transaction that the query above did not see: then the endpoint is due now.
+    const dueAt = sql<number | null>`case when wakes = ${wakes} then cast(${due} as bigint) else ${now} end`;
+    await db
+      .updateTable('webhook_endpoints')
+      .set(pausedUntil === undefined ? { lease: null, due_at: dueAt } : { lease: pausedLease, due_at: pausedUntil })
+      .where(({ and }) => and({ organization_id: organizationId, id, lease }))
+      .execute();
+  });
+}

@@ -1,0 +1,198 @@
+import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import { type Actor, appendEvent } from '../../storage/audit-trail.ts';
+import { addJob } from '../../storage/jobs.ts';
+import { after, type Position } from '../../storage/position.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { wakeEndpoint } from './outbox.ts';
+
+type Db = Kysely<Tables>;
+
+export type EndpointRow = Selectable<Tables['webhook_endpoints']>;
+
+/** The most endpoints of an organization: each event goes to all of them. */
+export const maxWebhooks = 50;
+
+export function eventsOf({ events_json }: Pick<EndpointRow, 'events_json'>): WebhookEventType[] {
+  return JSON.parse(events_json) as WebhookEventType[];
+}
+
+export function findWebhook(db: Db, organizationId: string, id: string): Promise<EndpointRow | undefined> {
+  return db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where(({ and }) => and({ organization_id: organizationId, id }))
+    .executeTakeFirst();
+}
+
+/** Lists endpoints from a position on, newest first. */
+export async function listWebhooks(
+  db: Db,
+  organizationId: string,
+  { position, count }: { readonly position: Position | undefined; readonly count: number },
+): Promise<{ readonly item: EndpointRow; readonly position: Position }[]> {
+  const rows = await db
+    .selectFrom('webhook_endpoints')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: row, position: { time: row.created_at, id: row.id } }));
+}
+
+export interface NewWebhook {
+  readonly id: string;
+  readonly url: string;
+  readonly description: string | null;
+  readonly events: readonly WebhookEventType[];
+  /** Encrypted. */
+  readonly secret: Uint8Array;
+}
+
+export async function addWebhook(
+  db: Db,
+  organizationId: string,
+  { id, url, description, events, secret }: NewWebhook,
+  actor: Actor,
+  now: number,
+): Promise<EndpointRow | 'too_many'> {
+  const { count } = await db
+    .selectFrom('webhook_endpoints')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('organization_id', '=', organizationId)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= maxWebhooks) return 'too_many';
+  const times = { created_at: now, updated_at: now };
+  const row = { id, organization_id: organizationId, url, description, events_json: JSON.stringify(events), secret };
+  const stored = await db
+    .insertInto('webhook_endpoints')
+    .values({ ...row, ...times, wakes: 0 })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  const details = { webhookId: id, url, events: events.join(' ') };
+  await appendEvent(db, organizationId, { type: 'webhook.created', actor, details }, now);
+  return stored;
+}
+
+/** Changes columns of an endpoint in a transaction. Undefined: there is no such endpoint. */
+export function setColumns(
+  db: Db,
+  organizationId: string,
+  id: string,
+  columns: Updateable<Tables['webhook_endpoints']>,
+): Promise<EndpointRow | undefined> {
+  return db
+    .updateTable('webhook_endpoints')
+    .set(columns)
+    .where(({ and }) => and({ organization_id: organizationId, id }))
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Which endpoint is to be changed, and by whom. */
+interface Request {
+  readonly id: string;
+  readonly actor: Actor;
+}
+
+/** Changes of an endpoint. What is left out stays. */
+type WebhookChanges = Partial<Pick<NewWebhook, 'url' | 'description' | 'events'>> & { readonly enabled?: boolean };
+
+/** The changes that make a difference, as the audit trail states them. */
+function differences(before: EndpointRow, { url, description, events, enabled }: WebhookChanges) {
+  return {
+    ...(url !== undefined && url !== before.url && { url }),
+    ...(description !== undefined && description !== before.description && { description }),
+    ...(events && JSON.stringify(events) !== before.events_json && { events: events.join(' ') }),
+    ...(enabled !== undefined && enabled !== (before.disabled_at === null) && { enabled }),
+  };
+}
+
+/** Changes an endpoint in a transaction; nothing is written when nothing differs. Undefined: there is no such endpoint. */
+export async function changeWebhook(
+  db: Db,
+  organizationId: string,
+  { id, actor, changes }: Request & { readonly changes: WebhookChanges },
+  now: number,
+): Promise<EndpointRow | undefined> {
+  const before = await findWebhook(db, organizationId, id);
+  const different = before && differences(before, changes);
+  if (!different || Object.keys(different).length === 0) return before;
+  const { url, description, events, enabled } = different;
+  // At another URL, or enabled again, an endpoint starts afresh. Whoever sends to it now loses the lease, so that an answer
+  // from the old URL does not pause the new one.
+  const startsAfresh = url !== undefined || enabled === true;
+  const changed = await setColumns(db, organizationId, id, {
+    updated_at: now,
+    ...(url !== undefined && { url }),
+    ...(description !== undefined && { description }),
+    ...(events !== undefined && { events_json: JSON.stringify(changes.events) }),
+    ...(enabled === true && { disabled_at: null, disabled_reason: null }),
+    ...(enabled === false && { disabled_at: now, disabled_reason: 'asked' satisfies WebhookEnd }),
+    ...(startsAfresh && { failing_since: null, lease: null }),
+  });
+  if (startsAfresh) await wakeEndpoint(db, organizationId, id, now);
+  const details = { webhookId: id, ...different };
+  await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
+  return changed;
+}
+
+/** Disables an endpoint that cannot be reached, in a transaction. */
+export async function disableWebhook(
+  db: Db,
+  organizationId: string,
+  { id, reason }: { readonly id: string; readonly reason: Exclude<WebhookEnd, 'asked'> },
+  now: number,
+): Promise<void> {
+  await setColumns(db, organizationId, id, { disabled_at: now, disabled_reason: reason, updated_at: now });
+  const details = { webhookId: id, reason };
+  await appendEvent(db, organizationId, { type: 'webhook.disabled', actor: { keyId: null }, details }, now);
+}
+
+/**
+ * Replaces the secret of an endpoint, in a transaction. The current one signs as well for an overlap, and the one before no
+ * longer. Undefined: there is no such endpoint.
+ */
+export async function replaceSecret(
+  db: Db,
+  organizationId: string,
+  request: Request & { readonly secret: Uint8Array; readonly overlapMilliseconds: number },
+  now: number,
+): Promise<EndpointRow | undefined> {
+  const { id, actor, secret, overlapMilliseconds } = request;
+  const before = await findWebhook(db, organizationId, id);
+  if (!before) return undefined;
+  const overlaps = overlapMilliseconds > 0;
+  const changed = await setColumns(db, organizationId, id, {
+    secret,
+    previous_secret: overlaps ? before.secret : null,
+    previous_until: overlaps ? now + overlapMilliseconds : null,
+    updated_at: now,
+  });
+  const details = { webhookId: id, overlapMilliseconds };
+  await appendEvent(db, organizationId, { type: 'webhook.secret_rotated', actor, details }, now);
+  return changed;
+}
+
+/**
+ * Removes an endpoint in a transaction. There may be hundreds of thousands of deliveries to it, so a job removes those
+ * (`retention.ts`). Undefined: there is no such endpoint.
+ */
+export async function removeWebhook(
+  db: Db,
+  organizationId: string,
+  { id, actor }: Request,
+  now: number,
+): Promise<'removed' | undefined> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhook_endpoints')
+    .where(({ and }) => and({ organization_id: organizationId, id }))
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return undefined;
+  await addJob(db, { kind: 'endpoint', subjectId: id, organizationId, requestId: actor.requestId ?? null }, now);
+  await appendEvent(db, organizationId, { type: 'webhook.deleted', actor, details: { webhookId: id } }, now);
+  return 'removed';
+}

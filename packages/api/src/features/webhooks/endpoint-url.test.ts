@@ -1,0 +1,122 @@
+import { isIP } from 'node:net';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkProperty } from '../../../test/check-property.ts';
+import { rulesOf } from '../../../test/webhooks/send-to.ts';
+import { addressRules } from './address-rules.ts';
+import { objectionTo, readTarget } from './endpoint-url.ts';
+
+const internet = addressRules([]);
+const loopback = rulesOf('127.0.0.0/8:5173, 127.0.0.0/8, [::1]:80');
+
+/** What is said against a URL; `unreadable` when it is none. */
+function against(url: string, rules = internet): string | undefined {
+  const target = readTarget(url);
+  return target ? objectionTo(target, rules) : 'unreadable';
+}
+
+describe('a URL that webhooks are sent to', () => {
+  it.each([
+    'https://shop.example:8443/hooks?tenant=7',
+    'HTTPS://SHOP.EXAMPLE./hooks',
+    'https://93.184.215.14/',
+    'https://[2606:4700:4700::1111]/',
+  ])('%s', (url) => {
+    expect(against(url)).toBeUndefined();
+  });
+});
+
+describe('a URL that is refused', () => {
+  it.each([
+    ['without encryption', 'http://shop.example/', /https/],
+    ['of a file', 'file:///etc/passwd', /https/],
+    ['with a name and a password', 'https://user:pw@example.com/', /password/],
+    ['with an empty name and a password', 'https://:pw@example.com/', /password/],
+    ['to the port of another program', 'https://93.184.215.14:22/', /port/],
+    ['to a machine without a domain', 'https://intranet/', /name/],
+    ['to this machine by name', 'https://localhost/', /name/],
+    ['to this machine by name, with a dot', 'https://localhost./', /name/],
+    ['to a name of the house', 'https://printer.local/', /name/],
+    ["to a cloud's own name", 'https://metadata.google.internal/', /name/],
+    ["to a cloud's secrets, encrypted", 'https://169.254.169.254/latest/meta-data/', /address/],
+  ])('%s', (_, url, why) => {
+    expect(against(url)).toMatch(why);
+  });
+
+  it.each(['shop.example/hooks', 'https://[::1', 'https://1.2.3.4.5.256/'])('and is none: %j', (url) =>
+    expect(against(url)).toBe('unreadable'),
+  );
+});
+
+/** Each way in which the web spells an IPv4 address, all of which browsers and Node read as the same. */
+const spellings = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).chain(([a, b, c, d]) => {
+  const number = ((a * 256 + b) * 256 + c) * 256 + d;
+  const part = (n: number) =>
+    fc.constantFrom(String(n), `0${n.toString(8)}`, `0x${n.toString(16)}`, `0X0${n.toString(16)}`);
+  const host = fc.oneof(
+    fc.tuple(part(a), part(b), part(c), part(d)).map((parts) => parts.join('.')),
+    fc.tuple(part(a), part(b), part(c * 256 + d)).map((parts) => parts.join('.')),
+    fc.tuple(part(a), part((b * 256 + c) * 256 + d)).map((parts) => parts.join('.')),
+    part(number),
+  );
+  const dressed = host.chain((text) =>
+    fc.constantFrom(
+      text,
+      `${text}.`,
+      encodeURIComponent(text),
+      text.replace(/[0-9]/g, (digit) => `%3${digit}`),
+      text.replaceAll('.', '。'),
+    ),
+  );
+  return dressed.map((text) => ({ address: `${a}.${b}.${c}.${d}`, text }));
+});
+
+describe('every spelling of an address', () => {
+  it('is judged as the address that it is', async () => {
+    const property = fc.property(spellings, ({ address, text }) => {
+      const target = readTarget(`https://${text}/`) ?? expect.fail(`${text} was not read`);
+      expect(target.host).toBe(address);
+      expect(objectionTo(target, internet) === undefined).toBe(internet.kindOf(address, 443) === 'public');
+    });
+    await checkProperty(property, 1000);
+  });
+
+  it.each([
+    'https://2130706433/',
+    'https://0/',
+    'https://①②⑦.0.0.1/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[fd00::1]/',
+    'https://[64:ff9b::7f00:1]/',
+  ])('is refused where the address is: %s', (url) => {
+    expect(against(url)).toMatch(/address/);
+  });
+
+  it('is refused or on the internet, whatever stands there as a host', async () => {
+    const host = fc.oneof(
+      fc.ipV6().map((address) => `[${address}]`),
+      fc.ipV4Extended(),
+      fc.webAuthority(),
+      fc.string(),
+    );
+    const property = fc.property(host, (text) => {
+      const target = readTarget(`https://${text}/`);
+      if (!target || objectionTo(target, internet) !== undefined) return;
+      if (isIP(target.host) > 0) expect(internet.kindOf(target.host, 443)).toBe('public');
+      expect(target.url.username + target.url.password).toBe('');
+    });
+    await checkProperty(property, 1000);
+  });
+});
+
+describe('where the settings allow networks', () => {
+  it.each(['http://127.0.0.1:5173/hooks', 'http://localhost:5173/hooks', 'http://[::1]:80/', 'https://shop.example/'])(
+    'they may be sent to, without encryption, too: %s',
+    (url) => expect(against(url, loopback)).toBeUndefined(),
+  );
+
+  it.each(['http://93.184.215.14/', 'http://10.0.0.1/', 'http://user@127.0.0.1/', 'ftp://127.0.0.1/'])(
+    'nothing else may: %s',
+    (url) => expect(against(url, loopback)).toBeDefined(),
+  );
+});

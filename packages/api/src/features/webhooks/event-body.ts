@@ -1,0 +1,63 @@
+import {
+  type CompletionFailureReason,
+  type HostReferences,
+  type Signer,
+  type WebhookEvent,
+  type WebhookEventType,
+  webhookEventTypes,
+} from '@document-signer/core';
+
+/** An audit event with what webhooks say about its document or submission. */
+export interface Occurrence {
+  readonly type: string;
+  readonly documentId?: string;
+  readonly submissionId?: string;
+  readonly references: HostReferences;
+  /** Who signed, as the host stated; null: it did not, or the event is about a document. */
+  readonly signer: Signer | null;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** Whether endpoints can subscribe to audit events of a type. */
+export function isWebhookEvent(type: string): type is WebhookEventType {
+  return (webhookEventTypes as readonly string[]).includes(type);
+}
+
+/** The data of each type. */
+type EventData = {
+  readonly [Type in WebhookEventType]: Extract<WebhookEvent, { type: Type }>['data'];
+};
+
+/**
+ * The body of the message about an event: ids, states and what the host has said. Nothing that a signer wrote is in it.
+ *
+ * @param at milliseconds since the epoch
+ */
+export function bodyOf(occurrence: Occurrence & { readonly type: WebhookEventType }, at: number): string {
+  const { type, documentId = '', submissionId = '', references, signer, details = {} } = occurrence;
+  const document = { documentId, ...references, version: Number(details.version) };
+  const submission = { documentId, submissionId, ...references, signer };
+  const documentVersion = Number(details.documentVersion);
+  const failure = details.failure as CompletionFailureReason;
+  const data: EventData = {
+    'document.created': document,
+    'document.viewed': document,
+    'submission.received': { ...submission, documentVersion, status: 'received' },
+    'submission.declined': { ...submission, documentVersion, status: 'declined' },
+    'submission.completed': { ...submission, status: 'completed', sha256: String(details.sha256) },
+    'submission.failed': { ...submission, status: 'failed', failure },
+  };
+  return JSON.stringify({ type, timestamp: new Date(at).toISOString(), data: data[type] });
+}
+
+/** The body of a test message. */
+export function testBody(webhookId: string, at: number): string {
+  const event: WebhookEvent = { type: 'webhook.test', timestamp: new Date(at).toISOString(), data: { webhookId } };
+  return JSON.stringify(event);
+}
+
+/** The body about a submission without what the host has said, which may be personal data. */
+export function withoutPersonalData(body: string): string {
+  const event = JSON.parse(body) as WebhookEvent;
+  return JSON.stringify({ ...event, data: { ...event.data, externalId: null, metadata: {}, signer: null } });
+}

@@ -1,0 +1,155 @@
+import type { AuditEventType } from '@document-signer/core';
+import { type Kysely, sql } from 'kysely';
+import { noReferences, type ReferenceColumns, referencesOf } from '../../storage/host-references.ts';
+import { signerOf } from '../../storage/signers.ts';
+import { type NamedQuery, named, type Query } from '../../storage/sql/named-query.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { together } from '../../storage/sql/together.ts';
+import { bodyOf, isWebhookEvent, type Occurrence } from './event-body.ts';
+
+type Db = Kysely<Tables>;
+
+/** The pattern of a type in the list of types that an endpoint subscribes to. */
+export function typePattern(type: AuditEventType): string {
+  return `%"${type}"%`;
+}
+
+/** Any endpoint that subscribes to a type. Most organizations have none, and this look-up is all that they pay. */
+export function subscriberOf(db: Db, organizationId: string, pattern: string) {
+  return db
+    .selectFrom('webhook_endpoints')
+    .select('id')
+    .where('organization_id', '=', organizationId)
+    .where('disabled_at', 'is', null)
+    .where('events_json', 'like', pattern)
+    .limit(sql.lit(1));
+}
+
+/** Makes endpoints due, except those that are leased or paused: they look for new deliveries when that ends. */
+function wake(db: Db, organizationId: string, now: number) {
+  return db
+    .updateTable('webhook_endpoints')
+    .set(({ ref }) => ({
+      wakes: sql<number>`${ref('wakes')} + 1`,
+      due_at: sql<number>`case when lease is null and (due_at is null or due_at > ${now}) then ${now} else due_at end`,
+    }))
+    .where('organization_id', '=', organizationId);
+}
+
+/** Makes an endpoint due, in the transaction that adds a delivery to it. */
+export async function wakeEndpoint(db: Db, organizationId: string, endpointId: string, now: number): Promise<void> {
+  await wake(db, organizationId, now).where('id', '=', endpointId).execute();
+}
+
+/** Makes the subscribers of a type due, and returns them. */
+export function wakeSubscribers(
+  db: Db,
+  organizationId: string,
+  type: AuditEventType,
+  now: number,
+): NamedQuery<{ readonly id: string }> {
+  return named(
+    wake(db, organizationId, now)
+      .where('disabled_at', 'is', null)
+      .where('events_json', 'like', typePattern(type))
+      .returning('id')
+      .compile(),
+  );
+}
+
+interface OutboxMessage {
+  readonly eventId: string;
+  readonly body: string;
+  /** The request that caused the event, for the log. */
+  readonly requestId: string | null;
+  readonly at: number;
+}
+
+/** Rows of one insertion: SQLite takes 32,766 values, and a row has ten. */
+const maxRows = 1_000;
+
+function deliveryInsertions(
+  db: Db,
+  organizationId: string,
+  endpointIds: readonly string[],
+  messages: readonly OutboxMessage[],
+): Query<unknown>[] {
+  const rows = messages.flatMap(({ eventId, body, requestId, at }) =>
+    endpointIds.map((endpointId) => ({
+      organization_id: organizationId,
+      endpoint_id: endpointId,
+      event_id: eventId,
+      body,
+      status: 'pending',
+      created_at: at,
+      due_at: at,
+      tries: 0,
+      attempts_json: '[]',
+      request_id: requestId,
+    })),
+  );
+  const parts = Array.from({ length: Math.ceil(rows.length / maxRows) }, (_, index) =>
+    rows.slice(index * maxRows, (index + 1) * maxRows),
+  );
+  return parts.map((part) => db.insertInto('webhook_deliveries').values(part).compile());
+}
+
+/** Queues a message to one endpoint. */
+export async function queueDelivery(
+  db: Db,
+  organizationId: string,
+  endpointId: string,
+  message: OutboxMessage,
+): Promise<void> {
+  await together(db, deliveryInsertions(db, organizationId, [endpointId], [message]));
+  await wakeEndpoint(db, organizationId, endpointId, message.at);
+}
+
+export type QueuedEvent = Occurrence & { readonly id: string } & Pick<OutboxMessage, 'at' | 'requestId'>;
+
+export function eventInsertions(
+  db: Db,
+  organizationId: string,
+  endpoints: readonly { readonly id: string }[],
+  events: readonly QueuedEvent[],
+): Query<unknown>[] {
+  const messages = events.flatMap(({ type, id, at, requestId, ...event }) =>
+    isWebhookEvent(type) ? [{ eventId: id, body: bodyOf({ ...event, type }, at), requestId, at }] : [],
+  );
+  const ids = endpoints.map(({ id }) => id);
+  return deliveryInsertions(db, organizationId, ids, messages);
+}
+
+/** What the host has said about the submission of an event, or about its document. */
+function hostStatements(
+  db: Db,
+  organizationId: string,
+  { documentId = '', submissionId }: Pick<QueuedEvent, 'documentId' | 'submissionId'>,
+): Query<ReferenceColumns & { readonly signer_json: string | null }> {
+  const ofDocument = db
+    .selectFrom('documents')
+    .select(['external_id', 'metadata_json', sql<string | null>`null`.as('signer_json')])
+    .where(({ and }) => and({ organization_id: organizationId, id: documentId }));
+  const ofSubmission = db
+    .selectFrom('submissions')
+    .select(['external_id', 'metadata_json', 'signer_json'])
+    .where(({ and }) => and({ organization_id: organizationId, id: submissionId ?? '' }));
+  return (submissionId === undefined ? ofDocument : ofSubmission).compile();
+}
+
+/**
+ * Queues an event to its subscribers, in the transaction of the event: there is never one without the other. It takes three
+ * statements however many endpoints there are, since other writers of the organization wait.
+ */
+export async function queueEvent(
+  db: Db,
+  organizationId: string,
+  event: Omit<QueuedEvent, 'references' | 'signer'> & { readonly type: AuditEventType },
+): Promise<void> {
+  if (!isWebhookEvent(event.type)) return;
+  const waking = wakeSubscribers(db, organizationId, event.type, event.at);
+  const [endpoints, [row]] = await together(db, [waking, hostStatements(db, organizationId, event)]);
+  const stated = row ?? { ...noReferences, signer_json: null };
+  const queued = { ...event, references: referencesOf(stated), signer: signerOf(stated) };
+  await together(db, eventInsertions(db, organizationId, endpoints, [queued]));
+}

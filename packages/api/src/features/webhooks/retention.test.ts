@@ -1,0 +1,68 @@
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { answered, newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
+import { removeWebhook } from './endpoint-store.ts';
+import { removeOldDeliveries, runRetention } from './retention.ts';
+
+const day = 24 * 3_600_000;
+
+describe('a delivery', () => {
+  it('is removed once it is old, and a week later while it is pending', async () => {
+    const database = await openEmpty();
+    const endpoint = await newEndpoint(database, await newOrganization(database));
+    const days = async () => (await endpoint.deliveries()).map(({ createdAt }) => Date.parse(createdAt) / day);
+    await endpoint.queue(0);
+    await endpoint.record(answered(204), 0);
+    for (const at of [25, 40]) await endpoint.queue(at * day);
+    await removeOldDeliveries(database, 30 * day);
+    expect(await days()).toEqual([40, 25]);
+    await removeOldDeliveries(database, 33 * day);
+    expect(await days()).toEqual([40]);
+  });
+
+  it('is removed also when there are thousands, by processes that remove them at the same time', async () => {
+    const database = await openEmpty();
+    const endpoint = await newEndpoint(database, await newOrganization(database));
+    await endpoint.queue(0);
+    await endpoint.record(answered(204), 0);
+    await database.unscoped.write(async (db) => {
+      const row = await db.selectFrom('webhook_deliveries').selectAll().executeTakeFirstOrThrow();
+      const rows = Array.from({ length: 1_200 }, (_, index) => ({ ...row, event_id: `evt_${index}` }));
+      await db.insertInto('webhook_deliveries').values(rows).execute();
+    });
+    await Promise.all([removeOldDeliveries(database, day), removeOldDeliveries(database, day)]);
+    expect(await endpoint.deliveries()).toEqual([]);
+  });
+
+  it('is removed soon after its endpoint was deleted, and no other is', async () => {
+    const database = await openEmpty();
+    const organizationId = await newOrganization(database);
+    const [kept, removed] = [await newEndpoint(database, organizationId), await newEndpoint(database, organizationId)];
+    for (const endpoint of [kept, removed]) await endpoint.queue(0);
+    const request = { id: removed.id, actor: { keyId: 'key_1' } };
+    await database.write(organizationId, (db) => removeWebhook(db, organizationId, request, 0));
+    onTestFinished(runRetention({ database, now: () => 0, log: { warn: () => {} }, retentionMs: day }, 10));
+    const { read } = database.unscoped;
+    const left = async () => [
+      ...(await read.selectFrom('webhook_deliveries').select('endpoint_id as id').execute()),
+      ...(await read.selectFrom('jobs').select('subject_id as id').execute()),
+    ];
+    await expect.poll(left).toEqual([{ id: kept.id }]);
+  });
+});
+
+it('goes on after the database refused a removal', async () => {
+  const database = await openEmpty();
+  const warnings: string[] = [];
+  let refusals = 2;
+  const now = () => {
+    if (refusals-- > 0) throw new Error('The disk is full.');
+    return 40 * day;
+  };
+  const endpoint = await newEndpoint(database, await newOrganization(database));
+  await endpoint.queue(0);
+  const log = { warn: (message: string) => void warnings.push(message) };
+  onTestFinished(runRetention({ database, now, log, retentionMs: day }, 10));
+  await expect.poll(endpoint.deliveries).toEqual([]);
+  expect(warnings).toEqual(Array(2).fill('old webhook deliveries were not removed'));
+});

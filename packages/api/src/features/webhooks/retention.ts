@@ -1,0 +1,122 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '../../storage/sql/database.ts';
+import type { Tables } from '../../storage/sql/tables.ts';
+import { attemptsOf, setDeliveryColumns } from './delivery-store.ts';
+import { withoutPersonalData } from './event-body.ts';
+
+type Db = Kysely<Tables>;
+type DeliveryKey = Pick<Tables['webhook_deliveries'], 'endpoint_id' | 'event_id'>;
+type Keys = SelectQueryBuilder<Tables, 'webhook_deliveries', DeliveryKey>;
+
+/** So many deliveries are removed in one transaction, so that other writers do not wait for long. */
+const batchSize = 500;
+
+/** A pending delivery is kept for so much longer: a week, which is more than all its attempts take. */
+const pendingGraceMs = 7 * 24 * 3_600_000;
+
+/** Removes deliveries in batches. Several processes may do so at the same time. */
+async function removeAll({ unscoped }: Pick<Database, 'unscoped'>, select: (keys: Keys) => Keys): Promise<void> {
+  const removeBatch = (db: Db) =>
+    db
+      .deleteFrom('webhook_deliveries')
+      .where(({ eb, refTuple, selectFrom }) => {
+        const keys = selectFrom('webhook_deliveries').select(['endpoint_id', 'event_id']);
+        const batch = select(keys).limit(batchSize).$asTuple('endpoint_id', 'event_id');
+        return eb(refTuple('endpoint_id', 'event_id'), 'in', batch);
+      })
+      .executeTakeFirst();
+  let removed = batchSize;
+  while (removed === batchSize) removed = Number((await unscoped.write(removeBatch)).numDeletedRows);
+}
+
+/** Removes deliveries that were created before a time, and pending ones a week later. */
+export function removeOldDeliveries(database: Pick<Database, 'unscoped'>, before: number): Promise<void> {
+  return removeAll(database, (keys) =>
+    keys
+      .where('created_at', '<', before)
+      .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('created_at', '<', before - pendingGraceMs)])),
+  );
+}
+
+/** Removes the deliveries to deleted endpoints. */
+async function removeOrphans(database: Pick<Database, 'unscoped'>): Promise<void> {
+  const { read, write } = database.unscoped;
+  const deleted = await read.selectFrom('jobs').select('subject_id as id').where('kind', '=', 'endpoint').execute();
+  for (const { id } of deleted) {
+    await removeAll(database, (keys) => keys.where('endpoint_id', '=', id));
+    await write((db) =>
+      db
+        .deleteFrom('jobs')
+        .where(({ and }) => and({ kind: 'endpoint', subject_id: id }))
+        .execute(),
+    );
+  }
+}
+
+interface RetentionOptions {
+  readonly database: Pick<Database, 'unscoped'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: Pick<Logger, 'warn'>;
+  /** How long deliveries are kept. */
+  readonly retentionMs: number;
+}
+
+/** Removes old deliveries and those to deleted endpoints from time to time. @returns what ends it */
+export function runRetention(
+  { database, now, log, retentionMs }: RetentionOptions,
+  intervalMs = 60_000,
+): () => Promise<void> {
+  const remove = async () => {
+    await removeOrphans(database);
+    await removeOldDeliveries(database, now() - retentionMs);
+  };
+  let running = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running.then(remove).catch(() => log.warn('old webhook deliveries were not removed'));
+  }, intervalMs).unref();
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+}
+
+/**
+ * Erases a submission from the deliveries about it, in a transaction. Those that ended or whose endpoint was deleted are
+ * removed. Pending ones are still sent, without what the host had said and without earlier answers.
+ */
+export async function eraseFromDeliveries(
+  db: Db,
+  submission: { readonly organization_id: string; readonly document_id: string; readonly id: string },
+): Promise<void> {
+  const { organization_id, document_id, id: submission_id } = submission;
+  const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
+  const deletedEndpoints = db
+    .selectFrom('jobs')
+    .select('subject_id')
+    .where(({ and }) => and({ kind: 'endpoint', organization_id }));
+  const events = db
+    .selectFrom('audit_events')
+    .select('id')
+    .where(({ and }) => and({ organization_id, document_id, submission_id }));
+  const removal = db
+    .deleteFrom('webhook_deliveries')
+    .where('organization_id', '=', organization_id)
+    .where('event_id', 'in', events);
+  await removal.where('endpoint_id', 'in', endpoints).where('due_at', 'is', null).execute();
+  await removal.where('endpoint_id', 'in', deletedEndpoints).execute();
+  const pending = await db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('organization_id', '=', organization_id)
+    .where('endpoint_id', 'in', endpoints)
+    .where('event_id', 'in', events)
+    .execute();
+  for (const row of pending) {
+    const name = { webhookId: row.endpoint_id, deliveryId: row.event_id };
+    const attempts = attemptsOf(row).map((attempt) => ({ ...attempt, answer: null }));
+    const columns = { body: withoutPersonalData(row.body), attempts_json: JSON.stringify(attempts) };
+    await setDeliveryColumns(db, organization_id, name, columns);
+  }
+}

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
+import { newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import { addressRules } from './address-rules.ts';
+import { leaseEndpoint } from './endpoint-queue.ts';
+import { type DeliveryDeps, deliverDue, maxEndpointsPerOrganization, runWebhooks } from './run-webhooks.ts';
+
+/** The secret cannot be read: attempts fail, and nothing is sent. */
+const unreadable: Omit<DeliveryDeps, 'database'> = {
+  secrets: {
+    open() {
+      throw new Error('Encrypted with another key.');
+    },
+    make: () => expect.fail(),
+  },
+  sending: { rules: addressRules([]), resolve: () => expect.fail(), timeoutMs: 1_000 },
+  now: () => 10,
+  log: { info: () => {}, warn: () => {} },
+  metrics: { deliveryEnded: () => {} },
+};
+
+it('releases an endpoint only when all attempts have ended, also when one cannot be recorded', async () => {
+  const database = await openEmpty();
+  const endpoint = await newEndpoint(database, await newOrganization(database));
+  for (const now of [0, 1]) await endpoint.queue(now);
+  const leased = await leaseEndpoint(database, { now: 10, after: '', busyOrganizations: [], leasedUntil: 1_000 });
+  const [isRecording, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let writes = 0;
+  const write: Database['write'] = async (...args) => {
+    writes += 1;
+    if (writes === 1) throw new Error('The disk is full.');
+    if (writes === 2) {
+      isRecording.resolve();
+      await goOn.promise;
+    }
+    return database.write(...args);
+  };
+  const deps = { ...unreadable, database: { read: database.read, write } };
+  const delivering = deliverDue(deps, leased ?? expect.fail(), new AbortController().signal);
+  const ended = delivering.then(
+    () => 'ended',
+    (error: Error) => error.message,
+  );
+  await isRecording.promise;
+  for (let ticks = 0; ticks < 20; ticks++) await setImmediate();
+  expect(await Promise.race([ended, setImmediate('running')])).toBe('running');
+  goOn.resolve();
+  expect(await ended).toBe('The disk is full.');
+  expect(writes).toBe(3);
+});
+
+it('leaves endpoints that never answer their organization’s share, and serves other organizations at once', async () => {
+  const database = await openEmpty();
+  const [slow, other] = [await newOrganization(database), await newOrganization(database)];
+  for (let index = 0; index < maxEndpointsPerOrganization + 2; index++) {
+    await (await newEndpoint(database, slow, { url: `https://slow${index}.example/` })).queue(0);
+  }
+  await (await newEndpoint(database, other, { url: 'https://other.example/' })).queue(1);
+  const asked: string[] = [];
+  const resolve: DeliveryDeps['sending']['resolve'] = (host, signal) => {
+    asked.push(host);
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+  };
+  const runner = runWebhooks({
+    ...unreadable,
+    database,
+    secrets: { open: () => Buffer.alloc(32), make: () => expect.fail() },
+    sending: { rules: addressRules([]), resolve, timeoutMs: 60_000 },
+    log: { ...unreadable.log, error: () => {} },
+    retentionMs: 60_000,
+  });
+  onTestFinished(() => runner.stop(0));
+  await expect.poll(() => asked).toContain('other.example');
+  await expect.poll(() => asked).toHaveLength(maxEndpointsPerOrganization + 1);
+  // The queue is looked at again when a pass is over: there is nothing more that may be sent now.
+  runner.wake();
+  for (let ticks = 0; ticks < 100; ticks++) await setImmediate();
+  expect(asked.filter((host) => host.startsWith('slow'))).toHaveLength(maxEndpointsPerOrganization);
+});

@@ -1,0 +1,166 @@
+import type { Logger } from 'pino';
+import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
+import type { Metrics } from '../../metrics/metrics.ts';
+import type { Database } from '../../storage/sql/database.ts';
+import { type DueDelivery, listDue } from './delivery-store.ts';
+import { type LeasedEndpoint, leaseEndpoint, nextDueEndpoint, releaseEndpoint } from './endpoint-queue.ts';
+import type { EndpointRow } from './endpoint-store.ts';
+import { recordAttempt } from './record-attempt.ts';
+import { runRetention } from './retention.ts';
+import { pauseAskedFor, retryDelay } from './retry.ts';
+import { type SendOptions, type Sent, send } from './send.ts';
+import { signedHeaders, type WebhookSecrets } from './signing.ts';
+
+/** What deliveries are made with. */
+export interface DeliveryDeps {
+  readonly database: Pick<Database, 'read' | 'write'>;
+  readonly secrets: WebhookSecrets;
+  readonly sending: SendOptions;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
+  readonly metrics: Pick<Metrics, 'deliveryEnded'>;
+}
+
+/** How many messages are sent to an endpoint at a time. */
+const maxMessagesAtATime = 10;
+
+/** How many endpoints are sent to at a time. */
+const maxEndpointsAtATime = 100;
+
+/**
+ * How many of them may belong to one organization. Each is left after one attempt, which has a time-out, so slow endpoints
+ * delay others of their organization only when they fill its share, and then only for so long.
+ */
+export const maxEndpointsPerOrganization = 10;
+
+/** How long a lease lasts beyond an attempt: for connections to the database, and to record ten attempts. */
+const recordingMs = 20_000;
+
+/** How often the queue is looked at: events are queued in many places, also by other processes, and none of them tells. */
+const lookEveryMs = 500;
+
+/** The secrets that sign for an endpoint now: during a rotation, both. @throws Error when they cannot be decrypted */
+function signingSecrets(secrets: WebhookSecrets, endpoint: EndpointRow, now: number): Uint8Array[] {
+  const { id, organization_id: organizationId, secret, previous_secret, previous_until } = endpoint;
+  const overlaps = previous_secret !== null && previous_until !== null && previous_until > now;
+  return (overlaps ? [secret, previous_secret] : [secret]).map((stored) =>
+    secrets.open(stored, { organizationId, id }),
+  );
+}
+
+/** Signs a message and sends it. */
+async function signAndSend(
+  { secrets, sending, now }: DeliveryDeps,
+  endpoint: EndpointRow,
+  { event_id: id, body }: DueDelivery,
+  stop: AbortSignal,
+): Promise<Sent> {
+  let signers: Uint8Array[];
+  try {
+    signers = signingSecrets(secrets, endpoint, now());
+  } catch {
+    return { status: null, failure: 'secret_unreadable', answer: null };
+  }
+  const headers = {
+    'Content-Type': 'application/json',
+    'User-Agent': 'Document-Signer-Webhooks/1',
+    'Accept-Encoding': 'identity',
+    ...signedHeaders({ id, timestamp: Math.floor(now() / 1000), body }, signers),
+  };
+  return send({ url: endpoint.url, headers, body }, sending, stop);
+}
+
+/** Makes an attempt at a delivery and records it. @returns until when the endpoint asked to be sent nothing */
+async function attemptDelivery(
+  deps: DeliveryDeps,
+  { organizationId, endpoint }: LeasedEndpoint,
+  delivery: DueDelivery,
+  stop: AbortSignal,
+): Promise<number | undefined> {
+  const [at, started] = [new Date(deps.now()).toISOString(), performance.now()];
+  const { retryAfter, ...sent } = await signAndSend(deps, endpoint, delivery, stop);
+  const { status, failure } = sent;
+  // Nobody knows whether it arrived, so it stays due.
+  if (stop.aborted && failure !== null) return undefined;
+  const milliseconds = Math.round(performance.now() - started);
+  const now = deps.now();
+  const pausedUntil = pauseAskedFor({ status, retryAfter }, now);
+  const name = { webhookId: endpoint.id, deliveryId: delivery.event_id };
+  const attempt = { at, durationMilliseconds: milliseconds, ...sent };
+  const delayAfter = (attempts: number) => {
+    const delay = retryDelay(attempts);
+    return delay === undefined ? undefined : Math.max(delay, (pausedUntil ?? now) - now);
+  };
+  await deps.database.write(organizationId, (db) =>
+    recordAttempt(db, organizationId, name, { attempt, url: endpoint.url, delayAfter }, now),
+  );
+  deps.metrics.deliveryEnded(failure ?? 'delivered', milliseconds);
+  const fields = { ...name, organizationId, requestId: delivery.request_id, failure, status, milliseconds };
+  deps.log[failure === null ? 'info' : 'warn'](fields, 'webhook');
+  return pausedUntil;
+}
+
+/**
+ * Sends what is due to a leased endpoint, and releases it. Each attempt is recorded as soon as it ends; when the process ends
+ * before that, the message is sent again (at least once).
+ */
+export async function deliverDue(deps: DeliveryDeps, leased: LeasedEndpoint, stop: AbortSignal): Promise<void> {
+  const { database, now } = deps;
+  const { organizationId, endpoint } = leased;
+  let pausedUntil: number | undefined;
+  try {
+    const range = { now: now(), count: maxMessagesAtATime };
+    const due = await listDue(database.read(organizationId), organizationId, endpoint.id, range);
+    // All of them end before the release, also when one cannot be recorded.
+    const outcomes = await Promise.allSettled(due.map((delivery) => attemptDelivery(deps, leased, delivery, stop)));
+    const pauses = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? (outcome.value ?? []) : []));
+    if (pauses.length > 0) pausedUntil = Math.max(...pauses);
+    const failed = outcomes.find((outcome) => outcome.status === 'rejected');
+    if (failed) throw failed.reason;
+  } finally {
+    await releaseEndpoint(database, leased, { now: now(), pausedUntil });
+  }
+}
+
+/** What runs webhooks. */
+interface WebhookOptions extends DeliveryDeps, Pick<RunOptions, 'noteFailure'> {
+  readonly database: Pick<Database, 'read' | 'write' | 'unscoped' | 'isShared'>;
+  readonly log: DeliveryDeps['log'] & RunOptions['log'];
+  /** How long deliveries are kept. */
+  readonly retentionMs: number;
+}
+
+/** Sends webhooks, and removes old deliveries. */
+export function runWebhooks(options: WebhookOptions): JobRunner {
+  const { database, now, log, noteFailure, sending } = options;
+  const active = new Map<string, number>();
+  const count = (id: string, change: 1 | -1) => {
+    const sum = (active.get(id) ?? 0) + change;
+    if (sum > 0) active.set(id, sum);
+    else active.delete(id);
+  };
+  const busyOrganizations = () => [...active].flatMap(([id, sum]) => (sum >= maxEndpointsPerOrganization ? [id] : []));
+  const sender = runJobs<LeasedEndpoint>(
+    {
+      nextDue: () => nextDueEndpoint(database, busyOrganizations()),
+      take(after) {
+        const leasedUntil = now() + sending.timeoutMs + recordingMs;
+        return leaseEndpoint(database, { now: now(), after, busyOrganizations: busyOrganizations(), leasedUntil });
+      },
+      async work(leased, stop) {
+        count(leased.organizationId, 1);
+        await deliverDue(options, leased, stop).finally(() => count(leased.organizationId, -1));
+      },
+    },
+    { atATime: maxEndpointsAtATime, now, log, noteFailure, lookEvery: lookEveryMs },
+  );
+  const endRetention = runRetention(options);
+  sender.wake();
+  return {
+    wake: sender.wake,
+    async stop(within) {
+      await Promise.all([sender.stop(within), endRetention()]);
+    },
+  };
+}

@@ -1,0 +1,181 @@
+import { createServer as createHttpServer } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { hostCertificate } from '../../../test/webhooks/host-certificate.ts';
+import { listen } from '../../../test/webhooks/raw-receiver.ts';
+import { closer, startReceiver } from '../../../test/webhooks/receiver.ts';
+import { message, rulesOf, sendTo, sendToPublic } from '../../../test/webhooks/send-to.ts';
+import { addressRules } from './address-rules.ts';
+import type { SendOptions } from './send.ts';
+
+describe('a message', () => {
+  it('arrives with its headers and body unchanged', async () => {
+    const { url, received, port } = await startReceiver();
+    expect(await sendTo(`${url}?tenant=7`)).toEqual({ status: 204, failure: null, answer: null });
+    const { headers, ...rest } = received[0] ?? expect.fail('Nothing arrived.');
+    expect(rest).toEqual({ method: 'POST', path: '/hooks?tenant=7', body: message.body });
+    expect(headers).toMatchObject({ host: `127.0.0.1:${port}`, 'content-length': '10', 'webhook-id': 'evt_1' });
+    expect(headers['content-type']).toBe('application/json');
+  });
+
+  it('reaches an IPv6 address in a URL', async () => {
+    const server = createHttpServer((_request, response) => void response.writeHead(204).end());
+    onTestFinished(closer(server));
+    await new Promise<void>((resolve) => server.listen(0, '::1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const sixToo = { rules: rulesOf('127.0.0.0/8:1-65535, [::1]:1-65535') };
+    expect(await sendTo(`http://[0:0::1]:${port}/hooks`, sixToo)).toMatchObject({ status: 204 });
+    expect(await sendTo(`http://[::1]:${port}/hooks`)).toMatchObject({ failure: 'address_not_allowed' });
+  });
+
+  it('that is refused has the status and the beginning of the answer, without secrets', async () => {
+    const said = `No.\n\u0007 Bearer abc.def-123 sk_live123 whsec_AAAA= ${'x'.repeat(5_000)}`;
+    const { status, failure, answer } = await sendToPublic(
+      (_request, response) => void response.writeHead(500).end(said),
+    );
+    expect({ status, failure }).toEqual({ status: 500, failure: 'status' });
+    expect(answer).toMatch(/^No\. \[removed\] \[removed\] \[removed\]x* x+$/);
+    expect(answer).toHaveLength(500);
+  });
+
+  it('that is refused with a long answer keeps whole characters only', async () => {
+    const said = `${'x'.repeat(499)}😀 and more`;
+    const { answer } = await sendToPublic((_request, response) => void response.writeHead(500).end(said));
+    expect(answer).toBe('x'.repeat(499));
+  });
+
+  it.each([404, 500, 302])('has the status alone when the receiver is in an internal network: %i', async (status) => {
+    const { url } = await startReceiver((_request, response) => void response.writeHead(status).end('internal'));
+    expect(await sendTo(url)).toMatchObject({ status, answer: null });
+  });
+
+  it.each([302, 307])('fails at a redirect, which is not followed: %i', async (code) => {
+    const other = await startReceiver();
+    const { url } = await startReceiver((_request, response) => {
+      response.writeHead(code, { Location: other.url }).end();
+    });
+    expect(await sendTo(url)).toMatchObject({ status: code, failure: 'redirect' });
+    expect(other.received).toEqual([]);
+  });
+});
+
+describe('TLS', () => {
+  async function tlsReceiver(key: string, cert: string): Promise<number> {
+    return listen(createTlsServer({ key, cert }, (_request, response) => void response.writeHead(204).end()));
+  }
+
+  it('accepts a trusted certificate for the name in the URL', async () => {
+    const { key, cert } = hostCertificate('hooks.example');
+    const port = await tlsReceiver(key, cert);
+    const resolve = async () => ['127.0.0.1'];
+    expect(await sendTo(`https://hooks.example:${port}/`, { ca: cert, resolve })).toMatchObject({ status: 204 });
+  });
+
+  it.each([
+    ['that is not trusted', undefined, 'hooks.example'],
+    ['for another name', 'trusted', 'other.example'],
+  ])('refuses a certificate %s', async (_, trust, name) => {
+    const { key, cert } = hostCertificate('hooks.example');
+    const port = await tlsReceiver(key, cert);
+    const more = { resolve: async () => ['127.0.0.1'], ...(trust && { ca: cert }) };
+    expect(await sendTo(`https://${name}:${port}/`, more)).toEqual({
+      status: null,
+      failure: 'tls_failed',
+      answer: null,
+    });
+  });
+
+  it('fails with a server that speaks plain HTTP', async () => {
+    const { port, received } = await startReceiver();
+    expect(await sendTo(`https://127.0.0.1:${port}/`)).toMatchObject({ status: null, failure: 'tls_failed' });
+    expect(received).toEqual([]);
+  });
+
+  it('verifies certificates even when NODE_TLS_REJECT_UNAUTHORIZED is 0', async () => {
+    const before = process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+    process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0';
+    onTestFinished(() => {
+      if (before === undefined) delete process.env.NODE_TLS_REJECT_UNAUTHORIZED;
+      else process.env.NODE_TLS_REJECT_UNAUTHORIZED = before;
+    });
+    const { key, cert } = hostCertificate('hooks.example');
+    const port = await tlsReceiver(key, cert);
+    const sent = await sendTo(`https://hooks.example:${port}/`, { resolve: async () => ['127.0.0.1'] });
+    expect(sent.failure).toBe('tls_failed');
+  });
+});
+
+describe('the address that is connected to', () => {
+  const strict = { rules: addressRules([]) };
+
+  it.each([
+    ['this machine', ['127.0.0.1']],
+    ['a mapped address', ['::ffff:127.0.0.1']],
+    ['several, all of them internal', ['10.0.0.1', 'fd00::1', '192.168.1.1']],
+    ['what is no address', ['127.1']],
+  ])('is refused when a name leads to %s', async (_, addresses) => {
+    const { port, received } = await startReceiver();
+    const sent = await sendTo(`https://shop.example:${port}/`, { ...strict, resolve: async () => addresses });
+    expect(sent).toEqual({ status: null, failure: 'address_not_allowed', answer: null });
+    expect(received).toEqual([]);
+  });
+
+  it('is refused in a URL that earlier rules allowed', async () => {
+    const { url, received } = await startReceiver();
+    expect(await sendTo(url, strict)).toMatchObject({ failure: 'address_not_allowed' });
+    expect(received).toEqual([]);
+  });
+
+  it('is one that was checked: the name is resolved once for an attempt (DNS rebinding)', async () => {
+    const { port, received } = await startReceiver();
+    let asked = 0;
+    // First an allowed address, and then one that is refused.
+    const resolve = async () => (asked++ === 0 ? ['127.0.0.1'] : ['10.0.0.1']);
+    expect(await sendTo(`http://rebinding.example:${port}/`, { resolve })).toMatchObject({ status: 204 });
+    expect(asked).toBe(1);
+    expect(received).toHaveLength(1);
+    expect(await sendTo(`http://rebinding.example:${port}/`, { resolve })).toMatchObject({
+      failure: 'address_not_allowed',
+    });
+    expect(received).toHaveLength(1);
+  });
+
+  it('is a permitted one when a name has others as well', async () => {
+    const { port, received } = await startReceiver();
+    const resolve = async () => ['10.0.0.1', 'fe80::1', '127.0.0.1'];
+    expect(await sendTo(`http://mixed.example:${port}/`, { resolve })).toMatchObject({ status: 204 });
+    expect(received[0]?.headers.host).toBe(`mixed.example:${port}`);
+  });
+
+  it('is refused in an allowed network at a port that the setting does not name', async () => {
+    const { port, received } = await startReceiver();
+    for (const setting of ['127.0.0.0/8', `127.0.0.0/8:${port + 1}`]) {
+      const rules = rulesOf(setting);
+      const resolve = async () => ['127.0.0.1'];
+      expect(await sendTo(`http://shop.example:${port}/`, { rules, resolve })).toMatchObject({
+        failure: 'address_not_allowed',
+      });
+    }
+    expect(received).toEqual([]);
+    expect(await sendTo(`http://127.0.0.1:${port}/`, { rules: rulesOf(`127.0.0.0/8:${port}`) })).toMatchObject({
+      status: 204,
+    });
+  });
+
+  it('is refused on the internet without TLS', async () => {
+    const resolve = async () => ['93.184.215.14'];
+    expect(await sendTo('http://shop.example/', { resolve })).toMatchObject({ failure: 'address_not_allowed' });
+  });
+
+  it('is missing when the name cannot be resolved', async () => {
+    const resolve = async () => Promise.reject(new Error('ENOTFOUND'));
+    expect(await sendTo('https://nowhere.example/', { resolve })).toMatchObject({ failure: 'unresolvable' });
+  });
+
+  it('is not waited for longer than an attempt may take', async () => {
+    const resolve: SendOptions['resolve'] = (_host, signal) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    expect(await sendTo('https://slow.example/', { resolve, timeoutMs: 100 })).toMatchObject({ failure: 'timeout' });
+  });
+});

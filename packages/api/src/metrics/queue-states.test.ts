@@ -1,0 +1,40 @@
+import { newId } from '@document-signer/core';
+import { expect, it } from 'vitest';
+import { newOrganization, openEmpty } from '../../test/lists/paging.ts';
+import { addEndpoint, newEndpoint } from '../../test/webhooks/stored-endpoint.ts';
+import { addJob, leaseJob } from '../storage/jobs.ts';
+import { queueStates } from './queue-states.ts';
+
+const [now, minute] = [10_000_000, 60_000];
+
+it('tells what could be begun, what somebody is at, and what was put off, of all organizations together', async () => {
+  const database = await openEmpty();
+  const organizations = [await newOrganization(database), await newOrganization(database)];
+  const add = (organizationId: string, dueAt: number) =>
+    database.unscoped.write((db) =>
+      addJob(db, { kind: 'completion', subjectId: newId('sub'), organizationId, requestId: null }, dueAt),
+    );
+  for (const organizationId of organizations) {
+    await add(organizationId, now - 2 * minute);
+    await add(organizationId, now + minute);
+  }
+  await leaseJob(database, 'completion', { now, after: '', leasedUntil: now + minute });
+  const [completions] = await queueStates(database, now);
+  expect(completions).toEqual({
+    queue: 'completions',
+    lengths: { due: 1, running: 1, later: 2 },
+    oldestSeconds: 120,
+  });
+  // Whoever took it has not been heard of for a minute: it waits again, and since then.
+  const [later] = await queueStates(database, now + 3 * minute);
+  expect(later).toMatchObject({ lengths: { due: 4, running: 0, later: 0 }, oldestSeconds: 300 });
+});
+
+it('counts endpoints that something is to be sent to, and no others', async () => {
+  const database = await openEmpty();
+  const organizationId = await newOrganization(database);
+  await addEndpoint(database, organizationId);
+  await (await newEndpoint(database, organizationId)).queue(now - 5_000);
+  const [, webhooks] = await queueStates(database, now);
+  expect(webhooks).toEqual({ queue: 'webhooks', lengths: { due: 1, running: 0, later: 0 }, oldestSeconds: 5 });
+});

@@ -1,0 +1,154 @@
+import { type Field, type FieldKindName, fieldKinds, fieldSchema } from '@document-signer/core';
+import * as v from 'valibot';
+import type { JsonSchema } from '../types.ts';
+import { commonMembers, type MemberWords } from './described-schema.ts';
+
+type Kinds = typeof fieldKinds;
+
+const fieldMembers = {
+  id: 'Identifier, unique in the document. Default: one made by the service.',
+  required: 'Whether it must be filled before the document can be submitted.',
+  editable: 'Whether the signer may change it. If not, it shows its `value`.',
+  label: 'What the signer is asked to fill in.',
+  value: 'The initial value, or the final one if the field is not editable.',
+};
+
+const exampleField: Field = {
+  id: 'tenant-signature',
+  type: 'signature',
+  page: 1,
+  x: 0.12,
+  y: 0.8,
+  width: 0.3,
+  height: 0.08,
+  required: true,
+  editable: true,
+  label: 'Signature of the tenant',
+};
+
+interface KindWords<Name extends FieldKindName> {
+  readonly about: string;
+  /** What the member other than `type` of its value holds. */
+  readonly value: string;
+  readonly options: Readonly<Record<keyof Kinds[Name]['options'], string>>;
+  /** Members of the entries of `options`. */
+  readonly choices?: MemberWords;
+}
+
+const modes =
+  'The ways the viewer offers to sign, each once. Default: all. The service cannot check which way was used.';
+const placeholder = 'Shown while the field is empty.';
+const image = 'as a data URL: at most 2 MiB, 4096 × 4096 pixels and 8 megapixels.';
+const choices = { 'options.value': 'The value stored when it is chosen.', 'options.label': 'Label. Default: `value`.' };
+
+/** Each kind of field. A kind without an entry does not compile. */
+const kindWords: { readonly [Name in FieldKindName]: KindWords<Name> } = {
+  text: {
+    about: 'Text. White space alone does not count as a value.',
+    value: 'The text exactly as typed.',
+    options: {
+      placeholder,
+      maxLength: 'Maximum number of Unicode code points. Default: 10,000, or 1,000 with a `pattern`.',
+      multiline: 'Whether line feeds and tabs are accepted.',
+      pattern: 'Regular expression the whole text must match, without look-around and back references.',
+    },
+  },
+  signature: {
+    about: 'A signature: drawn, typed or uploaded. A blank image counts as missing.',
+    value: `PNG image ${image}`,
+    options: { modes },
+  },
+  initials: {
+    about: 'Initials: drawn, typed or uploaded. A blank image counts as missing.',
+    value: `PNG image ${image}`,
+    options: { modes },
+  },
+  date: {
+    about: 'A calendar date.',
+    value: 'The date, `YYYY-MM-DD`.',
+    options: {
+      min: 'First date accepted, `YYYY-MM-DD`.',
+      max: 'Last date accepted, `YYYY-MM-DD`.',
+      format: 'Format on the page, such as `DD.MM.YYYY`. The stored value stays `YYYY-MM-DD`.',
+    },
+  },
+  number: {
+    about: 'A number, stored as the decimal text that was typed, never rounded.',
+    value: 'Decimal text such as `-12.50`, at most 40 characters.',
+    options: {
+      placeholder,
+      min: 'Smallest number accepted.',
+      max: 'Largest number accepted.',
+      step: 'Distance between accepted numbers, starting at `min` or at 0.',
+    },
+  },
+  email: { about: 'An email address.', value: 'The address.', options: { placeholder } },
+  phone: { about: 'A phone number.', value: 'The number.', options: { placeholder } },
+  checkbox: { about: 'A checkbox. If required, it must be checked.', value: 'Whether it is checked.', options: {} },
+  radio: {
+    about: 'Radio buttons at several places on the page. The field encloses them all.',
+    value: '`value` of the chosen option.',
+    options: { options: 'The buttons, each with its own place on the page.' },
+    choices,
+  },
+  select: {
+    about: 'A choice from a list.',
+    value: '`value` of the chosen option.',
+    options: { placeholder, options: 'The choices.' },
+    choices,
+  },
+  image: { about: 'An uploaded picture.', value: `PNG or JPEG image ${image}`, options: {} },
+};
+
+const names = Object.keys(fieldKinds) as FieldKindName[];
+
+const schemaName = (kind: string, suffix: 'Field' | 'Value') =>
+  `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${suffix}`;
+const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
+
+/** The schemas of the fields of each kind. Core exports their union only. */
+function variants(): readonly v.GenericSchema[] {
+  if (!v.isOfType('variant', fieldSchema)) throw new Error('The field schema is no longer a variant.');
+  return (fieldSchema as unknown as { readonly options: readonly v.GenericSchema[] }).options;
+}
+
+/** The field and value schemas of every kind, by their names in the document. */
+export function fieldSchemas(): Readonly<Record<string, v.GenericSchema>> {
+  const fields = names.map((name, index) => [schemaName(name, 'Field'), variants()[index] ?? v.never()]);
+  const values = names.map((name) => [schemaName(name, 'Value'), fieldKinds[name].value]);
+  return Object.fromEntries([...fields, ...values, ['Field', fieldSchema]]);
+}
+
+function oneOf(suffix: 'Field' | 'Value', description: string): JsonSchema {
+  const mapping = Object.fromEntries(names.map((name) => [name, refTo(schemaName(name, suffix)).$ref]));
+  const variants = names.map((name) => refTo(schemaName(name, suffix)));
+  return { description, oneOf: variants, discriminator: { propertyName: 'type', mapping } };
+}
+
+/** The printed schemas of fields and values with their descriptions, and the unions of all kinds. */
+export function fieldComponents(
+  printed: Readonly<Record<string, JsonSchema>>,
+  describe: (schema: JsonSchema, about: string, members: MemberWords) => JsonSchema,
+): Readonly<Record<string, JsonSchema>> {
+  const components: Record<string, JsonSchema> = {
+    NewField: { ...oneOf('Field', 'A new field.'), examples: [exampleField] },
+    Field: {
+      description: 'A place to fill on a page.',
+      allOf: [refTo('NewField'), { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }],
+    },
+    FieldValue: oneOf('Value', 'What a field was filled with.'),
+  };
+  for (const name of names) {
+    const { about, value, options, choices } = kindWords[name];
+    const [field, filled] = [schemaName(name, 'Field'), schemaName(name, 'Value')];
+    const { required = [], ...rest } = printed[field] ?? {};
+    // The service makes missing ids, so only returned fields must have one.
+    const withoutId = { ...rest, required: required.filter((member) => member !== 'id') };
+    components[field] = describe(withoutId, about, { ...fieldMembers, ...options, ...choices });
+    const valueSchema = printed[filled] ?? {};
+    const members = Object.keys(valueSchema.properties ?? {}).filter((member) => !(member in commonMembers));
+    const words = Object.fromEntries(members.map((member) => [member, value]));
+    components[filled] = describe(valueSchema, `The value of a \`${name}\` field.`, words);
+  }
+  return components;
+}
