@@ -19,7 +19,6 @@ export { makeRoom } from '../guide/screen-keyboard.ts';
 export { FieldsOnPage } from '../overlay/fields-on-page.tsx';
 export { watchSelectedPages } from '../pages/selected-range.ts';
 export { steadySelection } from '../pages/steady-selection.ts';
-export { watchZoomGestures } from '../pages/zoom-gestures.ts';
 export { linksOf } from '../pdf/annotations.ts';
 export { findPlace, outlineOf } from '../pdf/destinations.ts';
 export { linesOf, readText } from '../pdf/read-text.ts';

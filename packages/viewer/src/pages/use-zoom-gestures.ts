@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { withLateCode } from '../late/late-code.ts';
 import { useLatest } from '../use-latest.ts';
 
 /** A point of the viewport, in CSS pixels from its top left. */
@@ -8,25 +7,89 @@ export interface Point {
   readonly y: number;
 }
 
-/** Zooms by gestures. Returns the point to zoom around, set only while `onZoom` is handled. */
+/**
+ * Zooms by pinching, and by the wheel with Ctrl, which browsers also report for a pinch on a trackpad. Safari reports that as a
+ * gesture. Returns the point to zoom around, set only while `onZoom` is handled.
+ */
 export function useZoomGestures(
   scroller: RefObject<HTMLElement | null>,
   onZoom: ((factor: number, around: Point) => void) | undefined,
 ): RefObject<Point | undefined> {
   const focus = useRef<Point>(undefined);
   const latest = useLatest(onZoom);
+
   useEffect(() => {
     const element = scroller.current;
     if (!element) return;
-    function zoom(factor: number, clientX: number, clientY: number): void {
-      const box = element?.getBoundingClientRect() ?? new DOMRect();
+    const stop = new AbortController();
+    const zoom: Zoom = (factor, clientX, clientY) => {
+      const box = element.getBoundingClientRect();
       focus.current = { x: clientX - box.left, y: clientY - box.top };
       latest.current?.(factor, focus.current);
       setTimeout(() => {
         focus.current = undefined;
       });
-    }
-    return withLateCode(({ watchZoomGestures }) => watchZoomGestures(element, zoom));
+    };
+    // React's listeners are passive and could not keep the browser from zooming the whole page.
+    const options = { passive: false, signal: stop.signal };
+    watchPinch(element, zoom, options);
+    element.addEventListener(
+      'wheel',
+      (event) => {
+        if (!event.ctrlKey) return;
+        event.preventDefault();
+        // A wheel's notch (100) is about a quarter; a trackpad sends many small steps.
+        const steps = Math.max(-100, Math.min(100, event.deltaY)) / 100;
+        zoom(1.25 ** -steps, event.clientX, event.clientY);
+      },
+      options,
+    );
+    return () => stop.abort();
   }, [scroller, latest]);
   return focus;
+}
+
+type Zoom = (factor: number, clientX: number, clientY: number) => void;
+
+/** Safari's event for a pinch, not in any standard. */
+interface GestureEvent extends UIEvent {
+  /** Since the gesture began. */
+  readonly scale: number;
+  readonly clientX: number;
+  readonly clientY: number;
+}
+
+function watchPinch(element: HTMLElement, zoom: Zoom, options: AddEventListenerOptions): void {
+  let distance = 0;
+  const measure = ({ touches: [one, other] }: TouchEvent) =>
+    one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+  const begin = (event: TouchEvent) => {
+    distance = event.touches.length === 2 ? measure(event) : 0;
+  };
+  for (const type of ['touchstart', 'touchend', 'touchcancel'] as const) {
+    element.addEventListener(type, begin, { ...options, passive: true });
+  }
+  element.addEventListener(
+    'touchmove',
+    (event) => {
+      const [one, other] = event.touches;
+      if (distance === 0 || !one || !other) return;
+      event.preventDefault();
+      const now = measure(event);
+      zoom(now / distance, (one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2);
+      distance = now;
+    },
+    options,
+  );
+  let before = 1;
+  const onGesture = (event: Event) => {
+    event.preventDefault();
+    const { type, scale, clientX, clientY } = event as GestureEvent;
+    // Of a pinch on a screen, Safari reports the touches as well.
+    if (type === 'gesturechange' && distance === 0) zoom(scale / before, clientX, clientY);
+    before = type === 'gesturechange' ? scale : 1;
+  };
+  for (const type of ['gesturestart', 'gesturechange', 'gestureend']) {
+    element.addEventListener(type, onGesture, options);
+  }
 }
