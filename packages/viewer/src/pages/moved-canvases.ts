@@ -7,7 +7,7 @@ const restMs = 1000;
 
 /**
  * Replaces canvases that have moved when scrolling stops: Chromium keeps three copies of each, so a page takes four times the
- * memory of its bitmap (docs/decisions/0053). Tests replace `wait`.
+ * memory of its bitmap. Tests replace `wait`.
  */
 export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later) {
   let rest: ReturnType<typeof setTimeout> | undefined;

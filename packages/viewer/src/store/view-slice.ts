@@ -57,7 +57,7 @@ function fittingScale(fit: 'fit-width' | 'fit-page', page: Size<'points'>, viewp
 
 /**
  * The scale of one page, in CSS pixels a point. A fixed zoom is the same for all pages. With a fit, each page fits by itself, so that
- * one plan does not make all pages of a contract tiny (docs/decisions/0071).
+ * one plan does not make all pages of a contract tiny.
  */
 export function pageScale(
   { zoom, scale, viewport }: Pick<ViewSlice, 'zoom' | 'scale' | 'viewport'>,

@@ -30,7 +30,7 @@ export const text = defineFieldKind({
     ),
     /** Whether it has several lines. */
     multiline: v.optional(v.boolean()),
-    /** What the whole text must match: a regular expression of the subset in docs/decisions/0012. */
+    /** What the whole text must match: a regular expression of the subset in docs/decisions/0007. */
     pattern: v.optional(v.pipe(v.string(), v.check(isPattern, 'unsupported_pattern'))),
   },
   value: contentOf('text'),
