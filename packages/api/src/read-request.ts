@@ -14,12 +14,12 @@ import { maxUserAgentLength } from './features/audit/audit-trail.ts';
 import { maxInMemory, type ReceivedBody } from './intake/receive-body.ts';
 import type { ReceivedForm } from './intake/receive-form.ts';
 import type { ReceivedPdf } from './intake/receive-pdf.ts';
+import { parseJson } from './intake/strict-json.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { addressGroup } from './limits/address-group.ts';
 import type { BodySpace, IncomingBodies } from './limits/incoming-bodies.ts';
 import { inviteBody, receiveJson } from './middleware/read-json.ts';
 import { requestIdOf } from './middleware/request-id.ts';
-import { parseJson } from './intake/strict-json.ts';
 import type { HandlerRequest } from './operations/handler.ts';
 import { createTurns, type Entry } from './turns.ts';
 
