@@ -40,9 +40,15 @@ function useMistake(props: Partial<DocumentSignerProps>): string | undefined {
   return mistake;
 }
 
-/** Keeps Enter in an input from submitting a form of the host around the viewer. Enter that ends a composition is left alone. */
-function keepFromForm({ key, nativeEvent, target }: KeyboardEvent): void {
-  if (key === 'Enter' && !nativeEvent.isComposing && target instanceof HTMLInputElement) nativeEvent.preventDefault();
+/**
+ * Keeps Enter in an input or a select from submitting a form of the host around the viewer. Enter that ends a composition, buttons,
+ * and a form inside the viewer are left alone.
+ */
+function keepFromForm({ key, nativeEvent, target, currentTarget }: KeyboardEvent): void {
+  if (key !== 'Enter' || nativeEvent.isComposing) return;
+  if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
+  if (!target.form || currentTarget.contains(target.form)) return;
+  if (!['button', 'submit', 'reset', 'image'].includes(target.type)) nativeEvent.preventDefault();
 }
 
 /**

@@ -21,6 +21,7 @@ it('submits no form of the host around it, by Enter or by a button', async () =>
     textField('name'),
     fieldOf('checkbox', { id: 'rules', label: 'Rules', y: 0.2 }),
     fieldOf('date', { id: 'born', label: 'Born', y: 0.3 }),
+    fieldOf('select', { id: 'country', label: 'Country', y: 0.4, options: [{ value: 'no', label: 'Norway' }] }),
     signatureField('sign', { modes: ['type'] }),
   ];
   const { client } = sampleClient(sampleDocument(fields));
@@ -34,13 +35,15 @@ it('submits no form of the host around it, by Enter or by a button', async () =>
   const press = (name: string, role = 'button') => act(async () => fireEvent.click(screen.getByRole(role, { name })));
   const signer = within(container.querySelector<HTMLElement>('[data-part="signer"]') ?? container);
 
-  /** Expects that no button of what is shown submits, and no Enter in an input. */
+  /** Expects that no button of what is shown submits, and no Enter in an input or a select. */
   async function expectNoForm(inputs: number): Promise<void> {
     expect(container.querySelectorAll('form')).toHaveLength(1);
     for (const button of signer.queryAllByRole<HTMLButtonElement>('button', { hidden: true })) {
       expect(button.type, button.outerHTML).toBe('button');
     }
-    const all = [...container.querySelectorAll<HTMLInputElement>('[data-part="signer"] input:not([type="file"])')];
+    const all = [
+      ...container.querySelectorAll<HTMLElement>('[data-part="signer"] :is(input:not([type="file"]), select)'),
+    ];
     expect(all.length).toBeGreaterThanOrEqual(inputs);
     for (const input of all) {
       const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true });

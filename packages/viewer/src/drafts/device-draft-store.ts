@@ -69,7 +69,7 @@ export function openDraftStore(key: string): DraftStore {
   return {
     key,
     isWanted: true,
-    // Without a time limit: nothing waits for it, and a draft that is found late is better than one that is overwritten.
+    // Without a time limit: nothing waits for it for long, and a draft that is found late is better than one that is overwritten.
     read: () => readAll(key).catch(() => undefined),
     saveDraft: (draft) => inTime(() => saveDraft(key, draft), false),
     dropDraft: () =>

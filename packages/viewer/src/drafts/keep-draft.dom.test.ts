@@ -182,6 +182,26 @@ describe('restoring', () => {
     expect(memory.state.kept.draft?.values).toEqual({ name: text('Typed'), note: text('Note') });
   });
 
+  it('lets go of the document when it is unmounted while the storage does not answer', async () => {
+    const memory = memoryDraftStore();
+    const release = vi.fn();
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (_: string, { signal }: LockOptions, held: () => Promise<void>) =>
+          signal?.aborted ? undefined : held().then(release),
+      },
+    });
+    const draftStore = { ...memory.draftStore, key: 'doc_1', read: () => new Promise<Kept>(() => {}) };
+    const { store, stop } = await openWith({ draftStore });
+    store.getState().enterValue('name', text('Typed'));
+    stop();
+    await vi.advanceTimersByTimeAsync(2_900);
+    expect(release).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(release).toHaveBeenCalledOnce();
+    vi.unstubAllGlobals();
+  });
+
   it('reads a draft again that could not be read, before it writes', async () => {
     const memory = memoryDraftStore({ draft: draftOf({ note: text('Kept') }) });
     const read = vi.fn(memory.draftStore.read).mockResolvedValueOnce(undefined);

@@ -42,6 +42,11 @@ function restoreWork(store: SignerStore, kept: Kept): void {
   else store.setState({ attempt: pending });
 }
 
+/** Waits for a promise for 3 s at most: storage that never answers must not keep the next viewer from the lock. */
+function forAWhile(promise: Promise<void>): Promise<void> {
+  return Promise.race([promise, new Promise<void>((resolve) => setTimeout(resolve, 3_000))]);
+}
+
 /** While the signer types, input is saved this often. The first change after a pause is saved at once. */
 const intervalMs = 500;
 
@@ -243,7 +248,7 @@ export function keepDraft(store: SignerStore, draftStore: DraftStore): () => voi
     // Who only reads may do so beside another tab.
     if (getState().isOpenElsewhere) setState({ isOpenElsewhere: false });
     // Input that was entered before the draft was read is added to it. The next tab reads what is written here.
-    const isSaved = isRead || !getState().isDirty ? writer.flush() : started.promise.then(writer.flush);
+    const isSaved = isRead || !getState().isDirty ? writer.flush() : forAWhile(started.promise).then(writer.flush);
     void isSaved.then(release);
   };
 }

@@ -10,10 +10,20 @@ export function selectedRange(node: Node): Range | undefined {
   return range?.collapsed === false ? range : undefined;
 }
 
+/** The ends of the selection, with those in a shadow tree. Chromium 137, Firefox 142 and Safari 26 know them. */
+function composedRange(selection: Selection, tree: ShadowRoot): StaticRange | undefined {
+  try {
+    return selection.getComposedRanges?.({ shadowRoots: [tree] })[0];
+  } catch {
+    // Safari 17 and 18 take the roots as arguments.
+    return undefined;
+  }
+}
+
 function rangeWithin(selection: Selection, tree: ShadowRoot): Range | undefined {
-  // Chromium 137, Firefox 142 and Safari 17 have it.
-  const [found] = selection.getComposedRanges?.({ shadowRoots: [tree] }) ?? [];
-  if (!found) return undefined;
+  const found = composedRange(selection, tree);
+  // A selection in the page of the host is named as well.
+  if (!found || !tree.contains(found.startContainer) || !tree.contains(found.endContainer)) return undefined;
   const range = document.createRange();
   range.setStart(found.startContainer, found.startOffset);
   range.setEnd(found.endContainer, found.endOffset);

@@ -118,7 +118,7 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
-  prompt: 'الأحرف الأولى هنا',
+  prompt: 'ضع الأحرف الأولى هنا',
   dialog: 'إضافة الأحرف الأولى من اسمك',
   apply: 'استخدام هذه الأحرف الأولى',
   typed: 'اكتب الأحرف الأولى من اسمك',

@@ -29,7 +29,7 @@ export const reading: Translated<typeof readingWords> = {
   outlineFailed: 'تعذّر تحميل الفهرس. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
   noDestination: 'لا توجد وجهة',
   more: 'المزيد',
-  downloadOriginal: 'تنزيل الأصل الفارغ',
+  downloadOriginal: 'تنزيل المستند الأصلي غير المعبأ',
   originalDownloadFailed: 'تعذّر التنزيل. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
   keyboardShortcuts: 'اختصارات لوحة المفاتيح',
   fieldsOnPage: (left) =>

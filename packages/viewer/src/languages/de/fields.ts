@@ -110,7 +110,7 @@ const signature: MarkWords = {
 };
 
 const initials: MarkWords = {
-  prompt: 'Hier paraphieren',
+  prompt: 'Hier Initialen einfügen',
   dialog: 'Initialen hinzufügen',
   apply: 'Initialen verwenden',
   typed: 'Initialen eingeben',

@@ -31,7 +31,7 @@ export const reading: Translated<typeof readingWords> = {
     'Die Gliederung konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   noDestination: 'Kein Ziel',
   more: 'Mehr',
-  downloadOriginal: 'Leeres Original herunterladen',
+  downloadOriginal: 'Unausgefülltes Original herunterladen',
   originalDownloadFailed: 'Download fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   keyboardShortcuts: 'Tastenkombinationen',
   fieldsOnPage: (left) => count(left, { one: 'Noch # Pflichtfeld', other: 'Noch # Pflichtfelder' }),

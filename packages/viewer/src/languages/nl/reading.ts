@@ -29,7 +29,7 @@ export const reading: Translated<typeof readingWords> = {
   outlineFailed: 'Het overzicht kan niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
   noDestination: 'Geen bestemming',
   more: 'Meer',
-  downloadOriginal: 'Leeg origineel downloaden',
+  downloadOriginal: 'Niet-ingevuld origineel downloaden',
   originalDownloadFailed: 'Downloaden mislukt. Controleer uw internetverbinding en probeer het opnieuw.',
   keyboardShortcuts: 'Sneltoetsen',
   fieldsOnPage: (left) => count(left, { one: 'Nog # verplicht veld', other: 'Nog # verplichte velden' }),

@@ -23,7 +23,7 @@ export const signing: Translated<typeof signingWords> = {
   choosePhoto: 'Bestand kiezen',
   takePhoto: 'Foto maken',
   photoHint:
-    'Gebruik een foto of scan van uw handtekening op effen papier. We verwijderen de achtergrond en bewaren alleen de inkt.',
+    'Gebruik een foto of scan van uw handtekening op effen papier. We verwijderen de achtergrond en behouden alleen de inkt.',
   readingPhoto: 'Foto wordt verwerkt…',
   photoPreview: 'Voorbeeld van uw foto',
   inkDarkness: 'Inktsterkte',

@@ -26,7 +26,7 @@ export const states: Translated<typeof stateWords> = {
         })}.`,
   doneTitle: 'Wysłano',
   doneText: (hasCopy) =>
-    `Otrzymaliśmy podpisany dokument. ${hasCopy ? 'Nie zamykaj tej strony, aby pobrać swoją kopię.' : 'Możesz zamknąć tę stronę.'}`,
+    `Otrzymaliśmy podpisany dokument. ${hasCopy ? 'Pozostaw tę stronę otwartą, aby pobrać swoją kopię.' : 'Możesz zamknąć tę stronę.'}`,
   earlierText: (filename) => `Dokument ${filename} został wysłany z tego urządzenia.`,
   earlierChanged: 'Od tego czasu dokument został zmieniony. Aby wysłać nową wersję, rozpocznij nowe zgłoszenie.',
   startNewSubmission: 'Rozpocznij nowe zgłoszenie',
