@@ -24,6 +24,9 @@ export function filesOf(table: TableName, row: Row): NamedFile[] {
   );
 }
 
+/** What a disk answers of one file that it cannot read. A store that is away fails otherwise, and ends the backup. */
+const unreadableCodes = ['EIO', 'EACCES', 'EPERM'];
+
 /**
  * Copies a PDF from one store to another, and compares its hash.
  *
@@ -36,16 +39,21 @@ export async function copyFile(
   to: BlobStore,
   { organizationId, key, sha256 }: NamedFile,
   temporaryPath: string,
-): Promise<number | 'missing' | 'damaged'> {
+): Promise<number | 'missing' | 'damaged' | 'unreadable'> {
   const hash = createHash('sha256');
   let bytes = 0;
+  let readError: unknown;
   try {
-    const source = await from.read(organizationId, key);
     async function* hashed(): AsyncGenerator<Buffer> {
-      for await (const chunk of source as AsyncIterable<Buffer>) {
-        hash.update(chunk);
-        bytes += chunk.length;
-        yield chunk;
+      try {
+        for await (const chunk of (await from.read(organizationId, key)) as AsyncIterable<Buffer>) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          yield chunk;
+        }
+      } catch (error) {
+        readError = error;
+        throw error;
       }
     }
     await streamToFile(temporaryPath, (stream) => pipeline(hashed(), stream));
@@ -53,7 +61,9 @@ export async function copyFile(
     await to.put(organizationId, key, { path: temporaryPath, sha256 });
     return bytes;
   } catch (error) {
-    if (error instanceof BlobMissing) return 'missing';
+    if (readError instanceof BlobMissing) return 'missing';
+    if (readError instanceof Error && 'code' in readError && unreadableCodes.includes(String(readError.code)))
+      return 'unreadable';
     throw error;
   } finally {
     await rm(temporaryPath, { force: true });

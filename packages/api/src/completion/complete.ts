@@ -43,13 +43,16 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   await fillSeal(bytes, task.seal);
   // 6. The last gate: the seal is valid, and another library sees the same pages, and nothing that acts.
   const { attachments } = pdf;
+  const sealFault = verifySeal(bytes, task.seal.certificates).fault;
+  // As when the clock is off by more than a day.
+  if (sealFault === 'time_stamp_damaged') return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
   const fault =
-    verifySeal(bytes, task.seal.certificates).fault ??
+    sealFault ??
     (await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size), attachments }));
   return fault ? { outcome: 'refused', reason: 'gate_failed', fault } : bytes;
 }
 
-/** What is known of an error. All others are nobody's fault but ours. */
+/** The outcome of an error that is expected. All others are bugs. */
 function outcomeOf(error: unknown): Unsealed {
   if (error instanceof UnreadablePdf) return { outcome: 'refused', reason: 'unreadable_pdf' };
   if (error instanceof TimeStampUnavailable) return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
@@ -59,7 +62,7 @@ function outcomeOf(error: unknown): Unsealed {
 /**
  * Makes the sealed PDF of a submission, and writes it where the task says.
  *
- * @throws whatever nobody foresaw
+ * @throws any unexpected error
  */
 export async function complete(task: CompletionTask): Promise<CompletionResult> {
   const prepared = await readStored(task.preparedPath, task.document.preparedSha256);

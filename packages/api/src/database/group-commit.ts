@@ -74,6 +74,9 @@ class QueuedJob<Tables, T> {
   }
 }
 
+/** How many jobs share a transaction: the first of a crowd must not wait for the last. */
+const maxTogether = 64;
+
 /** One turn of the event loop. SQLite blocks it while it syncs; requests that came in meanwhile become jobs in this turn. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
@@ -86,7 +89,7 @@ function nextTurn(): Promise<void> {
  * @param isCollision on a shared database: which errors mean that the transaction can be run again
  */
 export function groupCommit<Tables>(db: Kysely<Tables>, isCollision: IsCollision = () => false): Write<Tables> {
-  let queue: QueuedJob<Tables, unknown>[] = [];
+  const queue: QueuedJob<Tables, unknown>[] = [];
   let isBusy = false;
 
   async function commitTogether(jobs: readonly QueuedJob<Tables, unknown>[]): Promise<void> {
@@ -101,8 +104,7 @@ export function groupCommit<Tables>(db: Kysely<Tables>, isCollision: IsCollision
     isBusy = true;
     while (queue.length > 0) {
       await nextTurn();
-      const jobs = queue;
-      queue = [];
+      const jobs = queue.splice(0, maxTogether);
       try {
         await retry(isCollision, () => commitTogether(jobs));
         for (const job of jobs) job.settle();

@@ -70,6 +70,8 @@ async function connectToRedis(url: string, log: Logger): Promise<Redis> {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
+    // After a failover, the former primary may stay reachable as a replica.
+    reconnectOnError: (error) => error.message.startsWith('READONLY'),
   });
   let isAway = false;
   let cause: string | undefined;

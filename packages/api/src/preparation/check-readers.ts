@@ -97,7 +97,9 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   if (goOnAfterExcess(one.codes) || goOnAfterExcess(other.codes)) return 'ambiguous';
   const content = wrapped.has(number) ? insideForm(other) : isAnnotated ? belowAnnotations(other, one) : other;
   const tags = checked.tags.get(number) ?? [];
-  if (!content || !(tags.length > 0 ? keepsText(one, other) : same(one, content))) return 'ambiguous';
+  const mayDrawMore = isAnnotated && !wrapped.has(number);
+  const isKept = () => keepsText(one, wrapped.has(number) ? (content ?? other) : other, mayDrawMore);
+  if (!content || !(tags.length > 0 ? isKept() : same(one, content))) return 'ambiguous';
   if (wrapped.has(number) && !leaveNoState(other.codes)) return 'ambiguous';
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();
@@ -111,9 +113,13 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   return !isAnnotated || areEqual(was, is) ? 'equal' : 'changed';
 }
 
-/** Whether a page without its tags still has all other letters. PDFium rewrote its content, so operators differ. */
-function keepsText(one: PageOperators, other: PageOperators): boolean {
+/**
+ * Whether a page without its tags still has all other letters, and no more unless annotations are drawn into it. PDFium rewrote
+ * its content, so operators differ.
+ */
+function keepsText(one: PageOperators, other: PageOperators, mayDrawMore: boolean): boolean {
   const [kept, all] = [letters(withoutTagsIn(countsOf(one).text)), letters(countsOf(other).text)];
+  if (!mayDrawMore) return kept === all;
   let at = 0;
   return Array.from(kept).every((letter) => {
     const found = all.indexOf(letter, at);

@@ -116,6 +116,16 @@ describe('the prepared file', () => {
     expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });
   });
 
+  it('is not made of a tagged page that would take marks into a string that it leaves open', async () => {
+    const form = '/Type /XObject /Subtype /Form /BBox [0 0 612 792]';
+    const forms = `/XObject << /F0 4 0 R /F1 5 0 R >>`;
+    const pages = [`${letter} ${font.replace('/Resources <<', `/Resources << ${forms}`)} /Contents 3 0 R`];
+    const content = stream(`${line('PAGE')} 0 g 255 330 102 132 re f /F0 Do q /F1 Do (`);
+    const catalog = '/StructTreeRoot << /Type /StructTreeRoot >>';
+    const file = tinyPdf({ pages, objects: [content, stream('Q', form), stream('', form)], catalog });
+    expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });
+  });
+
   it('shows a page whose content stream has entries of a form', async () => {
     const pages = [`${letter} ${font} /Contents 3 0 R`];
     const file = tinyPdf({ pages, objects: [stream(line('PLACE'), '/Matrix [1 0 0 1 0 900]')] });

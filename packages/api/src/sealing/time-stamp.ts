@@ -57,7 +57,7 @@ function readToken(token: Der) {
   } catch {
     // The position of an error in DER is of no use to a reader.
   }
-  throw new Error('its token is no time stamp');
+  throw new Error('its token is not a time stamp in DER, signed with RSA (PKCS #1) or ECDSA over SHA-2');
 }
 
 /** Whether the signed attributes name this certificate by its hash (RFC 5035, 3), or leave that out, as some authorities do. */

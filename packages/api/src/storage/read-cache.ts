@@ -35,9 +35,11 @@ export class ReadCache<Value extends object> {
       perf: { now: () => performance.now() },
       // A value that is forgotten while it is read is returned, and not kept.
       ignoreFetchAbort: true,
-      async fetchMethod(_key, _stale, { options, context: ask }) {
+      async fetchMethod(key, _stale, { options, context: ask }) {
         const started = performance.now();
-        const value = await ask();
+        // Later callers read for themselves when a query hangs.
+        const timer = setTimeout(() => cache.delete(key), lifeMs).unref();
+        const value = await ask().finally(() => clearTimeout(timer));
         // The second begins before the row is read.
         options.ttl = Math.max(1, lifeMs - (performance.now() - started));
         return { value };

@@ -8,6 +8,7 @@ import { ask, post } from '../ask.ts';
 import { submit } from '../completion/submitted.ts';
 import { judgeBy } from '../contract/open-api.ts';
 import { createDocument } from '../documents.ts';
+import { fileKeysOf } from '../file-keys.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { askOf, createWebhook, toLoopback } from './endpoint.ts';
@@ -22,11 +23,12 @@ async function everything(): Promise<Received[]> {
   const { baseUrl, dataDir } = service();
   const receiver = await startReceiver();
   const { id } = await createWebhook(service(), secretKey, receiver.url, webhookEventTypes);
-  const { id: documentId, preparedSha256 } = await createDocument(baseUrl, secretKey);
+  const { id: documentId } = await createDocument(baseUrl, secretKey);
   await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ada'));
   await post(`${baseUrl}/sdk/documents/${documentId}/decline`, publicKey, { reason: 'Too dear.' });
-  await writeFile(join(dataDir, 'files', blobKey(organizationId, preparedSha256 ?? '')), 'damaged');
+  const { prepared } = await fileKeysOf(service(), documentId);
+  await writeFile(join(dataDir, 'files', blobKey(organizationId, prepared)), 'damaged');
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ole'));
   // Two secrets sign the last one.
   await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', {});

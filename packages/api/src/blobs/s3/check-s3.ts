@@ -53,18 +53,22 @@ export async function startS3Blobs(settings: S3Settings): Promise<BlobStore> {
     });
   }
 
+  /** @throws what is no refusal: a server that is away */
+  function isRefusal(error: unknown): true {
+    const { status } = refusalOf(error);
+    if (status === undefined || status >= 502) throw error;
+    return true;
+  }
+
   async function keepsChecksums(): Promise<boolean> {
     try {
       await put(sumOf(content));
       const { ChecksumSHA256 } = await client.send(new HeadObjectCommand({ ...place, ChecksumMode: 'ENABLED' }));
       if (ChecksumSHA256 !== sumOf(content)) return false;
-    } catch {
-      return false;
+    } catch (error) {
+      return !isRefusal(error);
     }
-    return put(sumOf(Buffer.of())).then(
-      () => false,
-      () => true,
-    );
+    return put(sumOf(Buffer.of())).then(() => false, isRefusal);
   }
 
   await must('store', put());
@@ -74,7 +78,7 @@ export async function startS3Blobs(settings: S3Settings): Promise<BlobStore> {
   );
   if (!found || !content.equals(found))
     throw new Error(`S3 at ${endpoint} returns other bytes than were stored in ${bucket}.`);
-  const canTrust = await keepsChecksums();
+  const canTrust = await must('check', keepsChecksums());
   await must('remove', client.send(new DeleteObjectCommand(place)));
   client.destroy();
   return createS3Blobs(settings, canTrust);

@@ -34,8 +34,8 @@ async function uploadOnce(client: S3Client, { path, sha256, input, timeoutMs, op
   const broken = new Promise<never>((_, reject) => body.once('error', reject));
   const command = new PutObjectCommand({ ...input, Body: body });
   signHash(command, sha256);
-  // At a megabyte a second at least.
-  const requestTimeout = timeoutMs + input.ContentLength / 1000;
+  // At 100 kB a second at least.
+  const requestTimeout = timeoutMs + input.ContentLength / 100;
   const sent = answerOf(client.send(command, { ...options, requestTimeout }));
   await Promise.race([sent, broken]).finally(() => body.destroy());
 }

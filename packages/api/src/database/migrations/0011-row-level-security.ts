@@ -39,6 +39,9 @@ const tables: readonly NewTable[] = [
   table('webhook_deliveries', 'organization_id endpoint_id event_id body status attempts_json request_id', 'body'),
 ];
 
+/** The names of the tables that have row-level security. */
+export const securedTables = tables.map(({ name }) => name);
+
 /** Row-level security and storage of the tables on PostgreSQL. */
 export const rowLevelSecurity: Migration = {
   async up(db: Kysely<unknown>) {

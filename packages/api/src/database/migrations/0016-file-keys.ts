@@ -14,7 +14,8 @@ async function addColumns(db: Kysely<unknown>): Promise<void> {
 /** Files are where they were: under their hashes. Those of erased submissions are gone, or about to be. */
 async function nameFiles(db: Kysely<unknown>): Promise<void> {
   await sql`update documents set file_key = sha256, prepared_key = prepared_sha256`.execute(db);
-  await sql`update submissions set sealed_key = sealed_sha256 where erased_at is null`.execute(db);
+  await sql`update submissions set sealed_key = sealed_sha256
+    where erased_at is null and sealed_sha256 is not null`.execute(db);
   // Attempts at completions noted the file that they were about to store. It is removed unless a row names it.
   await sql`insert into jobs (kind, subject_id, organization_id, attempts, deaths, due_at, file_key)
     select 'file', subject_id || ' earlier', organization_id, 0, 0, due_at, file_key from jobs

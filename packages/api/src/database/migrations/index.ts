@@ -31,6 +31,17 @@ function checkRecorded(recorded: readonly string[], known: object): void {
   throw new Error('its table kysely_migration is of another program. Give the service a database of its own');
 }
 
+/** @throws Error when tables of the service stand in a later schema of the search path, which new ones would hide */
+async function checkHidden(db: Kysely<Tables>, schema: string): Promise<void> {
+  const { rows } = await sql<{ found: string | null }>`select to_regclass('audit_heads')::text as found`.execute(db);
+  const found = rows[0]?.found;
+  if (found) {
+    throw new Error(
+      `its tables would be created in the schema ${schema}, but ${found} exists. Set search_path to the schema of the service`,
+    );
+  }
+}
+
 /**
  * Runs the migrations that are missing, in one transaction. Of several processes that start at once, one does it and the others
  * wait.
@@ -43,6 +54,7 @@ export async function migrate(
 ): Promise<void> {
   const { schema, recorded } = await stateOf(db);
   checkRecorded(recorded, all);
+  if (schema !== undefined && recorded.length === 0) await checkHidden(db, schema);
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => all },
@@ -70,5 +82,8 @@ export async function checkVersion(db: Kysely<Tables>): Promise<void> {
 export async function migrateAs(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
   const unknown = names.find((name) => !Object.hasOwn(migrations, name));
   if (unknown !== undefined) throw new Error(`It was made by a newer version, which has the migration ${unknown}.`);
+  const { recorded } = await stateOf(db);
+  if (recorded.some((name) => !names.includes(name)))
+    throw new Error('Its tables are newer than the backup. Restore into an empty database.');
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))));
 }

@@ -44,16 +44,17 @@ export async function secureTables(db: Kysely<unknown>, tables: readonly NewTabl
   }
 }
 
-/** @throws Error when row-level security of a table was switched off, with the statement that switches it on */
-export async function requireRowLevelSecurity(db: Kysely<Tables>): Promise<void> {
-  const { rows } = await sql<{ name: string }>`
-    select c.relname as name
-    from pg_policy p join pg_class c on c.oid = p.polrelid join pg_namespace n on n.oid = c.relnamespace
-    where p.polname = 'of_the_organization' and n.nspname = current_schema()
-      and not (c.relrowsecurity and c.relforcerowsecurity)`.execute(db);
-  const problems = rows.map(
-    ({ name }) =>
-      `row-level security of its table ${name} is off. Run: alter table ${name} enable row level security, force row level security`,
-  );
+/** @throws Error when row-level security of a table was switched off or its policy was dropped, with what to do */
+export async function requireRowLevelSecurity(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ name: string; is_on: boolean; has_policy: boolean }>`
+    select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as is_on, p.polname is not null as has_policy
+    from pg_class c left join pg_policy p on p.polrelid = c.oid and p.polname = 'of_the_organization'
+    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any(${tables})
+      and not (c.relrowsecurity and c.relforcerowsecurity and p.polname is not null)`.execute(db);
+  const problems = rows.map(({ name, is_on, has_policy }) => {
+    const off = `row-level security of its table ${name} is off. Run: alter table ${name} enable row level security, force row level security`;
+    const dropped = `the policy of_the_organization of its table ${name} is missing. Create it as a new database has it`;
+    return [...(is_on ? [] : [off]), ...(has_policy ? [] : [dropped])].join('. ');
+  });
   if (problems.length > 0) throw new Error(problems.join('. '));
 }

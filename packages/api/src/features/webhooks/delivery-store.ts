@@ -137,6 +137,25 @@ export async function redeliver(
 /** So many deliveries become due in one transaction: there may be hundreds of thousands, and other writers wait. */
 const batchSize = 1_000;
 
+/** Makes pending deliveries to an endpoint due, in a transaction. @returns whether there may be more */
+export async function sendBatchNow(db: Db, organizationId: string, webhookId: string, now: number): Promise<boolean> {
+  const ofEndpoint = { organization_id: organizationId, endpoint_id: webhookId };
+  const batch = db
+    .selectFrom('webhook_deliveries')
+    .select('event_id')
+    .where(({ and }) => and(ofEndpoint))
+    .where('due_at', '>', now)
+    .limit(batchSize);
+  const { numUpdatedRows } = await db
+    .updateTable('webhook_deliveries')
+    .set({ due_at: now })
+    .where(({ and }) => and(ofEndpoint))
+    .where('event_id', 'in', batch)
+    .executeTakeFirst();
+  await wakeEndpoint(db, organizationId, webhookId, now);
+  return Number(numUpdatedRows) === batchSize;
+}
+
 /** Makes all pending deliveries to an endpoint due. If the process ends meanwhile, the rest keeps its own time. */
 export async function sendPendingNow(
   { write }: Pick<Database, 'write'>,
@@ -144,22 +163,7 @@ export async function sendPendingNow(
   webhookId: string,
   now: number,
 ): Promise<void> {
-  const makeDue = async (db: Db) => {
-    const ofEndpoint = { organization_id: organizationId, endpoint_id: webhookId };
-    const batch = db
-      .selectFrom('webhook_deliveries')
-      .select('event_id')
-      .where(({ and }) => and(ofEndpoint))
-      .where('due_at', '>', now)
-      .limit(batchSize);
-    const { numUpdatedRows } = await db
-      .updateTable('webhook_deliveries')
-      .set({ due_at: now })
-      .where(({ and }) => and(ofEndpoint))
-      .where('event_id', 'in', batch)
-      .executeTakeFirst();
-    await wakeEndpoint(db, organizationId, webhookId, now);
-    return Number(numUpdatedRows);
-  };
-  for (let made = batchSize; made === batchSize; ) made = await write(organizationId, makeDue);
+  while (await write(organizationId, (db) => sendBatchNow(db, organizationId, webhookId, now))) {
+    // The next batch is a transaction of its own.
+  }
 }

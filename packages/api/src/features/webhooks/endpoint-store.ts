@@ -117,10 +117,11 @@ export async function changeWebhook(
   organizationId: string,
   { id, actor, changes }: Request & { readonly changes: WebhookChanges },
   now: number,
-): Promise<EndpointRow | undefined> {
+): Promise<{ readonly row: EndpointRow; readonly startsAfresh: boolean } | undefined> {
   const before = await findWebhook(db, organizationId, id);
-  const different = before && differences(before, changes);
-  if (!different || Object.keys(different).length === 0) return before;
+  if (!before) return undefined;
+  const different = differences(before, changes);
+  if (Object.keys(different).length === 0) return { row: before, startsAfresh: false };
   const { url, description, events, enabled } = different;
   // At another URL, or enabled again, an endpoint starts afresh. Whoever sends to it now loses the lease, so that an answer
   // from the old URL does not pause the new one.
@@ -137,7 +138,7 @@ export async function changeWebhook(
   if (startsAfresh) await wakeEndpoint(db, organizationId, id, now);
   const details = { webhookId: id, ...different };
   await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
-  return changed;
+  return { row: changed ?? before, startsAfresh };
 }
 
 /** Disables an endpoint that cannot be reached, in a transaction. */

@@ -2,7 +2,7 @@ import { invalid, newId, ServiceError, type WebhookRecord } from '@document-sign
 import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { listDeliveries, queueTest, redeliver, sendPendingNow } from './delivery-store.ts';
+import { listDeliveries, queueTest, redeliver, sendBatchNow, sendPendingNow } from './delivery-store.ts';
 import {
   addWebhook,
   changeWebhook,
@@ -99,7 +99,7 @@ export const listWebhooks: MakeHandler<'listWebhooks'> = ({ database, secrets, n
 export const updateWebhook: MakeHandler<'updateWebhook'> = ({ webhooks: { rules }, now }) => {
   return async ({ params: { webhookId: id }, readBody, actor }, caller, database) => {
     const organizationId = organizationOf(caller, `webhook ${id}`);
-    const before = required(await findWebhook(database.read(organizationId), organizationId, id), `webhook ${id}`);
+    required(await findWebhook(database.read(organizationId), organizationId, id), `webhook ${id}`);
     const { url, events, description, enabled } = readBody();
     const changes = {
       ...(url !== undefined && { url: checkUrl(url, rules) }),
@@ -108,10 +108,11 @@ export const updateWebhook: MakeHandler<'updateWebhook'> = ({ webhooks: { rules 
       ...(enabled !== undefined && { enabled }),
     };
     const request = { id, actor, changes };
-    const after = await database.write(organizationId, (db) => changeWebhook(db, organizationId, request, now()));
-    const row = required(after, `webhook ${id}`);
-    const isEnabledAgain = before.disabled_at !== null && row.disabled_at === null;
-    if (row.url !== before.url || isEnabledAgain) await sendPendingNow(database, organizationId, id, now());
+    const { row, hasMore } = await database.write(organizationId, async (db) => {
+      const { row, startsAfresh } = required(await changeWebhook(db, organizationId, request, now()), `webhook ${id}`);
+      return { row, hasMore: startsAfresh && (await sendBatchNow(db, organizationId, id, now())) };
+    });
+    if (hasMore) await sendPendingNow(database, organizationId, id, now());
     return { body: recordOf(row, now()) };
   };
 };

@@ -16,7 +16,11 @@ const batchSize = 500;
 const pendingGraceMs = 7 * 24 * 3_600_000;
 
 /** Removes deliveries in batches. Several processes may do so at the same time. */
-async function removeAll({ unscoped }: Pick<Database, 'unscoped'>, select: (keys: Keys) => Keys): Promise<void> {
+async function removeAll(
+  { unscoped }: Pick<Database, 'unscoped'>,
+  select: (keys: Keys) => Keys,
+  stopping?: AbortSignal,
+): Promise<void> {
   const removeBatch = (db: Db) =>
     db
       .deleteFrom('webhook_deliveries')
@@ -27,24 +31,31 @@ async function removeAll({ unscoped }: Pick<Database, 'unscoped'>, select: (keys
       })
       .executeTakeFirst();
   let removed = batchSize;
-  while (removed === batchSize) removed = Number((await unscoped.write(removeBatch)).numDeletedRows);
+  while (removed === batchSize && !stopping?.aborted)
+    removed = Number((await unscoped.write(removeBatch)).numDeletedRows);
 }
 
 /** Removes deliveries that were created before a time, and pending ones a week later. */
-export function removeOldDeliveries(database: Pick<Database, 'unscoped'>, before: number): Promise<void> {
-  return removeAll(database, (keys) =>
+export function removeOldDeliveries(
+  database: Pick<Database, 'unscoped'>,
+  before: number,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const select = (keys: Keys) =>
     keys
       .where('created_at', '<', before)
-      .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('created_at', '<', before - pendingGraceMs)])),
-  );
+      .where(({ eb, or }) => or([eb('due_at', 'is', null), eb('created_at', '<', before - pendingGraceMs)]));
+  return removeAll(database, select, stopping);
 }
 
 /** Removes the deliveries to deleted endpoints. */
-async function removeOrphans(database: Pick<Database, 'unscoped'>): Promise<void> {
+async function removeOrphans(database: Pick<Database, 'unscoped'>, stopping: AbortSignal): Promise<void> {
   const { read, write } = database.unscoped;
   const deleted = await read.selectFrom('jobs').select('subject_id as id').where('kind', '=', 'endpoint').execute();
   for (const { id } of deleted) {
-    await removeAll(database, (keys) => keys.where('endpoint_id', '=', id));
+    await removeAll(database, (keys) => keys.where('endpoint_id', '=', id), stopping);
+    // The job names the rest of them at the next start.
+    if (stopping.aborted) return;
     await write((db) =>
       db
         .deleteFrom('jobs')
@@ -68,17 +79,23 @@ export function runRetention(
   { database, now, log, retentionMs }: RetentionOptions,
   intervalMs = 60_000,
 ): () => Promise<void> {
+  const stopping = new AbortController();
   const remove = async () => {
-    await removeOrphans(database);
-    await removeOldDeliveries(database, now() - retentionMs);
+    await removeOrphans(database, stopping.signal);
+    await removeOldDeliveries(database, now() - retentionMs, stopping.signal);
   };
-  let running = Promise.resolve();
+  let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running = running.then(remove).catch(() => log.warn('old webhook deliveries were not removed'));
+    running ??= remove()
+      .catch(() => log.warn('old webhook deliveries were not removed'))
+      .finally(() => {
+        running = undefined;
+      });
   }, intervalMs).unref();
-  return () => {
+  return async () => {
+    stopping.abort();
     clearInterval(timer);
-    return running;
+    await running;
   };
 }
 

@@ -59,7 +59,8 @@ async function certificatesOf(file: P12File): Promise<readonly X509Certificate[]
   const challenge = randomBytes(32);
   const signature = await signer.sign(challenge, 'SHA-256');
   const all = [signer.certificate, ...signer.certificateChain].map((der) => new X509Certificate(der));
-  const own = all.find(({ publicKey }) => verify('sha256', challenge, publicKey, signature));
+  const hasKind = ({ asymmetricKeyType }: KeyObject) => asymmetricKeyType === 'rsa' || asymmetricKeyType === 'ec';
+  const own = all.find(({ publicKey }) => hasKind(publicKey) && verify('sha256', challenge, publicKey, signature));
   if (!own) throw new Error('none of its certificates is that of its key');
   const others = all.filter((certificate) => certificate !== own);
   return chainOf(own, others);

@@ -26,7 +26,7 @@ export interface FoundSeal {
 const form = new RegExp(
   [
     /\/ByteRange\s*\[0 (?<firstEnd>\d{1,10}) (?<secondStart>\d{1,10}) (?<secondLength>\d{1,10})\]\s*/,
-    /\/Contents\s*(?<contents><[0-9a-f]*>)?\s*\/M\s*\(D:\d{14}Z\)[\s\S]{1,4000}?\/DocumentSigner\s*<<\s*/,
+    /\/Contents\s*(?:(?<contents><[0-9a-f]*>)\s*)?\/M\s*\(D:\d{14}Z\)[\s\S]{1,4000}?\/DocumentSigner\s*<<\s*/,
     /\/Submission\s*\((?<submissionId>sub_[0-9a-z]{26})\)\s*\/Document\s*\((?<documentId>doc_[0-9a-z]{26})\)\s*/,
     /\/SealedAt\s*\((?<sealedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\)/,
   ]

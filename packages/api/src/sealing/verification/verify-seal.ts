@@ -1,6 +1,6 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { type Change, type ChangeKind, changeKinds } from '@document-signer/core';
-import { fingerprintOf, isIssuedBy } from '../certificates.ts';
+import { fingerprintOf } from '../certificates.ts';
 import { encodeSeal, type SealParts, signedAttributes } from '../cms.ts';
 import { firstValue, isSame } from '../der.ts';
 import { ids } from '../object-ids.ts';
@@ -44,12 +44,12 @@ function partsOfOurs(seal: FoundSeal, known: readonly Uint8Array[]): SealParts |
   }
 }
 
-/** Whether each certificate issued the one before it. No signature covers them, so that nothing else may be among them. */
+/** Whether each certificate is named as issuer by the one before it. No signature covers them: nothing else may be among them. */
 function isChain(certificates: readonly Uint8Array[]): boolean {
   const parsed = certificates.map((certificate) => new X509Certificate(certificate));
   return parsed.every((certificate, index) => {
     const issued = parsed[index - 1];
-    return !issued || isIssuedBy(issued, certificate);
+    return !issued || issued.checkIssued(certificate);
   });
 }
 

@@ -113,7 +113,10 @@ export async function readFiles(
   report: Report,
 ): Promise<void> {
   for await (const { what, key, stored } of filesOf(db, organizationId)) {
-    if (key === null) continue;
+    if (key === null) {
+      if (stored !== null) report(null, `${what} has a hash and no file`);
+      continue;
+    }
     const found = await hashOfBlob(blobs, organizationId, key).catch(() => undefined);
     if (found === undefined) report(null, `${what} cannot be read`);
     else if (found !== stored) report(null, `${what} has changed`);
