@@ -34,7 +34,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** What of the settings the app is told of as it is. */
+/** The settings that the app takes unchanged. */
 function settled(config: Config, { folders: { incoming } }: Stores, baseUrl: string) {
   const { maxFileBytes, maxBodyBytes, maxFields, trustedProxies } = config;
   return {
@@ -63,7 +63,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     return closing(stores)(error);
   });
   const { server, drain } = createHttpServer(config.connections, log);
-  // They would go on, and keep the process from ending.
+  // Their timers would keep the process running.
   const giveUp = async (error: unknown) => {
     server.close();
     limiters.close();

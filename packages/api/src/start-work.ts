@@ -13,13 +13,13 @@ import type { Stores } from './open-stores.ts';
 /** For a whole attempt to deliver an event. */
 const webhookTimeoutMs = 10_000;
 
-/** The work in the background, as those who serve see it. */
+/** The background work of a process. */
 export interface Work {
-  /** Is told that a completion waits to be done. */
+  /** Wakes the runner when a completion is due. */
   readonly completions: { wake(): void };
-  /** Is told that files wait to be removed. */
+  /** Wakes the runner when files are to be removed. */
   readonly removals: { wake(): void };
-  /** Begins nothing more, lets what is under way finish, so many milliseconds at most, and gives the rest back. */
+  /** Starts nothing more, waits for jobs in progress, for so many milliseconds at most, and returns the others to the queue. */
   stop(within: number): Promise<unknown>;
 }
 
@@ -28,12 +28,12 @@ export function webhookMeans({ webhooks }: Config, { secrets }: Pick<Stores, 'se
   return { rules: addressRules(webhooks.allowedNetworks), secrets: webhookSecrets(secrets.webhooks) };
 }
 
-/** Where anybody can verify a sealed file: an own page of the operator, or the page of this service. Undefined: nobody said how others reach it. */
+/** The page where anyone can verify a sealed file: the operator's own, or that of this service. Undefined without either address. */
 export function verifyUrlOf({ verifyUrl, baseUrl }: Pick<Config, 'verifyUrl' | 'baseUrl'>): string | undefined {
   return verifyUrl ?? (baseUrl === undefined ? undefined : `${baseUrl}/verify`);
 }
 
-/** What work is done with. */
+/** What background work needs. */
 interface WorkDeps
   extends Omit<Stores, 'close'>,
     Pick<AppDeps, 'webhooks' | 'now' | 'metrics' | 'prepareDocument'>,
@@ -41,7 +41,7 @@ interface WorkDeps
   readonly log: Logger;
 }
 
-/** Starts what is done beside answering requests: completions, webhooks, and removing files. */
+/** Starts the background work: completions, webhooks, and removing files. */
 export async function startWork(config: Config, { webhooks, folders, ...deps }: WorkDeps): Promise<Work> {
   const { completionThreads } = config;
   const sending = { rules: webhooks.rules, resolve: createResolve(), timeoutMs: webhookTimeoutMs };
@@ -58,7 +58,7 @@ export async function startWork(config: Config, { webhooks, folders, ...deps }: 
   };
 }
 
-/** Of a process that leaves it all to others: they look for it by themselves, and nobody tells them. */
+/** For a process without background work: the other processes poll for jobs. */
 export const leaveWork: Work = {
   completions: { wake: () => undefined },
   removals: { wake: () => undefined },

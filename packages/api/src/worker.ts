@@ -29,7 +29,7 @@ export async function startWorker(config: Config, log: Logger): Promise<RunningW
     return closing(stores)(error);
   };
   const work = await startWork(config, deps).catch(giveUp);
-  // It waits for work, though nothing else keeps the process from ending, as while the database is away.
+  // Keeps the process running while nothing else does, as while the database is away.
   const waiting = setInterval(() => undefined, 2 ** 30);
   return {
     metricsUrl,

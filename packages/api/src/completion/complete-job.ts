@@ -7,7 +7,7 @@ import { waitAfter } from '../jobs/waits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { beginCompletion, beginStoring, endAsCompleted, endAsFailed } from '../storage/completions.ts';
 import type { LeasedJob } from '../storage/jobs.ts';
-import { giveBack, putOff } from '../storage/leased-jobs.ts';
+import { reschedule, returnJob } from '../storage/leased-jobs.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import type { CompletionResult, PackedTask } from './completion-task.ts';
@@ -90,10 +90,10 @@ async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal
 async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): Promise<boolean> {
   const { database, now } = deps;
   if (outcome === 'completed' || outcome === 'lost') return outcome === 'completed';
-  if (outcome === 'back') return database.write(job.organizationId, (db) => giveBack(db, job, now()));
+  if (outcome === 'back') return database.write(job.organizationId, (db) => returnJob(db, job, now()));
   if (isGivenUp(job) || job.attempt >= (attempts[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
   const wait = outcome === 'too_complex' ? waitAfterCap : waitAfter(job.attempt);
-  return database.write(job.organizationId, (db) => putOff(db, job, now() + wait));
+  return database.write(job.organizationId, (db) => reschedule(db, job, now() + wait));
 }
 
 /**

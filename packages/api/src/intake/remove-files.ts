@@ -7,7 +7,7 @@ import { waitAfter } from '../jobs/waits.ts';
 import type { DiskReserve } from '../storage/disk-reserve.ts';
 import { isNamed } from '../storage/file-removals.ts';
 import { type LeasedJob, leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
-import { endJob, putOff } from '../storage/leased-jobs.ts';
+import { endJob, reschedule } from '../storage/leased-jobs.ts';
 
 /** What files are removed with. */
 export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
@@ -38,7 +38,7 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
     log.warn({ organizationId, attempt: job.attempt, error: name }, 'file removal failed, will retry');
-    await database.write(organizationId, (db) => putOff(db, job, now() + waitAfter(job.attempt)));
+    await database.write(organizationId, (db) => reschedule(db, job, now() + waitAfter(job.attempt)));
     return;
   }
   await database.write(organizationId, (db) => endJob(db, job));

@@ -51,18 +51,18 @@ describe('byte quotas', () => {
 
   it('gives nothing back after its day has ended', async () => {
     const { take } = start();
-    const giveBack = await take('key_1', 100);
+    const refund = await take('key_1', 100);
     vi.advanceTimersByTime(dayMs);
-    await giveBack();
+    await refund();
     await take('key_1', 100);
     await expect(take('key_1', 1)).rejects.toMatchObject({ status: 429 });
   });
 
   it('gives bytes back once when they were not stored', async () => {
     const { take } = start();
-    const giveBack = await take('key_1', 100);
-    await giveBack();
-    await giveBack();
+    const refund = await take('key_1', 100);
+    await refund();
+    await refund();
     await take('key_1', 100);
     await expect(take('key_1', 1)).rejects.toMatchObject({ status: 429 });
   });

@@ -47,7 +47,7 @@ export function createByteQuotas(
         { name: `bytes:${organizationId}`, limit: perOrganization, bytes: ownBytes + sealedBytes },
       ];
       const taken: { readonly name: string; readonly bytes: number; readonly endsAt: number }[] = [];
-      async function giveBack(): Promise<void> {
+      async function refund(): Promise<void> {
         for (const { name, bytes, endsAt } of taken.splice(0)) {
           // Given back after its window, it would enlarge the next one.
           if (Date.now() < endsAt) await limiter.reward(name, bytes);
@@ -57,12 +57,12 @@ export function createByteQuotas(
         const { consumedPoints, msBeforeNext } = await limiter.penalty(name, bytes);
         taken.push({ name, bytes, endsAt: Date.now() + msBeforeNext });
         if (consumedPoints <= limit) continue;
-        await giveBack();
+        await refund();
         metrics.limitHit('stored_bytes');
         if (bytes > limit) throw invalid([{ field: 'body', reason: 'too_large', limit }]);
         throw quotaExceeded(limit, msBeforeNext);
       }
-      return giveBack;
+      return refund;
     },
   };
 }

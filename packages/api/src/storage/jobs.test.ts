@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addJob, type LeasedJob, leaseJob, nextDue, voidLeases } from './jobs.ts';
-import { endJob, giveBack, putOff, renewLease } from './leased-jobs.ts';
+import { endJob, renewLease, reschedule, returnJob } from './leased-jobs.ts';
 
 const [small, large] = ['org_1', 'org_2'];
 
@@ -66,8 +66,8 @@ describe('a job', () => {
     expect(next).toMatchObject({ subjectId: slow.subjectId, attempt: 1, deaths: 1 });
     const tries = [
       end(slow),
-      database.unscoped.write((db) => putOff(db, slow, 0)),
-      database.unscoped.write((db) => giveBack(db, slow, 0)),
+      database.unscoped.write((db) => reschedule(db, slow, 0)),
+      database.unscoped.write((db) => returnJob(db, slow, 0)),
     ];
     expect(await Promise.all(tries)).toEqual([false, false, false]);
     expect(await end(next)).toBe(true);
@@ -84,7 +84,7 @@ describe('a job', () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    await database.unscoped.write((db) => putOff(db, job, 70));
+    await database.unscoped.write((db) => reschedule(db, job, 70));
     expect(await take(69)).toBeUndefined();
     expect(await take(70)).toMatchObject({ attempt: 2 });
   });
@@ -93,7 +93,7 @@ describe('a job', () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
-    await database.unscoped.write((db) => giveBack(db, job, 5));
+    await database.unscoped.write((db) => returnJob(db, job, 5));
     expect(await take(5)).toMatchObject({ attempt: 1 });
   });
 });

@@ -4,28 +4,25 @@ import type { Database } from '../database/database.ts';
 import { preparedInsert } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 
-/**
- * What work is to be done: a submission is completed, a file removed that no row names (`file-removals.ts`), or what was
- * sent to an endpoint forgotten that was deleted.
- */
+/** Completes a submission, removes a file that no row names (`file-removals.ts`), or removes the deliveries to a deleted endpoint. */
 type JobKind = 'completion' | 'file' | 'endpoint';
 
-/** Work to be done, and to what. */
+/** Work to be done, and its subject. */
 export interface Job {
   readonly kind: JobKind;
   readonly subjectId: string;
   readonly organizationId: string;
-  /** The request that asked for it; null: none did, or nobody knows. */
+  /** The request that caused it. Null: none, or unknown. */
   readonly requestId: string | null;
 }
 
-/** Work that was begun by whoever has the lease. */
+/** A job that a worker has taken. */
 export interface LeasedJob extends Job {
-  /** A word that nobody else has: without it nothing more can be done to the job. */
+  /** A random token. Only who has it can change the job. */
   readonly lease: string;
-  /** Which time it is that it was begun, from 1, but for those times when the process ended with it. */
+  /** The number of the attempt, from 1, without those during which the process ended. */
   readonly attempt: number;
-  /** How often a process ended while it was at work on it. */
+  /** How often a process ended during an attempt. */
   readonly deaths: number;
   /** Of the kind `file`: the file to remove. */
   readonly fileKey: string | null;
@@ -35,18 +32,18 @@ type Db = Kysely<Tables>;
 
 const insertJob = preparedInsert('jobs');
 
-/** The query that adds work, in the transaction of what asks for it: neither is ever there without the other. */
+/** The query that adds a job, in the transaction of its cause: neither is stored without the other. */
 export function jobInsertion(db: Db, { kind, subjectId, organizationId, requestId }: Job, now: number): CompiledQuery {
   const state = { attempts: 0, deaths: 0, due_at: now, request_id: requestId };
   return insertJob(db, { kind, subject_id: subjectId, organization_id: organizationId, ...state });
 }
 
-/** Adds work, in the transaction of what asks for it. */
+/** Adds a job, in the transaction of its cause. */
 export async function addJob(db: Db, job: Job, now: number): Promise<void> {
   await db.executeQuery(jobInsertion(db, job, now));
 }
 
-/** Whoever takes work, and whether others may be about to take the same: what they have in hand is passed over. */
+/** The database, and whether other processes take jobs from it: rows that they have locked are skipped. */
 type Taking = Pick<Database, 'unscoped' | 'isShared'>;
 
 function firstDue(db: Db, isShared: boolean, kind: JobKind, now: number, after: string) {

@@ -32,17 +32,17 @@ export function renewLease(db: Db, job: LeasedJob, leasedUntil: number): Promise
   return change(db, job, { due_at: leasedUntil });
 }
 
-/** Puts work off. False: the lease is lost. */
-export function putOff(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
+/** Schedules a job for later, without its lease. False: the lease is lost. */
+export function reschedule(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
   return change(db, job, { lease: null, due_at: dueAt });
 }
 
-/** Gives work back that was begun for nothing, as if it had not been. False: the lease is lost. */
-export function giveBack(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
+/** Returns a job whose attempt did nothing, and does not count the attempt. False: the lease is lost. */
+export function returnJob(db: Db, job: LeasedJob, dueAt: number): Promise<boolean> {
   return change(db, job, { lease: null, due_at: dueAt, attempts: job.attempt - 1 });
 }
 
-/** Ends work, in the transaction of what came of it. False: the lease is lost, and nothing may come of it. */
+/** Removes a job, in the transaction of its result. False: the lease is lost, and the result must not be stored. */
 export async function endJob(db: Db, { kind, subjectId, lease }: LeasedJob): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('jobs')

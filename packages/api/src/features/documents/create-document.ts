@@ -65,7 +65,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
     const form = await receiveForm();
     const { path, bytes: fileSize, sha256 } = form.file;
     const outputPath = `${path}.prepared`;
-    let giveBack: (() => Promise<void>) | undefined;
+    let refund: (() => Promise<void>) | undefined;
     try {
       const { fields, textTags, ...said } = readTexts(form);
       const { attachments } = organization;
@@ -74,7 +74,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
       if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
         throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
       }
-      giveBack = await byteQuotas.take(caller, fileSize + inspected.prepared.bytes);
+      refund = await byteQuotas.take(caller, fileSize + inspected.prepared.bytes);
       const id = newId('doc');
       const [fileKey, key] = await storeFiles({ ...deps, database }, organizationId, id, [
         { sha256, path },
@@ -85,7 +85,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
       const { record } = await addDocument(database, organizationId, document, actor, deps.now());
       return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
     } catch (error) {
-      await giveBack?.();
+      await refund?.();
       throw error;
     } finally {
       await rm(outputPath, { force: true });

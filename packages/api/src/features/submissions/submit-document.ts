@@ -154,7 +154,7 @@ function storedBytes({ members, images }: Pick<NewSubmission, 'members' | 'image
 interface Checked {
   readonly submission: NewSubmission;
   /** Returns what it took of the quotas, when it is not stored. */
-  giveBack(): Promise<void>;
+  refund(): Promise<void>;
 }
 
 /** Checks a submission against its document. @returns what to store, or what was stored before */
@@ -189,8 +189,8 @@ async function check(
       single: document.record.submissionPolicy === 'single',
     };
     // The sealed PDF is about as long as the prepared file.
-    const giveBack = await byteQuotas.take(caller, storedBytes(submission), document.record.fileSize);
-    return { submission, giveBack };
+    const refund = await byteQuotas.take(caller, storedBytes(submission), document.record.fileSize);
+    return { submission, refund };
   } catch (error) {
     // A submission that was stored stays stored, even if its document has changed. Valid ones are looked up where they are stored.
     const earlier = await findEarlier(database, organizationId, identity);
@@ -220,12 +220,12 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
     const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
     if ('outcome' in checked) return answerOf(checked, documentId);
     // Outside of the turn, so that a slow writer of one organization does not hold up others.
-    const { submission, giveBack } = checked;
+    const { submission, refund } = checked;
     let outcome: StoreOutcome | undefined;
     try {
       outcome = await orNotFound(caller, documentId, () => storeSubmission(caller.organizationId, submission, now()));
     } finally {
-      if (outcome?.outcome !== 'stored') await giveBack();
+      if (outcome?.outcome !== 'stored') await refund();
     }
     deps.completions.wake();
     return answerOf(outcome, documentId);
