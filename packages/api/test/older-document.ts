@@ -4,8 +4,8 @@ import { type Field, newId, type PageGeometry, parseFields } from '@document-sig
 import { createDiskBlobs } from '../src/blobs/disk-blobs.ts';
 import type { Database } from '../src/database/database.ts';
 import { appendEvent, sha256 } from '../src/features/audit/audit-trail.ts';
-import { keepVersion } from '../src/storage/document-changes.ts';
-import { constantsHash, metadataOf, signingJson } from '../src/storage/document-rows.ts';
+import { keepVersion } from '../src/features/documents/document-changes.ts';
+import { constantsHash, metadataOf, signingJson } from '../src/features/documents/document-rows.ts';
 import { contractFields } from './documents.ts';
 import { openTestDatabase } from './test-database.ts';
 import { tinyPdf } from './tiny-pdf.ts';

@@ -12,12 +12,12 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import type { Tables } from '../database/tables.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
+import type { NewSubmission } from '../features/submissions/submission-rows.ts';
+import { storeSubmission } from '../features/submissions/submissions.ts';
 import { runRemovals } from '../intake/remove-files.ts';
+import { leaseJob, nextDue, voidLeases } from '../jobs/job-store.ts';
 import { noReserve } from '../storage/disk-reserve.ts';
 import { removalDelayMs } from '../storage/file-removals.ts';
-import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
-import type { NewSubmission } from '../storage/submission-rows.ts';
-import { storeSubmission } from '../storage/submissions.ts';
 import { completeJob } from './complete-job.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { CompletionFailureReason } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { newFileKey } from '../blobs/blob-key.ts';
+import type { LeasedJob } from '../jobs/job-store.ts';
+import { reschedule, returnJob } from '../jobs/job-store.ts';
 import { waitAfter } from '../jobs/waits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { beginCompletion, beginStoring, endAsCompleted, endAsFailed } from '../storage/completions.ts';
-import type { LeasedJob } from '../storage/jobs.ts';
-import { reschedule, returnJob } from '../storage/leased-jobs.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import type { CompletionResult, PackedTask } from './completion-task.ts';
+import { beginCompletion, beginStoring, endAsCompleted, endAsFailed } from './completions.ts';
 import { type GatherDeps, type GatheredTask, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
 
 /** What completions need. */

@@ -11,8 +11,8 @@ import type {
   SubmittedField,
   ViewedPage,
 } from '@document-signer/core';
+import type { SubmissionImage } from '../features/submissions/submission-rows.ts';
 import type { SealMaterial } from '../sealing/cms.ts';
-import type { SubmissionImage } from '../storage/submission-rows.ts';
 
 /** Everything that a completion is made from: a worker thread gets it whole and asks for nothing more. */
 export interface CompletionTask {

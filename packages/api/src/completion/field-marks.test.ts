@@ -2,7 +2,7 @@ import { type Field, type Mark, type SubmittedField, textInset } from '@document
 import { describe, expect, it } from 'vitest';
 import { entered, fieldOf, sampleTask, textField } from '../../test/completion/certificate-task.ts';
 import { pngUrl, tinyPng } from '../../test/tiny-png.ts';
-import type { SubmissionImage } from '../storage/submission-rows.ts';
+import type { SubmissionImage } from '../features/submissions/submission-rows.ts';
 import { fieldMarks } from './field-marks.ts';
 
 const png = tinyPng({

@@ -1,12 +1,12 @@
 import { type CompletionFailureReason, completionFailures, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
+import { imagesHash } from '../features/submissions/submission-rows.ts';
+import type { LeasedJob } from '../jobs/job-store.ts';
 import { OriginalDamaged, type PrepareDocument } from '../preparation/prepare-document.ts';
 import { loadSealMaterial, type SealDeps } from '../sealing/keys/organization-seal.ts';
-import { type CompletionSource, findCompletionSource } from '../storage/completion-source.ts';
-import type { LeasedJob } from '../storage/jobs.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
-import { imagesHash } from '../storage/submission-rows.ts';
+import { type CompletionSource, findCompletionSource } from './completion-source.ts';
 import type { PackedTask } from './completion-task.ts';
 
 /** What gathering a task needs. */

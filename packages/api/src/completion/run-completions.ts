@@ -1,7 +1,7 @@
+import { leaseJob, nextDue, voidLeases } from '../jobs/job-store.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { waitAfter } from '../jobs/waits.ts';
-import { leaseJob, nextDue, voidLeases } from '../storage/jobs.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 

@@ -2,7 +2,7 @@ import { newId } from '@document-signer/core';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { addJob, leaseJob } from '../storage/jobs.ts';
+import { addJob, leaseJob } from './job-store.ts';
 import { keepLease, lease } from './keep-lease.ts';
 
 afterEach(() => {

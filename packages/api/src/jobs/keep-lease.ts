@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import type { LeasedJob } from '../storage/jobs.ts';
-import { renewLease } from '../storage/leased-jobs.ts';
+import type { LeasedJob } from './job-store.ts';
+import { renewLease } from './job-store.ts';
 
 /**
  * How long a lease lasts unless it is renewed, in milliseconds: the job of a process that died waits for so long at most. A

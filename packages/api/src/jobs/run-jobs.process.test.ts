@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LeasedJob } from '../storage/jobs.ts';
+import type { LeasedJob } from './job-store.ts';
 import { type JobRunner, type Jobs, runJobs } from './run-jobs.ts';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { LeasedJob } from '../storage/jobs.ts';
+import type { LeasedJob } from './job-store.ts';
 
 /** What every job has. */
 interface AnyJob {

@@ -2,7 +2,7 @@ import { newId } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { newOrganization, openEmpty } from '../../test/lists/paging.ts';
 import { addEndpoint, newEndpoint } from '../../test/webhooks/stored-endpoint.ts';
-import { addJob, leaseJob } from '../storage/jobs.ts';
+import { addJob, leaseJob } from '../jobs/job-store.ts';
 import { queueStates } from './queue-states.ts';
 
 const [now, minute] = [10_000_000, 60_000];

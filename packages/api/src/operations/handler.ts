@@ -3,6 +3,9 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
+import type { OwnedCertificate } from '../features/submissions/sealed-files.ts';
+import type { NewSubmission } from '../features/submissions/submission-rows.ts';
+import type { StoreOutcome } from '../features/submissions/submissions.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
 import type { Inspector } from '../inspection/inspector.ts';
@@ -15,9 +18,6 @@ import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-doc
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
 import type { CallerDatabase } from '../storage/caller-database.ts';
-import type { OwnedCertificate } from '../storage/sealed-files.ts';
-import type { NewSubmission } from '../storage/submission-rows.ts';
-import type { StoreOutcome } from '../storage/submissions.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers work with. */

@@ -8,10 +8,10 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { sha256 } from '../features/audit/audit-trail.ts';
+import { removeDocument } from '../features/documents/document-changes.ts';
+import { findPrepared } from '../features/documents/documents.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
 import type { Inspector } from '../inspection/inspector.ts';
-import { removeDocument } from '../storage/document-changes.ts';
-import { findPrepared } from '../storage/documents.ts';
 import { createPlacesCheck, createPreparer, OriginalDamaged } from './prepare-document.ts';
 
 const original = Buffer.from('%PDF-1.7 an original');

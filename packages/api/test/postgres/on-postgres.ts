@@ -3,8 +3,11 @@
  * order, locks or transactions. A `*` also matches the slow part of a test.
  */
 export const onPostgres: readonly string[] = [
-  'src/storage/{submissions,file-removals,erasures,completion-events,jobs,upgrade}*.test.ts',
-  'src/storage/caller-database.test.ts',
+  'src/storage/{caller-database,file-removals}.test.ts',
+  'src/completion/completion-events*.test.ts',
+  'src/database/upgrade.test.ts',
+  'src/features/submissions/{erasures,submissions}.test.ts',
+  'src/jobs/job-store.test.ts',
   'src/database/prepared.test.ts',
   'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',
   'src/features/api-keys/{key-changes,known-keys}.test.ts',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { describe, expect, it, vi } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
-import { addJob } from '../../storage/jobs.ts';
+import { addJob } from '../../jobs/job-store.ts';
 
 /** An organization, and jobs that write something each. */
 async function open() {

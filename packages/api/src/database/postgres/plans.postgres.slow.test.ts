@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { isUnrevoked } from '../../features/api-keys/api-keys.ts';
-import { findPageCount } from '../../storage/documents.ts';
-import { findEarlier, findPlace } from '../../storage/submission-places.ts';
-import { findSubmissionPlace } from '../../storage/submission-records.ts';
+import { findPageCount } from '../../features/documents/documents.ts';
+import { findEarlier, findPlace } from '../../features/submissions/submission-places.ts';
+import { findSubmissionPlace } from '../../features/submissions/submission-records.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 

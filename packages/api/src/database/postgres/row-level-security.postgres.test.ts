@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { keyTime, openKeys } from '../../../test/open-keys.ts';
 import { databaseSettings, openTestDatabase } from '../../../test/test-database.ts';
 import { addOrganization } from '../../features/organizations/organizations.ts';
-import { addJob } from '../../storage/jobs.ts';
+import { addJob } from '../../jobs/job-store.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 

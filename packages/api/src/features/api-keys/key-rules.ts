@@ -1,7 +1,7 @@
 import { type CreateApiKey, invalid, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
 import type { Database } from '../../database/database.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import { listDocuments } from '../../storage/documents.ts';
+import { listDocuments } from '../documents/documents.ts';
 import type { KeyGrant } from './api-keys.ts';
 
 /** Whether a list has no entries beyond another one. `null` allows all. */

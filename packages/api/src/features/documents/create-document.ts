@@ -6,8 +6,8 @@ import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFiles } from '../../intake/store-files.ts';
 import { parseJson } from '../../intake/strict-json.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
-import { addDocument } from '../../storage/document-changes.ts';
 import type { Waiting } from '../../turns.ts';
+import { addDocument } from './document-changes.ts';
 
 /** Reads a part of the form that is JSON. */
 function readJson(json: string | undefined, name: string): unknown {

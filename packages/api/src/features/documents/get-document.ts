@@ -1,8 +1,8 @@
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { findSigningJson } from '../../storage/known-documents.ts';
 import { shownSigner } from '../../storage/signers.ts';
 import { orNotFound } from './document-or-404.ts';
+import { findSigningJson } from './known-documents.ts';
 
 /** Returns a document for a viewer. One of an earlier version is prepared first: what is shown is what is sealed. */
 export const getDocument: MakeHandler<'getDocument'> = (deps) => {

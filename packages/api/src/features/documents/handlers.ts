@@ -1,13 +1,9 @@
 import { parseFields } from '@document-signer/core';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import {
-  updateDocument as changeDocument,
-  removeDocument,
-  replaceFields as replace,
-} from '../../storage/document-changes.ts';
-import { findOriginal, findPageCount, findRecordJson, listDocuments as list } from '../../storage/documents.ts';
+import { updateDocument as changeDocument, removeDocument, replaceFields as replace } from './document-changes.ts';
 import { orNotFound } from './document-or-404.ts';
+import { findOriginal, findPageCount, findRecordJson, listDocuments as list } from './documents.ts';
 
 /** Lists the documents that the key may see, newest first. */
 export const listDocuments: MakeHandler<'listDocuments'> = ({ database, secrets }) => {

@@ -1,7 +1,7 @@
 import { answerPage } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
 import { recordOf } from '../../sealing/keys/organization-seal.ts';
-import { pageOfSealCertificates } from '../../storage/seal-certificates.ts';
+import { pageOfSealCertificates } from '../../sealing/keys/seal-certificates.ts';
 
 /** Lists the certificates that the organization seals with, or sealed with, newest first. */
 export const listSealCertificates: MakeHandler<'listSealCertificates'> = ({ database, secrets }) => {

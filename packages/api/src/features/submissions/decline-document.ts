@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { canonicalJson, canonicalMembers, checksumScheme, invalid, joinMembers } from '@document-signer/core';
 import { sha256 } from '../../features/audit/audit-trail.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { findDocument } from '../../storage/known-documents.ts';
-import type { NewSubmission } from '../../storage/submission-rows.ts';
-import { storeDecline } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
+import { findDocument } from '../documents/known-documents.ts';
+import type { NewSubmission } from './submission-rows.ts';
+import { storeDecline } from './submissions.ts';
 import { referencesFor, refusals } from './submit-document.ts';
 
 /** Stores that a signer declined. Without an Idempotency-Key each request is a decline of its own. */

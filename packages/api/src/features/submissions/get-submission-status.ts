@@ -1,8 +1,8 @@
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { findOutcome, type SubmissionOutcome } from '../../storage/submission-records.ts';
 import { orNoSubmission } from './submission-errors.ts';
+import { findOutcome, type SubmissionOutcome } from './submission-records.ts';
 
 /** Submissions of other keys are for keys with the scope `submissions:read`, which public keys never have. */
 function ofCaller({ scopes, id }: Caller, outcome: SubmissionOutcome | undefined): SubmissionOutcome | undefined {

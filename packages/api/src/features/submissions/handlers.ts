@@ -1,19 +1,19 @@
+import { askAgain } from '../../completion/completions.ts';
 import { makeFileUrl } from '../../files/file-url.ts';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { askAgain } from '../../storage/completions.ts';
-import { findPageCount } from '../../storage/documents.ts';
-import { eraseSubmission as erase } from '../../storage/erasures.ts';
+import { listEvents } from '../audit/audit-events.ts';
+import { orNotFound } from '../documents/document-or-404.ts';
+import { findPageCount } from '../documents/documents.ts';
+import { eraseSubmission as erase } from './erasures.ts';
+import { conflict, orNoSubmission, retryAfterSeconds as retryAfter } from './submission-errors.ts';
 import {
   findOutcome,
   findSubmission,
   findSubmissionPlace,
   findSummary,
   listSubmissions as list,
-} from '../../storage/submission-records.ts';
-import { listEvents } from '../audit/audit-events.ts';
-import { orNotFound } from '../documents/document-or-404.ts';
-import { conflict, orNoSubmission, retryAfterSeconds as retryAfter } from './submission-errors.ts';
+} from './submission-records.ts';
 
 /** Lists the submissions of the documents that the key may see, newest first. */
 export const listSubmissions: MakeHandler<'listSubmissions'> = ({ database, secrets }) => {

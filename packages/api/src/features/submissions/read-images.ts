@@ -1,6 +1,6 @@
 import { type Field, filledValue, invalid, kindOf, type Problem, type SubmissionPayload } from '@document-signer/core';
 import type { Inspector } from '../../inspection/inspector.ts';
-import type { SubmissionImage } from '../../storage/submission-rows.ts';
+import type { SubmissionImage } from './submission-rows.ts';
 
 /** The images of a submission. */
 export interface ReadImages {

@@ -10,7 +10,7 @@ import {
 } from '@document-signer/core';
 import * as v from 'valibot';
 import { sha256 } from '../../features/audit/audit-trail.ts';
-import type { NewSubmission } from '../../storage/submission-rows.ts';
+import type { NewSubmission } from './submission-rows.ts';
 
 /**
  * How many bytes of unknown members are stored, as canonical JSON. With them, the checksum can be computed again from what is

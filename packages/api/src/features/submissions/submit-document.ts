@@ -26,15 +26,15 @@ import type { Caller } from '../../keys/authenticate.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
 import type { HandlerAnswer } from '../../operations/handler-answer.ts';
 import { consentOf, type GivenConsent } from '../../storage/consents.ts';
-import type { StoredDocument } from '../../storage/document-rows.ts';
 import { hasReferences } from '../../storage/host-references.ts';
-import { findDocument } from '../../storage/known-documents.ts';
-import { type Earlier, findEarlier } from '../../storage/submission-places.ts';
-import type { NewSubmission } from '../../storage/submission-rows.ts';
-import type { StoreOutcome } from '../../storage/submissions.ts';
 import { orNotFound } from '../documents/document-or-404.ts';
+import type { StoredDocument } from '../documents/document-rows.ts';
+import { findDocument } from '../documents/known-documents.ts';
 import { readImages } from './read-images.ts';
 import { storedMembers } from './stored-members.ts';
+import { type Earlier, findEarlier } from './submission-places.ts';
+import type { NewSubmission } from './submission-rows.ts';
+import type { StoreOutcome } from './submissions.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
 

@@ -1,7 +1,7 @@
 import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { addJob } from '../../storage/jobs.ts';
+import { addJob } from '../../jobs/job-store.ts';
 import { after, type Position } from '../../storage/position.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { wakeEndpoint } from './outbox.ts';

@@ -1,12 +1,16 @@
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Verification } from '@document-signer/core';
+import {
+  findKnownSubmission,
+  type KnownSubmission,
+  listCertificates,
+} from '../../features/submissions/sealed-files.ts';
 import type { ReceivedPdf } from '../../intake/receive-pdf.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { namedSubmissions } from '../../sealing/verification/named-submissions.ts';
 import { answerByRecords, verifyByRecords } from '../../sealing/verification/verify-by-records.ts';
 import type { Findings } from '../../sealing/verification/verify-file.ts';
-import { findKnownSubmission, type KnownSubmission, listCertificates } from '../../storage/sealed-files.ts';
 import { streamToFile } from '../../stream-to-file.ts';
 import type { Waiting } from '../../turns.ts';
 import type { Deps, MakeHandler } from '../handler.ts';

@@ -6,8 +6,8 @@ import { hasTool } from '../../../test/pdf-tools.ts';
 import { acme, addWithoutSeal, commandLine, openSeals, sealEventsOf } from '../../../test/seal/open-seals.ts';
 import { makeP12, password } from '../../../test/seal/openssl-p12.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
-import { listSealCertificates } from '../../storage/seal-certificates.ts';
 import { loadSealMaterial } from './organization-seal.ts';
+import { listSealCertificates } from './seal-certificates.ts';
 
 describe('what an organization seals with', () => {
   it('is one, of processes that ask at once', async () => {

@@ -10,9 +10,9 @@ import {
 } from '../../../test/seal/open-seals.ts';
 import { sealedPdf } from '../../../test/seal/sealed-pdf.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
-import { listSealCertificates } from '../../storage/seal-certificates.ts';
 import { makeSealKey } from './make-seal-key.ts';
 import { loadSealMaterial, renewSeal } from './organization-seal.ts';
+import { listSealCertificates } from './seal-certificates.ts';
 
 describe('what an organization seals with', () => {
   it('is made with it', async () => {

@@ -5,17 +5,17 @@ import type { WriteJob } from '../../database/group-commit.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Actor } from '../../features/audit/audit-trail.ts';
 import { findOrganization } from '../../features/organizations/organizations.ts';
-import {
-  findSealCertificate,
-  type NewSealCertificate,
-  putSealCertificate,
-  type SealCertificate,
-} from '../../storage/seal-certificates.ts';
 import { fingerprintOf } from '../certificates.ts';
 import type { SealMaterial } from '../cms.ts';
 import { isSame } from '../der.ts';
 import { makeSealKey } from './make-seal-key.ts';
 import { certificateState, type Validity } from './operator-certificate.ts';
+import {
+  findSealCertificate,
+  type NewSealCertificate,
+  putSealCertificate,
+  type SealCertificate,
+} from './seal-certificates.ts';
 import { decryptKey, type SealKeys } from './seal-keys.ts';
 
 type Transaction = Parameters<WriteJob<Tables, unknown>>[0];

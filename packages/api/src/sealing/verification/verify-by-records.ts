@@ -1,6 +1,10 @@
 import type { Verification } from '@document-signer/core';
 import type { Database } from '../../database/database.ts';
-import { findKnownSubmission, type KnownSubmission, type OwnedCertificate } from '../../storage/sealed-files.ts';
+import {
+  findKnownSubmission,
+  type KnownSubmission,
+  type OwnedCertificate,
+} from '../../features/submissions/sealed-files.ts';
 import type { Waiting } from '../../turns.ts';
 import { fingerprintOf } from '../certificates.ts';
 import type { Verifier } from './verifier.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { PdfBool, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
-import type { SubmissionImage } from '../../../storage/submission-rows.ts';
+import type { SubmissionImage } from '../../../features/submissions/submission-rows.ts';
 import type { PdfObjects, PdfRef } from '../../pdf/completion-pdf.ts';
 import { pngSamples, type Samples } from './png-samples.ts';
 

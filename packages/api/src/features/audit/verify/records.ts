@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
-import { receiptTypes } from '../../../storage/submission-rows.ts';
+import { receiptTypes } from '../../submissions/submission-rows.ts';
 import type { EventRow } from './chain.ts';
 import type { Report } from './finding.ts';
 

@@ -6,8 +6,8 @@ import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addOrganization, changeOrganization } from '../features/organizations/organizations.ts';
+import { storeSubmission } from '../features/submissions/submissions.ts';
 import { findCompletionSource } from './completion-source.ts';
-import { storeSubmission } from './submissions.ts';
 
 /** A document that was submitted once. */
 async function openSubmitted(language?: DocumentLanguage) {

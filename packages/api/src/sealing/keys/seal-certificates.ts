@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import { type Actor, appendEvent, sha256 } from '../features/audit/audit-trail.ts';
-import { after, type Position } from './position.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type Actor, appendEvent, sha256 } from '../../features/audit/audit-trail.ts';
+import { after, type Position } from '../../storage/position.ts';
 
 /** A certificate that an organization seals with, or sealed with. */
 export interface SealCertificate {

@@ -1,11 +1,11 @@
 import type { DocumentSummary } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { onlyCompared, prepared } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
-import type { StoredFile } from '../files/stored-file.ts';
+import type { Database } from '../../database/database.ts';
+import { onlyCompared, prepared } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { StoredFile } from '../../files/stored-file.ts';
+import { after, type Position } from '../../storage/position.ts';
 import { documentJson, metadataColumns, summaryOf } from './document-rows.ts';
-import { after, type Position } from './position.ts';
 
 /** The documents that are there, for a query whose SQL is written once. */
 export function activeOf(db: Kysely<Tables>, organizationId: string, id: string) {

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AuditEvent } from '@document-signer/core';
 import { type Kysely, type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely';
-import type { PackedTask } from '../completion/completion-task.ts';
 import type { Tables } from '../database/tables.ts';
 import { eventOf } from '../features/audit/audit-events.ts';
+import type { PackedTask } from './completion-task.ts';
 
 type Row = Selectable<Tables['audit_events']>;
 type CompletionEvents = Pick<PackedTask, 'events' | 'otherViews' | 'leftOut'>;

@@ -1,12 +1,12 @@
 import type { ActiveContent, DocumentLanguage } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { PackedTask } from '../completion/completion-task.ts';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { type SubmissionImage, viewedPagesOf } from '../features/submissions/submission-rows.ts';
+import { givenConsentOf } from '../storage/consents.ts';
+import { signerOf } from '../storage/signers.ts';
 import { findCompletionEvents } from './completion-events.ts';
-import { givenConsentOf } from './consents.ts';
-import { signerOf } from './signers.ts';
-import { type SubmissionImage, viewedPagesOf } from './submission-rows.ts';
+import type { PackedTask } from './completion-task.ts';
 
 /** The stored input of a completion. */
 export interface CompletionSource

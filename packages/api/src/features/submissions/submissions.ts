@@ -1,8 +1,8 @@
 import { ServiceError } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { Tables } from '../database/tables.ts';
-import { endOf } from '../features/api-keys/api-keys.ts';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { endOf } from '../api-keys/api-keys.ts';
 import { insertSubmission } from './submission-insertions.ts';
 import { type Earlier, findPlace, hasDeclined, type Receipt } from './submission-places.ts';
 import { type NewSubmission, submissionRow } from './submission-rows.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /** What is known of a submission that a seal names. */
 export interface KnownSubmission {

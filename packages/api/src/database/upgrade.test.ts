@@ -2,7 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { leaveOlderDatabase, migrationsBeforeFileKeys, olderRows } from '../../test/older-database.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase, placeOf } from '../../test/test-database.ts';
-import { createDatabase } from '../database/open-database.ts';
+import { createDatabase } from './open-database.ts';
 
 it('a database that was filled by an older version has its rows, and what came since, once it is opened', async () => {
   const dataDir = await temporaryFolder();

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { openKeys } from '../../test/open-keys.ts';
-import { addEndpoint, answered, newEndpoint } from '../../test/webhooks/stored-endpoint.ts';
-import { openEmbedded } from '../database/embedded.ts';
-import type { KeyGrant } from '../features/api-keys/api-keys.ts';
-import { appendEvent } from '../features/audit/audit-trail.ts';
-import { removeWebhook } from '../features/webhooks/endpoint-store.ts';
+import { openKeys } from '../../../test/open-keys.ts';
+import { addEndpoint, answered, newEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
+import { openEmbedded } from '../../database/embedded.ts';
+import type { KeyGrant } from '../api-keys/api-keys.ts';
+import { appendEvent } from '../audit/audit-trail.ts';
+import { removeWebhook } from '../webhooks/endpoint-store.ts';
 import { eraseSubmission } from './erasures.ts';
 
 const now = Date.parse('2026-11-22T10:00:00Z');

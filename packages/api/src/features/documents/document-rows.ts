@@ -10,10 +10,10 @@ import {
   pageInfos,
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { sha256 } from '../features/audit/audit-trail.ts';
-import { consentOf } from './consents.ts';
-import { type ReferenceColumns, referencesOf } from './host-references.ts';
+import type { Tables } from '../../database/tables.ts';
+import { consentOf } from '../../storage/consents.ts';
+import { type ReferenceColumns, referencesOf } from '../../storage/host-references.ts';
+import { sha256 } from '../audit/audit-trail.ts';
 
 type Row = Selectable<Tables['documents']>;
 

@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { keyOf } from '../features/api-keys/api-keys.ts';
-import { eventOf } from '../features/audit/audit-events.ts';
-import { namesAddress } from './completion-events.ts';
+import { namesAddress } from '../../completion/completion-events.ts';
+import type { Tables } from '../../database/tables.ts';
+import { keyOf } from '../api-keys/api-keys.ts';
+import { eventOf } from '../audit/audit-events.ts';
 import { receiptTypes } from './submission-rows.ts';
 
 type Db = Kysely<Tables>;

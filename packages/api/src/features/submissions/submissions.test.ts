@@ -1,14 +1,14 @@
 import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { addDocument } from '../../test/add-document.ts';
-import { preparedFile } from '../../test/documents.ts';
-import { newActor } from '../../test/new-key.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { openTestDatabase } from '../../test/test-database.ts';
-import { addEndpoint } from '../../test/webhooks/stored-endpoint.ts';
-import { addOrganization } from '../features/organizations/organizations.ts';
-import { maxWebhooks } from '../features/webhooks/endpoint-store.ts';
-import { removeDocument, replaceFields } from './document-changes.ts';
+import { addDocument } from '../../../test/add-document.ts';
+import { preparedFile } from '../../../test/documents.ts';
+import { newActor } from '../../../test/new-key.ts';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../../test/test-database.ts';
+import { addEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
+import { removeDocument, replaceFields } from '../documents/document-changes.ts';
+import { addOrganization } from '../organizations/organizations.ts';
+import { maxWebhooks } from '../webhooks/endpoint-store.ts';
 import type { NewSubmission } from './submission-rows.ts';
 import { type StoreOutcome, storeSubmission } from './submissions.ts';
 

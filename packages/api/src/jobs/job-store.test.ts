@@ -2,8 +2,17 @@ import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { addJob, type LeasedJob, leaseJob, nextDue, voidLeases } from './jobs.ts';
-import { endJob, renewLease, reschedule, returnJob } from './leased-jobs.ts';
+import {
+  addJob,
+  endJob,
+  type LeasedJob,
+  leaseJob,
+  nextDue,
+  renewLease,
+  reschedule,
+  returnJob,
+  voidLeases,
+} from './job-store.ts';
 
 const [small, large] = ['org_1', 'org_2'];
 

@@ -1,12 +1,12 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
-import { type KeyEnd, keyEnd } from '../features/api-keys/api-keys.ts';
-import { endOf, headOf, oneRow, type TrailEnd } from '../features/audit/trail-end.ts';
-import { subscriberOf, typePattern } from '../features/webhooks/outbox.ts';
-import { activeOf } from './documents.ts';
+import type { Database } from '../../database/database.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type KeyEnd, keyEnd } from '../api-keys/api-keys.ts';
+import { endOf, headOf, oneRow, type TrailEnd } from '../audit/trail-end.ts';
+import { activeOf } from '../documents/documents.ts';
+import { subscriberOf, typePattern } from '../webhooks/outbox.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
 
 /** A stored submission, as short as an answer to it is. */

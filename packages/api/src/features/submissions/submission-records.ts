@@ -6,14 +6,14 @@ import {
   type SubmissionSummary,
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { Database } from '../database/database.ts';
-import { onlyCompared } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
-import { type StoredFile, sealedName } from '../files/stored-file.ts';
-import { givenConsentOf } from './consents.ts';
-import { referencesOf } from './host-references.ts';
-import { after, type Position } from './position.ts';
-import { signerOf } from './signers.ts';
+import type { Database } from '../../database/database.ts';
+import { onlyCompared } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
+import { type StoredFile, sealedName } from '../../files/stored-file.ts';
+import { givenConsentOf } from '../../storage/consents.ts';
+import { referencesOf } from '../../storage/host-references.ts';
+import { after, type Position } from '../../storage/position.ts';
+import { signerOf } from '../../storage/signers.ts';
 import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../database/database.ts';
-import type { WriteJob } from '../database/group-commit.ts';
-import { prepared } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
+import type { Database } from '../../database/database.ts';
+import type { WriteJob } from '../../database/group-commit.ts';
+import { prepared } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
+import { ReadCache } from '../../storage/read-cache.ts';
 import { documentOf, type StoredDocument } from './document-rows.ts';
 import { activeOf } from './documents.ts';
-import { ReadCache } from './read-cache.ts';
 
 /** What a viewer gets of a document, but for the URL of its file, as it stands in the database. */
 export interface SigningJson {

@@ -1,8 +1,8 @@
 import type { Field, PageGeometry } from '@document-signer/core';
-import type { Database } from '../database/database.ts';
-import { appendEvent } from '../features/audit/audit-trail.ts';
+import type { Database } from '../../database/database.ts';
+import { cancelRemovals } from '../../storage/file-removals.ts';
+import { appendEvent } from '../audit/audit-trail.ts';
 import { metadataOf, type PreparedFile, preparedColumns, preparedDetails, signingJson } from './document-rows.ts';
-import { cancelRemovals } from './file-removals.ts';
 import { writeForDocument } from './known-documents.ts';
 
 /** What a document is prepared from. */

@@ -8,11 +8,24 @@ import {
   type UpdateDocument,
 } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import { preparedInsert } from '../database/prepared.ts';
-import type { Tables } from '../database/tables.ts';
-import { type Actor, appendEvent, sha256 } from '../features/audit/audit-trail.ts';
-import type { CallerDatabase } from './caller-database.ts';
-import { type ConsentColumn, checkConsentVersion, consentDetails, consentJson, consentOf } from './consents.ts';
+import { preparedInsert } from '../../database/prepared.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { CallerDatabase } from '../../storage/caller-database.ts';
+import {
+  type ConsentColumn,
+  checkConsentVersion,
+  consentDetails,
+  consentJson,
+  consentOf,
+} from '../../storage/consents.ts';
+import { cancelRemovals } from '../../storage/file-removals.ts';
+import {
+  type ReferenceColumns,
+  referenceColumns,
+  referencesOf,
+  type SomeReferences,
+} from '../../storage/host-references.ts';
+import { type Actor, appendEvent, sha256 } from '../audit/audit-trail.ts';
 import {
   constantsHash,
   documentJson,
@@ -26,8 +39,6 @@ import {
   signingJson,
 } from './document-rows.ts';
 import { activeOf } from './documents.ts';
-import { cancelRemovals } from './file-removals.ts';
-import { type ReferenceColumns, referenceColumns, referencesOf, type SomeReferences } from './host-references.ts';
 import { writeForDocument } from './known-documents.ts';
 
 const insertVersion = preparedInsert('document_versions');

@@ -1,13 +1,13 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import { writeForKeys } from '../features/api-keys/known-keys.ts';
-import { type Actor, appendEvent } from '../features/audit/audit-trail.ts';
-import { eraseFromDeliveries } from '../features/webhooks/retention.ts';
-import type { CallerDatabase } from './caller-database.ts';
+import type { Tables } from '../../database/tables.ts';
+import type { CallerDatabase } from '../../storage/caller-database.ts';
+import { findUnnamedFiles, scheduleRemovals } from '../../storage/file-removals.ts';
+import { noReferences } from '../../storage/host-references.ts';
+import { writeForKeys } from '../api-keys/known-keys.ts';
+import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { eraseFromDeliveries } from '../webhooks/retention.ts';
 import { eraseDetails, eraseSigner } from './erase-traces.ts';
-import { findUnnamedFiles, scheduleRemovals } from './file-removals.ts';
-import { noReferences } from './host-references.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['submissions']>;
