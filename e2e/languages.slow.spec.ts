@@ -34,10 +34,10 @@ test('a document is signed in Arabic, from the right to the left, on paper that 
   await expect(signer.field('الاسم الكامل')).toHaveCSS('direction', 'rtl');
   await signer.field('تاريخ الميلاد').fill('٣/٧/١٩٩٠');
   await signer.field('المبلغ').fill('١٢٫٥');
-  await signer.field('التوقيع').click();
+  await signer.field('وقّع هنا: التوقيع').click();
   await signer.dialog.getByRole('tab', { name: 'كتابة' }).click();
   await signer.dialog.getByLabel('اكتب اسمك').fill('محمد علي');
-  await signer.dialog.getByRole('button', { name: 'تطبيق' }).click();
+  await signer.dialog.getByRole('button', { name: 'استخدام هذا التوقيع' }).click();
   await signer.dialog.waitFor({ state: 'hidden' });
 
   await signer.root.getByRole('button', { name: /^مراجعة/ }).click();

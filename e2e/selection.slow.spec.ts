@@ -1,7 +1,6 @@
 import type { NewField } from '@document-signer/client';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { hostFields } from './host/host-fields.ts';
 import { test as hosted } from './host/host-test.ts';
 import { boxOf, openToRead } from './pages/signer.ts';
 import { smallPdf } from './pages/small-pdf.ts';
@@ -73,7 +72,7 @@ hosted(
   'in a shadow tree, text is selected over lines and copied in reading order',
   { tag: '@firefox' },
   async ({ openHost, page, upload }) => {
-    const { signer } = await openHost({ documentId: await upload('contract', hostFields), tree: 'shadow' });
+    const { signer } = await openHost({ documentId: await upload('contract', []), tree: 'shadow' });
     const layer = signer.root.locator('[data-page="1"] [data-part="text-layer"]');
     await layer.locator('[data-part="end-of-text"]').waitFor({ state: 'attached' });
     const lines = layer.locator('> span');

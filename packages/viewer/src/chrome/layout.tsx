@@ -4,7 +4,7 @@ import { type DoneProps, useSlots } from '../components/slots.ts';
 import { useEscape } from '../escape.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { useRoom } from '../guide/use-room.ts';
-import { useIsLateCodeMissing, useLateCode, withLateCode } from '../late/late-code.ts';
+import { useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { PagesPane } from '../pages/pages-pane.tsx';
 import type { DocumentSignerProps } from '../props.ts';
@@ -14,6 +14,7 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
 import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
 import { LiveRegion } from './live-region.tsx';
+import { handleShortcut, handleUnfocusedKeys } from './shortcuts.ts';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
@@ -68,7 +69,7 @@ function useUnfocusedKeys(layout: RefObject<HTMLElement | null>): void {
   const store = useSignerStore();
   useEffect(() => {
     const element = layout.current;
-    return element ? withLateCode(({ handleUnfocusedKeys }) => handleUnfocusedKeys(element, store)) : undefined;
+    return element ? handleUnfocusedKeys(element, store) : undefined;
   }, [layout, store]);
 }
 
@@ -120,7 +121,7 @@ export function Layout({
       tabIndex={-1}
       aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}
-      onKeyDown={({ nativeEvent, currentTarget }) => late?.handleShortcut(nativeEvent, currentTarget, store.getState())}
+      onKeyDown={({ nativeEvent, currentTarget }) => handleShortcut(nativeEvent, currentTarget, store.getState())}
     >
       <Top title={title} logo={logo} />
       {late && isEditable && <late.Notices />}

@@ -3,7 +3,6 @@
 export { DeclineDialog, DeclinedPanel } from '../chrome/decline-dialog.tsx';
 export { DonePanel } from '../chrome/done-panel.tsx';
 export { Announcements, Notices, SubmissionNotices } from '../chrome/notices.tsx';
-export { handleShortcut, handleUnfocusedKeys } from '../chrome/shortcuts.ts';
 export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
 export { MoreItems, NotDownloaded, ZoomItems } from '../chrome/toolbar/menu-items.tsx';
 export { MenuList } from '../chrome/toolbar/menu-list.tsx';
