@@ -48,8 +48,9 @@ export async function secureTables(db: Kysely<unknown>, tables: readonly NewTabl
 export async function requireRowLevelSecurity(db: Kysely<Tables>, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ name: string; is_on: boolean; has_policy: boolean }>`
     select c.relname as name, c.relrowsecurity and c.relforcerowsecurity as is_on, p.polname is not null as has_policy
-    from pg_class c left join pg_policy p on p.polrelid = c.oid and p.polname = 'of_the_organization'
-    where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and c.relname = any(${tables})
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      left join pg_policy p on p.polrelid = c.oid and p.polname = 'of_the_organization'
+    where n.nspname = current_schema() and c.relkind = 'r' and c.relname = any(${tables})
       and not (c.relrowsecurity and c.relforcerowsecurity and p.polname is not null)`.execute(db);
   const problems = rows.map(({ name, is_on, has_policy }) => {
     const off = `row-level security of its table ${name} is off. Run: alter table ${name} enable row level security, force row level security`;
