@@ -1,11 +1,14 @@
+import type { Database } from '../src/database/database.ts';
 import { openTestDatabaseToRead } from './test-database.ts';
 
-/** The keys of the files of a document or a submission, in a data folder. */
+/** The keys of the files of a document or a submission, in the database of a service or else of its data folder. */
 export async function fileKeysOf(
-  { dataDir }: { readonly dataDir: string },
+  { dataDir, database }: { readonly dataDir: string; readonly database?: Pick<Database, 'unscoped'> },
   id: string,
 ): Promise<{ readonly original: string; readonly prepared: string; readonly sealed: string }> {
-  const { unscoped, close } = await openTestDatabaseToRead(dataDir);
+  const { unscoped, close } = database
+    ? { ...database, close: async () => undefined }
+    : await openTestDatabaseToRead(dataDir);
   const documents = unscoped.read.selectFrom('documents').select(['file_key', 'prepared_key']);
   const document = await documents.where('id', '=', id).executeTakeFirst();
   const submissions = unscoped.read.selectFrom('submissions').select('sealed_key');

@@ -26,6 +26,8 @@ export interface TestService {
   readonly baseUrl: string;
   readonly origin: string;
   readonly dataDir: string;
+  /** The database of the service itself. */
+  readonly database: Pick<Database, 'unscoped'>;
   /** Where its metrics can be read, if the settings ask for them. */
   readonly metricsUrl: string | undefined;
   /** All that it has logged. */
@@ -73,6 +75,7 @@ async function start(
     metricsUrl: server.metricsUrl,
     origin: new URL(server.baseUrl).origin,
     dataDir,
+    database,
     logged: () => log,
     organization: (plan = 'standard') => makeOrganization(database, plan),
   };
