@@ -1,0 +1,118 @@
+import { checksumOf, ServiceError } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import type { NewField } from '../input.ts';
+import { createMemoryClient, type MemoryClient, type MemoryDocument } from './memory-client.ts';
+
+const name: NewField = {
+  id: 'name',
+  type: 'text',
+  page: 1,
+  x: 0.1,
+  y: 0.8,
+  width: 0.4,
+  height: 0.03,
+  required: true,
+  label: 'Full name',
+  editable: true,
+};
+const lease: MemoryDocument = { file: 'https://files.example/lease.pdf', fields: [name] };
+
+function clientOf(document: Partial<MemoryDocument> = {}) {
+  const client = createMemoryClient({ documents: [{ ...lease, ...document }] });
+  return { client, documentId: client.documentIds[0] as string };
+}
+
+async function payloadOf(documentId: string, content: string, more: object = {}) {
+  const payload = {
+    documentId,
+    documentVersion: 1,
+    submittedAt: '2026-11-28T10:00:00.000Z',
+    renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 1 },
+    pages: [{ pageNumber: 1, width: 595, height: 842, rotation: 90 as const }],
+    fields: [{ id: 'name', value: { type: 'text' as const, content } }],
+    ...more,
+  };
+  return { ...payload, checksum: await checksumOf(payload) };
+}
+
+const submit = async (client: MemoryClient, documentId: string, content: string, more?: object) =>
+  client.submitDocument(await payloadOf(documentId, content, more));
+
+describe('getDocument', () => {
+  it('returns the document with its fields and file', async () => {
+    const { client, documentId } = clientOf({ filename: 'lease.pdf' });
+    expect(await client.getDocument(documentId)).toMatchObject({
+      metadata: { id: documentId, filename: 'lease.pdf', version: 1 },
+      documentUrl: 'https://files.example/lease.pdf',
+      fields: [name],
+    });
+  });
+
+  it('returns a URL of bytes', async () => {
+    const { client, documentId } = clientOf({ file: new TextEncoder().encode('%PDF-1.7') });
+    const { documentUrl } = await client.getDocument(documentId);
+    expect(await (await fetch(documentUrl)).text()).toBe('%PDF-1.7');
+  });
+
+  it('rejects for an unknown document', async () => {
+    await expect(clientOf().client.getDocument('doc_unknown')).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' });
+  });
+});
+
+describe('submitDocument', () => {
+  it('keeps what was submitted, and stores a repeated payload once', async () => {
+    const { client, documentId } = clientOf();
+    const first = await submit(client, documentId, 'Ada Lovelace');
+    expect(await submit(client, documentId, 'Ada Lovelace')).toEqual(first);
+    expect(client.submissions).toMatchObject([{ result: first, payload: { fields: [{ id: 'name' }] } }]);
+  });
+
+  it.each([
+    ['a missing value', '', undefined, { details: { missingFields: ['name'] } }],
+    ['a value of another kind', 'Ada', { fields: [{ id: 'name', value: { type: 'date', date: '2026-11-28' } }] }, {}],
+    ['an unknown field', 'Ada', { fields: [{ id: 'other', value: null }] }, { details: { reason: 'unknown_field' } }],
+  ])('rejects %s as the service does', async (_, content, more, error) => {
+    const { client, documentId } = clientOf();
+    await expect(submit(client, documentId, content, more)).rejects.toMatchObject({
+      code: 'VALIDATION_ERROR',
+      ...error,
+    });
+    expect(client.submissions).toEqual([]);
+  });
+
+  it('requires the consent of the document', async () => {
+    const { client, documentId } = clientOf({ consent: { version: '1', text: 'I agree.' } });
+    await expect(submit(client, documentId, 'Ada')).rejects.toMatchObject({ details: { reason: 'consent_required' } });
+    const consent = { version: '1', acceptedAt: '2026-11-28T10:00:00.000Z' };
+    await expect(submit(client, documentId, 'Ada', { consent })).resolves.toMatchObject({ success: true });
+  });
+
+  it('accepts one submission of a document with the policy `single`', async () => {
+    const { client, documentId } = clientOf({ submissionPolicy: 'single' });
+    await submit(client, documentId, 'Ada');
+    await expect(submit(client, documentId, 'Grace')).rejects.toMatchObject({
+      code: 'SUBMISSION_FAILED',
+      details: { reason: 'already_submitted' },
+    });
+  });
+});
+
+it('records a decline with its reason', async () => {
+  const { client, documentId } = clientOf({ submissionPolicy: 'single' });
+  await client.declineDocument(documentId, { reason: 'Wrong rent' });
+  expect(client.declines).toMatchObject([{ documentId, reason: 'Wrong rent' }]);
+  await expect(submit(client, documentId, 'Ada')).rejects.toMatchObject({ details: { reason: 'already_declined' } });
+});
+
+it('fails where `beforeCall` throws', async () => {
+  const refusal = new ServiceError('INTERNAL_ERROR', { status: 503, retryAfter: 5 });
+  const client = createMemoryClient({
+    documents: [lease],
+    beforeCall: (operation) => {
+      if (operation === 'submitDocument') throw refusal;
+    },
+  });
+  const documentId = client.documentIds[0] as string;
+  await expect(client.getDocument(documentId)).resolves.toBeDefined();
+  await expect(submit(client, documentId, 'Ada')).rejects.toBe(refusal);
+});

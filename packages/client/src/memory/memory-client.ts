@@ -1,0 +1,193 @@
+import {
+  type Consent,
+  consentProblem,
+  declineSchema,
+  invalid,
+  missingFields,
+  newId,
+  operations,
+  type PageGeometry,
+  type PageInfo,
+  parse,
+  parseFields,
+  ServiceError,
+  submissionProblems,
+} from '@document-signer/core';
+import type { Client } from '../client.ts';
+import type { CallOptions, NewField } from '../input.ts';
+import type { Decline, DeclineResult, SigningDocument, SubmissionPayload, SubmissionResult } from '../types/index.ts';
+
+/** A document of a memory client. */
+export interface MemoryDocument {
+  /** The PDF: an absolute URL, or its bytes. A page with a Content-Security-Policy needs `connect-src blob:` for bytes. */
+  readonly file: string | Blob | Uint8Array<ArrayBuffer>;
+  /** The fields, as for `createDocument`. */
+  readonly fields: readonly NewField[];
+  /** `doc_` and 26 characters; made when absent. */
+  readonly id?: string;
+  /** `document.pdf` when absent. */
+  readonly filename?: string;
+  /** Number of pages of the PDF; the highest page of a field when absent. */
+  readonly pageCount?: number;
+  /** What the signer has to agree to. */
+  readonly consent?: Consent;
+  /** Who signs. */
+  readonly signer?: SigningDocument['signer'];
+  /** `multiple` when absent. */
+  readonly submissionPolicy?: 'multiple' | 'single';
+}
+
+/** Options of `createMemoryClient`. */
+export interface MemoryClientOptions {
+  readonly documents: readonly MemoryDocument[];
+  /**
+   * Called before each operation. Return a promise to delay the operation, throw a `ServiceError` to make it fail.
+   *
+   * @example
+   * beforeCall: (operation) => {
+   *   if (operation === 'submitDocument') throw new ServiceError('INTERNAL_ERROR', { status: 503, retryAfter: 5 });
+   * }
+   */
+  readonly beforeCall?: (operation: MemoryOperation) => void | Promise<void>;
+}
+
+/** The operations of a memory client. */
+export type MemoryOperation = 'getDocument' | 'submitDocument' | 'declineDocument';
+
+/** A submission that a memory client has accepted. */
+export interface MemorySubmission {
+  readonly result: SubmissionResult;
+  readonly payload: SubmissionPayload;
+}
+
+/** A client without a server. It offers what `<DocumentSigner>` needs, and shows what was submitted. */
+export interface MemoryClient extends Pick<Client, 'submitDocument' | 'declineDocument'> {
+  /** Without `pages`: the viewer measures the file. */
+  readonly getDocument: (documentId: string, options?: CallOptions) => Promise<Omit<SigningDocument, 'pages'>>;
+  /** Returns this client: a memory client has no keys. */
+  withApiKey(apiKey: string): MemoryClient;
+  /** The ids of the documents, in the order given. */
+  readonly documentIds: readonly string[];
+  /** What was submitted, oldest first. */
+  readonly submissions: readonly MemorySubmission[];
+  /** What was declined, oldest first. */
+  readonly declines: readonly (DeclineResult & { readonly reason: string | null })[];
+}
+
+/** A document as it is kept. */
+interface Kept extends Omit<SigningDocument, 'pages'> {
+  readonly isSingle: boolean;
+}
+
+function keptDocument({ file, consent, signer, ...given }: MemoryDocument): Kept {
+  const id = given.id ?? newId('doc');
+  const blob = typeof file === 'string' ? undefined : new Blob([file], { type: 'application/pdf' });
+  const pageCount = given.pageCount ?? Math.max(1, ...given.fields.map(({ page }) => page));
+  const now = new Date().toISOString();
+  return {
+    metadata: {
+      id,
+      filename: given.filename ?? 'document.pdf',
+      mimeType: 'application/pdf',
+      pageCount,
+      fileSize: blob?.size ?? 1,
+      createdAt: now,
+      updatedAt: now,
+      version: 1,
+    },
+    documentUrl: blob ? URL.createObjectURL(blob) : (file as string),
+    fields: parseFields(given.fields, pageCount),
+    ...(consent && { consent }),
+    ...(signer && { signer }),
+    isSingle: given.submissionPolicy === 'single',
+  };
+}
+
+/** Only the viewer has read the file, so the pages are taken from the payload. */
+function geometryOf({ width, height, rotation }: PageInfo): PageGeometry {
+  const isTurned = rotation % 180 !== 0;
+  return { view: [0, 0, isTurned ? height : width, isTurned ? width : height], rotation, userUnit: 1 };
+}
+
+/** The checks of the service, but for images, which it decodes. */
+function checkPayload(payload: SubmissionPayload, { fields, consent }: Kept): void {
+  const inOrder = payload.pages.toSorted((one, other) => one.pageNumber - other.pageNumber);
+  const [first, ...rest] = submissionProblems(payload, { fields, pages: inOrder.map(geometryOf) });
+  if (first) throw invalid([first, ...rest]);
+  const values = new Map(payload.fields.map(({ id, value }) => [id, value]));
+  const missing = missingFields(fields, ({ id }) => values.get(id));
+  if (missing.length > 0) throw new ServiceError('VALIDATION_ERROR', { details: { missingFields: missing } });
+  const problem = consentProblem(consent ?? null, payload.consent);
+  if (problem) throw invalid([problem]);
+}
+
+/**
+ * Makes a client without a server, for demos, Storybook and the tests of your application: documents and submissions are in
+ * memory. Submissions are checked with the rules of the service; nothing is sealed.
+ *
+ * @throws ServiceError `VALIDATION_ERROR` for a field that the service would refuse
+ * @example
+ * import { createMemoryClient } from '@document-signer/client/memory';
+ *
+ * const client = createMemoryClient({ documents: [{ file: 'https://example.com/lease.pdf', fields }] });
+ * <DocumentSigner client={client} documentId={client.documentIds[0]} />;
+ */
+export function createMemoryClient({ documents, beforeCall }: MemoryClientOptions): MemoryClient {
+  const kept = new Map(documents.map(keptDocument).map((document) => [document.metadata.id, document]));
+  const submissions: MemorySubmission[] = [];
+  const declines: MemoryClient['declines'][number][] = [];
+
+  async function opened(operation: MemoryOperation, documentId: string, options?: CallOptions) {
+    await beforeCall?.(operation);
+    options?.signal?.throwIfAborted();
+    const document = kept.get(documentId);
+    if (!document) throw new ServiceError('DOCUMENT_NOT_FOUND');
+    return document;
+  }
+
+  function refuseAnother({ metadata, isSingle }: Kept): void {
+    const isOfThis = ({ documentId }: { documentId: string }) => documentId === metadata.id;
+    const reason = declines.some(isOfThis) ? 'already_declined' : 'already_submitted';
+    if (isSingle && [...declines, ...submissions.map(({ result }) => result)].some(isOfThis)) {
+      throw invalid([{ field: 'documentId', reason }], 'SUBMISSION_FAILED');
+    }
+  }
+
+  const client: MemoryClient = {
+    documentIds: [...kept.keys()],
+    submissions,
+    declines,
+    withApiKey: () => client,
+    async getDocument(documentId, options) {
+      const { isSingle, ...document } = await opened('getDocument', documentId, options);
+      return document;
+    },
+    async submitDocument(given, options) {
+      const document = await opened('submitDocument', given.documentId, options);
+      const payload = parse(operations.submitDocument.body, given);
+      const earlier = submissions.find((submission) => submission.payload.checksum === payload.checksum);
+      if (earlier) return earlier.result;
+      refuseAnother(document);
+      checkPayload(payload, document);
+      const result: SubmissionResult = {
+        success: true,
+        submissionId: newId('sub'),
+        documentId: payload.documentId,
+        timestamp: new Date().toISOString(),
+        message: 'The document was submitted.',
+      };
+      submissions.push({ result, payload });
+      return result;
+    },
+    async declineDocument(documentId, decline: Decline = {}, options) {
+      const document = await opened('declineDocument', documentId, options);
+      const { reason } = parse(declineSchema, decline);
+      refuseAnother(document);
+      const timestamp = new Date().toISOString();
+      const result: DeclineResult = { success: true, submissionId: newId('sub'), documentId, timestamp };
+      declines.push({ ...result, reason: reason ?? null });
+      return result;
+    },
+  };
+  return client;
+}
