@@ -1,0 +1,71 @@
+import { defineConfig } from 'vitepress';
+
+const guide = [
+  { text: 'What it is', link: '/' },
+  { text: 'Quick start', link: '/quick-start' },
+  { text: 'Try it', link: '/try' },
+  { text: 'Concepts', link: '/concepts' },
+  { text: 'What a signer can do', link: '/viewer' },
+];
+
+const embedding = [
+  { text: 'Vite', link: '/embed/vite' },
+  { text: 'Next.js', link: '/embed/next' },
+  { text: 'Remix (React Router)', link: '/embed/remix' },
+  { text: 'Plain HTML', link: '/embed/html' },
+  { text: 'Keys and security', link: '/keys' },
+  { text: 'Fields and kinds', link: '/field-kinds' },
+  { text: 'Styling', link: '/theming' },
+  { text: 'Languages', link: '/languages' },
+  { text: 'Drafts and delivery', link: '/drafts' },
+  { text: 'Testing and Storybook', link: '/testing' },
+  { text: 'Environments', link: '/environments' },
+];
+
+const server = [
+  { text: 'Webhooks', link: '/webhooks' },
+  { text: 'Verify a sealed PDF', link: '/verify' },
+  { text: 'Self-hosting', link: '/self-hosting' },
+  { text: 'From one machine to many', link: '/one-machine-to-many' },
+];
+
+const reference = [
+  { text: 'HTTP API', link: '/api/', target: '_self' },
+  { text: 'Client', link: '/reference/client' },
+  { text: 'Component', link: '/reference/viewer' },
+  { text: 'Troubleshooting by error code', link: '/troubleshooting' },
+  { text: 'Benchmarks', link: '/benchmarks' },
+  { text: 'Decisions', link: '/decisions/' },
+];
+
+const about = [
+  { text: 'Comparison', link: '/comparison' },
+  { text: 'Accessibility', link: '/accessibility' },
+  { text: 'Security policy', link: '/security' },
+];
+
+export default defineConfig({
+  title: 'Document Signer',
+  description: 'Sign PDF documents in your own page: a React component, an HTTP API and a typed client.',
+  cleanUrls: true,
+  // Diagrams of deployment and the like are files of the repository, not pages.
+  srcExclude: ['deploy/**', 'reference/README.md'],
+  rewrites: { 'decisions/README.md': 'decisions/index.md' },
+  ignoreDeadLinks: ['/api/index', '/api/'],
+  themeConfig: {
+    search: { provider: 'local' },
+    nav: [
+      { text: 'Quick start', link: '/quick-start' },
+      { text: 'Try it', link: '/try' },
+      { text: 'HTTP API', link: '/api/', target: '_self' },
+    ],
+    sidebar: [
+      { text: 'Guide', items: guide },
+      { text: 'Embed', items: embedding },
+      { text: 'Run the service', items: server },
+      { text: 'Reference', items: reference },
+      { text: 'About', items: about },
+    ],
+    outline: [2, 3],
+  },
+});
