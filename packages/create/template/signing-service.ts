@@ -1,0 +1,36 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Client, createClient } from '@document-signer/client';
+
+/** Where browsers reach the service. In production it has an address of its own: https://sign.example/v1 */
+export const baseUrl = 'http://127.0.0.1:4000/v1';
+
+const keysFile = '.data/keys.json';
+const cli = fileURLToPath(new URL('./cli.js', import.meta.resolve('@document-signer/api')));
+
+/** Creates an organization at the first start. Its secret key stays on this server. */
+function secretKey(): string {
+  if (!existsSync(keysFile)) {
+    mkdirSync('.data', { recursive: true, mode: 0o700 });
+    const keys = execFileSync(process.execPath, [cli, 'init', '--organization', 'My company', '--json']);
+    writeFileSync(keysFile, keys, { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(keysFile, 'utf8')).secretKey;
+}
+
+/** Starts the service beside this server. In production it runs by itself: `document-signer serve`. */
+export async function startSigningService(): Promise<Client> {
+  const apiKey = secretKey();
+  const service = spawn(process.execPath, [cli, 'serve'], {
+    env: { LOG_LEVEL: 'warn', ...process.env, PORT: '4000' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  service.once('exit', (code) => process.exit(code ?? 1));
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => service.kill('SIGTERM'));
+
+  // The client retries until the service accepts connections.
+  const client = createClient({ baseUrl, apiKey, retries: 10 });
+  await client.listDocuments({ limit: 1 });
+  return client;
+}
