@@ -5,7 +5,7 @@ import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { scopeSchema } from './api-key.ts';
 
-/** A key as it is told of: never the key itself. */
+/** The record of a key, without the key itself. */
 export const keyRecordSchema = v.object({
   id: idSchema('key'),
   kind: v.picklist(['pk', 'sk']),
@@ -25,7 +25,7 @@ export const keyRecordSchema = v.object({
   lastUsedAt: v.nullable(timestampSchema),
 });
 
-/** A key as it is told of. */
+/** The record of a key. */
 export type KeyRecord = v.InferOutput<typeof keyRecordSchema>;
 
 /** A new key: its record and, this one time, the key itself. */

@@ -20,7 +20,7 @@ export interface Operation {
   /** It also works without a key. Such requests are counted by the client's address. A key that is sent must be valid. */
   readonly isKeyOptional?: true;
   readonly scope?: Scope;
-  /** Only for an operator's key, which the command line makes: whoever runs the service. */
+  /** Only for an operator's key, which the command line creates for the people who run the service. */
   readonly isForOperator?: true;
   /** Not for a key that is confined to documents (`documentIds`): it changes what belongs to the whole organization. */
   readonly isForAllDocuments?: true;
@@ -34,8 +34,8 @@ export interface Operation {
   /** Which rate limit counts it; `all` when absent. */
   readonly bucket?: Bucket;
   /**
-   * Whether it may be asked again when nobody knows if it was done: `safe`, it changes nothing; `once`, it is done once
-   * under one Idempotency-Key. Absent: GET may, others may not.
+   * Whether a client may retry after a lost response: `safe`, repeating it changes nothing; `once`, an Idempotency-Key
+   * makes it happen once. Absent: only GET may be retried.
    */
   readonly repeat?: 'safe' | 'once';
   readonly status: 200 | 201;

@@ -30,7 +30,7 @@ const settings = {
   retentionDays: v.pipe(v.number(), v.integer('type'), between(0, longestRetention)),
 };
 
-/** An organization: whoever owns documents and keys. */
+/** An organization, which owns documents and keys. */
 export const organizationSchema = v.object({
   id: idSchema('org'),
   name,

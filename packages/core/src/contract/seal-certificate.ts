@@ -2,12 +2,12 @@ import * as v from 'valibot';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** A certificate that an organization seals with, or sealed with: what somebody else needs to verify its files. */
+/** A current or former seal certificate of an organization, for verifying its files elsewhere. */
 export const sealCertificateSchema = v.object({
   id: idSchema('crt'),
   /** PEM (RFC 7468). */
   certificate: v.string(),
-  /** SHA-256 of the certificate in DER, hex: what verifying a file tells of its seal. */
+  /** SHA-256 of the certificate in DER, hex: as verification reports it for a seal. */
   fingerprint: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
   /** From when to when the certificate itself says that it is good. */
   notBefore: timestampSchema,

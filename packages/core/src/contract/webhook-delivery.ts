@@ -4,9 +4,9 @@ import { timestampSchema } from '../timestamp.ts';
 import { webhookEventSchema } from './webhook-event.ts';
 
 /**
- * Why an attempt failed, in a word: the name has no address; the address, or its port, is one that nothing is sent to; nobody takes the
- * connection there; TLS or the certificate is not good; the connection broke; it took too long; the receiver sent elsewhere
- * (3xx); it answered with another status than 2xx; or the service cannot read the secret any more.
+ * Why an attempt failed: the name has no address; the address or port is not allowed; the connection was refused; TLS or
+ * the certificate is invalid; the connection broke; it timed out; the receiver redirected (3xx) or answered with another
+ * status than 2xx; or the service can no longer decrypt the secret.
  */
 export const webhookFailures = [
   'unresolvable',

@@ -5,7 +5,7 @@ import { idSchema } from '../ids.ts';
 import { completionFailureReasons } from '../submission/failure.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** What endpoints can ask to be told of (decisions, events). */
+/** The types of events that an endpoint can subscribe to. */
 export const webhookEventTypes = [
   'document.created',
   'document.viewed',

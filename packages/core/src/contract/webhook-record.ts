@@ -4,14 +4,14 @@ import { timestampSchema } from '../timestamp.ts';
 import { webhookEventTypes } from './webhook-event.ts';
 
 /**
- * Why an endpoint is told nothing: it was asked for, every delivery of five days failed, or the receiver said 410 Gone.
+ * Why an endpoint is disabled: on request, because every delivery of five days failed, or because it answered 410 Gone.
  */
 export const webhookEnds = ['asked', 'failing', 'gone'] as const;
 
-/** Why an endpoint is told nothing. */
+/** Why an endpoint is disabled. */
 export type WebhookEnd = (typeof webhookEnds)[number];
 
-/** An endpoint as it is told of: never its secret. */
+/** The record of an endpoint, without its secret. */
 export const webhookRecordSchema = v.object({
   id: idSchema('whk'),
   url: v.string(),
@@ -28,7 +28,7 @@ export const webhookRecordSchema = v.object({
   updatedAt: timestampSchema,
 });
 
-/** An endpoint as it is told of. */
+/** The record of an endpoint. */
 export type WebhookRecord = v.InferOutput<typeof webhookRecordSchema>;
 
 /** An endpoint with a new secret, which is shown this one time. */

@@ -14,10 +14,10 @@ const events = v.pipe(
 
 const description = v.nullable(plainText(200));
 
-/** Where an organization wants to be told of what. A member that is not known is refused. */
+/** A new endpoint and the events it gets. Unknown members are refused. */
 export const createWebhookSchema = v.strictObject({ url, events, description: v.optional(description) });
 
-/** Where an organization wants to be told of what. */
+/** A new endpoint and the events it gets. */
 export type CreateWebhook = v.InferOutput<typeof createWebhookSchema>;
 
 /** What of an endpoint can be changed. What is left out stays as it is. */

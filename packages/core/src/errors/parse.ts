@@ -5,7 +5,7 @@ import { invalid, type Problem } from './service-error.ts';
 type Issue = v.BaseIssue<unknown>;
 type Path = readonly v.IssuePathItem[];
 
-/** A rule for a number between two limits, both of which are told to whoever breaks it. */
+/** A rule for a number between two limits. The error carries both. */
 export function between(min: number, max: number) {
   const isBetween = (number: number) => number >= min && number <= max;
   return v.check(Object.assign(isBetween, { min, max }), 'range');
@@ -21,7 +21,7 @@ function placeOf(path: Path, root: string): string {
   return place === '' ? 'body' : place;
 }
 
-/** Our schemas carry the reason as the message of each rule; what the schema library says by itself is about types. */
+/** Our schemas carry the reason as the message of each rule; the messages of the schema library are about types. */
 function reasonOf(issue: Issue): Reason {
   if (isReason(issue.message)) return issue.message;
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown_member';
@@ -54,7 +54,7 @@ export function problemsOf(issues: readonly [Issue, ...Issue[]], root = ''): [Pr
 /**
  * Reads untrusted input by a schema. Unknown members are dropped.
  *
- * @param status the status of the error whatever is wrong; without it, 400 or 422 by the reason
+ * @param status the status of the error; without it, 400 or 422 by the reason
  * @throws ServiceError `VALIDATION_ERROR` with `details {field, reason}`
  */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown, status?: number): v.InferOutput<S> {

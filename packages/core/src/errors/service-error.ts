@@ -59,9 +59,9 @@ function isUnreadable(problem: Problem): boolean {
 
 /**
  * Makes the error for one or more problems of a request. The first one stands in `details`, several also in
- * `details.errors`. Where some are unreadable, those come first: nobody can judge a rule before that is mended.
+ * `details.errors`. Unreadable parts come first, since rules cannot be checked before they are fixed.
  *
- * @param status the status to use whatever the problems are, as for query parameters, which are always 400
+ * @param status the status for all problems, such as 400 for query parameters
  */
 export function invalid(
   problems: readonly [Problem, ...Problem[]],
