@@ -1,10 +1,10 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
-import { ErrorBoundary } from './chrome/error-boundary.tsx';
-import { Layout, LoadingSkeleton } from './chrome/layout.tsx';
-import { LiveRegion } from './chrome/live-region.tsx';
-import { FailurePanel } from './chrome/status-panel.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { Layout, LoadingSkeleton } from './ui/layout.tsx';
+import { LiveRegion } from './ui/live-region.tsx';
+import { FailurePanel } from './ui/status-panel.tsx';
 import { type ClassNames, ClassNamesContext } from './components/class-names.ts';
 import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
 import { toSignerError } from './failure/failure.ts';

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react';
-import { Layout } from '../src/chrome/layout.tsx';
+import { Layout } from '../src/ui/layout.tsx';
 import { english } from '../src/languages/en/index.ts';
 import type { Language } from '../src/languages/language.ts';
 import { createLocalization } from '../src/languages/localization.ts';

@@ -4,7 +4,7 @@ import { PagesPane } from '../pages/pages-pane.tsx';
 import { useSigner } from '../store/context.ts';
 import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
 
-export { Toolbar } from '../chrome/toolbar/toolbar.tsx';
+export { Toolbar } from '../ui/toolbar/toolbar.tsx';
 export { LazySidebar as Sidebar } from '../reading/lazy-sidebar.tsx';
 export { SignatureDialog } from '../signature/dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../chrome/button.tsx';
-import { Icon } from '../chrome/icon.tsx';
-import { SecondsLeft } from '../chrome/seconds-left.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SecondsLeft } from '../ui/seconds-left.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
-import { Icon } from '../chrome/icon.tsx';
-import { StatusCard } from '../chrome/status-panel.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { StatusCard } from '../ui/status-panel.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
-import { Icon, IconButton } from '../chrome/icon.tsx';
+import { Button } from '../ui/button.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
 import { useEscape } from '../escape.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';

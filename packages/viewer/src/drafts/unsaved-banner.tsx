@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, IconButton } from '../chrome/icon.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';

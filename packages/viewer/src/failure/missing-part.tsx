@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { isFocusLost, keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { useSigner } from '../store/context.ts';

@@ -1,6 +1,6 @@
 import type { Field } from '@document-signer/core';
 import { memo, type ReactNode, type UIEvent, useState } from 'react';
-import { Icon } from '../chrome/icon.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';

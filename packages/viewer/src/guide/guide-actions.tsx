@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../chrome/button.tsx';
-import { Icon, IconButton } from '../chrome/icon.tsx';
-import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
+import { stepKeys, stepOn } from '../ui/shortcuts.ts';
 import { type SubmitButtonProps, useSlots } from '../components/slots.ts';
 import { isFocusLost } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';

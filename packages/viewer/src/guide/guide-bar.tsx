@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Icon } from '../chrome/icon.tsx';
-import { DownloadButton } from '../chrome/sealed-copy.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { DownloadButton } from '../ui/sealed-copy.tsx';
 import { useClassName } from '../components/class-names.ts';
 import type { GuideBarProps } from '../components/slots.ts';
 import { isolated } from '../languages/isolated.ts';

@@ -1,5 +1,5 @@
 import { type DragEvent as ReactDragEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../chrome/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 
 interface HiddenFileProps {

@@ -1,6 +1,6 @@
 import type { Mark } from '@document-signer/core';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../chrome/icon.tsx';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
 import { useSurface } from '../overlay/surface.ts';
 import type { InputProps } from './input-props.ts';

@@ -1,6 +1,6 @@
 import { firstDate } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../chrome/icon.tsx';
+import { IconButton } from '../ui/icon.tsx';
 import { useEscape } from '../escape.ts';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from '../chrome/icon.tsx';
+import { IconButton } from '../ui/icon.tsx';
 import { fileDrop, HiddenFile } from '../images/file-choice.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';

@@ -1,6 +1,6 @@
 import type { Field, SigningMode } from '@document-signer/core';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';

@@ -1,6 +1,6 @@
 import { type Field, kindOf, parse } from '@document-signer/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
+import { Button } from '../ui/button.tsx';
 import { Consent } from '../guide/consent.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';

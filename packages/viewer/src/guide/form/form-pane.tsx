@@ -1,7 +1,7 @@
 import { type Field, kindOf } from '@document-signer/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { Icon, IconButton } from '../../chrome/icon.tsx';
+import { Icon, IconButton } from '../../ui/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { FieldControl } from '../../components/field-control.tsx';
 import { focusIn } from '../../keep-focus.ts';

@@ -1,8 +1,8 @@
 import { choiceName, chosenOf, type Field, type FieldValue, filledValue } from '@document-signer/core';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Button } from '../../chrome/button.tsx';
-import { Icon } from '../../chrome/icon.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { contentOf, marksOf } from '../../inputs/value.ts';
 import { useMessages } from '../../messages/messages-context.ts';

@@ -1,6 +1,6 @@
 import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../chrome/icon.tsx';
+import { IconButton } from '../../ui/icon.tsx';
 import { useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../chrome/icon.tsx';
+import { IconButton } from '../../ui/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { useEscape } from '../../escape.ts';
 import { focusedElement, keepFocus } from '../../keep-focus.ts';

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Icon } from '../../chrome/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { logicalKey } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useMeasured } from '../../pages/use-measured.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../chrome/icon.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { SignatureDraftControl } from '../use-signature-draft.ts';
 import { change, redo, undo } from './history.ts';
