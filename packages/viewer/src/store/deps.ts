@@ -34,19 +34,24 @@ export function createLifetime() {
   let whole = new AbortController();
   whole.abort();
   let opened = whole;
+  let isEnded = false;
   return {
     /** Of the document as it is opened now. */
     signal: () => opened.signal,
     /** Of the signer: what is sent goes on when the document is opened again meanwhile. */
     whole: () => whole.signal,
+    /** Whether the signer was closed. Its host hears nothing more. */
+    isEnded: () => isEnded,
     /** Ends the document as it was opened, and begins a new one. */
     renew(): AbortSignal {
+      isEnded = false;
       opened.abort();
       if (whole.signal.aborted) whole = new AbortController();
       opened = new AbortController();
       return opened.signal;
     },
     end() {
+      isEnded = true;
       opened.abort();
       whole.abort();
     },

@@ -98,8 +98,9 @@ const noFilling: Filling = {
 };
 
 /** Creates the store of one signer. Nothing is loaded before `open`. */
-export function createSignerStore(deps: SignerDeps): SignerStore {
+export function createSignerStore(given: SignerDeps): SignerStore {
   const lifetime = createLifetime();
+  const deps: SignerDeps = { ...given, events: () => (lifetime.isEnded() ? {} : given.events()) };
   let isFilled = false;
 
   function fill({ createFilling }: LateCode): void {
