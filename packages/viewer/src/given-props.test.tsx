@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDocument, samplePdf } from '../test/sample.ts';
-import { DocumentSigner } from './document-signer.tsx';
-import { withoutNulls } from './given-props.ts';
+import { DocumentSigner, withoutNulls } from './document-signer.tsx';
 import type { DocumentSignerProps } from './props.ts';
 
 // pdf.js needs a browser's worker; the pages are looked at in the browser tests.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLateCode } from '../late/late-code.ts';
 import { PagesPane } from '../pages/pages-pane.tsx';
 import { useSigner } from '../store/context.ts';
-import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
+import { selectIsAway, selectIsEditable } from '../store/selectors.ts';
 
 export { Toolbar } from '../ui/toolbar/toolbar.tsx';
 export { LazySidebar as Sidebar } from '../reading/lazy-sidebar.tsx';
@@ -16,13 +16,11 @@ export { SignatureDialog } from '../signature/dialog.tsx';
  */
 export function Pages(): ReactNode {
   const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
-  const isElsewhere = useSigner(selectIsElsewhere);
+  const isAway = useSigner(selectIsAway);
   const isCovered = useSigner((state) => state.isReviewing && !state.result);
   const late = useLateCode();
-  const isDeclined = useSigner(({ submission }) => submission === 'declined');
-  if (hasPages && isElsewhere) return late && <late.ElsewherePanel />;
-  if (hasPages && isDeclined) return late && <late.DeclinedPanel />;
-  return hasPages ? <PagesPane isCovered={isCovered} /> : null;
+  if (!hasPages) return null;
+  return isAway ? late && <late.AwayPanel /> : <PagesPane isCovered={isCovered} />;
 }
 
 /**

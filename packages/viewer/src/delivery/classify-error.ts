@@ -1,4 +1,4 @@
-import { isServiceAnswer } from '../failure/service-answer.ts';
+import { isServiceAnswer } from '../failure/failure.ts';
 
 /** What a failed request tells about its outcome. */
 export interface ErrorClass {

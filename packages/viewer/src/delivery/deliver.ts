@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@document-signer/core';
-import { isTimeout } from '../failure/service-answer.ts';
+import { isTimeout } from '../failure/failure.ts';
 import { classifyError, type ErrorClass, isKeyRefused, isRejected, retryDelay } from './classify-error.ts';
 import type { Connection } from './connection.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import { isFocusLost, keepFocus } from '../keep-focus.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useSigner } from '../store/context.ts';
 import { codeMissing } from './failure-of.ts';
 

@@ -6,7 +6,7 @@ import { dateFormatOf } from '../store/field-values.ts';
 import { fieldIn } from '../store/focus-slice.ts';
 import { type PlainValue, shownValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
-import { useSignerHandle } from './handle-context.ts';
+import { useSignerHandle } from './use-signer-handle.ts';
 
 /** One field, as a control of your own needs it. */
 export interface SignerField {

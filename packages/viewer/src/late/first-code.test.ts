@@ -45,6 +45,5 @@ it('loads only the messages of the first page before it', () => {
     'messages/english/first.ts',
     'messages/first-messages.ts',
     'messages/merge-texts.ts',
-    'messages/use-first-messages.ts',
   ]);
 });

@@ -6,7 +6,7 @@ import type { Hit } from '../reading/search/find-hits.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerState } from '../store/state.ts';
-import { LiveRegion } from './live-region.tsx';
+import { LiveRegion } from './layout.tsx';
 
 afterEach(cleanup);
 

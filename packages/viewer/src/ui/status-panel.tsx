@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Wait } from '../delivery/retry-request.ts';
 import type { Failure, FailureKind } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
 import { Button } from './button.tsx';

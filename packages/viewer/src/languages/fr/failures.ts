@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');

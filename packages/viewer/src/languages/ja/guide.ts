@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 
 const modes = { document: '文書', form: 'フォーム' } as const;
 

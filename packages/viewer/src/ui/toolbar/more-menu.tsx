@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { lateCode, useLateCode } from '../../late/late-code.ts';
-import { useFirstMessages } from '../../messages/use-first-messages.ts';
+import { useFirstMessages } from '../../languages/localization-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectCanDecline } from '../../store/selectors.ts';
 import type { FileAddress } from '../../submission/save-file.ts';

@@ -4,7 +4,7 @@ import type { ToolbarProps } from '../../components/slots.ts';
 import { useEscape } from '../../escape.ts';
 import { isComposing, plainDigits } from '../../inputs/keyboard.ts';
 import { useLateCode } from '../../late/late-code.ts';
-import { useFirstMessages } from '../../messages/use-first-messages.ts';
+import { useFirstMessages } from '../../languages/localization-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectIsAway } from '../../store/selectors.ts';
 import { Icon, IconButton } from '../icon.tsx';
