@@ -1,19 +1,12 @@
 import { ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, signature } from '../../test/sample.ts';
 import { DocumentSigner, useSignerHandle, useSignerState } from '../index.ts';
 import type { SignerClient } from '../signer-client.ts';
 
-// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('../fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('../pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('../pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
+vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
+vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
 afterEach(() => {
   cleanup();

@@ -1,5 +1,5 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, samplePdf, text, textField } from '../../test/sample.ts';
 import { lateCode } from '../late/late-code.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
@@ -7,8 +7,6 @@ import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerState } from '../store/state.ts';
 import { LiveRegion } from './layout.tsx';
-
-afterEach(cleanup);
 
 /** What is said, announcement for announcement, of a document that becomes another one when it is opened again. */
 async function listen(second = sampleDocument()) {

@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   inkPng,
   sampleClient,
@@ -14,8 +14,6 @@ import {
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { SubmitFailure } from './notices.tsx';
-
-afterEach(cleanup);
 
 /** A photo, of which some kilobytes stand behind the picture. */
 const photo = inkPng.replace(/=*$/, '') + 'AAAA'.repeat(2048);
