@@ -1,13 +1,10 @@
+import { shallow } from 'zustand/shallow';
 import type { Progress, SignerEvents } from '../events.ts';
 import { areSameValues, givenValues, type PlainValues, toPlainValues } from './plain-values.ts';
 import type { SignerState, SignerStore } from './state.ts';
 
 /** What the host listens to, and the values that it keeps itself. */
 type HostEvents = SignerEvents & { readonly values?: PlainValues | undefined };
-
-function isSame(one: Progress | undefined, other: Progress): boolean {
-  return one?.filled === other.filled && one.required === other.required && one.remaining === other.remaining;
-}
 
 /** With values of its own, the host is told of those that are others; without, of every change. */
 function tellValues(state: SignerState, before: SignerState, { values: own, onValuesChange }: HostEvents): void {
@@ -24,7 +21,7 @@ export function tellHost(store: SignerStore, events: () => HostEvents): () => vo
     if (state.currentPage !== before.currentPage) callHost(() => events().onPageChange?.(state.currentPage));
     tellValues(state, before, events());
     const { progress } = state.todo();
-    if (!state.document || isSame(told, progress)) return;
+    if (!state.document || shallow(told, progress)) return;
     told = progress;
     callHost(() => events().onProgress?.(progress));
   });

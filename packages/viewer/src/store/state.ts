@@ -28,10 +28,6 @@ export interface DocumentSlice {
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
-  /** Pages whose size is not known yet. They are in `failedPages` until they are drawn, so that no wrong size is submitted. */
-  readonly unmeasuredPages: readonly number[];
-  /** Measures such a page. @returns false when the document was closed meanwhile @throws PdfError */
-  measurePage(pageNumber: number): Promise<boolean>;
   /** The addresses of the document's file, fresh: they are good for minutes. */
   findFile(): Promise<FileAddress>;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */

@@ -87,15 +87,3 @@ it('leaves the key to a host whose page scrolls, has the focus, a shortcut or so
   document.removeEventListener('keydown', shortcut);
   expect(isOpen()).toBe(false);
 });
-
-it('ignores keys while there are two signers on the page', async () => {
-  const first = await show();
-  const second = await show();
-  expect(find()).toBe(true);
-  expect([first.isOpen(), second.isOpen()]).toEqual([false, false]);
-  first.unmount();
-  expect(find()).toBe(false);
-  expect([first.isOpen(), second.isOpen()]).toEqual([false, true]);
-  second.unmount();
-  expect(find()).toBe(true);
-});

@@ -76,21 +76,18 @@ export function handleShortcut(
   act();
 }
 
-/** The layouts of all signers on the page. */
-const layouts = new Set<HTMLElement>();
-
 /** Keys that on-screen keyboards don't have. */
 const hardwareKeys = /^(Tab|Escape|Control|Meta|Alt|Page|Arrow)/;
 
 /** Keys by which browsers scroll the element with the focus. */
 const scrolling = ['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '];
 
-/** Whether nothing has the focus and the signer is alone and fills the host's page, so that the key is meant for it. */
+/** Whether nothing has the focus and the signer fills the host's page, so that the key is meant for it. */
 function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardEvent): boolean {
   const { body, documentElement: root } = document;
   if (defaultPrevented || (target !== body && target !== root)) return false;
   const isScrolling = [root, body].some(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight > 1);
-  if (layouts.size > 1 || isScrolling || layout.querySelector('dialog[open]')) return false;
+  if (isScrolling || layout.querySelector('dialog[open]')) return false;
   const tree = layout.getRootNode() as Document | ShadowRoot;
   return layout.contains(tree.elementFromPoint(root.clientWidth / 2, root.clientHeight / 2));
 }
@@ -112,11 +109,7 @@ export function handleUnfocusedKeys(layout: HTMLElement, store: SignerStore): ()
     if (!event.defaultPrevented && !event.altKey && scrolling.includes(event.key))
       pages?.focus({ preventScroll: true });
   };
-  layouts.add(layout);
   // On the window, so that the host's own shortcuts come first.
   addEventListener('keydown', onKeyDown);
-  return () => {
-    layouts.delete(layout);
-    removeEventListener('keydown', onKeyDown);
-  };
+  return () => removeEventListener('keydown', onKeyDown);
 }
