@@ -13,7 +13,6 @@ import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
-import { tellHost } from './store/host-events.ts';
 import type { PlainValues } from './store/plain-values.ts';
 import { createSignerStore, defaultOptions } from './store/signer-store.ts';
 import type { SignerStore } from './store/state.ts';
@@ -193,15 +192,13 @@ export function useOwnStore(props: DocumentSignerProps) {
   // Before the document is opened. Who only reads keeps no other tab from editing.
   useLayoutEffect(() => (readOnly ? undefined : keepDrafts()), [readOnly, keepDrafts]);
   useLayoutEffect(() => {
-    const stopTelling = tellHost(store, () => latest.current);
     const stopWatching = withLateCode(({ watchFonts, pageFonts }) => watchFonts(store, pageFonts));
     void store.getState().open();
     return () => {
-      stopTelling();
       stopWatching();
       store.getState().close();
     };
-  }, [store, latest]);
+  }, [store]);
   useNewClient(store, props.client);
   useSessionRenewal(store, renewed, latest);
   useUnsentPrompt(store, props);

@@ -28,4 +28,4 @@ export { ViewedPages } from '../reading/viewed/viewed-pages.ts';
 export { OpenDialog } from '../signature/open-dialog.tsx';
 export { createFilling, showFields } from '../store/filling.ts';
 export { readDocument } from '../store/read-document.ts';
-export { saveFile } from '../submission/save-file.ts';
+export { saveOriginal } from '../submission/save-file.ts';

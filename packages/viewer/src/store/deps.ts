@@ -1,9 +1,9 @@
 import type { Connection } from '../delivery/connection.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import type { SignerEvents } from '../events.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../signer-client.ts';
+import type { HostEvents } from './host-events.ts';
 import type { PlainValues } from './plain-values.ts';
 
 /** What a store needs of the world around it. Functions, so that each call gets the newest that the host gave. */
@@ -12,7 +12,7 @@ export interface SignerDeps {
   client(): SignerClient;
   /** The document that the host has asked for already, once. */
   takeDocument?(): Promise<SignerDocument> | undefined;
-  events(): SignerEvents;
+  events(): HostEvents;
   initialValues(): PlainValues;
   openPdf(
     options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'> & { readonly hasFields: boolean },

@@ -14,7 +14,7 @@ import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { FileAddress } from '../submission/save-file.ts';
 import type { PageLayout } from './page-layout.ts';
-import type { PlainValues, Values } from './plain-values.ts';
+import type { PlainValue, PlainValues, Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
 
@@ -64,8 +64,13 @@ export interface ValuesSlice {
   readonly isDirty: boolean;
   /** The fields whose fault is shown: required and empty, wrong, or refused by the service. */
   readonly reported: ReadonlySet<string>;
-  filled(): Values;
-  /** Takes a value that fits, from the host. */
+  /** The field of an id, else of a label that only one field has. */
+  fieldNamed(name: string): Field | undefined;
+  /** The values of the fields that the signer can change and has filled, by field id. */
+  plainValues(): Readonly<Record<string, string | boolean>>;
+  /** Takes a value from the host, for the field of that name. Null and undefined empty it. */
+  setPlainValue(name: string, plain: PlainValue | null | undefined): boolean;
+  /** Takes a value that fits. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
   enterValue(fieldId: string, value: FieldValue | undefined): void;

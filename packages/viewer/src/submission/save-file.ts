@@ -1,7 +1,8 @@
 import { looksLikePdf } from '../pdf/fetch-range.ts';
+import type { SignerState } from '../store/state.ts';
 
-/** How long a browser may take to begin with a file that it was given, milliseconds. */
-const grace = 60_000;
+/** How long a browser may take to begin with a file that it was given. */
+const revokeAfterMs = 60_000;
 
 /** A PDF says so in its first bytes (ISO 32000-2, annex I). A page to log in at does not. */
 const headBytes = 1024;
@@ -59,5 +60,21 @@ export async function saveFile({ url, downloadUrl }: FileAddress, filename: stri
   if (downloadUrl !== undefined) return followLink(downloadUrl);
   const address = URL.createObjectURL(await readFile(url));
   follow(address, filename);
-  setTimeout(() => URL.revokeObjectURL(address), grace);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
+}
+
+/**
+ * Saves the document as it was sent to the signer.
+ *
+ * @throws as `saveFile`
+ */
+export async function saveOriginal({ pageLayout, findFile, isDirty, isKept }: SignerState): Promise<void> {
+  if (!pageLayout) return;
+  const { documentUrl, downloadUrl, metadata } = pageLayout;
+  // To follow a link, browsers ask whether to leave the page when input is not stored.
+  const mayFollow = !isDirty || isKept;
+  const save = ({ url, downloadUrl }: FileAddress) =>
+    saveFile({ url, ...(mayFollow && { downloadUrl }) }, metadata.filename);
+  // The token in the URL may have expired.
+  await save({ url: documentUrl, downloadUrl }).catch(async () => save(await findFile()));
 }

@@ -77,12 +77,6 @@ interface FailurePanelProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A failure with the time until the document is opened again. */
-function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait, 'until'>): ReactNode {
-  const retryAfter = useSecondsUntil(until);
-  return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} />;
-}
-
 /** A card in place of the pages. */
 export function StatusCard({ children, ...panel }: ComponentProps<'div'>): ReactNode {
   return (
@@ -102,16 +96,13 @@ const actions: { readonly [Kind in FailureKind]?: 'reload' | 'reloadDocument' } 
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
+  const retryAfter = useSecondsUntil(wait?.until) ?? failure.retryAfter;
   return (
     <StatusCard ref={keepFocus} data-status="problem" data-problem={failure.kind} role="alert">
       <span data-part="badge" data-tone="danger">
         <Icon name="alert" />
       </span>
-      {wait ? (
-        <Countdown failure={failure} documentId={documentId} until={wait.until} />
-      ) : (
-        <FailureText failure={failure} documentId={documentId} />
-      )}
+      <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} />
       {onRetry && <Button tone="primary" label={messages[actions[failure.kind] ?? 'retry']} onClick={onRetry} />}
     </StatusCard>
   );
