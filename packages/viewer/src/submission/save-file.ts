@@ -1,5 +1,4 @@
 import { looksLikePdf } from '../pdf/fetch-range.ts';
-import type { SignerState } from '../store/state.ts';
 
 /** How long a browser may take to begin with a file that it was given. */
 const revokeAfterMs = 60_000;
@@ -61,20 +60,4 @@ export async function saveFile({ url, downloadUrl }: FileAddress, filename: stri
   const address = URL.createObjectURL(await readFile(url));
   follow(address, filename);
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
-}
-
-/**
- * Saves the document as it was sent to the signer.
- *
- * @throws as `saveFile`
- */
-export async function saveOriginal({ pageLayout, findFile, isDirty, isKept }: SignerState): Promise<void> {
-  if (!pageLayout) return;
-  const { documentUrl, downloadUrl, metadata } = pageLayout;
-  // To follow a link, browsers ask whether to leave the page when input is not stored.
-  const mayFollow = !isDirty || isKept;
-  const save = ({ url, downloadUrl }: FileAddress) =>
-    saveFile({ url, ...(mayFollow && { downloadUrl }) }, metadata.filename);
-  // The token in the URL may have expired.
-  await save({ url: documentUrl, downloadUrl }).catch(async () => save(await findFile()));
 }
