@@ -122,17 +122,17 @@ describe('a document that cannot be opened', () => {
 });
 
 describe('the host', () => {
-  it('that forgot something is told, and nothing is asked for', async () => {
+  it('that forgot something gets an error, and no request is sent', async () => {
     const [getDocument, onError, reported] = [vi.fn(), vi.fn(), vi.fn()];
     vi.stubGlobal('reportError', reported);
     const client = { ...sampleClient().client, getDocument };
     const { rerender } = render(<DocumentSigner {...{ client, onError }} documentId="" />);
-    const told = () => onError.mock.lastCall?.[0];
-    expect(told()).toMatchObject({ code: 'MISCONFIGURED', message: 'DocumentSigner needs a documentId.' });
+    const reported = () => onError.mock.lastCall?.[0];
+    expect(reported()).toMatchObject({ code: 'MISCONFIGURED', message: 'DocumentSigner needs a documentId.' });
     expect(screen.getByRole('alert').textContent).not.toContain('documentId');
     for (const wrong of [{}, null]) {
       rerender(<DocumentSigner client={wrong as SignerClient} documentId={documentId} onError={onError} />);
-      expect(told().message).toContain('needs a client');
+      expect(reported().message).toContain('needs a client');
     }
     expect(reported).toHaveBeenCalledTimes(2);
     expect(getDocument).not.toHaveBeenCalled();

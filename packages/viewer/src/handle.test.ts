@@ -67,7 +67,7 @@ describe('what the host can ask', () => {
   });
 });
 
-describe('what the host is told', () => {
+describe('events of the host', () => {
   it('is the progress when the document is open, then each time it changes', async () => {
     const onProgress = vi.fn();
     const { store } = closed({ onProgress });

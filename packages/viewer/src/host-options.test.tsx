@@ -64,7 +64,7 @@ describe('prefillSigner', () => {
     expect(other.signer.current?.getValues()).toEqual({ name: 'A. Lovelace' });
   });
 
-  it('fills in nothing without it, or where the key names nobody', async () => {
+  it('fills in nothing without it, or where the key has no signer', async () => {
     const { signer } = await show({ client });
     expect(signer.current?.getValues()).toEqual({});
     cleanup();

@@ -79,7 +79,7 @@ describe('a host that draws a part itself', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
-  it('leads through the document itself, and is told when the receipt lies above', async () => {
+  it('leads through the document itself, and knows when the receipt covers it', async () => {
     const { sent } = await show({ defaultValues: filled, components: { GuideBar: MyGuideBar } });
     expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'My way to send it' })));

@@ -57,7 +57,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
       if (store.getState().pageLayout?.fields.length) later('rest', () => void (signal.aborted || loadCommonFace()));
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
-        // The signer is told in its place, and again whenever it is asked for; the host once.
+        // Each missing part says so in its place. The host hears of it once.
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
     },

@@ -17,7 +17,7 @@ function markFields({ document, attempt, report, refuse }: SignerState, error: u
   return missing.length + refusals.length > 0;
 }
 
-/** Whether most of a payload is images, such as a signature from a photo. */
+/** Whether images are more than half of a payload, such as a signature from a photo. */
 function isOfImages(payload: SubmissionPayload): boolean {
   const images = payload.fields.map(({ value }) => (value && 'imageData' in value ? value.imageData : ''));
   return images.join('').length * 2 > JSON.stringify(payload).length;

@@ -48,7 +48,7 @@ describe('going from field to field', () => {
 });
 
 describe('a pending navigation', () => {
-  it('are told apart when they are the same twice, and fulfilled once', async () => {
+  it('has a number, so that the same one can be asked for twice, and is cleared once', async () => {
     const store = await openSample();
     store.getState().focusField('first');
     const turn = store.getState().pendingNavigation?.turn ?? 0;
@@ -59,7 +59,7 @@ describe('a pending navigation', () => {
     expect(store.getState().pendingNavigation).toBeUndefined();
   });
 
-  it('for a page are kept within the document, and for a field that is not there refused', async () => {
+  it('stays within the document for a page, and is refused for a field that does not exist', async () => {
     const store = await openSample();
     expect(store.getState().focusField('gone')).toBe(false);
     expect(store.getState().pendingNavigation).toBeUndefined();

@@ -11,12 +11,12 @@ function isSame(one: Progress | undefined, other: Progress): boolean {
 
 /** Tells the host of the page and the progress, which many things change. */
 export function tellHost(store: SignerStore, events: () => HostEvents): void {
-  let told: Progress | undefined;
+  let last: Progress | undefined;
   store.subscribe((state, before) => {
     if (state.currentPage !== before.currentPage) callHost(() => events().onPageChange?.(state.currentPage));
     const { progress } = state.todo();
-    if (!state.document || isSame(told, progress)) return;
-    told = progress;
+    if (!state.document || isSame(last, progress)) return;
+    last = progress;
     callHost(() => events().onProgress?.(progress));
   });
 }

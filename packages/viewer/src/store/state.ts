@@ -177,7 +177,7 @@ export interface ConsentSlice {
   askConsent(): boolean;
 }
 
-/** What was restored into the fields, as the signer is told. */
+/** What was restored into the fields. The signer sees it. */
 export interface Restored {
   /** A stored draft, or the input of the version that was shown before. */
   readonly source: 'draft' | 'version';
@@ -195,7 +195,7 @@ export interface DraftsSlice {
   readonly restored: Restored | undefined;
   /** Whether another tab edits the document. Then this one takes no input. */
   readonly isOpenElsewhere: boolean;
-  /** Whether the signer is told that this device stores no draft: once, when there is something to lose. */
+  /** The notice that this device stores no draft: shown once, when there is something to lose. */
   readonly unsavedNotice: 'none' | 'shown' | 'dismissed';
   /** Takes the document over from the other tab, which saves its work first. */
   takeOver(): void;
@@ -209,7 +209,7 @@ export interface DraftsSlice {
   dismissUnsaved(): void;
 }
 
-/** To a field in the open view, to a field on its page, or to a page. `turn` tells two equal ones apart. */
+/** To a field in the open view, to a field on its page, or to a page. `turn` differs for two equal ones. */
 interface PendingNavigation {
   readonly to: 'field' | 'paper' | 'page';
   readonly target: string | number;
@@ -278,7 +278,7 @@ export interface SearchSlice {
   readonly query: SearchQuery;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
-  /** The place that is shown among those found. `turn` tells two equal requests apart. */
+  /** The place that is shown among those found. `turn` differs for two equal requests. */
   readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
   /** Searches with the changed query. Resolves when the search ends or another one begins. */
   searchFor(change: Partial<SearchQuery>): Promise<void>;

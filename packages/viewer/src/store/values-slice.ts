@@ -176,7 +176,7 @@ export function createValues(
       if (!document || selectIsLocked(get())) return;
       const next = givenValues(document.fields, given);
       if (areSameValues(next, values)) return;
-      // The same object for the same value: what the service refused is told by it.
+      // The same object for the same value: a refusal by the service belongs to the object.
       const kept = Object.entries(next).map(([id, value]) => {
         const before = values[id];
         return [id, before && isSameValue(before, value) ? before : value] as const;

@@ -105,6 +105,6 @@ it('can be rendered by the host', async () => {
   expect(ref.current?.getState()).toMatchObject({ status: 'submitted', result: receipt });
   await act(async () => fireEvent.click(own));
   expect(ref.current?.getState()).toMatchObject({ status: 'ready', result: undefined });
-  // The host was told then.
+  // The host heard of it then.
   expect(onComplete).not.toHaveBeenCalled();
 });

@@ -57,7 +57,7 @@ function betweenPages(key: string, target: EventTarget | null, state: SignerStat
   return () => state.goToPage(state.currentPage + (key === forward ? 1 : -1));
 }
 
-/** Handles the shortcuts. `target` is the element that has the focus or is treated as if it had. */
+/** Handles the shortcuts. `target` has the focus, or stands for the element that has it. */
 export function handleShortcut(
   event: KeyboardEvent,
   layout: HTMLElement,
