@@ -18,7 +18,6 @@ export type FailureKind =
   | 'already_submitted'
   | 'rejected'
   | 'too_large'
-  | 'too_much'
   | 'stopped'
   | 'no_fonts'
   | 'insecure_page'

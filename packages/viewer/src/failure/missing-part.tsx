@@ -38,7 +38,7 @@ export function MissingPart({ onRetry }: MissingProps): ReactNode {
         <strong>{title}</strong>
         <span>{` ${isSafe ? text(codeMissing, '') : messages.partFailed}`}</span>
       </p>
-      <Button ref={button} label={messages.loadAgain} isBusy={isAsking} onClick={() => void retry()} />
+      <Button ref={button} label={messages.retry} isBusy={isAsking} onClick={() => void retry()} />
     </div>
   );
 }

@@ -24,7 +24,7 @@ const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNo
           store.getState().focusField(id);
         }}
       >
-        {messages.missingLink(isolated(messages.fieldName(label, type), direction), page)}
+        {messages.fieldOnPage(isolated(messages.fieldName(label, type), direction), page)}
       </a>
     </li>
   );

@@ -134,7 +134,7 @@ function ProgressText(): ReactNode {
         <Optional />
         {next && name && (
           <span data-part="next-field">
-            {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
+            {messages.buttonForField(messages.next, messages.fieldOnPage(name, next.page))}
           </span>
         )}
       </span>

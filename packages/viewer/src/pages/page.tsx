@@ -114,7 +114,7 @@ function PageFailure({ onRetry }: { onRetry(): void }): ReactNode {
       <div>
         <p>{messages.pageFailed}</p>
         <button type="button" data-part="page-retry" onClick={onRetry}>
-          {messages.pageRetry}
+          {messages.retry}
         </button>
       </div>
     </div>

@@ -77,8 +77,8 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
       if (!hit) return;
       showHit(hit);
       const isMore = mayBeMore(found, searching);
-      announce(({ buttonForField, searchCount, result }) =>
-        buttonForField(searchCount(next + 1, found.count, isMore), result(hit.pageNumber)),
+      announce(({ buttonForField, searchCount, pageLabel }) =>
+        buttonForField(searchCount(next + 1, found.count, isMore), pageLabel(hit.pageNumber)),
       );
     },
 

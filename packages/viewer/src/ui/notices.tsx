@@ -115,7 +115,7 @@ function PageProblem(): ReactNode {
   );
   return (
     <Problem data-part="page-problem" text={text}>
-      <Button tone="primary" label={messages.pageRetry} onClick={retryPage} />
+      <Button tone="primary" label={messages.retry} onClick={retryPage} />
     </Problem>
   );
 }

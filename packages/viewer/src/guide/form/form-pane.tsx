@@ -83,7 +83,7 @@ const FormPage = memo(function FormPage({ pageNumber, fields }: FormPageProps): 
   const title = useId();
   return (
     <section data-part="form-page" aria-labelledby={title}>
-      <h2 id={title}>{messages.formPage(pageNumber)}</h2>
+      <h2 id={title}>{messages.pageLabel(pageNumber)}</h2>
       {fields.map((field) => (
         <FormField key={field.id} field={field} />
       ))}

@@ -76,7 +76,7 @@ function Row({ field, value }: Reviewed): ReactNode {
     <li data-part="review-row" data-field-id={field.id} data-state={value ? 'filled' : 'empty'}>
       <span data-part="review-name">
         <bdi translate="no">{name}</bdi>
-        <span data-part="review-page">{` ${messages.formPage(field.page)}`}</span>
+        <span data-part="review-page">{` ${messages.pageLabel(field.page)}`}</span>
       </span>
       {value && (
         <span data-part="review-value">

@@ -54,6 +54,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'عرض الحقول',
   fieldOnPage: (name, page) => `${name} (صفحة ${page})`,
   cancel: 'إلغاء',
-  loadAgain: 'إعادة المحاولة',
   partFailed: 'تعذّر تحميل هذا الجزء. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
 };

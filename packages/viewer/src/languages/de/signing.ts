@@ -51,7 +51,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Felder anzeigen',
   fieldOnPage: (name, page) => `${name} (Seite ${page})`,
   cancel: 'Abbrechen',
-  loadAgain: 'Erneut versuchen',
   partFailed:
     'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 };

@@ -35,10 +35,8 @@ export const guide: Translated<typeof guideWords> = {
   missingTitle: (missing) =>
     count(missing, { one: '# campo obligatorio está vacío', other: '# campos obligatorios están vacíos' }),
   invalidTitle: (wrong) => count(wrong, { one: 'Hay # campo por corregir', other: 'Hay # campos por corregir' }),
-  missingLink: (label, page) => `${label} (página ${page})`,
   modes: 'Vista',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Página ${page}`,
   optional: 'opcional',
   showOnPage: (name, page) => `Mostrar «${name}» en la página ${page}`,
   yes: 'Sí',

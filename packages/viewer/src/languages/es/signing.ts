@@ -49,6 +49,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostrar campos',
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
-  loadAgain: 'Intentar de nuevo',
   partFailed: 'No se ha podido cargar esta parte. Compruebe su conexión a internet e inténtelo de nuevo.',
 };

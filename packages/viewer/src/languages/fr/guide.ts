@@ -35,10 +35,8 @@ export const guide: Translated<typeof guideWords> = {
   missingTitle: (missing) =>
     count(missing, { one: '# champ obligatoire est vide', other: '# champs obligatoires sont vides' }),
   invalidTitle: (wrong) => count(wrong, { one: '# champ à corriger', other: '# champs à corriger' }),
-  missingLink: (label, page) => `${label} (page ${page})`,
   modes: 'Affichage',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Page ${page}`,
   optional: 'facultatif',
   showOnPage: (name, page) => `Afficher « ${name} » à la page ${page}`,
   yes: 'Oui',

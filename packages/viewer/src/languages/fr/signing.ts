@@ -52,6 +52,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Afficher les champs',
   fieldOnPage: (name, page) => `${name} (page ${page})`,
   cancel: 'Annuler',
-  loadAgain: 'Réessayer',
   partFailed: 'Impossible de charger cette partie. Vérifiez votre connexion internet, puis réessayez.',
 };

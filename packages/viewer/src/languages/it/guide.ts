@@ -35,10 +35,8 @@ export const guide: Translated<typeof guideWords> = {
   missingTitle: (missing) =>
     count(missing, { one: '# campo obbligatorio è vuoto', other: '# campi obbligatori sono vuoti' }),
   invalidTitle: (wrong) => count(wrong, { one: '# campo da correggere', other: '# campi da correggere' }),
-  missingLink: (label, page) => `${label} (pagina ${page})`,
   modes: 'Vista',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Pagina ${page}`,
   optional: 'facoltativo',
   showOnPage: (name, page) => `Mostra «${name}» a pagina ${page}`,
   yes: 'Sì',

@@ -48,6 +48,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostra campi',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annulla',
-  loadAgain: 'Riprova',
   partFailed: 'Impossibile caricare questa parte. Verifichi la connessione a internet e riprovi.',
 };

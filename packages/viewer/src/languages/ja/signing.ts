@@ -38,6 +38,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: '項目を表示',
   fieldOnPage: (name, page) => `${name}（${page} ページ）`,
   cancel: 'キャンセル',
-  loadAgain: '再試行',
   partFailed: 'この部分を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。',
 };

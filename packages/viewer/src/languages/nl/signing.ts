@@ -48,6 +48,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Velden tonen',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annuleren',
-  loadAgain: 'Opnieuw proberen',
   partFailed: 'Dit onderdeel kan niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
 };

@@ -39,10 +39,8 @@ export const guide: Translated<typeof guideWords> = {
     }),
   invalidTitle: (wrong) =>
     count(wrong, { one: '# pole wymaga poprawy', few: '# pola wymagają poprawy', other: '# pól wymaga poprawy' }),
-  missingLink: (label, page) => `${label} (strona ${page})`,
   modes: 'Widok',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Strona ${page}`,
   optional: 'opcjonalne',
   showOnPage: (name, page) => `Pokaż „${name}” na stronie ${page}`,
   yes: 'Tak',

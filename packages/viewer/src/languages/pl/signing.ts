@@ -50,6 +50,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Pokaż pola',
   fieldOnPage: (name, page) => `${name} (strona ${page})`,
   cancel: 'Anuluj',
-  loadAgain: 'Spróbuj ponownie',
   partFailed: 'Nie udało się wczytać tej części. Sprawdź połączenie z internetem i spróbuj ponownie.',
 };

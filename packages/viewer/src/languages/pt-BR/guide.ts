@@ -36,10 +36,8 @@ export const guide: Translated<typeof guideWords> = {
     count(missing, { one: '# campo obrigatório está vazio', other: '# campos obrigatórios estão vazios' }),
   invalidTitle: (wrong) =>
     count(wrong, { one: '# campo precisa ser corrigido', other: '# campos precisam ser corrigidos' }),
-  missingLink: (label, page) => `${label} (página ${page})`,
   modes: 'Visualização',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Página ${page}`,
   optional: 'opcional',
   showOnPage: (name, page) => `Mostrar “${name}” na página ${page}`,
   yes: 'Sim',

@@ -49,6 +49,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostrar campos',
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
-  loadAgain: 'Tentar novamente',
   partFailed: 'Não foi possível carregar esta parte. Verifique sua conexão com a internet e tente novamente.',
 };

@@ -82,7 +82,7 @@ export function NotDownloaded({ onDismiss }: { onDismiss(): void }): ReactNode {
   const messages = useMessages();
   return (
     <div ref={keepFocus} data-part="not-downloaded" role="alert">
-      <p>{messages.originalDownloadFailed}</p>
+      <p>{messages.downloadFailed}</p>
       <IconButton icon="close" label={messages.dismiss} onClick={onDismiss} />
     </div>
   );
