@@ -17,7 +17,7 @@ export { SignatureDialog } from '../signature/dialog.tsx';
 export function Pages(): ReactNode {
   const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
   const isAway = useSigner(selectIsAway);
-  const isCovered = useSigner((state) => state.isReviewing && !state.result);
+  const isCovered = useSigner((state) => state.isReviewing);
   const late = useLateCode();
   if (!hasPages) return null;
   return isAway ? late && <late.AwayPanel /> : <PagesPane isCovered={isCovered} />;
@@ -42,7 +42,7 @@ export function GuideBar(): ReactNode {
  */
 export function FormPane(): ReactNode {
   const isOpen = useSigner(selectIsEditable);
-  const isCovered = useSigner((state) => state.isReviewing && !state.result);
+  const isCovered = useSigner((state) => state.isReviewing);
   const late = useLateCode();
   return late && isOpen && <late.FormPane isCovered={isCovered} />;
 }
@@ -54,7 +54,7 @@ export function FormPane(): ReactNode {
  * @throws Error outside of a `<DocumentSigner>`
  */
 export function ReviewPanel(): ReactNode {
-  const isReviewing = useSigner((state) => state.isReviewing && !state.result);
+  const isReviewing = useSigner((state) => state.isReviewing);
   const late = useLateCode();
   return late && isReviewing && <late.ReviewPanel />;
 }

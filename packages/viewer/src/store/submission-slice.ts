@@ -92,7 +92,7 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
     stopSending: sender.stop,
 
     showReceipt(result, earlier) {
-      const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
+      const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined, isReviewing: false };
       set({ submission: 'done', result, earlier, submitFailure: undefined, ...over });
       void get().watchCopy(result.submissionId);
     },
@@ -102,7 +102,7 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       if (!document || submission !== 'done') return;
       replaceValues(firstValues(document.fields, deps.initialValues()), false);
       const unset = { result: undefined, earlier: undefined, consent: undefined };
-      set({ submission: 'editing', ...unset, copy: 'none', isReviewing: false });
+      set({ submission: 'editing', ...unset, copy: 'none' });
     },
 
     dismissFailure: () => set({ submitFailure: undefined }),

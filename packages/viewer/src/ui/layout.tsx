@@ -49,7 +49,7 @@ function GuideBarPlace(): ReactNode {
 function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm: boolean }): ReactNode {
   const late = useLateCode();
   const isNarrow = useSigner((state) => state.isNarrow);
-  const isReviewing = useSigner((state) => state.isReviewing && !state.result);
+  const isReviewing = useSigner((state) => state.isReviewing);
   // On a phone it covers the pages, and what is covered must not take the focus (WCAG 2.2, 2.4.11).
   const isUnderSheet = useSigner(hasSheet);
   const isCovered = isDone || isReviewing;

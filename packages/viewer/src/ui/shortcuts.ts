@@ -14,15 +14,12 @@ export function stepOn(state: SignerState): void {
   if (page !== undefined) state.goToPage(page);
 }
 
-/** From field to field, and out of the review. */
+/** From field to field. */
 function guide(event: KeyboardEvent, state: SignerState): Act | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return undefined;
   const key = event.altKey ? `Alt+${event.key}` : event.key;
   if (key === stepKeys.next) return () => stepOn(state);
-  if (key === stepKeys.previous) return () => state.step(-1);
-  return key === 'Escape' && state.isReviewing && state.submission === 'editing'
-    ? () => state.leaveReview()
-    : undefined;
+  return key === stepKeys.previous ? () => state.step(-1) : undefined;
 }
 
 const searchInput = '[data-part="search-input"]';
