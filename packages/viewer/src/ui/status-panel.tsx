@@ -12,19 +12,6 @@ import { SecondsLeft, useSecondsUntil } from './seconds-left.tsx';
 /** Loading that takes longer is explained. */
 const slowAfterMs = 4000;
 
-function Waiting({ cause, until }: Wait): ReactNode {
-  const messages = useFirstMessages();
-  return (
-    <span data-part="waiting" data-cause={cause}>
-      <SecondsLeft
-        key={until}
-        until={until}
-        say={cause === 'busy' ? messages.loadingBusy : messages.loadingUnreachable}
-      />
-    </span>
-  );
-}
-
 /** In place of the pages while they load. */
 export function LoadingPanel(): ReactNode {
   const messages = useFirstMessages();
@@ -35,7 +22,17 @@ export function LoadingPanel(): ReactNode {
       <div data-part="sheet" aria-hidden="true" />
       <p>
         <span data-part="spinner" aria-hidden="true" />
-        {wait ? <Waiting {...wait} /> : <span>{isSlow ? messages.loadingSlow : messages.loading}</span>}
+        {wait ? (
+          <span data-part="waiting" data-cause={wait.cause}>
+            <SecondsLeft
+              key={wait.until}
+              until={wait.until}
+              say={wait.cause === 'busy' ? messages.loadingBusy : messages.loadingUnreachable}
+            />
+          </span>
+        ) : (
+          <span>{isSlow ? messages.loadingSlow : messages.loading}</span>
+        )}
       </p>
     </div>
   );
