@@ -127,12 +127,12 @@ describe('the host', () => {
     vi.stubGlobal('reportError', reported);
     const client = { ...sampleClient().client, getDocument };
     const { rerender } = render(<DocumentSigner {...{ client, onError }} documentId="" />);
-    const reported = () => onError.mock.lastCall?.[0];
-    expect(reported()).toMatchObject({ code: 'MISCONFIGURED', message: 'DocumentSigner needs a documentId.' });
+    const lastError = () => onError.mock.lastCall?.[0];
+    expect(lastError()).toMatchObject({ code: 'MISCONFIGURED', message: 'DocumentSigner needs a documentId.' });
     expect(screen.getByRole('alert').textContent).not.toContain('documentId');
     for (const wrong of [{}, null]) {
       rerender(<DocumentSigner client={wrong as SignerClient} documentId={documentId} onError={onError} />);
-      expect(reported().message).toContain('needs a client');
+      expect(lastError().message).toContain('needs a client');
     }
     expect(reported).toHaveBeenCalledTimes(2);
     expect(getDocument).not.toHaveBeenCalled();

@@ -1,9 +1,6 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
-import { ErrorBoundary } from './ui/error-boundary.tsx';
-import { Layout, LiveRegion, LoadingSkeleton } from './ui/layout.tsx';
-import { FailurePanel } from './ui/status-panel.tsx';
 import { type ClassNames, ClassNamesContext } from './components/class-names.ts';
 import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
 import { toSignerError } from './failure/failure.ts';
@@ -15,6 +12,9 @@ import type { DocumentSignerProps } from './props.ts';
 import { MarkOwnerContext, SignerIdContext, useMarkOwner } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { callHost } from './store/host-events.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { Layout, LiveRegion, LoadingSkeleton } from './ui/layout.tsx';
+import { FailurePanel } from './ui/status-panel.tsx';
 import { useLatest } from './use-latest.ts';
 import { useOwnStore } from './use-own-store.ts';
 

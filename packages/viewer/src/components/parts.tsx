@@ -4,9 +4,9 @@ import { PagesPane } from '../pages/pages-pane.tsx';
 import { useSigner } from '../store/context.ts';
 import { selectIsAway, selectIsEditable } from '../store/selectors.ts';
 
-export { Toolbar } from '../ui/toolbar/toolbar.tsx';
 export { LazySidebar as Sidebar } from '../reading/lazy-sidebar.tsx';
 export { SignatureDialog } from '../signature/dialog.tsx';
+export { Toolbar } from '../ui/toolbar/toolbar.tsx';
 
 /**
  * The pages of the document with their fields, for an interface of your own. It scrolls and fills its parent. Empty until

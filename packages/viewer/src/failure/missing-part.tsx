@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../ui/button.tsx';
 import { isFocusLost, keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../languages/localization-context.ts';
 import { useSigner } from '../store/context.ts';
+import { Button } from '../ui/button.tsx';
 import { codeMissing } from './failure-of.ts';
 
 interface MissingProps {

@@ -1,8 +1,8 @@
 import type { PageInfo, Rect } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepFocus } from '../keep-focus.ts';
-import { useLateCode } from '../late/late-code.ts';
 import { useFirstMessages } from '../languages/localization-context.ts';
+import { useLateCode } from '../late/late-code.ts';
 import { FieldLayer } from '../overlay/field-layer.tsx';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';

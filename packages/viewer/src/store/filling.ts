@@ -9,7 +9,7 @@ import type { OpenDocument } from './read-document.ts';
 import { createSearch } from './search-slice.ts';
 import type { Actions, DraftsSlice, Filling, Restored, SignerState, SignerStore } from './state.ts';
 import { createSubmission } from './submission-slice.ts';
-import { createRepeats, createValues } from './values-slice.ts';
+import { createHostValues, createRepeats, createValues } from './values-slice.ts';
 import { createViewed } from './viewed-slice.ts';
 
 /** Creates the functions that search, fill in and submit the document. The drafts bring `takeOver`. */
@@ -20,6 +20,7 @@ export function createFilling(
 ): Omit<Actions<Filling>, 'takeOver'> {
   return {
     ...createSearch(store, lifetime),
+    ...createHostValues(deps, store),
     ...createValues(deps, store),
     ...createRepeats(store),
     ...createChecks(store),

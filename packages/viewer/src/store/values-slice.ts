@@ -88,16 +88,38 @@ function tellValues({ document, values }: SignerState, { values: own, onValuesCh
   callHost(() => onValuesChange(toPlainValues(values)));
 }
 
-/** Creates what changes the values. */
-export function createValues(
+/** Creates what the host reads and sets in its own terms, by field id or label. */
+export function createHostValues(
   deps: SignerDeps,
   store: SignerStore,
-): Omit<Actions<ValuesSlice>, 'sameFields' | 'applyToAll'> {
-  const { setState: set, getState: get } = store;
+): Pick<ValuesSlice, 'fieldNamed' | 'plainValues' | 'setPlainValue'> {
+  const { getState: get } = store;
   store.subscribe((state, before) => {
     if (state.values !== before.values) tellValues(state, deps.events());
   });
+  return {
+    fieldNamed: (name) => fieldNamed(get().document?.fields ?? [], name),
 
+    plainValues() {
+      const { document, values } = get();
+      return document ? toPlainValues(filledValues(document, values)) : {};
+    },
+
+    setPlainValue(name, plain) {
+      const field = get().fieldNamed(name);
+      if (!field) return false;
+      if (plain === undefined || plain === null) return get().setValue(field.id, undefined);
+      const value = toFieldValue(field, plain);
+      return value !== undefined && get().setValue(field.id, value);
+    },
+  };
+}
+
+/** Creates what changes the values. */
+export function createValues(
+  deps: SignerDeps,
+  { setState: set, getState: get }: SignerStore,
+): Omit<Actions<ValuesSlice>, keyof ReturnType<typeof createRepeats> | keyof ReturnType<typeof createHostValues>> {
   function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
     const { id, type } = field;
     callHost(() =>
@@ -126,21 +148,6 @@ export function createValues(
   }
 
   return {
-    fieldNamed: (name) => fieldNamed(get().document?.fields ?? [], name),
-
-    plainValues() {
-      const { document, values } = get();
-      return document ? toPlainValues(filledValues(document, values)) : {};
-    },
-
-    setPlainValue(name, plain) {
-      const field = get().fieldNamed(name);
-      if (!field) return false;
-      if (plain === undefined || plain === null) return get().setValue(field.id, undefined);
-      const value = toFieldValue(field, plain);
-      return value !== undefined && get().setValue(field.id, value);
-    },
-
     setValue(fieldId, value) {
       const field = openField(fieldId, value);
       if (!field || (value && !fitsField(field, value))) return false;

@@ -27,8 +27,7 @@ export function fingerprintOf(document: OpenDocument, values: Values, consent: A
 }
 
 /** What a submission is made from, besides the document and the values. */
-interface Circumstances
-  extends Required<Pick<SubmissionPayload, 'renderContext' | 'submittedAt' | 'viewedPages'>> {
+interface Circumstances extends Required<Pick<SubmissionPayload, 'renderContext' | 'submittedAt' | 'viewedPages'>> {
   readonly measure: MeasureText;
   /** What the signer agreed to; sent where the document asks for it. */
   readonly consent: AcceptedConsent | undefined;

@@ -84,14 +84,14 @@ function PagesLeft(): ReactNode {
 }
 
 /** A problem with the submission: what it is, then the actions. */
-function Problem({ text, children, ...panel }: ComponentProps<'div'> & { readonly text: ReactNode }): ReactNode {
+function Problem({ actions, children, ...panel }: ComponentProps<'div'> & { readonly actions: ReactNode }): ReactNode {
   return (
     <div ref={keepFocus} role="alert" {...panel}>
       <span data-part="badge" data-tone="danger">
         <Icon name="alert" />
       </span>
-      {text}
-      <div data-part="problem-actions">{children}</div>
+      {children}
+      <div data-part="problem-actions">{actions}</div>
     </div>
   );
 }
@@ -107,15 +107,15 @@ function PageProblem(): ReactNode {
   const isSubmitted = useSigner(({ result }) => result !== undefined);
   if (pages.length === 0 || isSubmitted) return null;
   const named = pages.length > maxNamed ? `${pages.slice(0, maxNamed).join(', ')} …` : messages.list(pages.map(String));
-  const text = (
-    <div data-part="problem-text">
-      <h2>{messages.pagesFailed(pages.length, named)}</h2>
-      <p>{messages.pagesFailedText}</p>
-    </div>
-  );
   return (
-    <Problem data-part="page-problem" text={text}>
-      <Button tone="primary" label={messages.retry} onClick={retryPage} />
+    <Problem
+      data-part="page-problem"
+      actions={<Button tone="primary" label={messages.retry} onClick={retryPage} />}
+    >
+      <div data-part="problem-text">
+        <h2>{messages.pagesFailed(pages.length, named)}</h2>
+        <p>{messages.pagesFailedText}</p>
+      </div>
     </Problem>
   );
 }
@@ -128,16 +128,18 @@ export function SubmitFailure({ documentId }: { readonly documentId: string }): 
   const mayBeStored = useSigner(({ attempt }) => attempt?.hasFailed ?? false);
   if (!failure) return null;
   const { submit, open, dismissFailure } = store.getState();
-  const text = (
-    <FailureText failure={failure} documentId={documentId}>
-      {mayBeStored && <p data-part="unconfirmed">{messages.unconfirmedTitle}</p>}
-    </FailureText>
-  );
-  return (
-    <Problem data-part="submit-problem" data-problem={failure.kind} text={text}>
+  const actions = (
+    <>
       {failure.kind === 'document_changed' && <Button tone="primary" label={messages.reload} onClick={open} />}
       {failure.retryable && <Button tone="primary" label={messages.retry} onClick={submit} />}
       <IconButton icon="close" label={messages.close} onClick={dismissFailure} />
+    </>
+  );
+  return (
+    <Problem data-part="submit-problem" data-problem={failure.kind} actions={actions}>
+      <FailureText failure={failure} documentId={documentId}>
+        {mayBeStored && <p data-part="unconfirmed">{messages.unconfirmedTitle}</p>}
+      </FailureText>
     </Problem>
   );
 }

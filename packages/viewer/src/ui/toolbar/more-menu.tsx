@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useLateCode } from '../../late/late-code.ts';
 import { useFirstMessages } from '../../languages/localization-context.ts';
+import { useLateCode } from '../../late/late-code.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectCanDecline } from '../../store/selectors.ts';
 import { Icon } from '../icon.tsx';
