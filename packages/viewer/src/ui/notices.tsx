@@ -108,10 +108,7 @@ function PageProblem(): ReactNode {
   if (pages.length === 0 || isSubmitted) return null;
   const named = pages.length > maxNamed ? `${pages.slice(0, maxNamed).join(', ')} …` : messages.list(pages.map(String));
   return (
-    <Problem
-      data-part="page-problem"
-      actions={<Button tone="primary" label={messages.retry} onClick={retryPage} />}
-    >
+    <Problem data-part="page-problem" actions={<Button tone="primary" label={messages.retry} onClick={retryPage} />}>
       <div data-part="problem-text">
         <h2>{messages.pagesFailed(pages.length, named)}</h2>
         <p>{messages.pagesFailedText}</p>
