@@ -2,7 +2,7 @@ import { consentText } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocalization } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
-import { selectNeedsConsent } from '../store/consent-slice.ts';
+import { selectNeedsConsent } from '../store/submission-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 
 /**

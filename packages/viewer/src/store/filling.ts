@@ -1,6 +1,5 @@
 import { carryOver, labelsOf } from '../drafts/draft.ts';
 import { createChecks } from './checks-slice.ts';
-import { createConsent } from './consent-slice.ts';
 import { createCopy } from './copy-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
@@ -8,7 +7,7 @@ import { areSameValues, isSameValue, type Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import { createSearch } from './search-slice.ts';
 import type { Actions, DraftsSlice, Filling, Restored, SignerState, SignerStore } from './state.ts';
-import { createSubmission } from './submission-slice.ts';
+import { createConsent, createSubmission } from './submission-slice.ts';
 import { createHostValues, createRepeats, createValues } from './values-slice.ts';
 import { createViewed } from './viewed-slice.ts';
 
