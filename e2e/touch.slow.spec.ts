@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 
   const photo = { id: 'photo', type: 'image', page: 1, x: 0.1, y: 0.3, width: 0.3, height: 0.1 } as const;
 
-  test('the menu has its items in a line, and none for a keyboard', async ({ page, upload }) => {
+  test('the menu has its items in a line, and none for a keyboard before one is used', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', []));
     await signer.root.getByRole('button', { name: 'More', exact: true }).tap();
@@ -116,6 +116,9 @@ test.describe('on a phone', () => {
       }),
     );
     expect(new Set(starts).size).toBe(1);
+    await page.keyboard.press('Tab');
+    await signer.root.getByRole('button', { name: 'More', exact: true }).tap();
+    await expect(items.filter({ hasText: 'Keyboard shortcuts' })).toBeVisible();
   });
 
   test('the camera is offered beside the files, and stands in the way of nothing else', async ({ page, upload }) => {

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { inkPng, signature, signatureField, text, textField } from '../../test/sample.ts';
 import { showGuide } from '../../test/show-guide.tsx';
 import { german } from '../languages/de/index.ts';
@@ -11,8 +11,6 @@ vi.mock('../signature/typed/handwriting-fonts.ts', () => ({
   fontFamilyFor: () => 'cursive',
   preloadHandwritings: () => {},
 }));
-
-afterEach(cleanup);
 
 const consent = { version: '2026-11', text: 'I agree to sign\nelectronically.', url: 'https://acme.example/esign' };
 const fields = [signatureField('sign', { modes: ['type'] })];

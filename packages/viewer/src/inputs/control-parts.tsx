@@ -1,8 +1,8 @@
 import type { Mark } from '@document-signer/core';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../chrome/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
 import { useSurface } from '../overlay/surface.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
 import type { InputProps } from './input-props.ts';
 import { typesetting } from './typesetting.ts';
 import { marksOf } from './value.ts';

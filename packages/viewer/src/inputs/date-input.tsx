@@ -1,12 +1,12 @@
 import { firstDate } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../chrome/icon.tsx';
 import { useEscape } from '../escape.ts';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
 import { useSignerStore } from '../store/context.ts';
 import { dateFormatOf, withDateFormat } from '../store/field-values.ts';
+import { IconButton } from '../ui/icon.tsx';
 import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
 import { Calendar } from './date/calendar.tsx';
 import { datePattern, isAmbiguous } from './date/parse-date.ts';

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from '../chrome/icon.tsx';
 import { fileDrop, HiddenFile } from '../images/file-choice.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';
+import { IconButton } from '../ui/icon.tsx';
 import { ImageOrPrompt } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
 import { readImageFile } from './read-image-file.ts';

@@ -1,13 +1,6 @@
 /** The code that the first page does without, in one file: many small ones would cost more requests and compress worse. */
 
-export { DeclineDialog, DeclinedPanel } from '../chrome/decline-dialog.tsx';
-export { DonePanel } from '../chrome/done-panel.tsx';
-export { Announcements, Notices, SubmissionNotices } from '../chrome/notices.tsx';
-export { KeyHelp } from '../chrome/toolbar/key-help.tsx';
-export { MoreItems, NotDownloaded, ZoomItems } from '../chrome/toolbar/menu-items.tsx';
-export { MenuList } from '../chrome/toolbar/menu-list.tsx';
 export { openDraftStore } from '../drafts/device-draft-store.ts';
-export { ElsewherePanel } from '../drafts/elsewhere-panel.tsx';
 export { keepDraft } from '../drafts/keep-draft.ts';
 export { pageFonts } from '../fonts/page-fonts.ts';
 export { watchFonts } from '../fonts/watch-fonts.ts';
@@ -28,4 +21,10 @@ export { ViewedPages } from '../reading/viewed/viewed-pages.ts';
 export { OpenDialog } from '../signature/open-dialog.tsx';
 export { createFilling, showFields } from '../store/filling.ts';
 export { readDocument } from '../store/read-document.ts';
-export { saveFile } from '../submission/save-file.ts';
+export { AwayPanel } from '../ui/away-panel.tsx';
+export { DeclineDialog } from '../ui/decline-dialog.tsx';
+export { DonePanel } from '../ui/done-panel.tsx';
+export { Announcements, Notices, SubmissionNotices } from '../ui/notices.tsx';
+export { KeyHelp } from '../ui/toolbar/key-help.tsx';
+export { MoreItems, NotDownloaded, saveOriginal, ZoomItems } from '../ui/toolbar/menu-items.tsx';
+export { MenuList } from '../ui/toolbar/menu-list.tsx';

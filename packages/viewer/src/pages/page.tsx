@@ -1,8 +1,8 @@
 import type { PageInfo, Rect } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepFocus } from '../keep-focus.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode } from '../late/late-code.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldLayer } from '../overlay/field-layer.tsx';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
@@ -114,7 +114,7 @@ function PageFailure({ onRetry }: { onRetry(): void }): ReactNode {
       <div>
         <p>{messages.pageFailed}</p>
         <button type="button" data-part="page-retry" onClick={onRetry}>
-          {messages.pageRetry}
+          {messages.retry}
         </button>
       </div>
     </div>

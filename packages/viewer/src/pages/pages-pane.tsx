@@ -1,8 +1,8 @@
 import type { PageInfo, Rect, Size } from '@document-signer/core';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useClassName } from '../components/class-names.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode, withLateCode } from '../late/late-code.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldsMissing } from '../overlay/field-layer.tsx';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { PdfError } from '../pdf/pdf-error.ts';

@@ -1,10 +1,10 @@
 import type { Field } from '@document-signer/core';
 import { type ReactNode, useId } from 'react';
-import { IconButton } from '../chrome/icon.tsx';
-import { useModal } from '../chrome/use-modal.ts';
 import { useClassName } from '../components/class-names.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';
+import { IconButton } from '../ui/icon.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { SigningPanel } from './signing-panel.tsx';
 import { useVisibleBox } from './use-visible-box.ts';
 

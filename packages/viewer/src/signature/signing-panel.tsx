@@ -1,10 +1,10 @@
 import { type Field, kindOf, parse } from '@document-signer/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
 import { Consent } from '../guide/consent.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { Button } from '../ui/button.tsx';
 import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';

@@ -1,8 +1,8 @@
 import { type CalendarDate, getLocalTimeZone, today } from '@internationalized/date';
 import type { ReactNode } from 'react';
-import { IconButton } from '../../chrome/icon.tsx';
 import { useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { IconButton } from '../../ui/icon.tsx';
 
 /** The years offered before and after this one, where the field has no limits: a lifetime, and a long contract. */
 const yearsBefore = 120;

@@ -1,10 +1,10 @@
 import { isCalendarDate } from '@document-signer/core';
 import { type CalendarDate, getLocalTimeZone, maxDate, minDate, parseDate, today } from '@internationalized/date';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { usePopover } from '../../chrome/use-popover.ts';
 import { useEscape } from '../../escape.ts';
 import { useDirection, useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
+import { usePopover } from '../../ui/use-popover.ts';
 import { dateAfterKey } from './calendar-days.ts';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarHead } from './calendar-head.tsx';

@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
@@ -54,6 +54,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'عرض الحقول',
   fieldOnPage: (name, page) => `${name} (صفحة ${page})`,
   cancel: 'إلغاء',
-  loadAgain: 'إعادة المحاولة',
   partFailed: 'تعذّر تحميل هذا الجزء. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
 };

@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
@@ -49,6 +49,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostrar campos',
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
-  loadAgain: 'Intentar de nuevo',
   partFailed: 'No se ha podido cargar esta parte. Compruebe su conexión a internet e inténtelo de nuevo.',
 };

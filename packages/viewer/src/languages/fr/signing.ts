@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
@@ -52,6 +52,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Afficher les champs',
   fieldOnPage: (name, page) => `${name} (page ${page})`,
   cancel: 'Annuler',
-  loadAgain: 'Réessayer',
   partFailed: 'Impossible de charger cette partie. Vérifiez votre connexion internet, puis réessayez.',
 };

@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
@@ -48,6 +48,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostra campi',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annulla',
-  loadAgain: 'Riprova',
   partFailed: 'Impossibile caricare questa parte. Verifichi la connessione a internet e riprovi.',
 };

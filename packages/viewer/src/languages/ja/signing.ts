@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 
 /** The texts of the signature dialog in Japanese. */
 export const signing: Translated<typeof signingWords> = {
@@ -38,6 +38,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: '項目を表示',
   fieldOnPage: (name, page) => `${name}（${page} ページ）`,
   cancel: 'キャンセル',
-  loadAgain: '再試行',
   partFailed: 'この部分を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。',
 };

@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
@@ -48,6 +48,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Velden tonen',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annuleren',
-  loadAgain: 'Opnieuw proberen',
   partFailed: 'Dit onderdeel kan niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
 };

@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
@@ -50,6 +50,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Pokaż pola',
   fieldOnPage: (name, page) => `${name} (strona ${page})`,
   cancel: 'Anuluj',
-  loadAgain: 'Spróbuj ponownie',
   partFailed: 'Nie udało się wczytać tej części. Sprawdź połączenie z internetem i spróbuj ponownie.',
 };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Icon } from '../../chrome/icon.tsx';
 import { useMessages } from '../../messages/messages-context.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { SignatureDraftControl } from '../use-signature-draft.ts';
 import { change, redo, undo } from './history.ts';
 

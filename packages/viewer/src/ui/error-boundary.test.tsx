@@ -1,18 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, signature } from '../../test/sample.ts';
 import { DocumentSigner } from '../document-signer.tsx';
 import { type FieldControlProps, useSignerState } from '../index.ts';
 import type { DocumentSignerProps } from '../props.ts';
 
-vi.mock('../fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('../pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('../pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
+vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
+vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
 let isBroken = true;
 

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { sampleClient, sampleDeps } from '../../../test/sample.ts';
 import { SignerContext } from '../../store/context.ts';
 import { createSignerStore } from '../../store/signer-store.ts';
 import { Toolbar } from './toolbar.tsx';
-
-afterEach(cleanup);
 
 /** The toolbar over a document of two pages. */
 async function show() {

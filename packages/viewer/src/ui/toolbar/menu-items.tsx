@@ -3,6 +3,8 @@ import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { selectCanDecline } from '../../store/selectors.ts';
+import type { SignerState } from '../../store/state.ts';
+import { type FileAddress, saveFile } from '../../submission/save-file.ts';
 import { IconButton } from '../icon.tsx';
 import { MenuItem } from './menu-list.tsx';
 
@@ -80,8 +82,20 @@ export function NotDownloaded({ onDismiss }: { onDismiss(): void }): ReactNode {
   const messages = useMessages();
   return (
     <div ref={keepFocus} data-part="not-downloaded" role="alert">
-      <p>{messages.originalDownloadFailed}</p>
+      <p>{messages.downloadFailed}</p>
       <IconButton icon="close" label={messages.dismiss} onClick={onDismiss} />
     </div>
   );
+}
+
+/** Saves the document as it was sent to the signer. */
+export async function saveOriginal({ pageLayout, findFile, isDirty, isKept }: SignerState): Promise<void> {
+  if (!pageLayout) return;
+  const { documentUrl, downloadUrl, metadata } = pageLayout;
+  // To follow a link, browsers ask whether to leave the page when input is not stored.
+  const mayFollow = !isDirty || isKept;
+  const save = ({ url, downloadUrl }: FileAddress) =>
+    saveFile({ url, ...(mayFollow && { downloadUrl }) }, metadata.filename);
+  // The token in the URL may have expired.
+  await save({ url: documentUrl, downloadUrl }).catch(async () => save(await findFile()));
 }

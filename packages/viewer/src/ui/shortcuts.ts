@@ -14,15 +14,12 @@ export function stepOn(state: SignerState): void {
   if (page !== undefined) state.goToPage(page);
 }
 
-/** From field to field, and out of the review. */
+/** From field to field. */
 function guide(event: KeyboardEvent, state: SignerState): Act | undefined {
   if (event.ctrlKey || event.metaKey || event.shiftKey || event.isComposing) return undefined;
   const key = event.altKey ? `Alt+${event.key}` : event.key;
   if (key === stepKeys.next) return () => stepOn(state);
-  if (key === stepKeys.previous) return () => state.step(-1);
-  return key === 'Escape' && state.isReviewing && state.submission === 'editing'
-    ? () => state.leaveReview()
-    : undefined;
+  return key === stepKeys.previous ? () => state.step(-1) : undefined;
 }
 
 const searchInput = '[data-part="search-input"]';
@@ -57,7 +54,7 @@ function betweenPages(key: string, target: EventTarget | null, state: SignerStat
   return () => state.goToPage(state.currentPage + (key === forward ? 1 : -1));
 }
 
-/** Handles the shortcuts. `target` is the element that has the focus or is treated as if it had. */
+/** Handles the shortcuts. `target` has the focus, or stands for the element that has it. */
 export function handleShortcut(
   event: KeyboardEvent,
   layout: HTMLElement,
@@ -76,30 +73,32 @@ export function handleShortcut(
   act();
 }
 
-/** The layouts of all signers on the page. */
-const layouts = new Set<HTMLElement>();
+/** Keys that on-screen keyboards don't have. */
+const hardwareKeys = /^(Tab|Escape|Control|Meta|Alt|Page|Arrow)/;
 
 /** Keys by which browsers scroll the element with the focus. */
 const scrolling = ['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '];
 
-/** Whether nothing has the focus and the signer is alone and fills the host's page, so that the key is meant for it. */
+/** Whether nothing has the focus and the signer fills the host's page, so that the key is meant for it. */
 function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardEvent): boolean {
   const { body, documentElement: root } = document;
   if (defaultPrevented || (target !== body && target !== root)) return false;
   const isScrolling = [root, body].some(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight > 1);
-  if (layouts.size > 1 || isScrolling || layout.querySelector('dialog[open]')) return false;
+  if (isScrolling || layout.querySelector('dialog[open]')) return false;
   const tree = layout.getRootNode() as Document | ShadowRoot;
   return layout.contains(tree.elementFromPoint(root.clientWidth / 2, root.clientHeight / 2));
 }
 
 /**
  * Handles keys while nothing has the focus, where the signer fills the host's page: after turning the wheel, Ctrl+F must
- * search the document, because the browser's own search would miss pages that are not mounted.
+ * search the document, because the browser's own search would miss pages that are not mounted. Also notes on the layout that there
+ * is a keyboard, for the menu on a tablet.
  *
  * @returns a function that ends it
  */
 export function handleUnfocusedKeys(layout: HTMLElement, store: SignerStore): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
+    if (hardwareKeys.test(event.key)) layout.setAttribute('data-has-keyboard', '');
     if (!isMeantFor(layout, event)) return;
     const pages = layout.querySelector<HTMLElement>('[data-part="pages"]');
     handleShortcut(event, layout, store.getState(), pages);
@@ -107,11 +106,7 @@ export function handleUnfocusedKeys(layout: HTMLElement, store: SignerStore): ()
     if (!event.defaultPrevented && !event.altKey && scrolling.includes(event.key))
       pages?.focus({ preventScroll: true });
   };
-  layouts.add(layout);
   // On the window, so that the host's own shortcuts come first.
   addEventListener('keydown', onKeyDown);
-  return () => {
-    layouts.delete(layout);
-    removeEventListener('keydown', onKeyDown);
-  };
+  return () => removeEventListener('keydown', onKeyDown);
 }

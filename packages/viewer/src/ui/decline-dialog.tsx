@@ -1,9 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import { useSigner, useSignerStore } from '../store/context.ts';
+import { useSignerStore } from '../store/context.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
-import { StatusCard } from './status-panel.tsx';
 import { useModal } from './use-modal.ts';
 
 const maxReasonLength = 1000;
@@ -57,20 +56,5 @@ export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
         </div>
       </div>
     </dialog>
-  );
-}
-
-/** Replaces the document once the signer has declined. */
-export function DeclinedPanel(): ReactNode {
-  const messages = useMessages();
-  const panel = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone with the document.
-  useEffect(() => panel.current?.focus(), []);
-  const filename = useSigner(({ pageLayout }) => pageLayout?.metadata.filename ?? '');
-  return (
-    <StatusCard ref={panel} data-status="declined" role="status">
-      <h2>{messages.declinedTitle}</h2>
-      <p>{messages.declinedText(filename)}</p>
-    </StatusCard>
   );
 }

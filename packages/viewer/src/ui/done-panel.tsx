@@ -2,7 +2,7 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
 import { CompletedContext, type DoneProps } from '../components/slots.ts';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
-import { useSignerHandle } from '../hooks/handle-context.ts';
+import { useSignerHandle } from '../hooks/use-signer-handle.ts';
 import { focusIn, keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { SignerIdContext } from '../signature/session-marks.ts';

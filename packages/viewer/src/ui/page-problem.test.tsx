@@ -1,9 +1,7 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { signature, signatureField } from '../../test/sample.ts';
 import { showGuide } from '../../test/show-guide.tsx';
-
-afterEach(cleanup);
 
 async function showFailed(...pages: number[]) {
   const shown = await showGuide([signatureField('sign')]);

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createRef } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { receipt } from '../../test/memory-draft-store.ts';
-import { sampleClient, sampleDocument, samplePdf, statusOf } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, statusOf } from '../../test/sample.ts';
 import type { DoneProps } from '../components/slots.ts';
 import { DocumentSigner } from '../document-signer.tsx';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
@@ -12,14 +12,8 @@ import { storageKey } from '../drafts/draft-store.ts';
 import type { DocumentSignerHandle } from '../handle.ts';
 import type { DocumentSignerProps } from '../props.ts';
 
-vi.mock('../fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('../pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('../pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
+vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
+vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
 const documentId = sampleDocument().metadata.id;
 const draftsOf = (signerId?: string) => openDraftStore(storageKey(documentId, signerId));
@@ -111,6 +105,6 @@ it('can be rendered by the host', async () => {
   expect(ref.current?.getState()).toMatchObject({ status: 'submitted', result: receipt });
   await act(async () => fireEvent.click(own));
   expect(ref.current?.getState()).toMatchObject({ status: 'ready', result: undefined });
-  // The host was told then.
+  // The host heard of it then.
   expect(onComplete).not.toHaveBeenCalled();
 });

@@ -4,16 +4,15 @@ import { type DoneProps, useSlots } from '../components/slots.ts';
 import { useEscape } from '../escape.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { useRoom } from '../guide/use-room.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { PagesPane } from '../pages/pages-pane.tsx';
 import type { DocumentSignerProps } from '../props.ts';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { SignatureDialog } from '../signature/dialog.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { hasSheet, shownMode, shownSidebar } from '../store/guide-slice.ts';
-import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
-import { LiveRegion } from './live-region.tsx';
+import { selectIsAway, selectIsEditable } from '../store/selectors.ts';
 import { handleShortcut, handleUnfocusedKeys } from './shortcuts.ts';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
@@ -50,7 +49,7 @@ function GuideBarPlace(): ReactNode {
 function Filling({ isDone, isForm }: { readonly isDone: boolean; readonly isForm: boolean }): ReactNode {
   const late = useLateCode();
   const isNarrow = useSigner((state) => state.isNarrow);
-  const isReviewing = useSigner((state) => state.isReviewing && !state.result);
+  const isReviewing = useSigner((state) => state.isReviewing);
   // On a phone it covers the pages, and what is covered must not take the focus (WCAG 2.2, 2.4.11).
   const isUnderSheet = useSigner(hasSheet);
   const isCovered = isDone || isReviewing;
@@ -95,8 +94,7 @@ export function Layout({
   const isCovered = result !== undefined && result !== resultSeen;
   const hasPages = useSigner(({ pageLayout }) => pageLayout !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
-  const isElsewhere = useSigner(selectIsElsewhere);
-  const isDeclined = useSigner(({ submission }) => submission === 'declined');
+  const isAway = useSigner(selectIsAway);
   const isEditable = useSigner(selectIsEditable);
   const isForm = useSigner((state) => shownMode(state) === 'form');
   const isReadOnly = useSigner(({ options }) => options.readOnly);
@@ -117,7 +115,7 @@ export function Layout({
       ref={layout}
       data-part="layout"
       data-mode={isForm ? 'form' : 'document'}
-      data-sidebar={isCovered || isElsewhere || isDeclined ? undefined : sidebar}
+      data-sidebar={isCovered || isAway ? undefined : sidebar}
       tabIndex={-1}
       aria-label={filename ? messages.signer(filename) : messages.mode('document')}
       aria-busy={loading === 'document' || loading === 'pdf'}
@@ -128,10 +126,8 @@ export function Layout({
       <div data-part="body">
         {failure ? (
           <Failed failure={failure} documentId={documentId} />
-        ) : isElsewhere ? (
-          late && <late.ElsewherePanel />
-        ) : isDeclined ? (
-          late && <late.DeclinedPanel />
+        ) : isAway ? (
+          late && <late.AwayPanel />
         ) : hasPages ? (
           <Filling isDone={isCovered} isForm={isForm} />
         ) : (
@@ -151,6 +147,16 @@ export function Layout({
       <SignatureDialog />
       <LiveRegion />
     </section>
+  );
+}
+
+/** Announces to screen readers what others see. */
+export function LiveRegion(): ReactNode {
+  const late = useLateCode();
+  return (
+    <div data-part="live-region" className="ds-hidden" role="status" aria-live="polite">
+      {late && <late.Announcements />}
+    </div>
   );
 }
 

@@ -1,17 +1,11 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature, statusOf } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, signature, statusOf } from '../../test/sample.ts';
 import { DocumentSigner } from '../document-signer.tsx';
 import type { DocumentSignerProps } from '../props.ts';
 
-vi.mock('../fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('../pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('../pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
+vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
+vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
 /** What was saved: the address that it came from, and its name. */
 let saved: { readonly url: string; readonly name: string }[];

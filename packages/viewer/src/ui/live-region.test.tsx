@@ -1,14 +1,12 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, samplePdf, text, textField } from '../../test/sample.ts';
 import { lateCode } from '../late/late-code.ts';
 import type { Hit } from '../reading/search/find-hits.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerState } from '../store/state.ts';
-import { LiveRegion } from './live-region.tsx';
-
-afterEach(cleanup);
+import { LiveRegion } from './layout.tsx';
 
 /** What is said, announcement for announcement, of a document that becomes another one when it is opened again. */
 async function listen(second = sampleDocument()) {

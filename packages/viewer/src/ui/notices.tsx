@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { RestoredBanner } from '../drafts/restored-banner.tsx';
-import { UnsavedBanner } from '../drafts/unsaved-banner.tsx';
 import { ErrorSummary } from '../guide/error-summary.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { PageLinks } from '../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { selectIsLocked } from '../store/selectors.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
 import { Button } from './button.tsx';
 import { Icon, IconButton } from './icon.tsx';
@@ -49,6 +49,21 @@ export function SubmissionNotices({ documentId }: { readonly documentId: string 
   );
 }
 
+/** Says once that this device stores no draft. */
+function UnsavedBanner(): ReactNode {
+  const messages = useMessages();
+  const { dismissUnsaved } = useSignerStore().getState();
+  const isShown = useSigner((state) => state.unsavedNotice === 'shown' && !selectIsLocked(state));
+  if (!isShown) return null;
+  return (
+    <div ref={keepFocus} data-part="unsaved">
+      <Icon name="alert" />
+      <p>{messages.draftNotSaved}</p>
+      <IconButton icon="close" label={messages.dismiss} onClick={dismissUnsaved} />
+    </div>
+  );
+}
+
 /** Links to the pages that must be viewed before the document is submitted. */
 function PagesLeft(): ReactNode {
   const messages = useMessages();
@@ -68,6 +83,19 @@ function PagesLeft(): ReactNode {
   );
 }
 
+/** A problem with the submission: what it is, then the actions. */
+function Problem({ actions, children, ...panel }: ComponentProps<'div'> & { readonly actions: ReactNode }): ReactNode {
+  return (
+    <div ref={keepFocus} role="alert" {...panel}>
+      <span data-part="badge" data-tone="danger">
+        <Icon name="alert" />
+      </span>
+      {children}
+      <div data-part="problem-actions">{actions}</div>
+    </div>
+  );
+}
+
 /** How many pages are named; retrying starts with the first of them. */
 const maxNamed = 12;
 
@@ -80,18 +108,12 @@ function PageProblem(): ReactNode {
   if (pages.length === 0 || isSubmitted) return null;
   const named = pages.length > maxNamed ? `${pages.slice(0, maxNamed).join(', ')} …` : messages.list(pages.map(String));
   return (
-    <div ref={keepFocus} data-part="page-problem" role="alert">
-      <span data-part="badge" data-tone="danger">
-        <Icon name="alert" />
-      </span>
+    <Problem data-part="page-problem" actions={<Button tone="primary" label={messages.retry} onClick={retryPage} />}>
       <div data-part="problem-text">
         <h2>{messages.pagesFailed(pages.length, named)}</h2>
         <p>{messages.pagesFailedText}</p>
       </div>
-      <div data-part="problem-actions">
-        <Button tone="primary" label={messages.pageRetry} onClick={retryPage} />
-      </div>
-    </div>
+    </Problem>
   );
 }
 
@@ -103,19 +125,18 @@ export function SubmitFailure({ documentId }: { readonly documentId: string }): 
   const mayBeStored = useSigner(({ attempt }) => attempt?.hasFailed ?? false);
   if (!failure) return null;
   const { submit, open, dismissFailure } = store.getState();
+  const actions = (
+    <>
+      {failure.kind === 'document_changed' && <Button tone="primary" label={messages.reload} onClick={open} />}
+      {failure.retryable && <Button tone="primary" label={messages.retry} onClick={submit} />}
+      <IconButton icon="close" label={messages.close} onClick={dismissFailure} />
+    </>
+  );
   return (
-    <div ref={keepFocus} data-part="submit-problem" data-problem={failure.kind} role="alert">
-      <span data-part="badge" data-tone="danger">
-        <Icon name="alert" />
-      </span>
+    <Problem data-part="submit-problem" data-problem={failure.kind} actions={actions}>
       <FailureText failure={failure} documentId={documentId}>
         {mayBeStored && <p data-part="unconfirmed">{messages.unconfirmedTitle}</p>}
       </FailureText>
-      <div data-part="problem-actions">
-        {failure.kind === 'document_changed' && <Button tone="primary" label={messages.reload} onClick={open} />}
-        {failure.retryable && <Button tone="primary" label={messages.retry} onClick={submit} />}
-        <IconButton icon="close" label={messages.close} onClick={dismissFailure} />
-      </div>
-    </div>
+    </Problem>
   );
 }

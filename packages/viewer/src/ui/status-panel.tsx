@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { Wait } from '../delivery/retry-request.ts';
 import type { Failure, FailureKind } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
 import { Button } from './button.tsx';
@@ -11,19 +11,6 @@ import { SecondsLeft, useSecondsUntil } from './seconds-left.tsx';
 
 /** Loading that takes longer is explained. */
 const slowAfterMs = 4000;
-
-function Waiting({ cause, until }: Wait): ReactNode {
-  const messages = useFirstMessages();
-  return (
-    <span data-part="waiting" data-cause={cause}>
-      <SecondsLeft
-        key={until}
-        until={until}
-        say={cause === 'busy' ? messages.loadingBusy : messages.loadingUnreachable}
-      />
-    </span>
-  );
-}
 
 /** In place of the pages while they load. */
 export function LoadingPanel(): ReactNode {
@@ -35,7 +22,17 @@ export function LoadingPanel(): ReactNode {
       <div data-part="sheet" aria-hidden="true" />
       <p>
         <span data-part="spinner" aria-hidden="true" />
-        {wait ? <Waiting {...wait} /> : <span>{isSlow ? messages.loadingSlow : messages.loading}</span>}
+        {wait ? (
+          <span data-part="waiting" data-cause={wait.cause}>
+            <SecondsLeft
+              key={wait.until}
+              until={wait.until}
+              say={wait.cause === 'busy' ? messages.loadingBusy : messages.loadingUnreachable}
+            />
+          </span>
+        ) : (
+          <span>{isSlow ? messages.loadingSlow : messages.loading}</span>
+        )}
       </p>
     </div>
   );
@@ -77,12 +74,6 @@ interface FailurePanelProps {
   readonly onRetry?: (() => void) | undefined;
 }
 
-/** A failure with the time until the document is opened again. */
-function Countdown({ failure, documentId, until }: FailurePanelProps & Pick<Wait, 'until'>): ReactNode {
-  const retryAfter = useSecondsUntil(until);
-  return <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} />;
-}
-
 /** A card in place of the pages. */
 export function StatusCard({ children, ...panel }: ComponentProps<'div'>): ReactNode {
   return (
@@ -102,16 +93,13 @@ const actions: { readonly [Kind in FailureKind]?: 'reload' | 'reloadDocument' } 
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
 export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
+  const retryAfter = useSecondsUntil(wait?.until) ?? failure.retryAfter;
   return (
     <StatusCard ref={keepFocus} data-status="problem" data-problem={failure.kind} role="alert">
       <span data-part="badge" data-tone="danger">
         <Icon name="alert" />
       </span>
-      {wait ? (
-        <Countdown failure={failure} documentId={documentId} until={wait.until} />
-      ) : (
-        <FailureText failure={failure} documentId={documentId} />
-      )}
+      <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} />
       {onRetry && <Button tone="primary" label={messages[actions[failure.kind] ?? 'retry']} onClick={onRetry} />}
     </StatusCard>
   );
