@@ -7,7 +7,7 @@ import type { LeasedJob } from '../jobs/job-store.ts';
 import { reschedule, returnJob } from '../jobs/job-store.ts';
 import { waitAfter } from '../jobs/waits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isStorageRefusal } from '../storage/refusal.ts';
+import { isStorageRefusal } from '../storage-watch.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import type { CompletionResult, PackedTask } from './completion-task.ts';
 import { beginCompletion, beginStoring, endAsCompleted, endAsFailed } from './completions.ts';

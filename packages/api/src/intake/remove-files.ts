@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
+import type { DiskReserve } from '../database/disk-reserve.ts';
+import { isNamed } from '../jobs/file-removals.ts';
 import { endJob, type LeasedJob, leaseJob, nextDue, reschedule, voidLeases } from '../jobs/job-store.ts';
 import { keepLease, lease } from '../jobs/keep-lease.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 import { waitAfter } from '../jobs/waits.ts';
-import type { DiskReserve } from '../storage/disk-reserve.ts';
-import { isNamed } from '../storage/file-removals.ts';
 
 /** What files are removed with. */
 export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {

@@ -1,6 +1,6 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { invalid, type Page, type Pagination, pageSize } from '@document-signer/core';
-import type { Position } from '../storage/position.ts';
+import type { Listed, PageRange, Position } from '../database/keyset-paging.ts';
 
 /** The list that a cursor belongs to: the organization, and what was asked. */
 interface List {
@@ -43,10 +43,7 @@ interface ListQuery {
   readonly cursor?: string | undefined;
 }
 
-type Fetch<Item> = (from: {
-  readonly position: Position | undefined;
-  readonly count: number;
-}) => Promise<readonly { readonly item: Item; readonly position: Position }[]>;
+type Fetch<Item> = (range: PageRange) => Promise<readonly Listed<Item>[]>;
 
 /** Answers one page of a list. One row more than asked for tells whether there is another page. */
 export async function answerPage<Item>(

@@ -1,6 +1,7 @@
 import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
+import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
 import type { OwnedCertificate } from '../features/submissions/sealed-files.ts';
@@ -17,7 +18,6 @@ import type { ByteQuotas } from '../limits/byte-quotas.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
-import type { CallerDatabase } from '../storage/caller-database.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers work with. */

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { ListedBlob } from '../blobs/list-disk-blobs.ts';
 import type { Tables } from '../database/tables.ts';
-import { isNamed, removalDelayMs } from '../storage/file-removals.ts';
+import { isNamed, removalDelayMs } from '../jobs/file-removals.ts';
 import { isStillNamed, type RowFile, rowFiles } from './row-files.ts';
 
 const problems = {

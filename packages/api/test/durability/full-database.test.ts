@@ -8,7 +8,7 @@ import type { Finding } from '../../src/features/audit/verify/finding.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/features/submissions/submission-rows.ts';
 import { storeSubmission } from '../../src/features/submissions/submissions.ts';
-import { isStorageRefusal } from '../../src/storage/refusal.ts';
+import { isStorageRefusal } from '../../src/storage-watch.ts';
 import { newDocument, newOrganization } from '../lists/paging.ts';
 import { newActor } from '../new-key.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

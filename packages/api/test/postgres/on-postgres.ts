@@ -3,7 +3,8 @@
  * order, locks or transactions. A `*` also matches the slow part of a test.
  */
 export const onPostgres: readonly string[] = [
-  'src/storage/{caller-database,file-removals}.test.ts',
+  'src/features/api-keys/caller-database.test.ts',
+  'src/jobs/file-removals.test.ts',
   'src/completion/completion-events*.test.ts',
   'src/database/upgrade.test.ts',
   'src/features/submissions/{erasures,submissions}.test.ts',

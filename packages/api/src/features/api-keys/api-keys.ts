@@ -12,9 +12,8 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import { referenceColumns, referencesOf } from '../../storage/host-references.ts';
-import { signerJson, signerOf } from '../../storage/signers.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { referenceColumns, referencesOf, signerJson, signerOf } from '../host-columns.ts';
 
 /** What a key may do, and for how long. */
 export interface KeyGrant extends Partial<HostReferences> {

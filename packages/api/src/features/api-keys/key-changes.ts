@@ -1,10 +1,10 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { after, type Position } from '../../storage/position.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
+import type { CallerDatabase } from './caller-database.ts';
 import { writeForKeys } from './known-keys.ts';
 
 type Db = Kysely<Tables>;
@@ -32,33 +32,26 @@ function onlyFor(documentIds: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${others} not like '%doc%'`;
 }
 
-interface KeyRange {
-  readonly position: Position | undefined;
-  readonly count: number;
+interface KeyFilter {
   /** Only keys limited to some of these documents; null: all keys. */
   readonly documentIds: readonly string[] | null;
   /** Only keys with this `externalId`; undefined: all keys. */
   readonly externalId?: string | undefined;
 }
 
-/** Lists the keys of an organization from a position on, newest first. */
+/** Lists the keys of an organization, newest first. */
 export async function listKeys(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
-  { position, count, documentIds, externalId }: KeyRange,
-): Promise<{ readonly item: StoredKey; readonly position: Position }[]> {
-  const rows = await read(organizationId)
+  { documentIds, externalId, ...range }: KeyFilter & PageRange,
+): Promise<Listed<StoredKey>[]> {
+  const query = read(organizationId)
     .selectFrom('api_keys')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .$if(documentIds !== null, (query) => query.where(onlyFor(documentIds ?? [])))
-    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
-    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: keyOf(row), position: { time: row.created_at, id: row.id } }));
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null));
+  return listNewest(query, keyOf, range);
 }
 
 /** The current row of a key that was found before. Keys are never deleted. */

@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
+import { ReadCache } from '../../database/read-cache.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { ReadCache } from '../../storage/read-cache.ts';
 import { keyOf, type StoredKey } from './api-keys.ts';
+import type { CallerDatabase } from './caller-database.ts';
 
 /** A key with the settings of its organization that requests need. */
 export interface OwnedKey extends StoredKey {

@@ -10,22 +10,20 @@ import {
 import type { Kysely } from 'kysely';
 import { preparedInsert } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
+import { cancelRemovals } from '../../jobs/file-removals.ts';
+import type { CallerDatabase } from '../api-keys/caller-database.ts';
+import { type Actor, appendEvent, sha256 } from '../audit/audit-trail.ts';
 import {
   type ConsentColumn,
   checkConsentVersion,
   consentDetails,
   consentJson,
   consentOf,
-} from '../../storage/consents.ts';
-import { cancelRemovals } from '../../storage/file-removals.ts';
-import {
   type ReferenceColumns,
   referenceColumns,
   referencesOf,
   type SomeReferences,
-} from '../../storage/host-references.ts';
-import { type Actor, appendEvent, sha256 } from '../audit/audit-trail.ts';
+} from '../host-columns.ts';
 import {
   constantsHash,
   documentJson,

@@ -11,9 +11,8 @@ import {
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { consentOf } from '../../storage/consents.ts';
-import { type ReferenceColumns, referencesOf } from '../../storage/host-references.ts';
 import { sha256 } from '../audit/audit-trail.ts';
+import { consentOf, type ReferenceColumns, referencesOf } from '../host-columns.ts';
 
 type Row = Selectable<Tables['documents']>;
 

@@ -1,10 +1,10 @@
 import type { DocumentSummary } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { StoredFile } from '../../files/stored-file.ts';
-import { after, type Position } from '../../storage/position.ts';
 import { documentJson, metadataColumns, summaryOf } from './document-rows.ts';
 
 /** The documents that are there, for a query whose SQL is written once. */
@@ -77,33 +77,26 @@ export async function findOriginal(
   return found && { organizationId, documentId, ...found };
 }
 
-/** Which part of a list of documents. */
-interface DocumentRange {
-  readonly position: Position | undefined;
-  readonly count: number;
+/** Which documents to list. */
+interface DocumentFilter {
   /** Only these; null: all of the organization. */
   readonly documentIds: readonly string[] | null;
-  /** Only those that the host calls so; undefined: all. */
+  /** Only those with this `externalId`; undefined: all. */
   readonly externalId?: string | undefined;
 }
 
-/** Lists documents, newest first, from a position on. */
+/** Lists documents, newest first. */
 export async function listDocuments(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
-  { position, count, documentIds, externalId }: DocumentRange,
-): Promise<{ readonly item: DocumentSummary; readonly position: Position }[]> {
-  const rows = await read(organizationId)
+  { documentIds, externalId, ...range }: DocumentFilter & PageRange,
+): Promise<Listed<DocumentSummary>[]> {
+  const query = read(organizationId)
     .selectFrom('documents')
     .select([...metadataColumns, 'external_id', 'metadata_json'])
     .where('organization_id', '=', organizationId)
     .where('status', '=', 'active')
     .$if(documentIds !== null, (query) => query.where('id', 'in', documentIds ?? []))
-    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
-    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: summaryOf(row), position: { time: row.created_at, id: row.id } }));
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null));
+  return listNewest(query, summaryOf, range);
 }

@@ -1,6 +1,6 @@
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { shownSigner } from '../../storage/signers.ts';
+import { shownSigner } from '../host-columns.ts';
 import { orNotFound } from './document-or-404.ts';
 import { findSigningJson } from './known-documents.ts';
 

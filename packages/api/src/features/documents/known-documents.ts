@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
+import { ReadCache } from '../../database/read-cache.ts';
 import type { Tables } from '../../database/tables.ts';
-import { ReadCache } from '../../storage/read-cache.ts';
 import { documentOf, type StoredDocument } from './document-rows.ts';
 import { activeOf } from './documents.ts';
 

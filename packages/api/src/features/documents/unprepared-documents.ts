@@ -1,6 +1,6 @@
 import type { Field, PageGeometry } from '@document-signer/core';
 import type { Database } from '../../database/database.ts';
-import { cancelRemovals } from '../../storage/file-removals.ts';
+import { cancelRemovals } from '../../jobs/file-removals.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { metadataOf, type PreparedFile, preparedColumns, preparedDetails, signingJson } from './document-rows.ts';
 import { writeForDocument } from './known-documents.ts';

@@ -2,10 +2,10 @@ import { newId, type Organization, type Plan, type UpdateOrganization } from '@d
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { checkConsentVersion, consentDetails, consentJson, consentOf } from '../../storage/consents.ts';
+import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { checkConsentVersion, consentDetails, consentJson, consentOf } from '../host-columns.ts';
 
 function fromRow(row: Selectable<Tables['organizations']>): Organization {
   return {

@@ -1,11 +1,11 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { findUnnamedFiles, scheduleRemovals } from '../../storage/file-removals.ts';
-import { noReferences } from '../../storage/host-references.ts';
+import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
+import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { noReferences } from '../host-columns.ts';
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
 import { eraseDetails, eraseSigner } from './erase-traces.ts';
 

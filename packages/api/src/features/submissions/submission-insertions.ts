@@ -2,10 +2,9 @@ import type { Insertable, Kysely } from 'kysely';
 import { preparedInsert, together } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { jobInsertion } from '../../jobs/job-store.ts';
-import { givenConsentDetails } from '../../storage/consents.ts';
-import { hasReferences } from '../../storage/host-references.ts';
 import { eventAfter, type Happening } from '../audit/audit-trail.ts';
 import type { TrailEnd } from '../audit/trail-end.ts';
+import { givenConsentDetails, hasReferences } from '../host-columns.ts';
 import { queueEvent } from '../webhooks/outbox.ts';
 import { imagesHash, type NewSubmission, viewedPagesOf } from './submission-rows.ts';
 

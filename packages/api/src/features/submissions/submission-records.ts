@@ -7,13 +7,11 @@ import {
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type StoredFile, sealedName } from '../../files/stored-file.ts';
-import { givenConsentOf } from '../../storage/consents.ts';
-import { referencesOf } from '../../storage/host-references.ts';
-import { after, type Position } from '../../storage/position.ts';
-import { signerOf } from '../../storage/signers.ts';
+import { givenConsentOf, referencesOf, signerOf } from '../host-columns.ts';
 import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;
@@ -178,32 +176,25 @@ export async function findSubmissionPlace(
     .executeTakeFirst();
 }
 
-/** Which part of a list of submissions. */
-interface SubmissionRange {
-  readonly position: Position | undefined;
-  readonly count: number;
+/** Which submissions to list. */
+interface SubmissionFilter {
   /** Only of these documents; null: of all. */
   readonly documentIds: readonly string[] | null;
-  /** Only those that the host calls so; undefined: all. */
+  /** Only those with this `externalId`; undefined: all. */
   readonly externalId?: string | undefined;
 }
 
-/** Lists submissions, newest first, from a position on, without their values. */
+/** Lists submissions, newest first, without their values. */
 export async function listSubmissions(
   { read }: Pick<Database, 'read'>,
   organizationId: string,
-  { position, count, documentIds, externalId }: SubmissionRange,
-): Promise<{ readonly item: SubmissionSummary; readonly position: Position }[]> {
-  const rows = await read(organizationId)
+  { documentIds, externalId, ...range }: SubmissionFilter & PageRange,
+): Promise<Listed<SubmissionSummary>[]> {
+  const query = read(organizationId)
     .selectFrom('submissions')
     .select(summaryColumns)
     .where('organization_id', '=', organizationId)
     .$if(documentIds !== null, (query) => query.where('document_id', 'in', documentIds ?? []))
-    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
-    .$if(position !== undefined, (query) => query.where(after('received_at', position)))
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: summaryOf(row), position: { time: row.received_at, id: row.id } }));
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null));
+  return listNewest(query, summaryOf, range, { time: 'received_at', id: 'id' });
 }

@@ -11,10 +11,8 @@ import {
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { GivenConsent } from '../../storage/consents.ts';
-import { referenceColumns } from '../../storage/host-references.ts';
-import { signerJson } from '../../storage/signers.ts';
 import { type Actor, sha256 } from '../audit/audit-trail.ts';
+import { type GivenConsent, referenceColumns, signerJson } from '../host-columns.ts';
 
 type Row = Selectable<Tables['submissions']>;
 

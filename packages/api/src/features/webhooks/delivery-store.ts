@@ -1,8 +1,8 @@
 import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import type { Database } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
-import { after, type Position } from '../../storage/position.ts';
 import { isPaused } from './endpoint-queue.ts';
 import { findWebhook } from './endpoint-store.ts';
 import { testBody } from './event-body.ts';
@@ -52,20 +52,15 @@ async function findDelivery(db: Db, organizationId: string, { webhookId, deliver
   return row && deliveryOf(row);
 }
 
-/** Lists the deliveries to an endpoint from a position on, newest first. */
-export async function listDeliveries(
+/** Lists the deliveries to an endpoint, newest first. */
+export function listDeliveries(
   db: Db,
   organizationId: string,
   webhookId: string,
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
-): Promise<{ readonly item: WebhookDelivery; readonly position: Position }[]> {
-  const rows = await deliveriesTo(db, organizationId, webhookId)
-    .$if(position !== undefined, (query) => query.where(after('created_at', position, 'event_id')))
-    .orderBy('created_at', 'desc')
-    .orderBy('event_id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: deliveryOf(row), position: { time: row.created_at, id: row.event_id } }));
+  range: PageRange,
+): Promise<Listed<WebhookDelivery>[]> {
+  const order = { time: 'created_at', id: 'event_id' } as const;
+  return listNewest(deliveriesTo(db, organizationId, webhookId), deliveryOf, range, order);
 }
 
 /** A delivery that is due. The request is the one that caused the event, for the log. */

@@ -1,8 +1,8 @@
 import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { addJob } from '../../jobs/job-store.ts';
-import { after, type Position } from '../../storage/position.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { wakeEndpoint } from './outbox.ts';
 
@@ -25,22 +25,10 @@ export function findWebhook(db: Db, organizationId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Lists endpoints from a position on, newest first. */
-export async function listWebhooks(
-  db: Db,
-  organizationId: string,
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
-): Promise<{ readonly item: EndpointRow; readonly position: Position }[]> {
-  const rows = await db
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: row, position: { time: row.created_at, id: row.id } }));
+/** Lists endpoints, newest first. */
+export function listWebhooks(db: Db, organizationId: string, range: PageRange): Promise<Listed<EndpointRow>[]> {
+  const query = db.selectFrom('webhook_endpoints').selectAll().where('organization_id', '=', organizationId);
+  return listNewest(query, (row) => row, range);
 }
 
 export interface NewWebhook {

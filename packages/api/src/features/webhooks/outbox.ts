@@ -1,8 +1,7 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { noReferences, referencesOf } from '../../storage/host-references.ts';
-import { signerOf } from '../../storage/signers.ts';
+import { noReferences, referencesOf, signerOf } from '../host-columns.ts';
 import { bodyOf, isWebhookEvent, type Occurrence } from './event-body.ts';
 
 type Db = Kysely<Tables>;

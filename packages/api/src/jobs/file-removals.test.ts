@@ -5,8 +5,8 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { newFileKey } from '../blobs/blob-key.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
-import { leaseJob } from '../jobs/job-store.ts';
 import { cancelRemovals, findUnnamedFiles, isNamed, removalDelayMs, scheduleRemovals } from './file-removals.ts';
+import { leaseJob } from './job-store.ts';
 
 /** An organization with a file that is scheduled for removal. */
 async function scheduled() {

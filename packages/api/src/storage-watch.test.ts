@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import util from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { S3Refusal } from '../blobs/s3/refusal.ts';
-import { isStorageRefusal, watchStorage } from './refusal.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { S3Refusal } from './blobs/s3/refusal.ts';
+import { isStorageRefusal, watchStorage } from './storage-watch.ts';
 
 function errorOf(action: () => unknown): unknown {
   try {

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 import { ReadCache } from './read-cache.ts';
 
 /** A database, as far as it counts here. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm, stat, statfs, truncate } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { checkAccess } from '../data-folder.ts';
-import { isDiskFull } from './refusal.ts';
 
 /** Disk space for what has to work when the disk of the embedded database is full. */
 export interface DiskReserve {
@@ -22,6 +22,22 @@ export const noReserve: DiskReserve = {
   use: (work) => work(),
   isReleased: () => false,
 };
+
+const fullSystemErrors = new Set((['ENOSPC', 'EDQUOT'] as const).map((name) => -(constants.errno[name] ?? 0)));
+
+/** IOERR and FULL: SQLite answers IOERR where the file of its shared memory cannot grow. */
+const fullSqliteCodes = new Set([10, 13]);
+
+/** Whether an error may mean that the disk is full. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.cause !== undefined && isDiskFull(error.cause)) return true;
+  if (!('code' in error)) return false;
+  if (error.code === 'ERR_SQLITE_ERROR') {
+    return 'errcode' in error && fullSqliteCodes.has(Number(error.errcode) & 0xff);
+  }
+  return 'errno' in error && fullSystemErrors.has(Number(error.errno));
+}
 
 const pieceBytes = 2 ** 20;
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 
 type Read = Database['read'];
 type Ask<Value> = () => Promise<Value | undefined>;

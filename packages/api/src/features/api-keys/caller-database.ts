@@ -1,7 +1,7 @@
-import type { Database } from '../database/database.ts';
-import type { WriteJob } from '../database/group-commit.ts';
-import type { Tables } from '../database/tables.ts';
-import { requireGoodKey, type StoredKey } from '../features/api-keys/api-keys.ts';
+import type { Database } from '../../database/database.ts';
+import type { WriteJob } from '../../database/group-commit.ts';
+import type { Tables } from '../../database/tables.ts';
+import { requireGoodKey, type StoredKey } from './api-keys.ts';
 
 /** The database as a request uses it. */
 export type CallerDatabase = Pick<Database, 'read' | 'write'>;
