@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { ask, post } from '../ask.ts';
 import { contractFields, createDocument, submissionOf } from '../documents.ts';

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
-import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/features/submissions/submission-rows.ts';
 import { storeSubmission } from '../../src/features/submissions/submissions.ts';
