@@ -1,4 +1,4 @@
-import type { Database } from '../database/database.ts';
+import type { Writer } from '../database/database.ts';
 import type { LeasedJob } from './job-store.ts';
 import { renewLease } from './job-store.ts';
 
@@ -11,7 +11,7 @@ export const lease = 30_000;
 
 /** Does a job and renews its lease meanwhile. A renewal that the storage refuses is repeated with the next one. */
 export async function keepLease<T>(
-  { database, now }: { readonly database: Pick<Database, 'write'>; readonly now: () => number },
+  { database, now }: { readonly database: Writer; readonly now: () => number },
   job: LeasedJob,
   work: () => Promise<T>,
 ): Promise<T> {

@@ -8,7 +8,7 @@ import { openDatabase } from '../../src/database/open-database.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
 import { makeOrganization } from '../../src/features/organizations/new-organization.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/features/submissions/submission-rows.ts';
-import { storeSubmission } from '../../src/features/submissions/submissions.ts';
+import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
 import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
 import { addDocument } from '../add-document.ts';

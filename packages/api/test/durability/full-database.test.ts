@@ -7,7 +7,7 @@ import { sha256 } from '../../src/features/audit/audit-trail.ts';
 import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/features/submissions/submission-rows.ts';
-import { storeSubmission } from '../../src/features/submissions/submissions.ts';
+import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import { isStorageRefusal } from '../../src/storage-watch.ts';
 import { newDocument, newOrganization } from '../lists/paging.ts';
 import { newActor } from '../new-key.ts';

@@ -5,7 +5,7 @@ import type { Database } from '../../src/database/database.ts';
 import { removeDocument } from '../../src/features/documents/document-changes.ts';
 import { listDocuments } from '../../src/features/documents/documents.ts';
 import { listSubmissions } from '../../src/features/submissions/submission-records.ts';
-import { storeSubmission } from '../../src/features/submissions/submissions.ts';
+import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import { answerPage } from '../../src/operations/cursor.ts';
 import { checkProperty } from '../check-property.ts';
 import { newActor } from '../new-key.ts';

@@ -7,7 +7,7 @@ export const onPostgres: readonly string[] = [
   'src/jobs/file-removals.test.ts',
   'src/completion/completion-events*.test.ts',
   'src/database/upgrade.test.ts',
-  'src/features/submissions/{erasures,submissions}.test.ts',
+  'src/features/submissions/{erasures,store-submission}.test.ts',
   'src/jobs/job-store.test.ts',
   'src/database/prepared.test.ts',
   'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',

@@ -9,7 +9,7 @@ import {
   type Signer,
 } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader, Writer } from '../../database/database.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
@@ -81,7 +81,7 @@ export function endOf(found: KeyEnd | undefined, now: number) {
 
 /** Makes a key and stores its hash. The key itself is given back this one time, and is nowhere afterwards. */
 export async function addApiKey(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   organizationId: string,
   grant: KeyGrant,
   actor: Actor,
@@ -128,11 +128,7 @@ export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
 const findKeyEnd = prepared(keyEnd);
 
 /** Whether a key is there and was not revoked, for what it was used for before: it may have expired since. */
-export async function isUnrevoked(
-  { read }: Pick<Database, 'read'>,
-  organizationId: string,
-  id: string,
-): Promise<boolean> {
+export async function isUnrevoked({ read }: Reader, organizationId: string, id: string): Promise<boolean> {
   return (await findKeyEnd(read(organizationId), organizationId, id))?.revokedAt === null;
 }
 

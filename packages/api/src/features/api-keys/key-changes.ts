@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
@@ -14,11 +14,7 @@ function keyRow(db: Db, organizationId: string, id: string) {
 }
 
 /** Finds a key of an organization by its id. */
-export async function findKey(
-  { read }: Pick<Database, 'read'>,
-  organizationId: string,
-  id: string,
-): Promise<StoredKey | undefined> {
+export async function findKey({ read }: Reader, organizationId: string, id: string): Promise<StoredKey | undefined> {
   const row = await keyRow(read(organizationId), organizationId, id).executeTakeFirst();
   return row && keyOf(row);
 }
@@ -41,7 +37,7 @@ interface KeyFilter {
 
 /** Lists the keys of an organization, newest first. */
 export async function listKeys(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   { documentIds, externalId, ...range }: KeyFilter & PageRange,
 ): Promise<Listed<StoredKey>[]> {

@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditEventType } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import type { Listed, PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 
@@ -30,7 +30,7 @@ export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
  * submission with a query each, since events of many other submissions may be between them.
  */
 export async function listEvents(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
   { position, count }: PageRange,

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/database.ts';
+import type { Writer } from '../../database/database.ts';
 import { appendEvent, type Happening } from './audit-trail.ts';
 
 /** Takes down events that nobody waits for. */
@@ -87,7 +87,7 @@ function keyOf(organizationId: string, { actor: { keyId, ip }, ...happening }: H
  * Makes the way to note what happens to be seen, such as that a document was looked at: worth an event, but not worth
  * keeping anybody waiting, nor failing for. When storage refuses, such notes are dropped with a line in the log.
  */
-export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger): EventNotes {
+export function createEventNotes({ write }: Writer, log: Logger): EventNotes {
   const recent = new RecentEvents();
   const counts = new HourlyCounts();
   let waiting: Note[] = [];

@@ -26,7 +26,6 @@ import {
 } from '../host-columns.ts';
 import {
   constantsHash,
-  documentJson,
   documentOf,
   metadataOf,
   type PreparedFile,
@@ -41,7 +40,7 @@ import { writeForDocument } from './known-documents.ts';
 
 const insertVersion = preparedInsert('document_versions');
 
-/** Keeps the fields of a version of a document, in the transaction in which the document gets them. */
+/** Stores the fields of a version of a document, in the transaction that changes the document. */
 export async function keepVersion(
   db: Kysely<Tables>,
   organizationId: string,
@@ -50,11 +49,11 @@ export async function keepVersion(
   await db.executeQuery(insertVersion(db, { organization_id: organizationId, document_id: id, version, fields_json }));
 }
 
-/** A document to store. Its original and its prepared file are stored already, and scheduled for removal. */
+/** A document to store. Its two files are stored already, and scheduled for removal. */
 export interface NewDocument {
   readonly id: string;
   readonly filename: string;
-  /** Under which the original is stored. */
+  /** The key of the stored original. */
   readonly fileKey: string;
   /** Bytes of the original. */
   readonly fileSize: number;
@@ -64,16 +63,15 @@ export interface NewDocument {
   readonly geometry: readonly PageGeometry[];
   readonly fields: readonly Field[];
   readonly submissionPolicy: DocumentRecord['submissionPolicy'];
-  /** Of its certificate; absent: that of the organization. */
+  /** Of its certificates; absent: that of the organization. */
   readonly language?: DocumentRecord['language'];
   readonly activeContent: readonly ActiveContent[];
-  /** Absent: there are none. */
   readonly references?: SomeReferences;
-  /** What its signers have to agree to; absent or null: what the organization says. */
+  /** The consent to ask for; absent or null: that of the organization. */
   readonly consent?: Consent | null | undefined;
 }
 
-/** Adds a document. @throws Error when its files were stored so long ago that they are being removed */
+/** Adds a document. @throws Error when its files were stored longer than `removalDelayMs` ago */
 export async function addDocument(
   { write }: Pick<CallerDatabase, 'write'>,
   organizationId: string,
@@ -108,34 +106,37 @@ export async function addDocument(
     await db.insertInto('documents').values(whole).execute();
     await keepVersion(db, organizationId, row);
     const details = {
-      ...{ sha256: row.sha256, fileSize: row.file_size, version: 1 },
+      sha256: row.sha256,
+      fileSize: row.file_size,
+      version: 1,
       ...preparedDetails(document.prepared),
-      ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row), ...statementDetails(row) },
+      fieldsHash: sha256(row.fields_json),
+      constantsHash: constantsHash(row),
+      ...statementDetails(row),
     };
     await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);
   });
   return documentOf(whole);
 }
 
-/** The details of the references and the consent of a document in events. */
+/** The references and the consent of a document, as details of its events. */
 function statementDetails(row: Readonly<ReferenceColumns> & ConsentColumn) {
   const hash = referencesHash(row);
   return { ...(hash !== null && { referencesHash: hash }), ...consentDetails(row) };
 }
 
-/** Which document is changed, and by whom. */
 interface Change {
   readonly documentId: string;
   readonly actor: Actor;
 }
 
-/** Replaces the fields of a document. @returns the JSON text of its record; undefined: it does not exist */
+/** Replaces the fields of a document. Undefined: it does not exist. */
 export function replaceFields(
   database: CallerDatabase,
   organizationId: string,
   { documentId, fields, actor }: Change & { readonly fields: readonly Field[] },
   now: number,
-): Promise<string | undefined> {
+): Promise<DocumentRecord | undefined> {
   return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
     if (!before) return undefined;
@@ -152,17 +153,17 @@ export function replaceFields(
     await keepVersion(db, organizationId, after);
     const details = { version, fieldsHash: sha256(after.fields_json) };
     await appendEvent(db, organizationId, { type: 'document.fields_replaced', actor, documentId, details }, now);
-    return documentJson(after);
+    return documentOf(after).record;
   });
 }
 
-/** Changes what the host states of a document. @returns the JSON text of its record; undefined: it does not exist */
+/** Changes the references of a document, and the consent that it asks for. Undefined: it does not exist. */
 export function updateDocument(
   database: CallerDatabase,
   organizationId: string,
   { documentId, changes, actor }: Change & { readonly changes: UpdateDocument },
   now: number,
-): Promise<string | undefined> {
+): Promise<DocumentRecord | undefined> {
   return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
     if (!before) return undefined;
@@ -174,7 +175,7 @@ export function updateDocument(
     };
     const after = { ...before, ...columns };
     const details = statementDetails(after);
-    if (canonicalJson(details) === canonicalJson(statementDetails(before))) return documentJson(before);
+    if (canonicalJson(details) === canonicalJson(statementDetails(before))) return documentOf(before).record;
     await db
       .updateTable('documents')
       .set(columns)
@@ -182,11 +183,11 @@ export function updateDocument(
       .where('id', '=', documentId)
       .execute();
     await appendEvent(db, organizationId, { type: 'document.updated', actor, documentId, details }, now);
-    return documentJson(after);
+    return documentOf(after).record;
   });
 }
 
-/** Deletes a document. Its row and files stay as proof of what was signed. Undefined: it does not exist. */
+/** Marks a document as deleted. Undefined: it does not exist. */
 export function removeDocument(
   database: CallerDatabase,
   organizationId: string,

@@ -1,6 +1,6 @@
 import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database, Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { newSealCertificate } from '../../sealing/keys/organization-seal.ts';
 import { putSealCertificate } from '../../sealing/keys/seal-certificates.ts';
@@ -18,14 +18,14 @@ export interface NewOrganization {
 
 /** Creates an organization with its seal certificate, and a secret and a public key with all scopes, in one transaction. */
 export function makeOrganization(
-  { database: { write }, seals }: { readonly database: Pick<Database, 'write'>; readonly seals: SealKeys },
+  { database: { write }, seals }: { readonly database: Writer; readonly seals: SealKeys },
   wanted: { readonly name: string; readonly plan: Plan },
   actor: Actor,
   now: number,
 ): Promise<NewOrganization> {
   const id = newId('org');
   return write(id, async (transaction) => {
-    const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };
+    const within: Writer = { write: (_organizationId, job) => job(transaction) };
     const organization = await addOrganization(within, { ...wanted, id }, actor, now);
     await putSealCertificate(transaction, organization.id, newSealCertificate(seals, organization, now), actor, now);
     const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
@@ -63,7 +63,7 @@ export async function makeOperatorKey(
   const known = await findOperator(unscoped.read);
   const organizationId = known ?? newId('org');
   return write(organizationId, async (transaction) => {
-    const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };
+    const within: Writer = { write: (_organizationId, job) => job(transaction) };
     const wanted = { id: organizationId, name: 'Operator', plan: 'standard' } as const;
     if (known === undefined) await addOrganization(within, wanted, commandLine, now);
     const grant: KeyGrant = {

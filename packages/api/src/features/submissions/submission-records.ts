@@ -6,7 +6,7 @@ import {
   type SubmissionSummary,
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -16,10 +16,8 @@ import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
-/** The columns that tell what has come of a submission. */
 const outcomeColumns = ['status', 'completed_at', 'failure'] as const;
 
-/** What has come of a submission, as answers tell it. */
 function outcomeOf({
   status,
   completed_at,
@@ -63,13 +61,13 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
   };
 }
 
-/** A stored submission, on its way to be answered. */
+/** A stored submission, for an answer. */
 export interface FoundSubmission {
   readonly documentId: string;
   readonly documentVersion: number;
-  /** Whether its sealed PDF is there. */
+  /** Whether it has a sealed PDF. */
   readonly hasFile: boolean;
-  /** The JSON text of its record. What was sent is put in as it stands in the database: it may be large. */
+  /** The JSON text of its record. The values are inserted as they are stored: they may be large. */
   jsonWith(fileUrl: string | null): string;
 }
 
@@ -81,18 +79,21 @@ function found(row: Row): FoundSubmission {
     documentVersion: row.document_version,
     hasFile: sealed_key !== null,
     jsonWith(fileUrl) {
-      const told = {
-        ...{ ...summaryOf(row), fileUrl, sha256, viewedPages: viewedPagesOf(row) },
-        ...{ declineReason: declineReasonOf(row), consent: givenConsentOf(row) },
+      const record = {
+        ...summaryOf(row),
+        fileUrl,
+        sha256,
+        viewedPages: viewedPagesOf(row),
+        declineReason: declineReasonOf(row),
+        consent: givenConsentOf(row),
       };
-      return `${JSON.stringify(told).slice(0, -1)},${values}}`;
+      return `${JSON.stringify(record).slice(0, -1)},${values}}`;
     },
   };
 }
 
-/** Finds a submission of an organization. */
 export async function findSubmission(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<FoundSubmission | undefined> {
@@ -105,9 +106,9 @@ export async function findSubmission(
   return row && found(row);
 }
 
-/** Finds what lists tell of a submission. */
+/** Finds a submission without its values, as in lists. */
 export async function findSummary(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<SubmissionSummary | undefined> {
@@ -120,7 +121,7 @@ export async function findSummary(
   return row && summaryOf(row);
 }
 
-/** What is known of a submission without its values. */
+/** The status and the sealed PDF of a submission. */
 export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
   readonly documentId: string;
   readonly documentVersion: number;
@@ -131,9 +132,9 @@ export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
   readonly file: StoredFile | null;
 }
 
-/** Finds out what has come of a submission. Its document may have been deleted since. */
+/** Finds the outcome of a submission, also when its document was deleted. */
 export async function findOutcome(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   submissionId: string,
 ): Promise<SubmissionOutcome | undefined> {
@@ -162,9 +163,9 @@ export async function findOutcome(
   };
 }
 
-/** Finds out which document a submission is of. */
-export async function findSubmissionPlace(
-  { read }: Pick<Database, 'read'>,
+/** Finds the document of a submission. */
+export async function findDocumentId(
+  { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<{ readonly documentId: string } | undefined> {
@@ -186,7 +187,7 @@ interface SubmissionFilter {
 
 /** Lists submissions, newest first, without their values. */
 export async function listSubmissions(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   { documentIds, externalId, ...range }: SubmissionFilter & PageRange,
 ): Promise<Listed<SubmissionSummary>[]> {

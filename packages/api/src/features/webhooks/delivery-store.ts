@@ -1,6 +1,6 @@
 import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Writer } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isPaused } from './endpoint-queue.ts';
@@ -153,7 +153,7 @@ export async function sendBatchNow(db: Db, organizationId: string, webhookId: st
 
 /** Makes all pending deliveries to an endpoint due. If the process ends meanwhile, the rest keeps its own time. */
 export async function sendPendingNow(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   organizationId: string,
   webhookId: string,
   now: number,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database, Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { EndpointRow } from './endpoint-store.ts';
 
@@ -104,7 +104,7 @@ export function leaseEndpoint(
  * @param pausedUntil until when the endpoint asked to be sent nothing
  */
 export function releaseEndpoint(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   { organizationId, endpoint: { id, wakes }, lease }: LeasedEndpoint,
   { now, pausedUntil }: { readonly now: number; readonly pausedUntil?: number | undefined },
 ): Promise<void> {

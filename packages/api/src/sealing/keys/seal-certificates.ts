@@ -1,5 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent, sha256 } from '../../features/audit/audit-trail.ts';
@@ -39,10 +39,7 @@ function rowsOf(db: Db, organizationId: string) {
 }
 
 /** All certificates of an organization: the current one, then former ones. */
-export async function listSealCertificates(
-  { read }: Pick<Database, 'read'>,
-  organizationId: string,
-): Promise<SealCertificate[]> {
+export async function listSealCertificates({ read }: Reader, organizationId: string): Promise<SealCertificate[]> {
   const rows = await rowsOf(read(organizationId), organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
   const all = rows.map(fromRow);
   return [...all.filter(({ retiredAt }) => retiredAt === null), ...all.filter(({ retiredAt }) => retiredAt !== null)];
@@ -50,7 +47,7 @@ export async function listSealCertificates(
 
 /** A part of the list of all certificates of an organization, newest first. */
 export function pageOfSealCertificates(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   range: PageRange,
 ): Promise<Listed<SealCertificate>[]> {
@@ -59,7 +56,7 @@ export function pageOfSealCertificates(
 
 /** The certificate that an organization seals with; undefined when it has none yet. */
 export async function findSealCertificate(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
 ): Promise<SealCertificate | undefined> {
   const row = await rowsOf(read(organizationId), organizationId).where('retired_at', 'is', null).executeTakeFirst();

@@ -65,7 +65,6 @@ describe('the files of a document', () => {
     const { database, organizationId, originalKey, findings } = await stored();
     const bytes = Buffer.from('an original');
     await addOlderDocument(database, organizationId, { bytes, key: originalKey, geometry: [], fields: [] });
-    // The helper writes no event, and so no hash to compare.
     expect(await findings()).toEqual([]);
   });
 });

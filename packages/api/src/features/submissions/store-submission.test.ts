@@ -9,8 +9,8 @@ import { addEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import { removeDocument, replaceFields } from '../documents/document-changes.ts';
 import { addOrganization } from '../organizations/organizations.ts';
 import { maxWebhooks } from '../webhooks/endpoint-store.ts';
+import { type StoreOutcome, storeSubmission } from './store-submission.ts';
 import type { NewSubmission } from './submission-rows.ts';
-import { type StoreOutcome, storeSubmission } from './submissions.ts';
 
 /** The id of a submission that is stored. */
 const idOf = (outcome: StoreOutcome | undefined) => outcome && 'receipt' in outcome && outcome.receipt.id;
