@@ -6,7 +6,7 @@ import type { Database } from './database/database.ts';
 import { type DiskReserve, diskReserve } from './database/disk-reserve.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Secrets } from './keys/secret.ts';
-import { secretsBeside } from './keys/secrets-beside.ts';
+import { secretsBeside } from './keys/secret.ts';
 import { watchOperatorCertificate } from './sealing/keys/operator-certificate.ts';
 import { openSealKeys, type SealKeys } from './sealing/keys/seal-keys.ts';
 import { settleSealKeys } from './sealing/keys/settle-seal-keys.ts';

@@ -60,7 +60,7 @@ async function stop(runner: JobRunner, within: number): Promise<void> {
 }
 
 const errors: unknown[] = [];
-const options = { atATime: 1, now: () => Date.now(), log: { error: (said: unknown) => void errors.push(said) } };
+const options = { maxActive: 1, now: () => Date.now(), log: { error: (said: unknown) => void errors.push(said) } };
 
 describe('the runner', () => {
   it('starts a job when woken', async () => {
@@ -79,7 +79,7 @@ describe('the runner', () => {
   it('looks for the jobs of other processes regularly', async () => {
     const waiting: Waiting[] = [];
     const { jobs, begun } = jobsInMemory(waiting);
-    const runner = runJobs(jobs, { ...options, lookEvery: 10 });
+    const runner = runJobs(jobs, { ...options, pollIntervalMs: 10 });
     runner.wake();
     await wait(5);
     waiting.push({ id: 'of another process', dueAt: 0 });
@@ -106,7 +106,7 @@ describe('the runner', () => {
 
   it('runs no more jobs at a time than it may, and the next when one ends', async () => {
     const { jobs, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
-    const runner = runJobs(jobs, { ...options, atATime: 2 });
+    const runner = runJobs(jobs, { ...options, maxActive: 2 });
     runner.wake();
     runner.wake();
     await wait(5);
@@ -157,7 +157,7 @@ it('logs once in a while that the queue cannot be read', async () => {
   const nextDue = () => Promise.reject(new RangeError('away'));
   const noted: unknown[] = [];
   const noteFailure = (error: unknown) => void noted.push(error);
-  const runner = runJobs({ ...jobs, nextDue }, { ...options, log, noteFailure, lookEvery: 1 });
+  const runner = runJobs({ ...jobs, nextDue }, { ...options, log, noteFailure, pollIntervalMs: 1 });
   runner.wake();
   await wait(50);
   expect(said).toEqual([{ error: 'RangeError' }]);

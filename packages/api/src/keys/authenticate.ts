@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import { endOf } from '../features/api-keys/api-keys.ts';
 import { findApiKey, type OwnedKey } from '../features/api-keys/known-keys.ts';
 
-/** Whoever asks: a valid key. */
+/** The valid key of a request. */
 export type Caller = OwnedKey;
 
-/** The one key of a request. Two are none: nobody could say which was meant. */
+/** The key of a request; undefined: none, or several. */
 function sentKey(request: Request): string | undefined {
   const keys = request.headersDistinct['x-api-key'] ?? [];
   return keys.length === 1 ? keys[0] : undefined;
@@ -19,7 +19,7 @@ export function carriesKey(request: Request): boolean {
 }
 
 /**
- * Finds out whose key a request carries. One that is missing, malformed or mistyped costs no look-up.
+ * Finds the key of a request. A missing or malformed key costs no query.
  *
  * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
  */
@@ -34,7 +34,7 @@ export async function authenticate(database: Database, request: Request, now: nu
 }
 
 /**
- * Checks that a key may do this, from here.
+ * Checks that a key may call an operation from an origin.
  *
  * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.requiredScopes`, or a reason that names the key or the origin
  */
@@ -42,7 +42,7 @@ export function authorize(operation: Operation, caller: Caller, origin: string |
   if (!operation.keys.includes(caller.kind)) {
     const details = { field: 'X-API-Key', reason: 'kind_not_allowed' };
     throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: 'This address takes a secret key (sk_), and only from a server.',
+      message: 'This operation requires a secret key (sk_), sent from a server.',
       details,
     });
   }
@@ -56,14 +56,14 @@ export function authorize(operation: Operation, caller: Caller, origin: string |
   if (operation.isForOperator && !caller.isOperator) {
     const details = { field: 'X-API-Key', reason: 'operator_only' };
     throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: "This address takes an operator's key, which the command line makes.",
+      message: "This operation requires an operator's key. Create one with `keys create --operator`.",
       details,
     });
   }
   if (operation.isForAllDocuments && caller.documentIds) {
     const details = { field: 'X-API-Key', reason: 'documents_only' };
     throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: 'The API key is confined to documents. This address takes a key for all documents of the organization.',
+      message: 'The API key is limited to some documents. This operation requires a key for all documents.',
       details,
     });
   }
@@ -76,7 +76,7 @@ export function authorize(operation: Operation, caller: Caller, origin: string |
   }
 }
 
-/** Takes back what lets a page of another origin read the answer, where a secret key was sent. */
+/** Keeps pages of other origins from reading the answer to a request with a secret key. */
 export function hideFromPages(request: Request, response: Response): void {
   if (/^\s*sk_/.test(request.get('x-api-key') ?? '')) response.removeHeader('Access-Control-Allow-Origin');
 }

@@ -20,8 +20,8 @@ export async function findKey({ read }: Reader, organizationId: string, id: stri
 }
 
 /**
- * Keys limited to some of these documents: removing their ids from the JSON leaves none. Every database has `replace`, but each
- * has its own functions for JSON.
+ * Keys limited to some of these documents: without their ids, the JSON has no other. Every database has `replace`, but each has its
+ * own functions for JSON.
  */
 function onlyFor(documentIds: readonly string[]): RawBuilder<SqlBool> {
   const others = documentIds.reduce((text, id) => sql`replace(${text}, ${id}, '')`, sql`document_ids_json`);
@@ -71,7 +71,6 @@ async function isLast(db: Db, { id, organizationId, scopes }: StoredKey): Promis
   return others.length < makers.length && !others.some((key) => scopes.every((scope) => key.scopes.includes(scope)));
 }
 
-/** The key to change, and who changes it. */
 interface Change {
   readonly id: string;
   readonly actor: Actor;

@@ -14,7 +14,7 @@ function endsWithin(end: number | null, limit: number | null): boolean {
   return limit === null || (end !== null && end <= limit);
 }
 
-/** Whether the caller may see a key: one with documents it may not see does not exist for it. */
+/** Whether the caller may see a key. Keys for other documents do not exist for it. */
 export function isSeenBy(key: Pick<KeyGrant, 'documentIds'>, caller: Caller): boolean {
   return isWithin(key.documentIds, caller.documentIds);
 }
@@ -36,7 +36,7 @@ export function mayRevoke(key: Pick<KeyGrant, 'scopes'>, caller: Caller): boolea
   return isAdministrator || isWithin(key.scopes, caller.scopes);
 }
 
-/** The rights that a new key can get at most: those of the asking key. */
+/** The key that asks for a new one, which gets at most its rights. */
 export type Grantor = Pick<KeyGrant, 'scopes' | 'allowedOrigins' | 'documentIds' | 'expiresAt'> & {
   readonly organizationId: string;
 };
@@ -48,7 +48,7 @@ function outside(field: string, wanted: readonly string[] = [], allowed: readonl
   );
 }
 
-/** Those of the documents that exist and that the asking key may see. */
+/** Filters documents by whether they exist and the asking key may see them. */
 async function visibleDocuments(database: Reader, caller: Grantor, wanted: readonly string[]): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // Not every database accepts an empty list.

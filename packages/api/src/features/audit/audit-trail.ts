@@ -6,26 +6,25 @@ import type { Tables } from '../../database/tables.ts';
 import { queueEvent } from '../webhooks/outbox.ts';
 import { findEnd, type TrailEnd } from './trail-end.ts';
 
-/** Who did something, and from where. */
+/** Who caused an event, and from where. */
 export interface Actor {
   /** Null: the command line. */
   readonly keyId: string | null;
   readonly ip?: string | undefined;
   readonly userAgent?: string | undefined;
-  /** The request by which. The trail does not tell it; the log does, also of what is done later on its account. */
+  /** For the log, also of work that the request causes later. It is not in the trail. */
   readonly requestId?: string | null | undefined;
 }
 
-/** Longer user agents are cut: a client can send anything. In UTF-16 code units. */
+/** Longer user agents are cut. In UTF-16 code units. */
 export const maxUserAgentLength = 500;
 
-/** Something that has happened. */
+/** An event to record. */
 export interface Happening {
   readonly type: AuditEventType;
   readonly actor: Actor;
   readonly documentId?: string;
   readonly submissionId?: string;
-  /** What else belongs to it. */
   readonly details?: Readonly<Record<string, Json>>;
 }
 
@@ -34,7 +33,7 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** What may have to be forgotten one day stands in the details alone; the salt keeps it from being guessed afterwards. */
+/** Only the details can be erased later, so personal data is in them. After that, the salt keeps it from being guessed by its hash. */
 function detailsOf({ actor: { ip, userAgent }, details }: Happening): string {
   return canonicalJson({ salt: randomBytes(16).toString('base64url'), ip, userAgent, ...details });
 }
@@ -50,7 +49,7 @@ const putHead = preparedInsert('audit_heads', (insertion) =>
   ),
 );
 
-/** An event after an end of a trail: its insertion, and the change of the end. */
+/** The queries that insert an event after the end of a trail and move the end. */
 export function eventAfter(
   db: Kysely<Tables>,
   organizationId: string,
@@ -90,8 +89,8 @@ export function eventAfter(
 }
 
 /**
- * Adds an event to the end of the organization's trail, in the transaction of what happened: neither is ever there
- * without the other. Endpoints that want to be told of it are, from then on.
+ * Adds an event to the end of the organization's trail, and queues it to webhooks, in the transaction of the change that it
+ * records.
  */
 export async function appendEvent(
   db: Kysely<Tables>,

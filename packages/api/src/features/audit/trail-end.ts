@@ -6,18 +6,17 @@ import { subscriberOf, typePattern } from '../webhooks/outbox.ts';
 
 type Db = Kysely<Tables>;
 
-/** Where the trail of an organization ends, and whether an endpoint wants to be told of what comes next. */
+/** The end of the trail of an organization, and whether a webhook endpoint subscribes to the type of the next event. */
 export interface TrailEnd {
   readonly head: Pick<Tables['audit_heads'], 'sequence' | 'hash'>;
   readonly isWanted: boolean;
 }
 
-/** One row, for what is looked for to stand beside: all of it is found by one query, whether it is there or not. */
+/** One row to left-join several look-ups to, so that one query answers all of them. */
 export function oneRow(db: Db): SelectQueryBuilder<Tables & { readonly row: { readonly one: number } }, 'row', object> {
   return db.selectFrom(db.selectNoFrom(sql.lit(1).as('one')).as('row'));
 }
 
-/** The end of the trail. */
 export function headOf(db: Db, organizationId: string) {
   return db.selectFrom('audit_heads').select(['sequence', 'hash']).where('organization_id', '=', organizationId);
 }
@@ -29,7 +28,7 @@ const findBoth = prepared((db: Db, organizationId: string, pattern: string) =>
     .select(['head.sequence', 'head.hash', 'endpoint.id as endpointId']),
 );
 
-/** The end that a query found. A trail begins with nothing. */
+/** The end of a trail from a row; undefined: the trail is empty. */
 export function endOf(
   found: { readonly sequence: number | null; hash: string | null; endpointId: string | null } | undefined,
 ): TrailEnd {
@@ -37,7 +36,7 @@ export function endOf(
   return { head, isWanted: typeof found?.endpointId === 'string' };
 }
 
-/** Finds it, in the transaction in which an event is added. */
+/** Finds the end of a trail, in the transaction that adds an event. */
 export async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
   return endOf(await findBoth(db, organizationId, typePattern(type)));
 }

@@ -9,7 +9,6 @@ import { addApiKey, type KeyGrant } from '../api-keys/api-keys.ts';
 import type { Actor } from '../audit/audit-trail.ts';
 import { addOrganization } from './organizations.ts';
 
-/** An organization and its first keys, which are returned only once. */
 export interface NewOrganization {
   readonly organization: Organization;
   readonly secretKey: string;
@@ -40,7 +39,7 @@ export function makeOrganization(
 
 const commandLine: Actor = { keyId: null };
 
-/** The organization of the operator keys. Found by those keys, because any organization can have its name. */
+/** Finds the organization of the operator keys, by those keys: any organization can have its name. */
 async function findOperator(db: Kysely<Tables>): Promise<string | undefined> {
   const row = await db
     .selectFrom('api_keys')
@@ -53,8 +52,8 @@ async function findOperator(db: Kysely<Tables>): Promise<string | undefined> {
 }
 
 /**
- * Creates an operator key. It can create organizations and nothing else. The organization of all operator keys is created with the
- * first of them.
+ * Creates an operator key, which can only create organizations. All operator keys belong to one organization, which is created with
+ * the first of them.
  */
 export async function makeOperatorKey(
   { write, unscoped }: Pick<Database, 'write' | 'unscoped'>,

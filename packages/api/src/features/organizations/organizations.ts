@@ -22,7 +22,6 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
   };
 }
 
-/** Creates an organization. @param id its id, if it was chosen before */
 export async function addOrganization(
   { write }: Writer,
   { name, plan, id = newId('org') }: { readonly name: string; readonly plan: Plan; readonly id?: string },
@@ -53,7 +52,7 @@ export async function findOrganization({ read }: Reader, id: string): Promise<Or
   return fromRow(await read(id).selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Changes an organization. Members left out stay as they are. Writes nothing if nothing changes. */
+/** Changes an organization. It writes nothing when nothing differs. */
 export function changeOrganization(
   database: CallerDatabase,
   id: string,

@@ -7,13 +7,13 @@ import {
   webhookEventTypes,
 } from '@document-signer/core';
 
-/** An audit event with what webhooks say about its document or submission. */
+/** An audit event with the host's data about its document or submission. */
 export interface Occurrence {
   readonly type: string;
   readonly documentId?: string;
   readonly submissionId?: string;
   readonly references: HostReferences;
-  /** Who signed, as the host stated; null: it did not, or the event is about a document. */
+  /** The signer that the host named; null: none, or the event is about a document. */
   readonly signer: Signer | null;
   readonly details?: Readonly<Record<string, unknown>>;
 }
@@ -23,13 +23,12 @@ export function isWebhookEvent(type: string): type is WebhookEventType {
   return (webhookEventTypes as readonly string[]).includes(type);
 }
 
-/** The data of each type. */
 type EventData = {
   readonly [Type in WebhookEventType]: Extract<WebhookEvent, { type: Type }>['data'];
 };
 
 /**
- * The body of the message about an event: ids, states and what the host has said. Nothing that a signer wrote is in it.
+ * The body of the message about an event: ids, states and data of the host, but no data of the signer.
  *
  * @param at milliseconds since the epoch
  */
@@ -56,7 +55,7 @@ export function testBody(webhookId: string, at: number): string {
   return JSON.stringify(event);
 }
 
-/** The body about a submission without what the host has said, which may be personal data. */
+/** The body without the host's data, which may be personal. */
 export function withoutPersonalData(body: string): string {
   const event = JSON.parse(body) as WebhookEvent;
   return JSON.stringify({ ...event, data: { ...event.data, externalId: null, metadata: {}, signer: null } });

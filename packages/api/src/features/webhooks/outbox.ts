@@ -11,7 +11,7 @@ export function typePattern(type: AuditEventType): string {
   return `%"${type}"%`;
 }
 
-/** Any endpoint that subscribes to a type. Most organizations have none, and this look-up is all that they pay. */
+/** Any endpoint that subscribes to a type. Most organizations have none, and then no other query follows. */
 export function subscriberOf(db: Db, organizationId: string, pattern: string) {
   return db
     .selectFrom('webhook_endpoints')
@@ -89,8 +89,8 @@ export async function queueDelivery(
 
 type QueuedEvent = Occurrence & { readonly id: string } & Pick<OutboxMessage, 'at' | 'requestId'>;
 
-/** What the host has said about the submission of an event, or about its document. */
-function hostStatements(
+/** The host's data about the submission of an event, or else about its document. */
+function findHostColumns(
   db: Db,
   organizationId: string,
   { documentId = '', submissionId }: Pick<QueuedEvent, 'documentId' | 'submissionId'>,
@@ -107,8 +107,8 @@ function hostStatements(
 }
 
 /**
- * Queues an event to its subscribers, in the transaction of the event: there is never one without the other. It takes three
- * statements however many endpoints there are, since other writers of the organization wait.
+ * Queues an event to its subscribers, in the transaction of the event. It takes three statements for any number of endpoints,
+ * since other writers of the organization wait.
  */
 export async function queueEvent(
   db: Db,
@@ -117,9 +117,9 @@ export async function queueEvent(
 ): Promise<void> {
   if (!isWebhookEvent(event.type)) return;
   const endpoints = await wakeSubscribers(db, organizationId, event.type, event.at);
-  const stated = (await hostStatements(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
+  const columns = (await findHostColumns(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
   const { type, id: eventId, at, requestId } = event;
-  const body = bodyOf({ ...event, type, references: referencesOf(stated), signer: signerOf(stated) }, at);
+  const body = bodyOf({ ...event, type, references: referencesOf(columns), signer: signerOf(columns) }, at);
   const endpointIds = endpoints.map(({ id }) => id);
   await insertDeliveries(db, organizationId, endpointIds, { eventId, body, requestId, at });
 }

@@ -7,33 +7,33 @@ import { wakeEndpoint } from './outbox.ts';
 
 type Db = Kysely<Tables>;
 
-/** An endpoint whose attempts all fail for so long is disabled: five days. */
+/** An endpoint whose attempts fail for five days is disabled. */
 const disabledAfterMs = 5 * 24 * 3_600_000;
 
-/** The latest attempts are kept. There are more only when a delivery is asked for again and again. */
-const maxAttempts = 30;
+/** How many attempts of a delivery are kept. Only redeliveries can cause more. */
+const maxStoredAttempts = 30;
 
-/** The receiver wants no more messages (RFC 9110 §15.5.11; Standard Webhooks, "Delivery"). */
-const gone = 410;
+/** 410 Gone: the receiver wants no more messages (Standard Webhooks, "Delivery"). */
+const goneStatus = 410;
 
-/** Notes since when an endpoint fails, and disables it when it is gone or has failed for days. */
+/** Records since when an endpoint fails, and disables it when it is gone or has failed for days. */
 async function updateHealth(
   db: Db,
   { organization_id, id, failing_since, disabled_at }: EndpointRow,
   { failure, status }: WebhookAttempt,
   now: number,
 ): Promise<void> {
-  // The service lacks the key of its secrets: that is not the endpoint's fault.
+  // That is a fault of this service.
   if (failure === 'secret_unreadable') return;
   const failingSince = failure === null ? null : (failing_since ?? now);
   if (failingSince !== failing_since) await setColumns(db, organization_id, id, { failing_since: failingSince });
   if (failingSince === null || disabled_at !== null) return;
   const hasFailedForDays = now - failingSince >= disabledAfterMs;
-  const reason = status === gone ? 'gone' : hasFailedForDays ? 'failing' : undefined;
+  const reason = status === goneStatus ? 'gone' : hasFailedForDays ? 'failing' : undefined;
   if (reason) await disableWebhook(db, organization_id, { id, reason }, now);
 }
 
-/** Whether a message is about a submission that was erased: what a receiver answers may name the person. */
+/** Whether a message is about an erased submission: the answer of the receiver may name the signer. */
 async function isAboutErased(db: Db, organizationId: string, body: string): Promise<boolean> {
   const { data } = JSON.parse(body) as WebhookEvent;
   if (!('submissionId' in data)) return false;
@@ -45,19 +45,18 @@ async function isAboutErased(db: Db, organizationId: string, body: string): Prom
   return (await erased.executeTakeFirst()) !== undefined;
 }
 
-/** An attempt that ended. */
 interface EndedAttempt {
   readonly attempt: WebhookAttempt;
-  /** Where it was sent. */
+  /** The URL of the attempt. */
   readonly url: string;
-  /** The delay before the next attempt after so many failures, in milliseconds; undefined: there is none. */
+  /** The delay before the next attempt, in milliseconds; undefined: there is none. */
   delayAfter(attempts: number): number | undefined;
 }
 
 /**
- * Records how an attempt went and when the next one is due, in a transaction. A delivery that was removed meanwhile is
- * ignored, and one that was delivered stays so, even when a slower process reports a failure later. When the endpoint has
- * moved to another URL, the delivery is due there at once, and the failure says nothing about the endpoint.
+ * Records the result of an attempt and when the next one is due, in a transaction. A delivery that was delivered stays so, even
+ * when a slower process reports a failure later. When the endpoint has another URL now, the delivery is due there at once, and a
+ * failure does not count against the endpoint.
  */
 export async function recordAttempt(
   db: Db,
@@ -75,10 +74,10 @@ export async function recordAttempt(
     .executeTakeFirst();
   if (!row) return;
   const endpoint = await findWebhook(db, organizationId, name.webhookId);
-  const isAtUrl = endpoint?.url === url;
+  const isSameUrl = endpoint?.url === url;
   const tries = row.tries + 1;
   const isDelivered = attempt.failure === null || row.status === 'delivered';
-  const delay = isAtUrl ? delayAfter(tries) : 0;
+  const delay = isSameUrl ? delayAfter(tries) : 0;
   const isPending = !isDelivered && delay !== undefined;
   const hidesAnswer = attempt.answer !== null && (await isAboutErased(db, organizationId, row.body));
   const kept = hidesAnswer ? { ...attempt, answer: null } : attempt;
@@ -86,8 +85,8 @@ export async function recordAttempt(
     status: isDelivered ? 'delivered' : isPending ? 'pending' : 'failed',
     tries,
     due_at: isPending ? now + delay : null,
-    attempts_json: JSON.stringify([...attemptsOf(row), kept].slice(-maxAttempts)),
+    attempts_json: JSON.stringify([...attemptsOf(row), kept].slice(-maxStoredAttempts)),
   });
-  if (isAtUrl) await updateHealth(db, endpoint, attempt, now);
+  if (isSameUrl) await updateHealth(db, endpoint, attempt, now);
   else if (isPending) await wakeEndpoint(db, organizationId, name.webhookId, now);
 }
