@@ -53,7 +53,7 @@ async function usedFolder(): Promise<string> {
   return dataDir;
 }
 
-describe('a data folder of which something may not be used', () => {
+describe('a data folder with a path that cannot be used', () => {
   const places = [
     ...['.', 'files', 'files/org_1', 'completing', 'incoming'],
     ...['document-signer.sqlite', 'serve.lock', 'secret.key'],

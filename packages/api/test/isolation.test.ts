@@ -157,7 +157,7 @@ describe("another organization's key", () => {
 });
 
 describe("another organization's public key", () => {
-  it('is turned away where it has no business, whatever it asks for', async () => {
+  it('is refused by every other operation', async () => {
     for (const { name, attempt } of byId.filter(({ name }) => !isOpenToPublicKeys(name))) {
       const [of, without] = [await attempt(victim, visitor), await attempt(nobodys(), visitor)];
       expect({ name, status: of.status }).toEqual({ name, status: 403 });
@@ -179,7 +179,7 @@ describe('a key for another document of the same organization', () => {
       }
     }));
 
-  it('sees what it is for: the lists are not just empty', async () => {
+  it('sees its own document in lists', async () => {
     for (const path of ['/documents', '/submissions', '/api-keys']) {
       const { body } = await ask(service().baseUrl + path, confined.key);
       expect((body as { data: unknown[] }).data.length, path).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ describe('the file host', () => {
   it.each([
     ['of another organization', () => stranger],
     ['of a key for another document', () => confined],
-  ])('opens no file with a token %s, and does not tell whether it is there', async (_, intruder) => {
+  ])('refuses a token %s, and does not reveal whether the file exists', async (_, intruder) => {
     const { own, key } = intruder();
     const url = await urlOf(own.documentId, key);
     await waitForView(service(), own.documentId);

@@ -11,7 +11,7 @@ async function keysOf(baseUrl: string, secretKey: string): Promise<readonly KeyR
 }
 
 describe('when a key was used last', () => {
-  it('is known after the service was asked to end, which was before it had written it by itself', async () => {
+  it('is written at shutdown', async () => {
     const options = { dataDir: await temporaryFolder() };
     const { secretKey, publicKey } = await initOrganization(options);
     const first = await serveProcess(options);

@@ -56,7 +56,7 @@ function letsIn(operation: Operation, asking: Asking): boolean {
 }
 
 describe('the table by hand', () => {
-  it('has every request that the service takes, and no other', () => {
+  it('has every request that the service accepts, and no other', () => {
     expect(permissions.map(({ request }) => request).sort()).toEqual([...operationsByRequest.keys()].sort());
   });
 

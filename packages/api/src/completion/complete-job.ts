@@ -37,7 +37,7 @@ const mostAttempts = 12;
 const mostDeaths = 5;
 
 /** How long a completion waits that exceeded a cap, in milliseconds: others come first. */
-const retryDelayMsCap = 5 * 60_000;
+const waitAfterCap = 5 * 60_000;
 
 /** The result of an attempt. `lost`: another process has the job. `back`: the process is ending. */
 type Outcome = 'completed' | 'lost' | 'back' | CompletionFailureReason;
@@ -91,7 +91,7 @@ async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): P
   if (outcome === 'completed' || outcome === 'lost') return outcome === 'completed';
   if (outcome === 'back') return database.write(job.organizationId, (db) => returnJob(db, job, now()));
   if (isGivenUp(job) || job.attempt >= (attempts[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
-  const wait = outcome === 'too_complex' ? retryDelayMsCap : retryDelayMs(job.attempt);
+  const wait = outcome === 'too_complex' ? waitAfterCap : retryDelayMs(job.attempt);
   return database.write(job.organizationId, (db) => reschedule(db, job, now() + wait));
 }
 

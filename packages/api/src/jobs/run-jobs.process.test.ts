@@ -76,7 +76,7 @@ describe('the runner', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('looks for the jobs of other processes regularly', async () => {
+  it('polls for jobs of other processes', async () => {
     const waiting: Waiting[] = [];
     const { jobs, begun } = jobsInMemory(waiting);
     const runner = runJobs(jobs, { ...options, pollIntervalMs: 10 });
@@ -91,7 +91,7 @@ describe('the runner', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('waits a moment when another process takes a job that was due', async () => {
+  it('waits a moment when another process took the due job', async () => {
     const { jobs, begun } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     let asked = 0;
     let isHeld = true;
@@ -104,7 +104,7 @@ describe('the runner', () => {
     expect(asked).toBeLessThan(10);
   });
 
-  it('runs no more jobs at a time than it may, and the next when one ends', async () => {
+  it('runs a limited number of jobs at a time', async () => {
     const { jobs, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
     const runner = runJobs(jobs, { ...options, maxActive: 2 });
     runner.wake();
@@ -137,7 +137,7 @@ describe('the runner', () => {
     expect(after).toEqual(['', 'org_a']);
   });
 
-  it('goes on after a job failed, and logs the name of the error alone', async () => {
+  it('continues after a job failed, and logs only the name of the error', async () => {
     const { jobs, begun } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
     const work: Jobs['work'] = async ({ subjectId }) => {
       begun.push(subjectId);
@@ -150,7 +150,7 @@ describe('the runner', () => {
   });
 });
 
-it('logs once in a while that the queue cannot be read', async () => {
+it('logs at intervals that the queue cannot be read', async () => {
   const { jobs } = jobsInMemory([]);
   const said: unknown[] = [];
   const log = { error: (what: unknown) => void said.push(what) };
@@ -185,7 +185,7 @@ describe('a runner that is stopped', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('aborts jobs that take longer than there is time', async () => {
+  it('aborts jobs after the time-out', async () => {
     const { jobs } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     const runner = runJobs(jobs, options);
     runner.wake();

@@ -56,7 +56,7 @@ export function authorize(operation: Operation, caller: Caller, origin: string |
   if (operation.isForOperator && !caller.isOperator) {
     const details = { field: 'X-API-Key', reason: 'operator_only' };
     throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: "This operation requires an operator's key. Create one with `keys create --operator`.",
+      message: "This operation requires an operator's key. The `operator` command creates one.",
       details,
     });
   }

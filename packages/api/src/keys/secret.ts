@@ -108,7 +108,7 @@ export async function secretsBeside(
 ): Promise<Secrets> {
   if (!secretKey && !hasSecret(dataDir) && (await isInUse(database))) {
     throw new Error(
-      `The database is in use, and ${dataDir} does not have the secret of this installation. Set SECRET_KEY, the same for
+      `The database is in use, and the secret of this installation is not in ${dataDir}. Set SECRET_KEY, the same for
   every process, or copy the file secret.key from the data folder of another one: \`base64 < secret.key\` prints SECRET_KEY.`,
     );
   }

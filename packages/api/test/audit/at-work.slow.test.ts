@@ -43,7 +43,7 @@ async function keepBusy(
 }
 
 describe('the audit trail', () => {
-  it('is right at every moment while the service is at work', async () => {
+  it('is valid at every moment under load', async () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => service().organization()));
     const stop = new AbortController();
     const work = organizations.map((keys) => keepBusy(service().baseUrl, keys, stop.signal));
@@ -67,7 +67,7 @@ describe('the audit trail', () => {
     expect(findings).toEqual([]);
   });
 
-  it('is right after the service was killed at work, and has what was acknowledged', async () => {
+  it('is valid after the service was killed, and has every acknowledged change', async () => {
     const options = { dataDir: await temporaryFolder(), env };
     const keys = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);
@@ -87,7 +87,7 @@ describe('the audit trail', () => {
     expect(trails[0]?.events).toBeGreaterThan(acknowledged);
   });
 
-  it('has what was noted just before the service was asked to end', async () => {
+  it('has events that were recorded just before a shutdown', async () => {
     const options = { dataDir: await temporaryFolder(), env };
     const { secretKey, publicKey } = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);

@@ -16,7 +16,7 @@ const service = runService();
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a submission', () => {
-  it('is completed without anybody asking, and the sealed PDF is what its hash says', async () => {
+  it('is completed by itself, and the sealed PDF has the recorded hash', async () => {
     const { baseUrl, secretKey, submissionId, told } = await completed(service());
     expect(told).toMatchObject({ status: 'completed', failure: null });
     const headers = { 'X-API-Key': secretKey };
@@ -40,7 +40,7 @@ describe('a submission', () => {
     expect(hashOf(sealed.subarray(0, prepared.length))).toBe(hashOf(prepared));
   });
 
-  it('tells each step in the audit trail', async () => {
+  it('has each step in the audit trail', async () => {
     const all = await completed(service());
     const { body } = await ask(`${all.baseUrl}/submissions/${all.submissionId}`, all.secretKey);
     expect(body).toMatchObject({ data: { status: 'completed', sha256: all.told.sha256 } });
@@ -82,7 +82,7 @@ describe('a submission', () => {
 });
 
 describe('a submission whose prepared file has been damaged', () => {
-  it('fails with its reason, keeps nobody waiting, and is completed once the file is mended and somebody asks', async () => {
+  it('fails with a reason, delays no other, and is completed after a repair and a retry', async () => {
     const { baseUrl, dataDir } = service();
     const { id, secretKey, publicKey } = await service().organization();
     const { id: documentId } = await createDocument(baseUrl, secretKey);

@@ -44,7 +44,7 @@ function toldOf(received: readonly Received[]): Set<string> {
   return told;
 }
 
-it('Two that serve and two that work on one database, each killed in turn: nothing acknowledged is lost, nothing is sealed twice, and all is told', {
+it('loses nothing, seals nothing twice and sends all events when each of two servers and two workers is killed in turn', {
   timeout: 900_000,
 }, async () => {
   const options = { dataDir: await temporaryFolder(), env: toLoopback };

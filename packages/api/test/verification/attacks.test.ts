@@ -31,7 +31,7 @@ async function verify(bytes: Uint8Array) {
   return verifyFile({ path, certificates: [loot.key.certificate] });
 }
 
-it('is valid before anybody attacks it', async () => {
+it('is valid before an attack', async () => {
   for (const bytes of [loot.file, loot.other]) expect((await verify(bytes)).changes).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ describe.each([
   });
 });
 
-it('finds a second seal that somebody else added after the first one', async () => {
+it('finds a second seal that another party added', async () => {
   const { certificate, privateKey } = sealKey();
   const ec = { name: 'ECDSA', namedCurve: 'P-256' };
   const own = await crypto.subtle.importKey('pkcs8', Uint8Array.from(privateKey), ec, false, ['sign']);

@@ -55,7 +55,7 @@ describe('a receiver that answers with Retry-After', () => {
   };
   const sentAt = ({ headers }: Received) => Number(headers['webhook-timestamp']);
 
-  it('is sent nothing before that, also no new event', async () => {
+  it('gets nothing before that, also no new event', async () => {
     const receiver = await busy(429, '9');
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);

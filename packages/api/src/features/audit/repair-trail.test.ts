@@ -54,7 +54,7 @@ const removeDocument = ({ damage, id }: Written, documentId: string) =>
   });
 
 describe('audit repair', () => {
-  it('does nothing to a whole trail', async () => {
+  it('leaves a valid trail as it is', async () => {
     const { repair, verify, events } = await written();
     const before = await events();
     expect(await repair()).toEqual([]);

@@ -34,13 +34,13 @@ describe('the record of a document', () => {
 });
 
 describe('the size of a document', () => {
-  it('is that of the prepared file, which viewers download, and of the original until there is one', () => {
+  it('is that of the prepared file or, before it exists, of the original', () => {
     expect([metadataOf(prepared).fileSize, metadataOf(older).fileSize]).toEqual([500, 700]);
   });
 });
 
 describe('the hash over the constant columns', () => {
-  it('is the one that earlier versions wrote, before and after a document is prepared', () => {
+  it('is the same as in earlier versions, before and after a document is prepared', () => {
     const written = 'cfd34f55a5cc1719efbcbd62756ffffa5ce11ffa0e8fe9b39a3005a82f810beb';
     expect([constantsHash(older), constantsHash(prepared)]).toEqual([written, written]);
   });

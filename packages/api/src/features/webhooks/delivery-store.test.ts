@@ -8,7 +8,7 @@ import { queueDelivery } from './outbox.ts';
 
 const hour = 3_600_000;
 
-it('makes everything pending due, however much, and nothing that ended', async () => {
+it('makes all pending deliveries due, and no ended one', async () => {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const id = await addEndpoint(database, organizationId);

@@ -1,6 +1,5 @@
 import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Writer } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { isPaused } from './endpoint-queue.ts';

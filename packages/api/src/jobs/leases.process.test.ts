@@ -19,7 +19,7 @@ async function leased() {
   return { database, take, job: (await take(0)) ?? expect.fail() };
 }
 
-it('keeps a job from other processes while it runs, and no longer', async () => {
+it('keeps a job leased while it runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { database, take, job } = await leased();
   let now = 0;
@@ -37,7 +37,7 @@ it('keeps a job from other processes while it runs, and no longer', async () => 
   expect(await take(now + 2 * leaseMs)).toMatchObject({ subjectId: job.subjectId, deaths: 1 });
 });
 
-it('goes on when the storage refuses a renewal', async () => {
+it('continues when the storage refuses a renewal', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { job } = await leased();
   const write = vi.fn(() => Promise.reject(new Error('full')));
