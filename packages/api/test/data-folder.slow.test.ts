@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 afterEach(killAll);
 
-/** What in a folder anybody but its owner may read, write or enter. */
+/** The files in a folder that other users may read, write or enter. */
 function openToOthers(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);

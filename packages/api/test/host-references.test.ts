@@ -221,12 +221,12 @@ describe('webhooks', () => {
     const { key } = await keyFor(secretKey, tenant);
     await ask(`${service().baseUrl}/sdk/documents/${id}`, key);
     await submit(key, secretKey, id);
-    const told = new Map<string, object>();
-    while (told.size < types.length) {
+    const sent = new Map<string, object>();
+    while (sent.size < types.length) {
       const { type, data } = JSON.parse((await receiver.next()).body) as WebhookEvent;
-      told.set(type, data);
+      sent.set(type, data);
     }
-    expect(Object.fromEntries(told)).toMatchObject({
+    expect(Object.fromEntries(sent)).toMatchObject({
       'document.created': lease,
       'document.viewed': lease,
       'submission.received': tenant,

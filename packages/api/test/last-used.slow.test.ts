@@ -16,7 +16,7 @@ describe('when a key was used last', () => {
     const { secretKey, publicKey } = await initOrganization(options);
     const first = await serveProcess(options);
     const start = Date.now();
-    // A request that is refused is a use, too: somebody has the key.
+    // A refused request is a use of the key, too.
     expect((await ask(`${first.baseUrl}/documents`, publicKey)).status).toBe(403);
     expect((await keysOf(first.baseUrl, secretKey)).map(({ lastUsedAt }) => lastUsedAt)).toEqual([null, null]);
     expect(await first.end('SIGTERM')).toBe(0);

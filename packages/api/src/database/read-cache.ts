@@ -7,7 +7,7 @@ interface Entry<Value> {
   readonly value: Value | undefined;
 }
 
-/** For so long at most, a process does not see what another one changed. */
+/** For this time, a process may not see changes by another one. */
 const lifeMs = 1_000;
 
 /** Keeps for a second what nearly every request reads: reading takes longer than the rest of a small request. */

@@ -83,7 +83,7 @@ describe('what a key permits', () => {
     ['https://shop.example', 'permitted'],
     ['https://shop.example.evil.example', { field: 'Origin', reason: 'origin_not_allowed' }],
     ['null', { field: 'Origin', reason: 'origin_not_allowed' }],
-    // Whoever is no browser sends none, and could send any.
+    // Other clients than browsers send none, and could send any.
     [undefined, 'permitted'],
   ])('for one origin only, asked from %s', (origin, outcome) => {
     expect(detailsOf({ allowedOrigins: ['https://shop.example'] }, 'getDocument', origin)).toEqual(outcome);

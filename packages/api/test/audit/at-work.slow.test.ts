@@ -13,7 +13,7 @@ import { openTestDatabaseToRead } from '../test-database.ts';
 const env = { TRUST_PROXY: '1' };
 const service = runService(env);
 
-/** Submits, looks and changes fields until it is told to stop, or nobody answers any more. */
+/** Submits, reads and changes fields until it is stopped, or gets no answer. */
 async function keepBusy(
   baseUrl: string,
   { secretKey, publicKey }: Keys,

@@ -39,7 +39,7 @@ function exchange(db: DatabaseSync, table: string, which = 'true'): void {
   give.run(theirs, 'x');
 }
 
-/** What only happens when clocks differ, or when somebody changes more than these organizations do. */
+/** Details of different clocks, and of changes that these organizations do not make. */
 const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
 
 /** What only a damaged trail has: `src/features/audit/repair-trail.test.ts` shows it. */
@@ -67,11 +67,11 @@ describe('an unchanged trail', () => {
       'SELECT DISTINCT member.key AS name FROM audit_events, json_each(details_json) AS member WHERE audit_events.type = ?',
     );
     for (const type of usualTypes) {
-      const told = Object.keys({ ...commonDetailWords, ...detailWords[type] });
+      const described = Object.keys({ ...commonDetailWords, ...detailWords[type] });
       const held = members.all(type).map(({ name }) => String(name));
-      expect(told, type).toEqual(expect.arrayContaining(held));
+      expect(described, type).toEqual(expect.arrayContaining(held));
       // The command line and the service itself have no address and no browser.
-      expect([...held, ...seldom, 'ip', 'userAgent'], type).toEqual(expect.arrayContaining(told));
+      expect([...held, ...seldom, 'ip', 'userAgent'], type).toEqual(expect.arrayContaining(described));
     }
   });
 });

@@ -168,7 +168,7 @@ export function snapshot({ dataDir }: TestService, path: string): void {
   db.close();
 }
 
-/** Opens a copy of a database as whoever has the file can: nothing that the tables ask for keeps them from anything. */
+/** Opens a copy of a database without foreign keys, as anyone who has the file can. */
 export async function copyOf(path: string): Promise<Copy> {
   const folder = await temporaryFolder();
   copyFileSync(path, join(folder, fileName));

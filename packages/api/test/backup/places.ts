@@ -37,7 +37,7 @@ export async function newPlace(): Promise<Place> {
   return placeOf(await noFolder());
 }
 
-/** A new place with an embedded database, whatever these tests run on. */
+/** A new place with an embedded database, also when the tests run on PostgreSQL. */
 export async function embeddedPlace(): Promise<Place> {
   return { DATA_DIR: await noFolder(), DATABASE_URL: '' };
 }

@@ -13,7 +13,7 @@ function run(...[program = '', ...args]: string[]): string | undefined {
 /** A disk of its own, in memory, that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room but so many bytes. */
+  /** Fills the disk except for a number of bytes. */
   fill(free: number): Promise<void>;
   empty(): Promise<void>;
   remove(): void;

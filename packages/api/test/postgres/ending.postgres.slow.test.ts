@@ -37,7 +37,7 @@ it('ends without work although PostgreSQL does not close the connection', async 
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
   const options = { dataDir: await temporaryFolder(), env };
-  // Its start has left connections that nobody uses.
+  // Its start has left unused connections.
   const service = await serveProcess(options, ['--no-work']);
   proxy.silence('all');
   expect(await service.end('SIGTERM')).toBe(0);

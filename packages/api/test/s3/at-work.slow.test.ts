@@ -69,7 +69,7 @@ describe('with S3, the whole way of a signature', () => {
     const { dataDir } = service();
     const inFolder = () =>
       readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => /pdf|prepared/.test(path));
-    // What it was completed from is removed after it is told to be.
+    // Its former files are removed after the answer.
     await expect.poll(inFolder).toEqual([]);
     const env = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...settings };
     expect(await runCommand(['audit', 'verify', '--files'], env)).toMatchObject({ code: 0 });
@@ -145,7 +145,7 @@ describe('with S3_REDIRECT', () => {
     expect(followed.headers.get('cache-control')).toMatch(/^private, max-age=\d+, no-transform$/);
     const head = await fetch(documentUrl, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    // Whoever says nothing of caches is taken to want a fresh copy.
+    // Without Cache-Control, a fresh copy is required.
     const known = { 'If-None-Match': `"${sha256}"`, 'Cache-Control': 'max-age=0' };
     expect((await fetch(documentUrl, { headers: known })).status).toBe(304);
   });

@@ -91,7 +91,7 @@ describe('a changed file is not valid', () => {
   });
 });
 
-/** Writes the file anew with a program of others, and answers what is found in that. */
+/** Rewrites the file with another program, and returns the findings. */
 async function rewritten(tool: Parameters<typeof run>[0], args: (from: string, to: string) => readonly string[]) {
   const [from, to] = [join(await temporaryFolder(), 'sealed.pdf'), join(await temporaryFolder(), 'anew.pdf')];
   await writeFile(from, file);

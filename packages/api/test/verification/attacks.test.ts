@@ -44,7 +44,7 @@ describe.each([
   it.each(attacks)('$name', async ({ make, finds }) => {
     const { changes, isProven } = await verify(await make(loot));
     expect(changes.map(({ kind }) => kind)).toEqual(finds);
-    // What the seal says is told only where the sealed bytes are still all there.
+    // The content of the seal is reported only when all sealed bytes are there.
     expect(isProven).toBe(finds[0] === 'appended_after_seal');
   });
 });

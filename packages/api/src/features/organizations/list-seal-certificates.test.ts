@@ -22,7 +22,7 @@ async function list({ secretKey }: TestOrganization, query = ''): Promise<Listed
   return body as Listed;
 }
 
-/** Gives an organization so many certificates, one after the other. Gives their ids, newest first. */
+/** Gives an organization a number of certificates. @returns their ids, newest first */
 async function rotate({ id }: TestOrganization, count: number): Promise<string[]> {
   const { database, seals } = await sealsOf(service().dataDir);
   const ids: string[] = [];

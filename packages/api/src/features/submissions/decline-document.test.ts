@@ -43,8 +43,8 @@ describe('200', () => {
     });
     const events = await get<AuditEvent[]>(secretKey, `/submissions/${submissionId}/audit`);
     expect(events.at(-1)).toMatchObject({ type: 'submission.declined', details: { signer } });
-    const { text, body: told } = await receiver.next().then(({ body }) => ({ text: body, body: JSON.parse(body) }));
-    expect((told as WebhookEvent).data).toMatchObject({ documentId, submissionId, status: 'declined', signer });
+    const { text, body: event } = await receiver.next().then(({ body }) => ({ text: body, body: JSON.parse(body) }));
+    expect((event as WebhookEvent).data).toMatchObject({ documentId, submissionId, status: 'declined', signer });
     expect(text).not.toContain('rent');
     const state = await ask(`${service().baseUrl}/sdk/submissions/${submissionId}`, adasKey);
     expect(state.body).toMatchObject({ status: 'declined', fileUrl: null });

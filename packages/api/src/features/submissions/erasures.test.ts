@@ -12,7 +12,7 @@ import { eraseSubmission } from './erasures.ts';
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 24 * 3_600_000;
 
-/** A submission that somebody has sent, as it is stored, with a view before it. */
+/** A stored submission, with a view before it. */
 async function withSubmissions(grant: Partial<KeyGrant> = {}) {
   const { database, dataDir, organizationId, add } = await openKeys();
   const { stored: key } = await add(grant);

@@ -14,9 +14,9 @@ let done: Submitted;
 let sha256 = '';
 
 beforeAll(async () => {
-  const { told, ...submitted } = await completed(service());
+  const { outcome, ...submitted } = await completed(service());
   done = submitted;
-  sha256 = told.sha256 ?? '';
+  sha256 = outcome.sha256 ?? '';
 });
 
 afterAll(() => expect(warnings).not.toContain('MaxListenersExceededWarning'));

@@ -7,7 +7,7 @@ import { shareService } from '../../../test/running-service.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
 
 const service = shareService();
-let done: Submitted & { readonly told: SubmissionStatus };
+let done: Submitted & { readonly outcome: SubmissionStatus };
 
 beforeAll(async () => {
   done = await completed(service());
@@ -19,17 +19,17 @@ describe('200', () => {
   it('returns the URL of the sealed PDF to the public key that submitted', async () => {
     const { status, body } = await statusOf(done.submissionId, done.publicKey);
     expect(status).toBe(200);
-    const { fileUrl, downloadUrl, ...told } = body as SubmissionStatus;
+    const { fileUrl, downloadUrl, ...outcome } = body as SubmissionStatus;
     const { submissionId, documentId } = done;
-    expect(told).toEqual({
+    expect(outcome).toEqual({
       ...{ submissionId, documentId, status: 'completed', failure: null },
-      ...{ completedAt: expect.stringMatching(/Z$/), sha256: done.told.sha256 },
+      ...{ completedAt: expect.stringMatching(/Z$/), sha256: done.outcome.sha256 },
     });
     const file = await fetch(fileUrl ?? '');
     expect(file.headers.get('content-disposition')).toContain('contract (signed).pdf');
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(outcome.sha256);
     const saved = await fetch(downloadUrl ?? '');
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="contract \(signed\).pdf";/);
     expect(new Uint8Array(await saved.arrayBuffer())).toEqual(bytes);

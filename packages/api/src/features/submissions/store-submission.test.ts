@@ -104,13 +104,13 @@ describe('storing a checked submission', () => {
     const outcomes = await Promise.all(Array.from({ length: 70 }, (_, index) => store(submissionOf(`hash ${index}`))));
     const stored = await trail();
     expect(stored).toEqual(outcomes.map(idOf));
-    const told = await database.unscoped.read
+    const deliveries = await database.unscoped.read
       .selectFrom('webhook_deliveries')
       .select(['endpoint_id', 'body'])
       .execute();
     const submissionIn = (body: string) => (JSON.parse(body) as { data: { submissionId: string } }).data.submissionId;
     for (const id of ids) {
-      const bodies = told.filter((row) => row.endpoint_id === id).map((row) => row.body);
+      const bodies = deliveries.filter((row) => row.endpoint_id === id).map((row) => row.body);
       expect(bodies.map(submissionIn).sort()).toEqual(stored.toSorted());
     }
     const woken = await database.unscoped.read.selectFrom('webhook_endpoints').select('due_at').execute();
