@@ -38,19 +38,22 @@ describe('an unknown expectation', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/healthz', '/v1/documents', '/v1/nothing'])('of %s has headers against caching, sniffing and framing', async (path) => {
-    const { secretKey } = await service().organization();
-    const { headers } = await ask(service().origin + path, secretKey);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers.has('X-Powered-By')).toBe(false);
-  });
+  it.each(['/healthz', '/v1/documents', '/v1/nothing'])(
+    'of %s has headers against caching, sniffing and framing',
+    async (path) => {
+      const { secretKey } = await service().organization();
+      const { headers } = await ask(service().origin + path, secretKey);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers.has('X-Powered-By')).toBe(false);
+    },
+  );
 
   it('has a request id of the service, for any request header', async () => {
     const { secretKey } = await service().organization();

@@ -36,6 +36,14 @@ export function referenceColumns({ externalId = null, metadata = {} }: SomeRefer
   return { external_id: externalId, metadata_json: isEmpty ? null : canonicalJson(metadata) };
 }
 
+/** Which entries of a list to return. */
+export interface ListFilter {
+  /** Only those of these documents; null: all of the organization. */
+  readonly documentIds: readonly string[] | null;
+  /** Only those with this `externalId`; undefined: all. */
+  readonly externalId?: string | undefined;
+}
+
 /** The signer that the host named. */
 export function signerOf({ signer_json }: { readonly signer_json: string | null }): Signer | null {
   return signer_json === null ? null : (JSON.parse(signer_json) as Signer);

@@ -1,4 +1,4 @@
-import { kindOfApiKey, type Operation, ServiceError } from '@document-signer/core';
+import { kindOfApiKey, type Operation, type Reason, ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
 import type { Database } from '../database/database.ts';
 import { endOf } from '../features/api-keys/api-keys.ts';
@@ -33,46 +33,33 @@ export async function authenticate(database: Database, request: Request, now: nu
   return found;
 }
 
+function insufficient(message: string, details: Readonly<Record<string, unknown>>): ServiceError {
+  return new ServiceError('INSUFFICIENT_PERMISSIONS', { message, details });
+}
+
 /**
  * Checks that a key may call an operation from an origin.
  *
- * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.requiredScopes`, or a reason that names the key or the origin
+ * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.requiredScopes`, or with the field and a reason
  */
 export function authorize(operation: Operation, caller: Caller, origin: string | undefined): void {
+  const key = (message: string, reason: Reason) => insufficient(message, { field: 'X-API-Key', reason });
   if (!operation.keys.includes(caller.kind)) {
-    const details = { field: 'X-API-Key', reason: 'kind_not_allowed' };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: 'This operation requires a secret key (sk_), sent from a server.',
-      details,
-    });
+    throw key('This operation requires a secret key (sk_), sent from a server.', 'kind_not_allowed');
   }
   if (operation.scope && !caller.scopes.includes(operation.scope)) {
-    const details = { requiredScopes: [operation.scope] };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: `The API key lacks the scope ${operation.scope}.`,
-      details,
-    });
+    throw insufficient(`The API key lacks the scope ${operation.scope}.`, { requiredScopes: [operation.scope] });
   }
   if (operation.isForOperator && !caller.isOperator) {
-    const details = { field: 'X-API-Key', reason: 'operator_only' };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: "This operation requires an operator's key. The `operator` command creates one.",
-      details,
-    });
+    throw key("This operation requires an operator's key. The `operator` command creates one.", 'operator_only');
   }
   if (operation.isForAllDocuments && caller.documentIds) {
-    const details = { field: 'X-API-Key', reason: 'documents_only' };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: 'The API key is limited to some documents. This operation requires a key for all documents.',
-      details,
-    });
+    const message = 'The API key is limited to some documents. This operation requires a key for all documents.';
+    throw key(message, 'documents_only');
   }
   if (caller.allowedOrigins && origin !== undefined && !caller.allowedOrigins.includes(origin)) {
     const details = { field: 'Origin', reason: 'origin_not_allowed' };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: 'The API key may not be used from this origin.',
-      details,
-    });
+    throw insufficient('The API key may not be used from this origin.', details);
   }
 }
 

@@ -3,6 +3,7 @@ import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import type { ListFilter } from '../host-columns.ts';
 import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
 import { writeForKeys } from './known-keys.ts';
@@ -28,18 +29,11 @@ function onlyFor(documentIds: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${others} not like '%doc%'`;
 }
 
-interface KeyFilter {
-  /** Only keys limited to some of these documents; null: all keys. */
-  readonly documentIds: readonly string[] | null;
-  /** Only keys with this `externalId`; undefined: all keys. */
-  readonly externalId?: string | undefined;
-}
-
-/** Lists the keys of an organization, newest first. */
+/** Lists the keys of an organization, newest first. With `documentIds`, only keys that are limited to some of these. */
 export async function listKeys(
   { read }: Reader,
   organizationId: string,
-  { documentIds, externalId, ...range }: KeyFilter & PageRange,
+  { documentIds, externalId, ...range }: ListFilter & PageRange,
 ): Promise<Listed<StoredKey>[]> {
   const query = read(organizationId)
     .selectFrom('api_keys')

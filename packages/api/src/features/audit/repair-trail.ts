@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { together } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import { eventAfter } from './audit-trail.ts';
-import { headOf, type TrailEnd } from './trail-end.ts';
+import { eventAfter, headOf, type TrailEnd } from './audit-trail.ts';
 import { missingEvents, wrongEnd } from './verify/chain.ts';
 import { missingBeginning, verifyTrails } from './verify/verify.ts';
 

@@ -6,6 +6,7 @@ import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { StoredFile } from '../../files/stored-file.ts';
 import type { Caller } from '../../keys/authenticate.ts';
+import type { ListFilter } from '../host-columns.ts';
 import { documentOf, metadataColumns, type StoredDocument, summaryOf } from './document-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -94,19 +95,11 @@ export async function findOriginal(
   return found && { organizationId, documentId, ...found };
 }
 
-/** Which documents to list. */
-interface DocumentFilter {
-  /** Only these; null: all of the organization. */
-  readonly documentIds: readonly string[] | null;
-  /** Only those with this `externalId`; undefined: all. */
-  readonly externalId?: string | undefined;
-}
-
 /** Lists documents, newest first. */
 export function listDocuments(
   { read }: Reader,
   organizationId: string,
-  { documentIds, externalId, ...range }: DocumentFilter & PageRange,
+  { documentIds, externalId, ...range }: ListFilter & PageRange,
 ): Promise<Listed<DocumentSummary>[]> {
   const query = read(organizationId)
     .selectFrom('documents')

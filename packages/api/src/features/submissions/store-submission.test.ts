@@ -62,14 +62,17 @@ describe('storing a checked submission', () => {
     expect(await count()).toBe(0);
   });
 
-  it.each(['remove', 'replace'] as const)('decides in order when it shares a commit with a change of the document: %s', async (change) => {
-    const [one, other] = [await checked(), await checked()];
-    const [before] = await Promise.all([one.store(one.submissionOf('a')), one[change]()]);
-    const [, after] = await Promise.all([other[change](), other.store(other.submissionOf('b'))]);
-    expect(before).toMatchObject({ outcome: 'stored' });
-    expect(after).toEqual(change === 'remove' ? undefined : { outcome: 'document_changed' });
-    expect([await one.count(), await other.count()]).toEqual([1, 0]);
-  });
+  it.each(['remove', 'replace'] as const)(
+    'decides in order when it shares a commit with a change of the document: %s',
+    async (change) => {
+      const [one, other] = [await checked(), await checked()];
+      const [before] = await Promise.all([one.store(one.submissionOf('a')), one[change]()]);
+      const [, after] = await Promise.all([other[change](), other.store(other.submissionOf('b'))]);
+      expect(before).toMatchObject({ outcome: 'stored' });
+      expect(after).toEqual(change === 'remove' ? undefined : { outcome: 'document_changed' });
+      expect([await one.count(), await other.count()]).toEqual([1, 0]);
+    },
+  );
 
   it('stores concurrent submissions, each with its own outcome and event', async () => {
     const { store, submissionOf, count, trail } = await checked();

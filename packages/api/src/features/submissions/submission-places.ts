@@ -4,7 +4,7 @@ import type { Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type KeyEnd, keyEnd } from '../api-keys/api-keys.ts';
-import { endOf, headOf, oneRow, type TrailEnd } from '../audit/trail-end.ts';
+import { endOf, headOf, oneRow, type TrailEnd } from '../audit/audit-trail.ts';
 import { activeOf } from '../documents/documents.ts';
 import { subscriberOf, typePattern } from '../webhooks/outbox.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';

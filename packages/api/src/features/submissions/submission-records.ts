@@ -11,7 +11,7 @@ import { type Listed, listNewest, type PageRange } from '../../database/keyset-p
 import { onlyCompared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type StoredFile, sealedName } from '../../files/stored-file.ts';
-import { givenConsentOf, referencesOf, signerOf } from '../host-columns.ts';
+import { givenConsentOf, type ListFilter, referencesOf, signerOf } from '../host-columns.ts';
 import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;
@@ -177,19 +177,11 @@ export async function findDocumentId(
     .executeTakeFirst();
 }
 
-/** Which submissions to list. */
-interface SubmissionFilter {
-  /** Only of these documents; null: of all. */
-  readonly documentIds: readonly string[] | null;
-  /** Only those with this `externalId`; undefined: all. */
-  readonly externalId?: string | undefined;
-}
-
 /** Lists submissions, newest first, without their values. */
 export async function listSubmissions(
   { read }: Reader,
   organizationId: string,
-  { documentIds, externalId, ...range }: SubmissionFilter & PageRange,
+  { documentIds, externalId, ...range }: ListFilter & PageRange,
 ): Promise<Listed<SubmissionSummary>[]> {
   const query = read(organizationId)
     .selectFrom('submissions')

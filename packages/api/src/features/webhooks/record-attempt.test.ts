@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { answered, newEndpoint, unanswered } from '../../../test/webhooks/stored-endpoint.ts';
 import { nextDueEndpoint } from './endpoint-queue.ts';
-import { retryDelay } from './retry.ts';
+import { retryDelay } from './record-attempt.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseAskedFor, retryDelay } from './retry.ts';
+import { pauseAskedFor, retryDelay } from './record-attempt.ts';
 
 const hour = 3_600_000;
 

@@ -5,9 +5,8 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { type DueDelivery, listDue } from './delivery-store.ts';
 import { type LeasedEndpoint, leaseEndpoint, nextDueEndpoint, releaseEndpoint } from './endpoint-queue.ts';
 import type { EndpointRow } from './endpoint-store.ts';
-import { recordAttempt } from './record-attempt.ts';
+import { pauseAskedFor, recordAttempt, retryDelay } from './record-attempt.ts';
 import { runRetention } from './retention.ts';
-import { pauseAskedFor, retryDelay } from './retry.ts';
 import { type SendOptions, type Sent, send } from './send.ts';
 import { signedHeaders, type WebhookSecrets } from './signing.ts';
 
