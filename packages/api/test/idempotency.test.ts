@@ -72,14 +72,6 @@ describe('fifty concurrent submissions', () => {
     const unkeyed = await Promise.all(bodies.map((body) => submit(body)));
     expect(statusesOf(unkeyed)).toEqual([200, 201, 201, 201, 201]);
   });
-
-  it('of a document that accepts one: one is stored and its repetitions answered, others are refused', async () => {
-    const { documentId, submit, count } = await stored({ submissionPolicy: 'single' });
-    const bodies = await Promise.all(times(2).map((index) => submissionOf(documentId, `Signer ${index}`)));
-    const answers = await Promise.all(times(50).map((index) => submit(bodies[index % 2])));
-    expect(statusesOf(answers)).toEqual([...Array(24).fill(200), 201, ...Array(25).fill(409)]);
-    expect(await count()).toBe(1);
-  });
 });
 
 describe('the same submission', () => {

@@ -7,15 +7,18 @@ import {
   webhookEventTypes,
 } from '@document-signer/core';
 
-/** An audit event with the host's data about its document or submission. */
-export interface Occurrence {
-  readonly type: string;
+/** The parts of an audit event that its message needs. */
+export interface EventFacts {
   readonly documentId?: string;
   readonly submissionId?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** The host's data about the document or submission of an event. */
+interface HostData {
   readonly references: HostReferences;
   /** The signer that the host named; null: none, or the event is about a document. */
   readonly signer: Signer | null;
-  readonly details?: Readonly<Record<string, unknown>>;
 }
 
 /** Whether endpoints can subscribe to audit events of a type. */
@@ -32,8 +35,12 @@ type EventData = {
  *
  * @param at milliseconds since the epoch
  */
-export function bodyOf(occurrence: Occurrence & { readonly type: WebhookEventType }, at: number): string {
-  const { type, documentId = '', submissionId = '', references, signer, details = {} } = occurrence;
+export function bodyOf(
+  type: WebhookEventType,
+  { documentId = '', submissionId = '', details = {} }: EventFacts,
+  { references, signer }: HostData,
+  at: number,
+): string {
   const document = { documentId, ...references, version: Number(details.version) };
   const submission = { documentId, submissionId, ...references, signer };
   const documentVersion = Number(details.documentVersion);

@@ -2,7 +2,7 @@ import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { noReferences, referencesOf, signerOf } from '../host-columns.ts';
-import { bodyOf, isWebhookEvent, type Occurrence } from './event-body.ts';
+import { bodyOf, type EventFacts, isWebhookEvent } from './event-body.ts';
 
 type Db = Kysely<Tables>;
 
@@ -87,13 +87,17 @@ export async function queueDelivery(
   await wakeEndpoint(db, organizationId, endpointId, message.at);
 }
 
-type QueuedEvent = Occurrence & { readonly id: string } & Pick<OutboxMessage, 'at' | 'requestId'>;
+/** An audit event. */
+interface QueuedEvent extends EventFacts, Pick<OutboxMessage, 'at' | 'requestId'> {
+  readonly id: string;
+  readonly type: AuditEventType;
+}
 
 /** The host's data about the submission of an event, or else about its document. */
 function findHostColumns(
   db: Db,
   organizationId: string,
-  { documentId = '', submissionId }: Pick<QueuedEvent, 'documentId' | 'submissionId'>,
+  { documentId = '', submissionId }: EventFacts,
 ) {
   const ofDocument = db
     .selectFrom('documents')
@@ -110,16 +114,13 @@ function findHostColumns(
  * Queues an event to its subscribers, in the transaction of the event. It takes three statements for any number of endpoints,
  * since other writers of the organization wait.
  */
-export async function queueEvent(
-  db: Db,
-  organizationId: string,
-  event: Omit<QueuedEvent, 'references' | 'signer'> & { readonly type: AuditEventType },
-): Promise<void> {
-  if (!isWebhookEvent(event.type)) return;
-  const endpoints = await wakeSubscribers(db, organizationId, event.type, event.at);
-  const columns = (await findHostColumns(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
+export async function queueEvent(db: Db, organizationId: string, event: QueuedEvent): Promise<void> {
   const { type, id: eventId, at, requestId } = event;
-  const body = bodyOf({ ...event, type, references: referencesOf(columns), signer: signerOf(columns) }, at);
+  if (!isWebhookEvent(type)) return;
+  const endpoints = await wakeSubscribers(db, organizationId, type, at);
+  const columns = (await findHostColumns(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
+  const host = { references: referencesOf(columns), signer: signerOf(columns) };
+  const body = bodyOf(type, event, host, at);
   const endpointIds = endpoints.map(({ id }) => id);
   await insertDeliveries(db, organizationId, endpointIds, { eventId, body, requestId, at });
 }
