@@ -94,11 +94,7 @@ interface QueuedEvent extends EventFacts, Pick<OutboxMessage, 'at' | 'requestId'
 }
 
 /** The host's data about the submission of an event, or else about its document. */
-function findHostColumns(
-  db: Db,
-  organizationId: string,
-  { documentId = '', submissionId }: EventFacts,
-) {
+function findHostColumns(db: Db, organizationId: string, { documentId = '', submissionId }: EventFacts) {
   const ofDocument = db
     .selectFrom('documents')
     .select(['external_id', 'metadata_json', sql<string | null>`null`.as('signer_json')])
