@@ -42,7 +42,7 @@ export function secretPath(dataDir: string): string {
   return join(dataDir, 'secret.key');
 }
 
-export function hasSecret(dataDir: string): boolean {
+function hasSecret(dataDir: string): boolean {
   return existsSync(secretPath(dataDir));
 }
 

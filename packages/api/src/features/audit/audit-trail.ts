@@ -65,7 +65,7 @@ export function endOf(
 }
 
 /** Finds the end of a trail, in the transaction that adds an event. */
-export async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
+async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
   return endOf(await findBoth(db, organizationId, typePattern(type)));
 }
 

@@ -1,13 +1,15 @@
 import {
   type ActiveContent,
+  type AuditEventType,
   type Consent,
   canonicalJson,
   type DocumentRecord,
   type Field,
+  type Json,
   type PageGeometry,
   type UpdateDocument,
 } from '@document-signer/core';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { preparedInsert } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { cancelRemovals } from '../../jobs/file-removals.ts';
@@ -37,6 +39,8 @@ import {
 } from './document-rows.ts';
 import { activeOf } from './documents.ts';
 import { writeForDocument } from './known-documents.ts';
+
+type Row = Selectable<Tables['documents']>;
 
 const insertVersion = preparedInsert('document_versions');
 
@@ -130,30 +134,57 @@ interface Change {
   readonly actor: Actor;
 }
 
-/** Replaces the fields of a document. Undefined: it does not exist. */
-export function replaceFields(
+/** The changed columns, and the event that records them. */
+interface Changed {
+  readonly columns: Partial<Row>;
+  readonly type: AuditEventType;
+  readonly details?: Readonly<Record<string, Json>>;
+}
+
+/**
+ * Changes a document and appends an event, in one transaction. Undefined: the document does not exist.
+ *
+ * @param change undefined: nothing differs, so nothing is written
+ */
+function changeDocument(
   database: CallerDatabase,
   organizationId: string,
-  { documentId, fields, actor }: Change & { readonly fields: readonly Field[] },
+  { documentId, actor }: Change,
   now: number,
+  change: (before: Row) => Changed | undefined,
 ): Promise<DocumentRecord | undefined> {
   return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
     if (!before) return undefined;
-    const geometry = JSON.parse(before.geometry_json) as PageGeometry[];
-    const version = before.version + 1;
-    const after = { ...before, version, updated_at: now, fields_json: JSON.stringify(fields) };
-    const signing_json = signingJson(metadataOf(after), fields, geometry);
+    const changed = change(before);
+    if (!changed) return documentOf(before).record;
+    const { columns, ...event } = changed;
+    const after = { ...before, ...columns };
     await db
       .updateTable('documents')
-      .set({ version, updated_at: now, fields_json: after.fields_json, signing_json })
+      .set(columns)
       .where('organization_id', '=', organizationId)
       .where('id', '=', documentId)
       .execute();
-    await keepVersion(db, organizationId, after);
-    const details = { version, fieldsHash: sha256(after.fields_json) };
-    await appendEvent(db, organizationId, { type: 'document.fields_replaced', actor, documentId, details }, now);
+    if (after.version !== before.version) await keepVersion(db, organizationId, after);
+    await appendEvent(db, organizationId, { ...event, actor, documentId }, now);
     return documentOf(after).record;
+  });
+}
+
+/** Replaces the fields of a document, which creates a new version. Undefined: it does not exist. */
+export function replaceFields(
+  database: CallerDatabase,
+  organizationId: string,
+  { fields, ...change }: Change & { readonly fields: readonly Field[] },
+  now: number,
+): Promise<DocumentRecord | undefined> {
+  return changeDocument(database, organizationId, change, now, (before) => {
+    const columns = { version: before.version + 1, updated_at: now, fields_json: JSON.stringify(fields) };
+    const geometry = JSON.parse(before.geometry_json) as PageGeometry[];
+    const signing_json = signingJson(metadataOf({ ...before, ...columns }), fields, geometry);
+    const details = { version: columns.version, fieldsHash: sha256(columns.fields_json) };
+    return { columns: { ...columns, signing_json }, type: 'document.fields_replaced', details };
   });
 }
 
@@ -161,29 +192,19 @@ export function replaceFields(
 export function updateDocument(
   database: CallerDatabase,
   organizationId: string,
-  { documentId, changes, actor }: Change & { readonly changes: UpdateDocument },
+  { changes, ...change }: Change & { readonly changes: UpdateDocument },
   now: number,
 ): Promise<DocumentRecord | undefined> {
-  return writeForDocument(database, organizationId, documentId, async (db) => {
-    const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
-    if (!before) return undefined;
+  return changeDocument(database, organizationId, change, now, (before) => {
     const { consent = consentOf(before), ...references } = changes;
     checkConsentVersion(consentOf(before), consent);
     const columns = {
       ...referenceColumns({ ...referencesOf(before), ...references }),
       consent_json: consentJson(consent),
     };
-    const after = { ...before, ...columns };
-    const details = statementDetails(after);
-    if (canonicalJson(details) === canonicalJson(statementDetails(before))) return documentOf(before).record;
-    await db
-      .updateTable('documents')
-      .set(columns)
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', documentId)
-      .execute();
-    await appendEvent(db, organizationId, { type: 'document.updated', actor, documentId, details }, now);
-    return documentOf(after).record;
+    const details = statementDetails(columns);
+    if (canonicalJson(details) === canonicalJson(statementDetails(before))) return undefined;
+    return { columns, type: 'document.updated', details };
   });
 }
 
@@ -191,19 +212,9 @@ export function updateDocument(
 export function removeDocument(
   database: CallerDatabase,
   organizationId: string,
-  { documentId, actor }: Change,
+  change: Change,
   now: number,
-): Promise<true | undefined> {
-  return writeForDocument(database, organizationId, documentId, async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('documents')
-      .set({ status: 'deleted' })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', documentId)
-      .where('status', '=', 'active')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return undefined;
-    await appendEvent(db, organizationId, { type: 'document.deleted', actor, documentId }, now);
-    return true;
-  });
+): Promise<DocumentRecord | undefined> {
+  const deletion = { columns: { status: 'deleted' }, type: 'document.deleted' } as const;
+  return changeDocument(database, organizationId, change, now, () => deletion);
 }

@@ -5,7 +5,7 @@ import {
   type SubmissionStatus,
   type SubmissionSummary,
 } from '@document-signer/core';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
@@ -92,17 +92,16 @@ function found(row: Row): FoundSubmission {
   };
 }
 
+function submissionById(db: Kysely<Tables>, organizationId: string, id: string) {
+  return db.selectFrom('submissions').where(onlyCompared('organization_id'), '=', organizationId).where('id', '=', id);
+}
+
 export async function findSubmission(
   { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<FoundSubmission | undefined> {
-  const row = await read(organizationId)
-    .selectFrom('submissions')
-    .selectAll()
-    .where(onlyCompared('organization_id'), '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await submissionById(read(organizationId), organizationId, id).selectAll().executeTakeFirst();
   return row && found(row);
 }
 
@@ -112,12 +111,7 @@ export async function findSummary(
   organizationId: string,
   id: string,
 ): Promise<SubmissionSummary | undefined> {
-  const row = await read(organizationId)
-    .selectFrom('submissions')
-    .select(summaryColumns)
-    .where(onlyCompared('organization_id'), '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await submissionById(read(organizationId), organizationId, id).select(summaryColumns).executeTakeFirst();
   return row && summaryOf(row);
 }
 
@@ -169,12 +163,8 @@ export async function findDocumentId(
   organizationId: string,
   id: string,
 ): Promise<{ readonly documentId: string } | undefined> {
-  return await read(organizationId)
-    .selectFrom('submissions')
-    .select('document_id as documentId')
-    .where(onlyCompared('organization_id'), '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const query = submissionById(read(organizationId), organizationId, id);
+  return await query.select('document_id as documentId').executeTakeFirst();
 }
 
 /** Lists submissions, newest first, without their values. */
