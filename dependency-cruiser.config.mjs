@@ -161,13 +161,13 @@ export default {
     {
       name: 'webhooks-look-down',
       comment:
-        'The webhooks feature builds on storage, jobs, keys and the audit trail, and serves handlers. It knows no other feature.',
+        'The webhooks feature builds on the database, jobs, keys and the audit trail, and serves handlers. It knows no other feature.',
       severity: 'error',
       from: { path: '^packages/api/src/features/webhooks/', pathNot: TESTS },
       to: {
         path: '^packages/api/src/',
         pathNot:
-          '^packages/api/src/(features/(webhooks|audit)|database|storage|jobs|keys)/|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
+          '^packages/api/src/(features/(webhooks/|audit/|host-columns[.]ts$)|database/|jobs/|keys/)|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
       },
     },
     {

@@ -4,11 +4,12 @@ import type { Logger } from 'pino';
 import type { Gate } from './admit.ts';
 import { readForwardedFor } from './client-address.ts';
 import type { Database } from './database/database.ts';
+import type { DiskReserve } from './database/disk-reserve.ts';
 import { isUnrevoked } from './features/api-keys/api-keys.ts';
 import { findPrepared } from './features/documents/documents.ts';
 import { listCertificatesOf } from './features/submissions/sealed-files.ts';
+import { storeSubmission } from './features/submissions/store-submission.ts';
 import { findOutcome } from './features/submissions/submission-records.ts';
-import { storeSubmission } from './features/submissions/submissions.ts';
 import { filesRouter } from './files/files-router.ts';
 import { createSendFile, type SendFile } from './files/send-file.ts';
 import type { StoredFile } from './files/stored-file.ts';
@@ -26,7 +27,6 @@ import { referenceRouter } from './openapi/reference-router.ts';
 import type { Deps, Handlers } from './operations/handler.ts';
 import { createHandlers } from './operations/index.ts';
 import type { BodyReaders } from './read-request.ts';
-import type { DiskReserve } from './storage/disk-reserve.ts';
 import { verifyPage } from './verify-page/verify-page.ts';
 
 /** What the service is made of. */

@@ -7,7 +7,7 @@ import { noMetrics } from './metrics/metrics.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { nameRequests } from './middleware/request-id.ts';
 import type { CertificateState } from './sealing/keys/operator-certificate.ts';
-import { watchStorage } from './storage/refusal.ts';
+import { watchStorage } from './storage-watch.ts';
 
 /** A service with a storage that can be full, and nothing else. */
 async function serve() {

@@ -3,7 +3,7 @@ import { type ErrorRequestHandler, Router } from 'express';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { named } from './middleware/request-id.ts';
 import type { CertificateState } from './sealing/keys/operator-certificate.ts';
-import type { StorageWatch } from './storage/refusal.ts';
+import type { StorageWatch } from './storage-watch.ts';
 
 /** What tells whether requests can be served. */
 export interface Health {

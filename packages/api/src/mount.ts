@@ -2,6 +2,8 @@ import { type Operation, type OperationName, operations } from '@document-signer
 import { type RequestHandler, Router } from 'express';
 import { admit, admitWithoutKey, countUnrouted, type Gate } from './admit.ts';
 import { sendAnswer } from './answer.ts';
+import type { DiskReserve } from './database/disk-reserve.ts';
+import { type CallerDatabase, callerDatabase } from './features/api-keys/caller-database.ts';
 import type { SendFile } from './files/send-file.ts';
 import type { Caller } from './keys/authenticate.ts';
 import { allowPages } from './middleware/cross-origin.ts';
@@ -10,9 +12,7 @@ import { named } from './middleware/request-id.ts';
 import type { Handlers, KeyOptionalName } from './operations/handler.ts';
 import type { AnyAnswer } from './operations/handler-answer.ts';
 import { type AnyRequest, actorOf, type BodyReaders, requestReader } from './read-request.ts';
-import { type CallerDatabase, callerDatabase } from './storage/caller-database.ts';
-import type { DiskReserve } from './storage/disk-reserve.ts';
-import { NoRoom } from './storage/refusal.ts';
+import { NoRoom } from './storage-watch.ts';
 
 /** What operations are mounted with. */
 export interface Means extends Gate, BodyReaders {

@@ -3,13 +3,12 @@ import type { BlobStore } from './blobs/blob-store.ts';
 import { startBlobs } from './blobs/open-blobs.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database/database.ts';
+import { type DiskReserve, diskReserve } from './database/disk-reserve.ts';
 import { openDatabase } from './database/open-database.ts';
-import type { Secrets } from './keys/secret.ts';
-import { secretsBeside } from './keys/secrets-beside.ts';
+import { type Secrets, secretsBeside } from './keys/secret.ts';
 import { watchOperatorCertificate } from './sealing/keys/operator-certificate.ts';
 import { openSealKeys, type SealKeys } from './sealing/keys/seal-keys.ts';
 import { settleSealKeys } from './sealing/keys/settle-seal-keys.ts';
-import { type DiskReserve, diskReserve } from './storage/disk-reserve.ts';
 import { takeWorkFolders, type WorkFolders } from './work-folders.ts';
 
 const unprovenAuthority =

@@ -18,8 +18,8 @@ import { createPlacesCheck, createPreparer } from './preparation/prepare-documen
 import { certificateState } from './sealing/keys/operator-certificate.ts';
 import { createVerifier } from './sealing/verification/verifier.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
-import { probeStorage } from './storage/probe.ts';
-import { watchStorage } from './storage/refusal.ts';
+
+import { probeStorage, watchStorage } from './storage-watch.ts';
 
 /** How much larger than its original a sealed file may be: what was drawn on it, and the pages that were added. */
 const maxStampBytes = 32 * 2 ** 20;

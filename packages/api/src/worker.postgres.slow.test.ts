@@ -14,8 +14,8 @@ it('completes what another process was sent, which leaves it alone; each tells o
   const settings = { DATA_DIR: dataDir, METRICS_PORT: '0', ...(await databaseSettings(dataDir)) };
   const lines: string[] = [];
   const worker = await startWorker(readConfig(settings), pino({}, { write: (line) => void lines.push(line) }));
-  const { told, submissionId } = await completed(service());
-  expect(told).toMatchObject({ status: 'completed' });
+  const { outcome, submissionId } = await completed(service());
+  expect(outcome).toMatchObject({ status: 'completed' });
   // It says on account of which request, though another process was asked.
   const ofCompletion = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'completion');
   await expect.poll(ofCompletion).toMatchObject({ submissionId, requestId: expect.stringMatching(/^req_/) });

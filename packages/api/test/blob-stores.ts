@@ -54,7 +54,7 @@ export async function inS3(options: Partial<S3Options> = {}, more: Readonly<Reco
     incoming: await incomingIn(dataDir),
     async damage(organizationId: string, sha256: string, content: string) {
       const key = blobKey(organizationId, sha256);
-      // Whoever stores another object gives no checksum of ours.
+      // Objects of other programs have no checksum of ours.
       server.objects.set(key, { body: Buffer.from(content), time: new Date(), checksum: undefined });
     },
     names: async () => [...server.objects.keys()],

@@ -48,7 +48,7 @@ export async function holdBoth(): Promise<number> {
   return held.length;
 }
 
-/** Holds so many megabytes, half of them objects, for half a second, and leaves them behind as garbage. */
+/** Holds a number of megabytes, half of them objects, for half a second, and leaves them as garbage. */
 export async function holdMegabytes(megabytes: number): Promise<number> {
   const bytes = (megabytes / 2) * 2 ** 20;
   const held = [Array<number>(bytes / 8).fill(0.5), new Uint8Array(bytes).fill(1)];

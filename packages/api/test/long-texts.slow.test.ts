@@ -23,7 +23,7 @@ const submissionOf = (documentId: string, content: string) => ({
 const content = Array.from({ length: 10_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 500))).join('');
 
 describe('a submission of many long texts', () => {
-  it('leaves the event loop to others while it is checked', async () => {
+  it('does not block the event loop while it is checked', async () => {
     const fields: Field[] = parseFields(notes, 1);
     const pages: PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
     const payload = { ...submissionOf(newId('doc'), content), checksum: 'none' };
@@ -38,7 +38,7 @@ describe('a submission of many long texts', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('is taken, and others are answered meanwhile', async () => {
+  it('is stored, and other requests are answered meanwhile', async () => {
     const { baseUrl } = service();
     const { publicKey, secretKey } = await service().organization();
     const { id } = await createDocument(baseUrl, secretKey, { fields: JSON.stringify(notes) });

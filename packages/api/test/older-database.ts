@@ -1,7 +1,7 @@
 import { createDatabase } from '../src/database/open-database.ts';
 import { placeOf } from './test-database.ts';
 
-/** The tables as they were when submissions were first completed, and nobody was told of it. */
+/** The tables of the first version that completed submissions, before webhooks. */
 export const olderMigrations = ['0001-first', '0002-audit-and-settings', '0003-successors', '0004-completion'];
 
 /** The tables as they were before each stored file had a key of its own. */

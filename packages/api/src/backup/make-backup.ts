@@ -6,7 +6,7 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import type { CheckedDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { isNamed } from '../storage/file-removals.ts';
+import { isNamed } from '../jobs/file-removals.ts';
 import { syncPath } from '../sync-path.ts';
 import { copyFile, filesOf } from './files.ts';
 import { type Manifest, type NamedFile, places, writeManifest } from './manifest.ts';

@@ -61,13 +61,13 @@ describe('audit verify', () => {
     tamper(`UPDATE audit_events SET key_id = 'key_x' WHERE organization_id = '${id}' AND sequence = 2`);
     const { code, out } = await verify('--organization', id);
     expect(code).toBe(1);
-    expect(out).toContain(`${id} event 2: what it says does not have its hash\n`);
+    expect(out).toContain(`${id} event 2: its content does not have its recorded hash\n`);
     expect(out).toContain('Problems found: 1.\n');
     const json = await verify('--organization', id, '--json');
     expect(json.code).toBe(1);
     expect(JSON.parse(json.out)).toMatchObject({
       ...{ valid: false, count: 1, trails: [{ organizationId: id }] },
-      findings: [{ organizationId: id, sequence: 2, problem: 'what it says does not have its hash' }],
+      findings: [{ organizationId: id, sequence: 2, problem: 'its content does not have its recorded hash' }],
     });
   });
 
@@ -76,7 +76,7 @@ describe('audit verify', () => {
     tamper(`UPDATE audit_events SET at = 9223372036854775807 WHERE organization_id = '${broken.id}' AND sequence = 2`);
     const { code, out } = await verify();
     expect(code).toBe(1);
-    expect(out).toContain(`${broken.id}: what is stored cannot be read: `);
+    expect(out).toContain(`${broken.id}: stored data cannot be read: `);
     expect(out).toContain(`${next.id}  8 events`);
     tamper(`UPDATE audit_events SET at = 0 WHERE organization_id = '${broken.id}' AND sequence = 2`);
   });

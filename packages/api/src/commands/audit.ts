@@ -1,6 +1,6 @@
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { type Repair, repairTrail } from '../features/audit/repair-trail.ts';
-import { type Finding, lineOfFinding } from '../features/audit/verify/finding.ts';
+import { type Finding, lineOfFinding } from '../features/audit/verify/chain.ts';
 import { type TrailSummary, verifyTrails } from '../features/audit/verify/verify.ts';
 import { defineCommand, flag, json, required, text, texts, UsageError, type Values } from './command.ts';
 import { requireOrganization, withDatabase, withReadOnly } from './with-database.ts';

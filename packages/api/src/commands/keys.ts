@@ -1,10 +1,10 @@
 import { createApiKeySchema, type KeyRecord, parse, scopes } from '@document-signer/core';
 import type { Database } from '../database/database.ts';
+import { diskReserve } from '../database/disk-reserve.ts';
 import { addApiKey } from '../features/api-keys/api-keys.ts';
+import { recordOf } from '../features/api-keys/handlers.ts';
 import { findKey, listKeys, revokeKey } from '../features/api-keys/key-changes.ts';
-import { recordOf } from '../features/api-keys/key-record.ts';
 import { grantOf } from '../features/api-keys/key-rules.ts';
-import { diskReserve } from '../storage/disk-reserve.ts';
 import { defineCommand, json, print, required, text, texts, UsageError, type Values } from './command.ts';
 import { printKeys } from './organizations.ts';
 import { requireOrganization, withDatabase } from './with-database.ts';

@@ -10,14 +10,14 @@ import { newActor } from '../../test/new-key.ts';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { noReserve } from '../database/disk-reserve.ts';
 import type { Tables } from '../database/tables.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
+import { storeSubmission } from '../features/submissions/store-submission.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
-import { storeSubmission } from '../features/submissions/submissions.ts';
 import { runRemovals } from '../intake/remove-files.ts';
+import { removalDelayMs } from '../jobs/file-removals.ts';
 import { leaseJob, nextDue, voidLeases } from '../jobs/job-store.ts';
-import { noReserve } from '../storage/disk-reserve.ts';
-import { removalDelayMs } from '../storage/file-removals.ts';
 import { completeJob } from './complete-job.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 

@@ -4,10 +4,9 @@ import type { CompletionFailureReason } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { newFileKey } from '../blobs/blob-key.ts';
 import type { LeasedJob } from '../jobs/job-store.ts';
-import { reschedule, returnJob } from '../jobs/job-store.ts';
-import { waitAfter } from '../jobs/waits.ts';
+import { reschedule, retryDelayMs, returnJob } from '../jobs/job-store.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isStorageRefusal } from '../storage/refusal.ts';
+import { isStorageRefusal } from '../storage-watch.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import type { CompletionResult, PackedTask } from './completion-task.ts';
 import { beginCompletion, beginStoring, endAsCompleted, endAsFailed } from './completions.ts';
@@ -92,7 +91,7 @@ async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): P
   if (outcome === 'completed' || outcome === 'lost') return outcome === 'completed';
   if (outcome === 'back') return database.write(job.organizationId, (db) => returnJob(db, job, now()));
   if (isGivenUp(job) || job.attempt >= (attempts[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
-  const wait = outcome === 'too_complex' ? waitAfterCap : waitAfter(job.attempt);
+  const wait = outcome === 'too_complex' ? waitAfterCap : retryDelayMs(job.attempt);
   return database.write(job.organizationId, (db) => reschedule(db, job, now() + wait));
 }
 

@@ -6,7 +6,7 @@ import { newActor } from '../../test/new-key.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addOrganization, changeOrganization } from '../features/organizations/organizations.ts';
-import { storeSubmission } from '../features/submissions/submissions.ts';
+import { storeSubmission } from '../features/submissions/store-submission.ts';
 import { findCompletionSource } from './completion-source.ts';
 
 /** A document that was submitted once. */

@@ -2,9 +2,8 @@ import type { ActiveContent, DocumentLanguage } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
+import { givenConsentOf, signerOf } from '../features/host-columns.ts';
 import { type SubmissionImage, viewedPagesOf } from '../features/submissions/submission-rows.ts';
-import { givenConsentOf } from '../storage/consents.ts';
-import { signerOf } from '../storage/signers.ts';
 import { findCompletionEvents } from './completion-events.ts';
 import type { PackedTask } from './completion-task.ts';
 

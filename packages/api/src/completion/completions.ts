@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
+import { cancelRemovals, removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { addJob, endJob, holdsLease, type LeasedJob } from '../jobs/job-store.ts';
-import { cancelRemovals, removalDelayMs, scheduleRemovals } from '../storage/file-removals.ts';
 
 type Db = Kysely<Tables>;
 

@@ -1,7 +1,5 @@
-import { leaseJob, nextDue, voidLeases } from '../jobs/job-store.ts';
-import { keepLease, lease } from '../jobs/keep-lease.ts';
+import { keepLease, leaseJob, leaseMs, nextDue, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
-import { waitAfter } from '../jobs/waits.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
@@ -13,7 +11,7 @@ export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'>, Pick<R
 }
 
 /** How often to look for jobs that other processes left or added, in milliseconds. */
-const lookEvery = 1_000;
+const pollIntervalMs = 1_000;
 
 /** The longest wait before a job is begun again during which processes ended, in milliseconds. */
 const maxWaitMs = 60_000;
@@ -25,17 +23,17 @@ const maxWaitMs = 60_000;
 export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
   const { database, now, log, noteFailure, threads } = options;
   // The job may be what ended the process: at first it is begun again at once, later others come before it.
-  const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(waitAfter(deaths - 2), maxWaitMs) : 0);
+  const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(retryDelayMs(deaths - 2), maxWaitMs) : 0);
   if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const complete = completeJob({ ...options, lanes });
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'completion'),
-      take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + lease }),
+      take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + leaseMs }),
       work: (job, signal) => keepLease(options, job, () => complete(job, signal)),
     },
-    { atATime: threads, now, log, noteFailure, ...(database.isShared && { lookEvery }) },
+    { maxActive: threads, now, log, noteFailure, ...(database.isShared && { pollIntervalMs }) },
   );
   runner.wake();
   return {

@@ -23,6 +23,12 @@ export interface Database {
   close(): Promise<void>;
 }
 
+/** What a function takes that only reads. */
+export type Reader = Pick<Database, 'read'>;
+
+/** What a function takes that only writes. */
+export type Writer = Pick<Database, 'write'>;
+
 /** A database that is only read. */
 export type ReadableDatabase = Pick<Database, 'read' | 'unscoped' | 'close'>;
 

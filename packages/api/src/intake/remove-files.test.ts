@@ -6,11 +6,11 @@ import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
+import { noReserve } from '../database/disk-reserve.ts';
 import { addDocument } from '../features/documents/document-changes.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
+import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { nextDue } from '../jobs/job-store.ts';
-import { noReserve } from '../storage/disk-reserve.ts';
-import { removalDelayMs, scheduleRemovals } from '../storage/file-removals.ts';
 import { runRemovals } from './remove-files.ts';
 import { storeFiles } from './store-files.ts';
 

@@ -1,12 +1,20 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
-import { endJob, type LeasedJob, leaseJob, nextDue, reschedule, voidLeases } from '../jobs/job-store.ts';
-import { keepLease, lease } from '../jobs/keep-lease.ts';
+import type { DiskReserve } from '../database/disk-reserve.ts';
+import { isNamed } from '../jobs/file-removals.ts';
+import {
+  endJob,
+  keepLease,
+  type LeasedJob,
+  leaseJob,
+  leaseMs,
+  nextDue,
+  reschedule,
+  retryDelayMs,
+  voidLeases,
+} from '../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
-import { waitAfter } from '../jobs/waits.ts';
-import type { DiskReserve } from '../storage/disk-reserve.ts';
-import { isNamed } from '../storage/file-removals.ts';
 
 /** What files are removed with. */
 export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
@@ -20,7 +28,7 @@ export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
 }
 
 /** How often to look for removals that other processes scheduled, in milliseconds. */
-const lookEvery = 30_000;
+const pollIntervalMs = 30_000;
 
 /**
  * Removes a file that no row names. Keys are never used twice, so a removal that is late, or done twice, affects nothing else;
@@ -37,7 +45,7 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
     log.warn({ organizationId, attempt: job.attempt, error: name }, 'file removal failed, will retry');
-    await database.write(organizationId, (db) => reschedule(db, job, now() + waitAfter(job.attempt)));
+    await database.write(organizationId, (db) => reschedule(db, job, now() + retryDelayMs(job.attempt)));
     return;
   }
   await database.write(organizationId, (db) => endJob(db, job));
@@ -51,10 +59,11 @@ export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'file'),
-      take: (after) => reserve.use(() => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + lease })),
+      take: (after) =>
+        reserve.use(() => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + leaseMs })),
       work: (job, stop) => keepLease(options, job, () => reserve.use(() => remove(options, job, stop))),
     },
-    { atATime: 1, now, log, noteFailure, lookEvery },
+    { maxActive: 1, now, log, noteFailure, pollIntervalMs },
   );
   runner.wake();
   return runner;

@@ -1,7 +1,7 @@
 import { newFileKey } from '../blobs/blob-key.ts';
 import type { BlobStore, NewBlob } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
-import { removalDelayMs, scheduleRemovals } from '../storage/file-removals.ts';
+import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 
 /** What files are stored with. */
 interface StoreDeps {

@@ -1,11 +1,12 @@
 import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
+import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
 import type { OwnedCertificate } from '../features/submissions/sealed-files.ts';
+import type { StoreOutcome } from '../features/submissions/store-submission.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
-import type { StoreOutcome } from '../features/submissions/submissions.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
 import type { Inspector } from '../inspection/inspector.ts';
@@ -17,13 +18,12 @@ import type { ByteQuotas } from '../limits/byte-quotas.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
-import type { CallerDatabase } from '../storage/caller-database.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
 /** What handlers work with. */
 export interface Deps {
   /** For reading. What a handler writes with is made for each request. */
-  readonly database: Pick<Database, 'read'>;
+  readonly database: Reader;
   /** Stores a submission together with those of other requests, once it has checked the key of each. */
   readonly storeSubmission: (
     organizationId: string,

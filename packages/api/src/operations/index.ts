@@ -1,22 +1,26 @@
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '../features/api-keys/handlers.ts';
 import { createDocument } from '../features/documents/create-document.ts';
-import { getDocument } from '../features/documents/get-document.ts';
 import {
   deleteDocument,
+  getDocument,
   getDocumentRecord,
   getOriginal,
   listDocuments,
   replaceFields,
   updateDocument,
 } from '../features/documents/handlers.ts';
-import { createOrganization, getOrganization, updateOrganization } from '../features/organizations/handlers.ts';
-import { listSealCertificates } from '../features/organizations/list-seal-certificates.ts';
+import {
+  createOrganization,
+  getOrganization,
+  listSealCertificates,
+  updateOrganization,
+} from '../features/organizations/handlers.ts';
 import { declineDocument } from '../features/submissions/decline-document.ts';
-import { getSubmissionStatus } from '../features/submissions/get-submission-status.ts';
 import {
   eraseSubmission,
   getSubmission,
   getSubmissionFile,
+  getSubmissionStatus,
   listAuditEvents,
   listDocumentSubmissions,
   listSubmissions,

@@ -70,9 +70,9 @@ describe('a backup that was changed', () => {
 
 describe('a backup of damaged files', () => {
   it('lacks them, and lists them; the command ends with 1', async () => {
-    const { id, told, dataDir } = { ...(await completed(service())), dataDir: service().dataDir };
+    const { id, outcome, dataDir } = { ...(await completed(service())), dataDir: service().dataDir };
     const stored = (await filesBelow(join(dataDir, 'files', id))).toSorted();
-    expect({ status: told.status, files: stored.length }).toEqual({ status: 'completed', files: 3 });
+    expect({ status: outcome.status, files: stored.length }).toEqual({ status: 'completed', files: 3 });
     const [changed = '', gone = ''] = stored;
     await flip(changed);
     await rm(gone);

@@ -10,7 +10,7 @@ import { tableNames } from '../../src/backup/table-rows.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
 import { readConfig } from '../../src/config.ts';
 import { openReadOnly } from '../../src/database/open-database.ts';
-import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { secretPath } from '../../src/keys/secret.ts';
 import { databaseSettings } from '../test-database.ts';
@@ -37,7 +37,7 @@ export async function newPlace(): Promise<Place> {
   return placeOf(await noFolder());
 }
 
-/** A new place with an embedded database, whatever these tests run on. */
+/** A new place with an embedded database, also when the tests run on PostgreSQL. */
 export async function embeddedPlace(): Promise<Place> {
   return { DATA_DIR: await noFolder(), DATABASE_URL: '' };
 }

@@ -34,7 +34,7 @@ function tampered(text: string): string {
   return (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 }
 
-/** A key that somebody copied without its last letter's stroke. */
+/** A key with a wrong last letter. */
 function mistyped(key: string): string {
   return key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
 }

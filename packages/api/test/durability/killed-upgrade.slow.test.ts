@@ -8,7 +8,7 @@ import { killAll, runCommand } from './process.ts';
 
 afterEach(killAll);
 
-/** What is in the file, to nobody's code but SQLite's: how far its tables are, and the rows that an older version left. */
+/** The content of the file, read by SQLite only: its migrations, and the rows of an older version. */
 function lookInto(dataDir: string) {
   using file = new DatabaseSync(join(dataDir, fileName), { readOnly: true });
   const migrations = file.prepare('select name from kysely_migration order by name').all();

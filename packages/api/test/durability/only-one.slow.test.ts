@@ -4,7 +4,7 @@ import { initOrganization, killAll, runCommand, serveProcess } from './process.t
 
 afterEach(killAll);
 
-it('refuses to start beside another service on the same data folder, and says so', async () => {
+it('refuses to start beside another service on the same data folder', async () => {
   const dataDir = await temporaryFolder();
   const { baseUrl } = await serveProcess({ dataDir });
   const { code, out, error } = await runCommand(['serve'], { dataDir });
@@ -18,7 +18,7 @@ it('refuses to start beside another service on the same data folder, and says so
   expect((await fetch(new URL('/readyz', baseUrl))).status).toBe(200);
 });
 
-it('starts at once after one that was killed: there is nothing to clear away', async () => {
+it('starts at once after a kill', async () => {
   const dataDir = await temporaryFolder();
   const first = await serveProcess({ dataDir });
   await first.end('SIGKILL');

@@ -51,7 +51,7 @@ function adapted(
 function mainFile(folder: string): string {
   const isRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${of};`);
-  // Those who work are somebody else otherwise, who may not look into the folder.
+  // By default, the workers run as another user, who may not read the folder.
   return `${isRoot ? 'user root;' : ''}
     daemon off; worker_processes 1; pid nginx.pid; error_log error.log warn;
     events { worker_connections 512; }
@@ -75,7 +75,7 @@ async function untilItAnswers(origin: string): Promise<void> {
 
 let made: ReturnType<typeof hostCertificate> | undefined;
 
-/** One for all that are started here: of two that bear the same name, whoever connects may try the wrong one. */
+/** One for all that are started here: with two of the same name, a client may try the wrong one. */
 function trustedCertificate() {
   if (made === undefined) {
     made = hostCertificate('localhost');
@@ -86,7 +86,7 @@ function trustedCertificate() {
 
 /**
  * Starts nginx before two services of this machine, with our own example as its configuration and a certificate that is trusted
- * from then on. It asks nobody whether he is ready: it notices when a connection is refused.
+ * from then on. It does not check health: it notices when a connection is refused.
  */
 export async function startNginx(services: readonly number[]): Promise<Balancer & { log(): Promise<string> }> {
   const folder = await temporaryFolder();

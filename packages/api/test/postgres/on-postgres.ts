@@ -3,10 +3,11 @@
  * order, locks or transactions. A `*` also matches the slow part of a test.
  */
 export const onPostgres: readonly string[] = [
-  'src/storage/{caller-database,file-removals}.test.ts',
+  'src/features/api-keys/caller-database.test.ts',
+  'src/jobs/file-removals.test.ts',
   'src/completion/completion-events*.test.ts',
   'src/database/upgrade.test.ts',
-  'src/features/submissions/{erasures,submissions}.test.ts',
+  'src/features/submissions/{erasures,store-submission}.test.ts',
   'src/jobs/job-store.test.ts',
   'src/database/prepared.test.ts',
   'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',

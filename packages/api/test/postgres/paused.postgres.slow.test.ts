@@ -66,8 +66,8 @@ it('Processes that are paused while they store sealed files come too late when t
   expect(outcomesOf(other)).toEqual(Array(paused).fill('completed'));
 
   expect(await files()).toEqual(before);
-  const told = database.unscoped.read.selectFrom('audit_events').select('submission_id');
-  const completed = await told.where('type', '=', 'submission.completed').execute();
+  const events = database.unscoped.read.selectFrom('audit_events').select('submission_id');
+  const completed = await events.where('type', '=', 'submission.completed').execute();
   expect(completed.map((event) => event.submission_id).sort()).toEqual(ids.toSorted());
   // What they stored in vain is gone, or scheduled for removal.
   const { read } = database.unscoped;

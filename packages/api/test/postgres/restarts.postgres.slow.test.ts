@@ -15,7 +15,7 @@ const restarts = 6;
 /** The shortest time-out of a query, in milliseconds: what comes back later was left waiting for a lost connection. */
 const statementTimeout = 30_000;
 
-it('PostgreSQL restarted at work, by turns in order and as a crash: only 503s, whatever is asked for, and nothing acknowledged is lost', {
+it('answers only 503 and loses nothing when PostgreSQL restarts or crashes under load', {
   timeout: 600_000,
 }, async () => {
   const server = await startPostgres();
@@ -63,7 +63,7 @@ it('PostgreSQL restarted at work, by turns in order and as a crash: only 503s, w
   expect(Math.max(...recoveries)).toBeLessThan(statementTimeout);
 });
 
-it('A process that only works waits for PostgreSQL to come back, and does not end meanwhile', {
+it('keeps a worker waiting for PostgreSQL to come back', {
   timeout: 600_000,
 }, async () => {
   const server = await startPostgres();

@@ -12,14 +12,14 @@ export interface Balancer {
   readonly origin: string;
   /** What it could not hand on to any service, or that a service has answered with an error. */
   failures(): Promise<readonly string[]>;
-  /** Waits until the service on a port is sent requests, or is not any more; at once where the balancer asks nobody. */
+  /** Waits until the service on a port gets requests, or no longer does; at once where the balancer does not check health. */
   until(port: number, isReady: boolean): Promise<void>;
 }
 
 /** How often each of the two is restarted. */
 const rounds = 1;
 
-/** Somebody who uploads documents and reads them again, from the first byte to the last, until told to stop. */
+/** A client that uploads documents and reads them again in full, until it is stopped. */
 async function readSteadily(target: Target, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
   while (!isOver()) {

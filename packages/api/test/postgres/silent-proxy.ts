@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network between a service and its server, in which connections can fall silent without anybody being told. */
+/** A proxy between a service and its server, in which connections can stop without an error. */
 interface SilentProxy {
   /** The address of the server by way of it. */
   readonly url: string;
@@ -19,14 +19,14 @@ interface Pair {
   isSilent: boolean;
 }
 
-/** As when the machine of the other side is gone: nothing is read any more, and nobody hears of it. */
+/** As after a crash of the other machine: nothing is read any more, without an error. */
 function silencePair(pair: Pair): void {
   pair.isSilent = true;
   pair.inside.pause();
   pair.outside.destroy();
 }
 
-/** Starts one before a server. Whoever starts it stops it. */
+/** Starts one before a server. The caller stops it. */
 export async function startSilentProxy(server: string): Promise<SilentProxy> {
   const url = new URL(server);
   const target = { host: url.hostname, port: Number(url.port) };

@@ -108,7 +108,7 @@ async function pageFaults(
   return faults;
 }
 
-/** On which pages pdf.js shows other content in a prepared file than in its original, where nobody is told of it. */
+/** The pages on which pdf.js shows other content in a prepared file than in its original, without a report. */
 export async function preparedFaults(
   original: Uint8Array,
   { prepared, pages, changed }: SignedFile & { readonly changed: readonly number[] },

@@ -18,7 +18,7 @@ async function bytesAt(url: string, key?: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Stores a document, and then puts fields on its pages, whose number nobody knows before. */
+/** Stores a document, and then adds fields to its pages, whose number is not known before. */
 async function upload({ baseUrl }: TestService, secretKey: string, file: Uint8Array<ArrayBuffer>) {
   const form = new FormData();
   form.set('file', new Blob([file]), 'file.pdf');
@@ -73,8 +73,8 @@ export async function signUpload(
   );
   const { submissionId } = body as Partial<SubmissionResult>;
   if (submissionId === undefined) return { outcome: 'failed', reason: text };
-  const told = await waitForCompletion(baseUrl, secretKey, submissionId);
-  if (told.status !== 'completed') return { outcome: 'failed', reason: `${told.failure?.reason}` };
+  const outcome = await waitForCompletion(baseUrl, secretKey, submissionId);
+  if (outcome.status !== 'completed') return { outcome: 'failed', reason: `${outcome.failure?.reason}` };
   const sealed = await bytesAt(`${baseUrl}/submissions/${submissionId}/file`, secretKey);
   const reason = await changesOf(service, secretKey, sealed);
   return reason === undefined ? { outcome: 'sealed', prepared, sealed, pages } : { outcome: 'failed', reason };

@@ -26,7 +26,7 @@ describe.skipIf(!hasTool('pdfsig'))('to pdfsig, a sealed file', () => {
     expect(said).toContain('Total document signed');
     expect(said).toContain('ETSI.CAdES.detached');
     expect(said).toContain('Signer Certificate Common Name: Müller & Söhne (Köln)');
-    // All that is missing to a certificate that somebody issues to themselves.
+    // The only problem of a self-signed certificate.
     expect(said).toContain('Certificate issuer is unknown.');
   });
 

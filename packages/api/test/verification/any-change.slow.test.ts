@@ -26,7 +26,7 @@ async function kindsOf(bytes: Uint8Array) {
 
 const place = () => fc.nat(file.length - 1);
 
-describe('whatever is changed, the file is not valid', () => {
+describe('a changed file is not valid', () => {
   it('one byte, anywhere', async () => {
     const change = fc.asyncProperty(place(), fc.integer({ min: 1, max: 255 }), async (at, by) => {
       const copy = Buffer.from(file);
@@ -70,7 +70,7 @@ describe('whatever is changed, the file is not valid', () => {
     await checkProperty(change, 200);
   });
 
-  it('bytes of any kind are no sealed file, and nobody falls over them', async () => {
+  it('arbitrary bytes are not a sealed file, and cause no error', async () => {
     const words = [
       '/ByteRange',
       '/Contents <',
@@ -91,7 +91,7 @@ describe('whatever is changed, the file is not valid', () => {
   });
 });
 
-/** Writes the file anew with a program of others, and answers what is found in that. */
+/** Rewrites the file with another program, and returns the findings. */
 async function rewritten(tool: Parameters<typeof run>[0], args: (from: string, to: string) => readonly string[]) {
   const [from, to] = [join(await temporaryFolder(), 'sealed.pdf'), join(await temporaryFolder(), 'anew.pdf')];
   await writeFile(from, file);
@@ -99,7 +99,7 @@ async function rewritten(tool: Parameters<typeof run>[0], args: (from: string, t
   return (await verifyFile({ path: to, certificates: [key.certificate] })).changes.map(({ kind }) => kind);
 }
 
-describe('a file that another program has written anew', () => {
+describe('a file that another program rewrote', () => {
   it.runIf(hasTool('qpdf'))('for the web, in another order', async () => {
     expect((await rewritten('qpdf', (from, to) => ['--linearize', from, to]))[0]).toMatch(
       /^(bytes_changed|seal_damaged)$/,

@@ -31,7 +31,7 @@ async function verify(bytes: Uint8Array) {
   return verifyFile({ path, certificates: [loot.key.certificate] });
 }
 
-it('is valid before anybody attacks it', async () => {
+it('is valid before an attack', async () => {
   for (const bytes of [loot.file, loot.other]) expect((await verify(bytes)).changes).toEqual([]);
 });
 
@@ -44,12 +44,12 @@ describe.each([
   it.each(attacks)('$name', async ({ make, finds }) => {
     const { changes, isProven } = await verify(await make(loot));
     expect(changes.map(({ kind }) => kind)).toEqual(finds);
-    // What the seal says is told only where the sealed bytes are still all there.
+    // The content of the seal is reported only when all sealed bytes are there.
     expect(isProven).toBe(finds[0] === 'appended_after_seal');
   });
 });
 
-it('finds a second seal that somebody else added after the first one', async () => {
+it('finds a second seal that another party added', async () => {
   const { certificate, privateKey } = sealKey();
   const ec = { name: 'ECDSA', namedCurve: 'P-256' };
   const own = await crypto.subtle.importKey('pkcs8', Uint8Array.from(privateKey), ec, false, ['sign']);

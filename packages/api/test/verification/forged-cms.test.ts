@@ -35,9 +35,9 @@ function authority(purpose = '1.3.6.1.5.5.7.3.8'): SealKey {
 
 const sha1Name = '1.2.840.113549.1.7.3';
 
-// Whoever makes these has the organization's key: nothing but the form of what is signed is wrong.
+// These are made with the organization's key: only the form of the signed data is wrong.
 describe('signed data that is not as this service makes it', () => {
-  it('is sound when nothing is different', async () => {
+  it('is valid without a difference', async () => {
     expect(await kindsOf(withForgedCms(file, key))).toEqual([]);
   });
 
@@ -80,7 +80,7 @@ describe('time stamps', () => {
   const stampedBy = (by: SealKey, at: string, of?: Uint8Array) =>
     withForgedCms(file, key, { unsigned: (signature) => [timeStamp(by, of ?? signature, at)] });
 
-  it('are told with whoever gave them', async () => {
+  it('are reported with their authority', async () => {
     const by = authority();
     const { changes, timeStamp } = await verify(stampedBy(by, now));
     expect(changes).toEqual([]);

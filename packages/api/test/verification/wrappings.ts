@@ -7,7 +7,7 @@ const numbersOf = (file: Buffer) => {
   return { a, b, c };
 };
 
-/** Writes /ByteRange anew from its numbers. */
+/** Writes /ByteRange again from its numbers. */
 const range = (
   name: string,
   write: (numbers: { a: number; b: number; c: number }) => string,

@@ -15,7 +15,7 @@ const patient: ConnectionSettings = {
   drainTimeout: 5_000,
 };
 
-/** Starts a service of little patience in one respect. */
+/** Starts a service with a short time-out. */
 export async function startWith(connections: Partial<ConnectionSettings>, dataDir?: string): Promise<string> {
   const config = readConfig({ PORT: '0', DISK_RESERVE_BYTES: '0', DATA_DIR: dataDir ?? (await temporaryFolder()) });
   const server = await startServer(

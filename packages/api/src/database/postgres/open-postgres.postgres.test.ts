@@ -25,8 +25,8 @@ describe('a database that is opened', () => {
     const database = await openUntilEnd(url);
     const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
     const { isUnrevoked } = await import('../../features/api-keys/api-keys.ts');
-    const { findRecordJson } = await import('../../features/documents/documents.ts');
-    const ask = async () => [await isUnrevoked(database, id, 'key_1'), await findRecordJson(database, id, 'doc_1')];
+    const { readDocument } = await import('../../features/documents/documents.ts');
+    const ask = async () => [await isUnrevoked(database, id, 'key_1'), await readDocument(database, id, 'doc_1')];
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
     await asSuperuser('alter table documents add column later text', bySuperuser(url));
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);

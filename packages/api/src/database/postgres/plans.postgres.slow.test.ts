@@ -5,7 +5,7 @@ import { newDocument, newOrganization, openEmpty } from '../../../test/lists/pag
 import { isUnrevoked } from '../../features/api-keys/api-keys.ts';
 import { findPageCount } from '../../features/documents/documents.ts';
 import { findEarlier, findPlace } from '../../features/submissions/submission-places.ts';
-import { findSubmissionPlace } from '../../features/submissions/submission-records.ts';
+import { findDocumentId } from '../../features/submissions/submission-records.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -58,7 +58,7 @@ async function grown() {
         { documentId, actor, idempotencyKey, bodyHash, single: false },
         'submission.received',
       ),
-    'a submission by its id': () => findSubmissionPlace(from, organizationId, 'sub_7'),
+    'a submission by its id': () => findDocumentId(from, organizationId, 'sub_7'),
     'a document': () => findPageCount(from, organizationId, documentId),
     'a key': () => isUnrevoked(from, organizationId, 'key_7'),
   });

@@ -5,6 +5,7 @@ import { sealsOf } from '../../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { addApiKey } from '../../features/api-keys/api-keys.ts';
+import { callerDatabase } from '../../features/api-keys/caller-database.ts';
 import { revokeKey } from '../../features/api-keys/key-changes.ts';
 import { findApiKey } from '../../features/api-keys/known-keys.ts';
 import { appendEvent } from '../../features/audit/audit-trail.ts';
@@ -13,7 +14,6 @@ import { makeOrganization } from '../../features/organizations/new-organization.
 import { addOrganization } from '../../features/organizations/organizations.ts';
 import { addJob, leaseJob } from '../../jobs/job-store.ts';
 import { settleSealKeys } from '../../sealing/keys/settle-seal-keys.ts';
-import { callerDatabase } from '../../storage/caller-database.ts';
 import type { Database } from '../database.ts';
 import type { WriteJob } from '../group-commit.ts';
 import type { Tables } from '../tables.ts';

@@ -14,7 +14,7 @@ function readJson(json: string | undefined, name: string): unknown {
   return json === undefined ? undefined : parseJson(new TextEncoder().encode(json), name);
 }
 
-/** Reads the text parts of the form. The file is on the disk already. */
+/** Reads the text parts of the form. */
 function readTexts({
   file,
   fields: { fields: fieldsJson, metadata: metadataJson, consent: consentJson, ...texts },
@@ -42,7 +42,7 @@ function readTexts({
   };
 }
 
-/** Prepares the PDF. @returns its pages, its active content, and its fields unless the caller sent some */
+/** Prepares the PDF. @param sent fields of the request; undefined: those found in the PDF are used */
 async function inspect(
   { inspector, maxFields }: Deps,
   file: PdfToPrepare,
@@ -52,7 +52,9 @@ async function inspect(
   const take = { acroForm: !sent, textTags, sent };
   const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(file, take, waiting);
   return {
-    ...{ geometry: pages, activeContent, prepared: { ...prepared, preparation } },
+    geometry: pages,
+    activeContent,
+    prepared: { ...prepared, preparation },
     fields: parseFields(sent ?? fields, pages.length, maxFields),
   };
 }
@@ -67,7 +69,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
     const outputPath = `${path}.prepared`;
     let refund: (() => Promise<void>) | undefined;
     try {
-      const { fields, textTags, ...said } = readTexts(form);
+      const { fields, textTags, ...stated } = readTexts(form);
       const { attachments } = organization;
       const waiting = { owner: organizationId, isGone };
       const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
@@ -81,7 +83,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
         { sha256: inspected.prepared.sha256, path: outputPath },
       ]);
       const prepared = { ...inspected.prepared, key };
-      const document = { ...said, id, fileKey, fileSize, sha256, ...inspected, prepared };
+      const document = { ...stated, id, fileKey, fileSize, sha256, ...inspected, prepared };
       const { record } = await addDocument(database, organizationId, document, actor, deps.now());
       return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
     } catch (error) {

@@ -1,4 +1,4 @@
-import { shownSigner } from '../../storage/signers.ts';
+import { shownSigner } from '../../features/host-columns.ts';
 import type { MakeHandler } from '../handler.ts';
 
 /** Tells what the key may do. That it is valid is known by now. */

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { newId, type Organization, type SealCertificate as SealCertificateRecord } from '@document-signer/core';
-import type { Database } from '../../database/database.ts';
+import type { Database, Reader } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Actor } from '../../features/audit/audit-trail.ts';
@@ -86,7 +86,7 @@ export async function renewSeal(
 
 /** The certificate that an organization seals with. It is renewed here when it is missing or no longer current. */
 async function sealCertificateOf({ database, seals }: SealDeps, organizationId: string, now: number) {
-  const find = async (within: Pick<Database, 'read'>) => {
+  const find = async (within: Reader) => {
     const found = await findSealCertificate(within, organizationId);
     return found && isCurrent(found, seals, now) ? found : undefined;
   };

@@ -9,8 +9,8 @@ import { addEndpoint } from '../../../test/webhooks/stored-endpoint.ts';
 import { removeDocument, replaceFields } from '../documents/document-changes.ts';
 import { addOrganization } from '../organizations/organizations.ts';
 import { maxWebhooks } from '../webhooks/endpoint-store.ts';
+import { type StoreOutcome, storeSubmission } from './store-submission.ts';
 import type { NewSubmission } from './submission-rows.ts';
-import { type StoreOutcome, storeSubmission } from './submissions.ts';
 
 /** The id of a submission that is stored. */
 const idOf = (outcome: StoreOutcome | undefined) => outcome && 'receipt' in outcome && outcome.receipt.id;
@@ -47,31 +47,34 @@ async function checked(submissionPolicy: 'single' | 'multiple' = 'multiple') {
   };
 }
 
-describe('a submission that was checked', () => {
-  it('is not stored when the document got other fields before it was written', async () => {
+describe('storing a checked submission', () => {
+  it('refuses it when the fields of the document were replaced meanwhile', async () => {
     const { store, submissionOf, replace, count } = await checked();
     await replace();
     expect(await store(submissionOf('a'))).toEqual({ outcome: 'document_changed' });
     expect(await count()).toBe(0);
   });
 
-  it('is not stored when the document was deleted before it was written', async () => {
+  it('refuses it when the document was deleted meanwhile', async () => {
     const { store, submissionOf, remove, count } = await checked();
     await remove();
     expect(await store(submissionOf('a'))).toBeUndefined();
     expect(await count()).toBe(0);
   });
 
-  it.each(['remove', 'replace'] as const)('is judged in its turn when both share a commit: %s', async (change) => {
-    const [one, other] = [await checked(), await checked()];
-    const [before] = await Promise.all([one.store(one.submissionOf('a')), one[change]()]);
-    const [, after] = await Promise.all([other[change](), other.store(other.submissionOf('b'))]);
-    expect(before).toMatchObject({ outcome: 'stored' });
-    expect(after).toEqual(change === 'remove' ? undefined : { outcome: 'document_changed' });
-    expect([await one.count(), await other.count()]).toEqual([1, 0]);
-  });
+  it.each(['remove', 'replace'] as const)(
+    'decides in order when it shares a commit with a change of the document: %s',
+    async (change) => {
+      const [one, other] = [await checked(), await checked()];
+      const [before] = await Promise.all([one.store(one.submissionOf('a')), one[change]()]);
+      const [, after] = await Promise.all([other[change](), other.store(other.submissionOf('b'))]);
+      expect(before).toMatchObject({ outcome: 'stored' });
+      expect(after).toEqual(change === 'remove' ? undefined : { outcome: 'document_changed' });
+      expect([await one.count(), await other.count()]).toEqual([1, 0]);
+    },
+  );
 
-  it('is stored with all that come at once: each is told of what became of it, and has its event', async () => {
+  it('stores concurrent submissions, each with its own outcome and event', async () => {
     const { store, submissionOf, count, trail } = await checked();
     const hashes = Array.from({ length: 100 }, (_, index) => `hash ${index % 90}`);
     const outcomes = await Promise.all(hashes.map((hash) => store(submissionOf(hash))));
@@ -82,7 +85,7 @@ describe('a submission that was checked', () => {
     expect(await trail()).toEqual(outcomes.slice(0, 90).map(idOf));
   });
 
-  it('is stored also when one that came with it is refused by the database', async () => {
+  it('stores it when the database refuses another one of the same commit', async () => {
     const { store, submissionOf, count } = await checked();
     const noImage = { format: 'png', width: 1, height: 1, bytes: Buffer.of(1) } as const;
     const twice = ['same', 'same'].map((fieldId) => ({ fieldId, ...noImage }));
@@ -95,7 +98,7 @@ describe('a submission that was checked', () => {
     expect(await count()).toBe(2);
   });
 
-  it('is told to every endpoint that wants to be told, also when many come at once', async () => {
+  it('queues it to every subscribed endpoint, also when many arrive at once', async () => {
     const { database, organizationId, store, submissionOf, trail } = await checked();
     const ids: string[] = [];
     for (let count = 0; count < maxWebhooks; count++) {
@@ -104,34 +107,34 @@ describe('a submission that was checked', () => {
     const outcomes = await Promise.all(Array.from({ length: 70 }, (_, index) => store(submissionOf(`hash ${index}`))));
     const stored = await trail();
     expect(stored).toEqual(outcomes.map(idOf));
-    const told = await database.unscoped.read
+    const deliveries = await database.unscoped.read
       .selectFrom('webhook_deliveries')
       .select(['endpoint_id', 'body'])
       .execute();
     const submissionIn = (body: string) => (JSON.parse(body) as { data: { submissionId: string } }).data.submissionId;
     for (const id of ids) {
-      const bodies = told.filter((row) => row.endpoint_id === id).map((row) => row.body);
+      const bodies = deliveries.filter((row) => row.endpoint_id === id).map((row) => row.body);
       expect(bodies.map(submissionIn).sort()).toEqual(stored.toSorted());
     }
     const woken = await database.unscoped.read.selectFrom('webhook_endpoints').select('due_at').execute();
     expect(woken.map((row) => row.due_at)).toEqual(Array(maxWebhooks).fill(1));
   });
 
-  it('is found again also when the document was deleted meanwhile', async () => {
+  it('finds it again after the document was deleted', async () => {
     const { store, submissionOf, remove } = await checked();
     const first = await store(submissionOf('a'));
     await remove();
     expect(await store(submissionOf('a'))).toEqual({ ...first, outcome: 'replayed' });
   });
 
-  it('is the only one of a document that takes one, of all that come at once', async () => {
+  it('stores one of many concurrent submissions of a document that accepts one', async () => {
     const { store, submissionOf, count } = await checked('single');
     const outcomes = await Promise.all(['a', 'b', 'c'].map((hash) => store(submissionOf(hash))));
     expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'already_submitted', 'already_submitted']);
     expect(await count()).toBe(1);
   });
 
-  it('is the only one under its Idempotency-Key', async () => {
+  it('stores one submission under an Idempotency-Key', async () => {
     const { store, submissionOf, count } = await checked();
     const outcomes = await Promise.all(
       ['a', 'b', 'a'].map((hash) => store(submissionOf(hash, { idempotencyKey: 'key' }))),
@@ -140,7 +143,7 @@ describe('a submission that was checked', () => {
     expect(await count()).toBe(1);
   });
 
-  it('is not kept out by the Idempotency-Key of another API key', async () => {
+  it('stores it under the Idempotency-Key of another API key', async () => {
     const { database, organizationId, store, submissionOf } = await checked();
     const other = await newActor(database, organizationId);
     const outcomes = await Promise.all([
@@ -151,7 +154,7 @@ describe('a submission that was checked', () => {
     expect(outcomes.map((outcome) => outcome?.outcome)).toEqual(['stored', 'stored', 'key_reused']);
   });
 
-  it('is refused when its API key has ended, while those of other keys that came with it are stored', async () => {
+  it('refuses it when its API key has ended, and stores those of other keys in the same commit', async () => {
     const { database, organizationId, store, submissionOf, count } = await checked();
     const [revoked, expired] = [await newActor(database, organizationId), await newActor(database, organizationId)];
     await database.write(organizationId, async (db) => {

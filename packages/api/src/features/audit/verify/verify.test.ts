@@ -9,9 +9,9 @@ import { blobKey, newFileKey } from '../../../blobs/blob-key.ts';
 import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
 import { addOrganization } from '../../organizations/organizations.ts';
 import { sha256 } from '../audit-trail.ts';
-import { compareHashes, readFiles } from './files.ts';
+import { verifyTrails } from './verify.ts';
 
-/** A document with both its files, and what is found of them. */
+/** Stores a document with both its files. */
 async function stored() {
   const dataDir = await temporaryFolder();
   const database = await openTestDatabase(dataDir);
@@ -41,21 +41,18 @@ async function stored() {
       join(dataDir, 'files', blobKey(id, (of === 'original' ? original : prepared).key)),
     async findings() {
       const found: string[] = [];
-      const report = (_sequence: number | null, problem: string) => void found.push(problem);
-      await compareHashes(database.read(id), id, report);
-      await readFiles(database.read(id), blobs, id, report);
+      const onFinding = ({ problem }: { readonly problem: string }) => void found.push(problem);
+      const verified = verifyTrails(database.unscoped.read, { organizationId: id, blobs, onFinding });
+      for await (const _ of verified);
       return found;
     },
   };
 }
 
 describe('the files of a document', () => {
-  it('are both found whole', async () => {
-    expect(await (await stored()).findings()).toEqual([]);
-  });
-
-  it('are each told of when they are missing or have changed', async () => {
+  it('are reported when they are missing or have changed', async () => {
     const { documentId, pathOf, findings } = await stored();
+    expect(await findings()).toEqual([]);
     await writeFile(pathOf('original'), 'another one');
     await rm(pathOf('prepared'));
     expect(await findings()).toEqual([
@@ -64,7 +61,7 @@ describe('the files of a document', () => {
     ]);
   });
 
-  it('are one as long as the document is of an earlier version', async () => {
+  it('may lack the prepared file of a document from an earlier version', async () => {
     const { database, organizationId, originalKey, findings } = await stored();
     const bytes = Buffer.from('an original');
     await addOlderDocument(database, organizationId, { bytes, key: originalKey, geometry: [], fields: [] });

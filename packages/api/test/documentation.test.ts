@@ -6,20 +6,20 @@ import { settingNames } from '../src/config.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-it('The README tells of every operation, and of no other', () => {
+it('The README lists every operation, and no other', () => {
   const [, table = ''] = /\| operations \| \|\n([\s\S]*?)\n\n/.exec(read('README.md')) ?? [];
   // A path belongs to all methods between it and the path before it.
-  const told = [...table.matchAll(/((?:`(?:GET|POST|PUT|PATCH|DELETE)`, )*)`([A-Z]+) (\/[^`]+)`/g)].flatMap(
+  const listed = [...table.matchAll(/((?:`(?:GET|POST|PUT|PATCH|DELETE)`, )*)`([A-Z]+) (\/[^`]+)`/g)].flatMap(
     ([, before = '', method, path]) => [...before.matchAll(/[A-Z]+/g), method].map((one) => `${one} ${path}`),
   );
   const known = Object.values(operations).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':id')}`);
-  expect(told.sort()).toEqual([...known, 'GET /healthz', 'GET /readyz'].sort());
+  expect(listed.sort()).toEqual([...known, 'GET /healthz', 'GET /readyz'].sort());
 });
 
-it.each(['README.md', 'packages/api/README.md'])('%s tells of every command, and of no other', (path) => {
+it.each(['README.md', 'packages/api/README.md'])('%s lists every command, and no other', (path) => {
   const lines = [...read(path).matchAll(/^(?:pnpm --silent api|document-signer) (\w+)|`(restore) DIR`/gm)];
-  const told = new Set(lines.map(([, command, aside]) => command ?? aside));
-  expect([...told].sort()).toEqual(commands.map(({ name }) => name).sort());
+  const listed = new Set(lines.map(([, command, aside]) => command ?? aside));
+  expect([...listed].sort()).toEqual(commands.map(({ name }) => name).sort());
 });
 
 it('The containers are given settings that there are', () => {
@@ -41,7 +41,7 @@ it('What compose puts into settings stands in the file that make-env.sh writes, 
 it('The pages about many processes name settings that there are', () => {
   const page = read('docs/one-machine-to-many.md');
   const [, table = ''] = /\| setting \|.*\n((?:\|.*\n)+)/.exec(page) ?? [];
-  const told = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z]\w+/g) ?? []);
-  expect(told).toContain('SECRET_KEY');
-  expect(settingNames).toEqual(expect.arrayContaining(told));
+  const listed = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z]\w+/g) ?? []);
+  expect(listed).toContain('SECRET_KEY');
+  expect(settingNames).toEqual(expect.arrayContaining(listed));
 });

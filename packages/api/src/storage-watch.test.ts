@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import util from 'node:util';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { S3Refusal } from '../blobs/s3/refusal.ts';
-import { isStorageRefusal, watchStorage } from './refusal.ts';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { S3Refusal } from './blobs/s3/refusal.ts';
+import { isStorageRefusal, watchStorage } from './storage-watch.ts';
 
 function errorOf(action: () => unknown): unknown {
   try {
@@ -23,28 +23,28 @@ async function openNotes() {
   return { path, database };
 }
 
-describe('storage that refuses', () => {
-  it('is full', async () => {
+describe('a storage refusal', () => {
+  it('is a full database', async () => {
     const { database } = await openNotes();
     database.exec('PRAGMA max_page_count = 4');
     const insert = () => database.prepare('INSERT INTO notes VALUES (?)').run('x'.repeat(100_000));
     expect(isStorageRefusal(errorOf(insert))).toBe(true);
   });
 
-  it('is held by somebody else', async () => {
+  it('is a locked database', async () => {
     const { path, database } = await openNotes();
     database.exec('BEGIN IMMEDIATE');
     const other = new DatabaseSync(path, { timeout: 0 });
     expect(isStorageRefusal(errorOf(() => other.exec("INSERT INTO notes VALUES ('a')")))).toBe(true);
   });
 
-  it('is read-only', async () => {
+  it('is a read-only database', async () => {
     const { path } = await openNotes();
     const reader = new DatabaseSync(path, { readOnly: true });
     expect(isStorageRefusal(errorOf(() => reader.exec("INSERT INTO notes VALUES ('a')")))).toBe(true);
   });
 
-  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'] as const)('is a disk that answers %s for a file', (name) => {
+  it.each(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO'] as const)('is the disk error %s', (name) => {
     // As Node makes them: one whose number it has no name for has a code like "Unknown system error -122".
     const code = util.getSystemErrorMap().get(-constants.errno[name])?.[0] ?? 'Unknown system error';
     const error = Object.assign(new Error('write'), { code, errno: -constants.errno[name] });
@@ -52,8 +52,8 @@ describe('storage that refuses', () => {
   });
 });
 
-describe('what is our own fault', () => {
-  it('is a wrong statement, or a row that may not be there', async () => {
+describe('another error', () => {
+  it('is a wrong statement, or a constraint', async () => {
     const { database } = await openNotes();
     const insert = database.prepare("INSERT INTO notes VALUES ('a')");
     insert.run();
@@ -61,7 +61,7 @@ describe('what is our own fault', () => {
     expect(isStorageRefusal(errorOf(() => insert.run()))).toBe(false);
   });
 
-  it('is any other error', () => {
+  it('is an error in code', () => {
     expect(isStorageRefusal(new TypeError('x is not a function'))).toBe(false);
     expect(isStorageRefusal(undefined)).toBe(false);
   });
@@ -83,21 +83,21 @@ describe('the watch over the storage', () => {
     return { state, watch: watchStorage({ probe, ping }, () => state.time) };
   }
 
-  it('asks nothing of a storage that was not heard to refuse', async () => {
+  it('does not probe before a refusal', async () => {
     const { state, watch } = watched();
     watch.note(new TypeError('x is not a function'));
     expect(await watch.isWritable()).toBe(true);
     expect(state.probes).toBe(0);
   });
 
-  it.each([new S3Refusal('timeout')])('asks nothing of it after a refusal of one file: $name', async (error) => {
+  it.each([new S3Refusal('timeout')])('does not probe after S3 refused: $name', async (error) => {
     const { state, watch } = watched();
     watch.note(error);
     expect(await watch.isWritable()).toBe(true);
     expect(state.probes).toBe(0);
   });
 
-  it('says no after a refusal, until a probe is taken', async () => {
+  it('reports no after a refusal until a probe succeeds', async () => {
     const { state, watch } = watched();
     state.isFull = true;
     watch.note(full);
@@ -109,7 +109,7 @@ describe('the watch over the storage', () => {
     expect(state.probes).toBe(2);
   });
 
-  it('says no when a look at it finds nothing, though nobody was refused, until a probe is taken', async () => {
+  it('reports no after a failed ping until a probe succeeds', async () => {
     const { state, watch } = watched();
     Object.assign(state, { isSilent: true, isFull: true });
     expect(await watch.isWritable()).toBe(false);
@@ -120,7 +120,7 @@ describe('the watch over the storage', () => {
     expect(await watch.isWritable()).toBe(true);
   });
 
-  it('says no soon while a probe takes long, and yes once it was taken', async () => {
+  it('reports no soon while a probe runs, and yes once it succeeds', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const probing = Promise.withResolvers<void>();
@@ -132,7 +132,7 @@ describe('the watch over the storage', () => {
     expect(await watch.isWritable()).toBe(true);
   });
 
-  it('does not write more often the more often it is asked', async () => {
+  it('probes at most once per interval', async () => {
     const { state, watch } = watched();
     state.isFull = true;
     watch.note(full);

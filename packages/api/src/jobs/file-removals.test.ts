@@ -5,8 +5,8 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { newFileKey } from '../blobs/blob-key.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
-import { leaseJob } from '../jobs/job-store.ts';
 import { cancelRemovals, findUnnamedFiles, isNamed, removalDelayMs, scheduleRemovals } from './file-removals.ts';
+import { leaseJob } from './job-store.ts';
 
 /** An organization with a file that is scheduled for removal. */
 async function scheduled() {
@@ -25,7 +25,7 @@ async function scheduled() {
 }
 
 describe('a removal', () => {
-  it('is due a day after it was scheduled, and not when it was cancelled', async () => {
+  it('is due a day after it was scheduled, unless it was cancelled', async () => {
     const { key, cancel, take, schedule } = await scheduled();
     expect(await take(removalDelayMs - 1)).toBeUndefined();
     await cancel();
@@ -34,7 +34,7 @@ describe('a removal', () => {
     expect(await take(removalDelayMs)).toMatchObject({ fileKey: key });
   });
 
-  it('cannot be cancelled once it has begun, nor after it was done: then the row is not written', async () => {
+  it('cannot be cancelled once it has begun, so the row is not written', async () => {
     const { key, cancel, take } = await scheduled();
     await take(removalDelayMs);
     await expect(cancel()).rejects.toThrow('removed');
@@ -42,7 +42,7 @@ describe('a removal', () => {
     await expect(cancel([key, newFileKey()])).rejects.toThrow('removed');
   });
 
-  it('is found by the submission that the file was made for', async () => {
+  it('is found by the submission of the file', async () => {
     const { database, id, schedule } = await scheduled();
     const [first, second, other] = [newFileKey(), newFileKey(), newFileKey()];
     await schedule('sub_1', [first, second]);
@@ -52,7 +52,7 @@ describe('a removal', () => {
   });
 });
 
-it('a file is named by documents, deleted or not, until their rows name another one', async () => {
+it('a file is named by documents, also deleted ones', async () => {
   const { database, id } = await scheduled();
   const [fileKey, key] = [newFileKey(), newFileKey()];
   const file = { filename: 'a.pdf', fileKey, fileSize: 1, sha256: 'a'.repeat(64), prepared: { ...preparedFile, key } };

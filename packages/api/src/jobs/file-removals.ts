@@ -5,19 +5,16 @@ import type { Tables } from '../database/tables.ts';
 type Db = Kysely<Tables>;
 
 /**
- * Every file is scheduled for removal before it is stored, and the removal is cancelled by the transaction of the row that names
- * the file. An upload or completion that ends in between leaves a file that is removed after this time, in milliseconds. None of
- * them takes as long.
+ * When a file is removed that no row names. Its removal is scheduled before it is stored, and the transaction of the row that names
+ * it cancels the removal. No upload or completion takes this long.
  */
 export const removalDelayMs = 24 * 3_600_000;
 
-/** A stored file. */
 export interface FileName {
   readonly organizationId: string;
   readonly key: string;
 }
 
-/** Which files are removed, and when. */
 interface Removals {
   /** The document or submission that the files are made for. */
   readonly ownerId: string;
@@ -26,15 +23,20 @@ interface Removals {
   readonly dueAt: number;
 }
 
-/** Schedules the removal of files that no row names, in a transaction. A file that a row names by then stays. */
+/** Schedules the removal of files, in a transaction. A file that a row names by then stays. */
 export async function scheduleRemovals(
   db: Db,
   organizationId: string,
   { ownerId, keys, dueAt }: Removals,
 ): Promise<void> {
   const rows = keys.map((file_key) => ({
-    ...{ kind: 'file', subject_id: `${ownerId} ${randomUUID()}`, organization_id: organizationId, file_key },
-    ...{ attempts: 0, deaths: 0, due_at: dueAt },
+    kind: 'file',
+    subject_id: `${ownerId} ${randomUUID()}`,
+    organization_id: organizationId,
+    file_key,
+    attempts: 0,
+    deaths: 0,
+    due_at: dueAt,
   }));
   if (rows.length > 0) await db.insertInto('jobs').values(rows).execute();
 }
@@ -55,14 +57,14 @@ export async function cancelRemovals(db: Db, organizationId: string, keys: reado
   if (numDeletedRows < keys.length) throw new Error('A file was removed before the row that names it was written.');
 }
 
-/** The files that attempts at the completion of a submission stored, or are about to store, and that no row names. */
+/** Files that attempts at completing a submission stored, or are about to store, and that no row names. */
 export async function findUnnamedFiles(db: Db, organizationId: string, submissionId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
     .select('file_key')
     .where('kind', '=', 'file')
     .where('organization_id', '=', organizationId)
-    // The ids that begin with that of the submission and a space.
+    // Ids that begin with the submission's id and a space.
     .where('subject_id', '>', `${submissionId} `)
     .where('subject_id', '<', `${submissionId}!`)
     .execute();

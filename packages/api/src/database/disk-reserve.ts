@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { open, rm, stat, statfs, truncate } from 'node:fs/promises';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { checkAccess } from '../data-folder.ts';
-import { isDiskFull } from './refusal.ts';
 
-/** Disk space for what has to work when the disk of the embedded database is full. */
+/** Disk space for requests that must work when the disk of the embedded database is full. */
 export interface DiskReserve {
   /**
    * Grows or shrinks the reserve to its size. False: it was not grown, because the disk has less than twice the missing space.
@@ -12,20 +12,35 @@ export interface DiskReserve {
   take(): Promise<boolean>;
   /** Does work that frees space or ends access. When the disk is full, it is retried with the reserve released. */
   use<T>(work: () => Promise<T>): Promise<T>;
-  /** Whether it is released now: its space is for nothing else. */
+  /** Whether it is released now. Then only requests that free space or end access may write. */
   isReleased(): boolean;
 }
 
-/** A reserve of no space. */
 export const noReserve: DiskReserve = {
   take: async () => true,
   use: (work) => work(),
   isReleased: () => false,
 };
 
+const fullSystemErrors = new Set((['ENOSPC', 'EDQUOT'] as const).map((name) => -(constants.errno[name] ?? 0)));
+
+/** IOERR and FULL: SQLite answers IOERR where the file of its shared memory cannot grow. */
+const fullSqliteCodes = new Set([10, 13]);
+
+/** Whether an error may mean that the disk is full. */
+function isDiskFull(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (error.cause !== undefined && isDiskFull(error.cause)) return true;
+  if (!('code' in error)) return false;
+  if (error.code === 'ERR_SQLITE_ERROR') {
+    return 'errcode' in error && fullSqliteCodes.has(Number(error.errcode) & 0xff);
+  }
+  return 'errno' in error && fullSystemErrors.has(Number(error.errno));
+}
+
 const pieceBytes = 2 ** 20;
 
-/** How often work is tried with the reserve released: another write may use up the space in the same transaction. */
+/** How often work is tried with the reserve released: another write may use up the space. */
 const maxAttempts = 3;
 
 async function tryAgain<T>(work: () => Promise<T>): Promise<T> {
@@ -43,7 +58,7 @@ async function sizeOf(path: string): Promise<number> {
   return found?.size ?? 0;
 }
 
-/** Grows a file to a size, or as far as the disk has space. Random bytes, since some disks store zeros in no space. */
+/** Grows a file to a size, or as far as the disk has space, with random bytes, since some disks compress zeros. */
 async function fill(path: string, bytes: number): Promise<void> {
   const file = await open(path, 'a', 0o600);
   try {
@@ -72,7 +87,7 @@ export function diskReserve(dataDir: string, bytes: number): DiskReserve {
     return { ...noReserve, take };
   }
   let users = 0;
-  /** Changes run one after the other: taking must not undo a release that has just been made. */
+  /** Changes run one after the other, so that taking does not undo a release. */
   let last: Promise<void> = Promise.resolve();
 
   function change(work: () => Promise<void>): Promise<void> {
@@ -104,7 +119,7 @@ export function diskReserve(dataDir: string, bytes: number): DiskReserve {
         return await tryAgain(work);
       } finally {
         users -= 1;
-        // The work stays done when the space cannot be taken again. The next start logs it.
+        // When the space cannot be taken again, the next start logs it.
         if (users === 0) await change(async () => (users === 0 ? fill(path, bytes) : undefined)).catch(() => undefined);
       }
     },

@@ -21,14 +21,14 @@ async function taken() {
 }
 
 describe('the reserve of a disk', () => {
-  it('takes its room once', async () => {
+  it('takes its space once', async () => {
     const { folder, size } = await taken();
     expect(await size()).toBe(bytes);
     await diskReserve(folder, bytes).take();
     expect(await size()).toBe(bytes);
   });
 
-  it('is released when work finds no room, and taken again after it', async () => {
+  it('is released when work finds no space, and taken again after it', async () => {
     const { size, reserve } = await taken();
     const sizes: number[] = [];
     const answer = await reserve.use(async () => {
@@ -39,7 +39,7 @@ describe('the reserve of a disk', () => {
     expect({ answer, sizes, after: await size() }).toEqual({ answer: 'done', sizes: [bytes, 0], after: bytes });
   });
 
-  it('stays released until all who use it at the time have ended', async () => {
+  it('stays released until all of its users have ended', async () => {
     const { size, reserve } = await taken();
     const [slow, quick] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const use = ({ promise }: PromiseWithResolvers<void>) => {
@@ -59,7 +59,7 @@ describe('the reserve of a disk', () => {
     expect(await size()).toBe(bytes);
   });
 
-  it('stays when work fails for another reason, or for lack of room once more', async () => {
+  it('stays taken when work fails for another reason, or again for lack of space', async () => {
     const { size, reserve } = await taken();
     const other = new Error('other');
     await expect(reserve.use(() => Promise.reject(other))).rejects.toBe(other);
@@ -68,7 +68,7 @@ describe('the reserve of a disk', () => {
     expect(await size()).toBe(bytes);
   });
 
-  it('is released for work that fails once more, since another write may have used the room', async () => {
+  it('stays released for another attempt, since another write may have used the space', async () => {
     const { size, reserve } = await taken();
     const released: boolean[] = [];
     const answer = await reserve.use(async () => {
@@ -80,20 +80,20 @@ describe('the reserve of a disk', () => {
     expect([reserve.isReleased(), await size()]).toEqual([false, bytes]);
   });
 
-  it('leaves the room to the service where there is too little', async () => {
+  it('is not taken when there is too little space', async () => {
     const folder = await temporaryFolder();
     const { bavail, bsize } = await statfs(folder);
     expect(await diskReserve(folder, bavail * bsize).take()).toBe(false);
     await expect(stat(join(folder, 'reserve'))).rejects.toThrow('ENOENT');
   });
 
-  it('returns the room beyond a smaller size', async () => {
+  it('shrinks to a smaller size', async () => {
     const { folder, size } = await taken();
     expect(await diskReserve(folder, 1_000).take()).toBe(true);
     expect(await size()).toBe(1_000);
   });
 
-  it('returns all of its room when it is set to 0', async () => {
+  it('is removed when it is set to 0', async () => {
     const { folder, size } = await taken();
     const reserve = diskReserve(folder, 0);
     expect(await reserve.take()).toBe(true);

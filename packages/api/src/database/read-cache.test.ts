@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 import { ReadCache } from './read-cache.ts';
 
 /** A database, as far as it counts here. */
@@ -27,7 +27,7 @@ function openCache(max = 10, isKept: (value: Named) => boolean = () => true) {
   return { cache, read, find, setClock, reads: () => reads };
 }
 
-it('reads a value once in a second, also for requests that ask at once', async () => {
+it('reads a value once in a second, also for concurrent requests', async () => {
   const { find, setClock, reads } = openCache();
   await Promise.all([find('a'), find('a')]);
   setClock(1_000);
@@ -49,7 +49,7 @@ it('counts the second from before the value is read', async () => {
   expect(reads()).toBe(1);
 });
 
-it('reads again what was changed here, and only that', async () => {
+it('reads again only values that this process changed', async () => {
   const { cache, read, find, reads } = openCache();
   await find('a');
   await find('b');
@@ -63,7 +63,7 @@ it('reads again what was changed here, and only that', async () => {
   expect(reads()).toBe(4);
 });
 
-it.each([['a'], [undefined]])('does not keep what was read before a change and answered after it', async (key) => {
+it.each([['a'], [undefined]])('does not keep a value that was read before a change', async (key) => {
   const { cache, read, find, reads } = openCache();
   const answer = Promise.withResolvers<Named>();
   const nothing = Promise.withResolvers<undefined>();
@@ -76,7 +76,7 @@ it.each([['a'], [undefined]])('does not keep what was read before a change and a
   expect(reads()).toBe(1);
 });
 
-it('keeps no more values than it has room for, and none that is too large', async () => {
+it('keeps a limited number of values, and none that is too large', async () => {
   const { find, reads } = openCache(2, ({ name }) => name !== 'large');
   for (const name of ['a', 'b', 'c', 'large']) await find(name);
   await find('c');

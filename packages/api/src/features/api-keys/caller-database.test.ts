@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import { commandLine, keyTime, openKeys } from '../../test/open-keys.ts';
-import { makeOperatorKey } from '../features/organizations/new-organization.ts';
-import { addOrganization } from '../features/organizations/organizations.ts';
+import { commandLine, keyTime, openKeys } from '../../../test/open-keys.ts';
+import { makeOperatorKey } from '../organizations/new-organization.ts';
+import { addOrganization } from '../organizations/organizations.ts';
 import { callerDatabase } from './caller-database.ts';
 
 const now = keyTime;
@@ -24,12 +24,12 @@ async function openAsCaller(expiresAt: number | null = null) {
 }
 
 describe('a write with an API key', () => {
-  it('is done while the key is good', async () => {
+  it('succeeds while the key is valid', async () => {
     const { organizationId, at } = await openAsCaller(now + 1);
     expect(await at(now).write(organizationId, async () => 'done')).toBe('done');
   });
 
-  it('is refused when the key was revoked after it was asked for', async () => {
+  it('is refused when the key was revoked after the request', async () => {
     const { organizationId, at, revoke } = await openAsCaller();
     const job = vi.fn(async () => undefined);
     // Both share a transaction, in this order.
@@ -51,7 +51,7 @@ describe('a write with an API key', () => {
 });
 
 describe("an operator's key", () => {
-  it('makes another organization while it is good, and not once it is revoked', async () => {
+  it('creates another organization until it is revoked', async () => {
     const { database } = await openKeys();
     const { organizationId } = await makeOperatorKey(database, now);
     const { id } = await database.unscoped.read

@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SigningDocument, SubmissionResult } from '@document-signer/core';
 import { onTestFinished } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
-import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { type TrailSummary, type VerifyOptions, verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { loadSealMaterial, renewSeal } from '../../src/sealing/keys/organization-seal.ts';
 import { ask, type Heard, post } from '../ask.ts';
@@ -168,7 +168,7 @@ export function snapshot({ dataDir }: TestService, path: string): void {
   db.close();
 }
 
-/** Opens a copy of a database as whoever has the file can: nothing that the tables ask for keeps them from anything. */
+/** Opens a copy of a database without foreign keys, as anyone who has the file can. */
 export async function copyOf(path: string): Promise<Copy> {
   const folder = await temporaryFolder();
   copyFileSync(path, join(folder, fileName));

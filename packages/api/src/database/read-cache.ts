@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Database } from '../database/database.ts';
+import type { Database } from './database.ts';
 
 type Read = Database['read'];
 type Ask<Value> = () => Promise<Value | undefined>;
@@ -7,18 +7,18 @@ interface Entry<Value> {
   readonly value: Value | undefined;
 }
 
-/** For so long at most, a process does not see what another one changed. */
-const lifeMs = 1_000;
+/** For this time, a process may not see changes by another one. */
+const ttlMs = 1_000;
 
-/** Keeps for a second what nearly every request reads: reading takes longer than the rest of a small request. */
+/** Caches for a second what nearly every request reads: a query takes longer than the rest of a small request. */
 export class ReadCache<Value extends object> {
   readonly #max: number;
   readonly #isKept: (value: Value) => boolean;
   readonly #caches = new WeakMap<Read, LRUCache<string, Entry<Value>, Ask<Value>>>();
 
   /**
-   * @param max how many values of a database are kept
-   * @param isKept whether a value is small enough
+   * @param max how many values of a database are cached
+   * @param isKept whether a value is small enough to cache
    */
   constructor(max: number, isKept: (value: Value) => boolean) {
     this.#max = max;
@@ -30,18 +30,18 @@ export class ReadCache<Value extends object> {
     if (known) return known;
     const cache = new LRUCache<string, Entry<Value>, Ask<Value>>({
       max: this.#max,
-      ttl: lifeMs,
+      ttl: ttlMs,
       ttlResolution: 0,
       perf: { now: () => performance.now() },
-      // A value that is forgotten while it is read is returned, and not kept.
+      // A value that is forgotten while it is read is returned, and not cached.
       ignoreFetchAbort: true,
       async fetchMethod(key, _stale, { options, context: ask }) {
         const started = performance.now();
-        // Later callers read for themselves when a query hangs.
-        const timer = setTimeout(() => cache.delete(key), lifeMs).unref();
+        // When a query hangs, later callers start their own.
+        const timer = setTimeout(() => cache.delete(key), ttlMs).unref();
         const value = await ask().finally(() => clearTimeout(timer));
-        // The second begins before the row is read.
-        options.ttl = Math.max(1, lifeMs - (performance.now() - started));
+        // The time to live counts from before the query.
+        options.ttl = Math.max(1, ttlMs - (performance.now() - started));
         return { value };
       },
     });
@@ -49,7 +49,7 @@ export class ReadCache<Value extends object> {
     return cache;
   }
 
-  /** Finds a value in the cache or else in the database. What does not exist is looked for each time. */
+  /** Finds a value in the cache or else with a query. Missing values are not cached. */
   async find(read: Read, key: string, ask: Ask<Value>): Promise<Value | undefined> {
     const cache = this.#cacheOf(read);
     const { value } = await cache.forceFetch(key, { context: ask });

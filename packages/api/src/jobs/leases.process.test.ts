@@ -2,8 +2,7 @@ import { newId } from '@document-signer/core';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
-import { addJob, leaseJob } from './job-store.ts';
-import { keepLease, lease } from './keep-lease.ts';
+import { addJob, keepLease, leaseJob, leaseMs } from './job-store.ts';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -16,34 +15,34 @@ async function leased() {
   await database.write(organizationId, (db) =>
     addJob(db, { kind: 'completion', subjectId, organizationId, requestId: null }, 0),
   );
-  const take = (now: number) => leaseJob(database, 'completion', { now, after: '', leasedUntil: now + lease });
+  const take = (now: number) => leaseJob(database, 'completion', { now, after: '', leasedUntil: now + leaseMs });
   return { database, take, job: (await take(0)) ?? expect.fail() };
 }
 
-it('keeps a job from other processes while it runs, and no longer', async () => {
+it('keeps a job leased while it runs', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { database, take, job } = await leased();
   let now = 0;
   const worked = Promise.withResolvers<string>();
   const working = keepLease({ database, now: () => now }, job, () => worked.promise);
-  for (now = lease / 3; now < 4 * lease; now += lease / 3) {
-    vi.advanceTimersByTime(lease / 3);
+  for (now = leaseMs / 3; now < 4 * leaseMs; now += leaseMs / 3) {
+    vi.advanceTimersByTime(leaseMs / 3);
     // Writes are in order: after this one, the lease is renewed.
     await database.write(job.organizationId, async () => {});
-    expect(await take(now + lease / 2)).toBeUndefined();
+    expect(await take(now + leaseMs / 2)).toBeUndefined();
   }
   worked.resolve('done');
   expect(await working).toBe('done');
-  vi.advanceTimersByTime(lease);
-  expect(await take(now + 2 * lease)).toMatchObject({ subjectId: job.subjectId, deaths: 1 });
+  vi.advanceTimersByTime(leaseMs);
+  expect(await take(now + 2 * leaseMs)).toMatchObject({ subjectId: job.subjectId, deaths: 1 });
 });
 
-it('goes on when the storage refuses a renewal', async () => {
+it('continues when the storage refuses a renewal', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { job } = await leased();
   const write = vi.fn(() => Promise.reject(new Error('full')));
   const working = keepLease({ database: { write }, now: Date.now }, job, async () => {
-    vi.advanceTimersByTime(lease);
+    vi.advanceTimersByTime(leaseMs);
     return 'done';
   });
   expect(await working).toBe('done');

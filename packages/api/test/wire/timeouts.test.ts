@@ -3,7 +3,7 @@ import { head, openConnection, statuses } from './connection.ts';
 import { drip, startWith } from './start-with.ts';
 
 describe('a client that takes its time', () => {
-  it('with its headers is told so, however often it sends a byte', async () => {
+  it('with its headers gets 408, however often it sends a byte', async () => {
     const connection = await openConnection(await startWith({ headersTimeout: 200 }));
     connection.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ');
     drip(connection, 'a');
@@ -22,7 +22,7 @@ describe('many at once', () => {
     expect((await Promise.all(answers)).flat().filter((status) => status === 200)).toHaveLength(1_000);
   });
 
-  it('who say nothing keep nobody out, and are let go of', async () => {
+  it('that send nothing are disconnected, and do not keep others out', async () => {
     const origin = await startWith({ headersTimeout: 500 });
     const silent = await Promise.all(Array.from({ length: 200 }, () => openConnection(origin)));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);

@@ -1,15 +1,14 @@
-import type { Database } from '../database/database.ts';
-import type { WriteJob } from '../database/group-commit.ts';
-import type { Tables } from '../database/tables.ts';
-import { requireGoodKey, type StoredKey } from '../features/api-keys/api-keys.ts';
+import type { Database } from '../../database/database.ts';
+import type { WriteJob } from '../../database/group-commit.ts';
+import type { Tables } from '../../database/tables.ts';
+import { requireGoodKey, type StoredKey } from './api-keys.ts';
 
-/** The database as a request uses it. */
+/** The database of a request. */
 export type CallerDatabase = Pick<Database, 'read' | 'write'>;
 
 /**
- * The database for the holder of an API key. Each write first checks, in its own transaction, that the key is still good: it
- * may have been revoked or have expired while the body was on its way, or in another process within the second for which keys
- * are cached.
+ * The database for the holder of an API key. Each write checks in its transaction that the key is still valid: it may have ended
+ * since the request was authenticated, and keys are cached for a second.
  *
  * @param now milliseconds since the epoch
  */
@@ -27,7 +26,7 @@ export function callerDatabase(
       };
       if (organizationId === key.organizationId) return write(organizationId, checked);
       if (!key.isOperator) throw new Error('A key writes to its own organization only.');
-      // It makes another organization. Only a transaction across organizations sees both.
+      // It creates another organization. Only an unscoped transaction sees both.
       return unscoped.write(checked);
     },
   };

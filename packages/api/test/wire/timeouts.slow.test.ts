@@ -8,7 +8,7 @@ import { head, openConnection, statuses } from './connection.ts';
 import { drip, startWith } from './start-with.ts';
 
 describe('a client that takes its time', () => {
-  it('with its body is told so, however often it sends a byte', async () => {
+  it('with its body gets 408, however often it sends a byte', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
     const origin = await startWith({ headersTimeout: 2_000, requestTimeout: 2_000 }, dataDir);
@@ -43,7 +43,7 @@ describe('a client that takes its time', () => {
     expect(await connection.ended()).toContain('"reason":"malformed_json"');
   });
 
-  it('with the answer is let go of, and the answer with it', async () => {
+  it('with the answer is disconnected', async () => {
     const origin = await startWith({ stallTimeout: 300 });
     const { hostname, port } = new URL(origin);
     const socket = connect({ host: hostname, port: Number(port) });

@@ -3,8 +3,8 @@ import { chainStart, linkText } from '@document-signer/core';
 import { linkOf } from '../../src/features/audit/audit-events.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
 
-/** Makes every hash of a trail anew, as whoever can write to the database can. */
-export function makeAnew(db: DatabaseSync, organizationId: string): void {
+/** Computes every hash of a trail again, as anyone who can write to the database could. */
+export function rewriteTrail(db: DatabaseSync, organizationId: string): void {
   const rows = db.prepare('SELECT * FROM audit_events WHERE organization_id = ? ORDER BY sequence').all(organizationId);
   let hash = chainStart;
   for (const row of rows) {
