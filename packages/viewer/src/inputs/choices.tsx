@@ -6,6 +6,7 @@ import { useSurface } from '../overlay/surface.ts';
 import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
+import { NameEcho } from './text-echo.tsx';
 import { contentOf, makeValue } from './value.ts';
 
 /** A checkbox, on the page as large as its field. */
@@ -49,6 +50,7 @@ export function SelectInput(props: InputProps): ReactNode {
         ))}
       </select>
       {chosen === '' ? <Prompt of={props} text={field.placeholder ?? props.name} /> : <PrintedValue of={props} />}
+      {chosen === '' && <NameEcho of={props} />}
       <FieldIcon of={props} name="chevron" />
     </>
   );

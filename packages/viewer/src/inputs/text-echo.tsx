@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useSurface } from '../overlay/surface.ts';
 import { useSigner } from '../store/context.ts';
 import { minReadablePixels, pageScale } from '../store/view-slice.ts';
 import type { InputProps } from './input-props.ts';
@@ -38,4 +39,13 @@ interface TextEchoProps extends EchoProps {
 export function TextEcho({ points, ...echo }: TextEchoProps): ReactNode {
   const isTiny = useSigner((state) => pageScale(state, pageOf(echo)) * points < minReadablePixels);
   return isTiny && <Echo {...echo} />;
+}
+
+/** The name of an empty field whose placeholder stands in its place. Without a mouse, there is no tooltip. */
+export function NameEcho({ of }: { readonly of: InputProps }): ReactNode {
+  const onPaper = useSurface() === 'paper';
+  const { field, box, isReadOnly } = of;
+  const { label, placeholder } = { placeholder: '', ...field };
+  const isHidden = onPaper && !isReadOnly && placeholder !== '' && placeholder !== label;
+  return isHidden && label !== '' && <Echo text={label} field={field} box={box} />;
 }

@@ -3,7 +3,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
 import { PrintedValue } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
-import { TextEcho } from './text-echo.tsx';
+import { NameEcho, TextEcho } from './text-echo.tsx';
 import { useTextEntry } from './use-text-entry.ts';
 
 /** Text of one line or several, on the page typed where it will be printed. */
@@ -21,6 +21,7 @@ export function TextInput(props: InputProps): ReactNode {
       {hasLines ? <textarea rows={4} {...all} /> : <input type={type} {...all} />}
       <PrintedValue of={props} />
       {text !== '' && points !== undefined && <TextEcho {...{ text, points, hasLines, field, box }} />}
+      {text === '' && <NameEcho of={props} />}
       {onPaper && left !== undefined && (
         <span data-part="text-counter" aria-hidden="true">
           {messages.charactersLeft(left)}

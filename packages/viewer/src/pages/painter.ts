@@ -64,7 +64,7 @@ export function createPainter(events: PainterEvents, wait = later) {
     const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
     else if (key.startsWith('pixels') && !failures.isBroken(page)) events.onPageDrawn(page);
-    mounted.get(page)?.canvas.wait(mayPass(error));
+    if (key.startsWith('pixels')) mounted.get(page)?.canvas.wait(mayPass(error));
     tellVisible();
   }, wait);
 

@@ -1,13 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { lateCode } from '../late/late-code.ts';
-import type { OutlineItem } from './destinations.ts';
+import { findPlace, type OutlineItem, outlineOf } from './destinations.ts';
 import { type Engine, loadEngine, takeWorker } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
 import { later } from './pace.ts';
-import { pageInfoOf } from './page-info.ts';
+import { linksOf, pageInfoOf } from './page-info.ts';
 import type { DrawOptions, OpenPdfOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
-import { PdfError, toPdfError } from './pdf-error.ts';
+import { toPdfError } from './pdf-error.ts';
 import { createRangeTransport, type RangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
+import { linesOf, readText } from './read-text.ts';
 import { cancellable, unlessAborted } from './unless-aborted.ts';
 
 export { preparePdf } from './engine.ts';
@@ -89,14 +89,6 @@ interface OpenParts {
   close(): Promise<void>;
 }
 
-/** The code that reads text, links and the outline. While it cannot be loaded, its callers try again. */
-async function readers() {
-  await lateCode.preload();
-  const { code } = lateCode.read();
-  if (!code) throw new PdfError('network', 'The code that reads text and links could not be loaded.');
-  return code;
-}
-
 /** Creates the document that the rest of the viewer uses. pdf.js's own objects stay inside. */
 export function createPdfDocument(parts: OpenParts): PdfDocument {
   const { pdfjs, proxy, transport, afterFirstPage, close } = parts;
@@ -158,19 +150,14 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
       pages.delete(pageNumber);
     },
     textOf: (pageNumber, wanted) =>
-      read(pageNumber, wanted, async (page) => {
-        const { linesOf, readText } = await readers();
-        return linesOf(await readText(page, pdfjs.normalizeUnicode));
-      }),
+      read(pageNumber, wanted, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode))),
     async outline() {
-      const { outlineOf } = await readers();
       transport.retry();
       const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());
       return outlineOf(items ?? [], proxy.numPages);
     },
-    linksOf: (pageNumber, wanted) =>
-      read(pageNumber, wanted, async (page) => (await readers()).linksOf(page, proxy.numPages)),
-    find: async (destination) => (await readers()).findPlace(proxy, destination),
+    linksOf: (pageNumber, wanted) => read(pageNumber, wanted, (page) => linksOf(page, proxy.numPages)),
+    find: (destination) => findPlace(proxy, destination),
     drawThumbnail: (pageNumber, canvas, { bitmap, signal: wanted }) =>
       read(pageNumber, wanted, async (page, signal) => {
         const takeTurn: TakeTurn = (go) => {
@@ -194,7 +181,6 @@ async function layText(
   element: HTMLElement,
   { scale, signal }: { readonly scale: number; readonly signal: AbortSignal },
 ): Promise<void> {
-  const { readText } = await unlessAborted(readers(), signal);
   const container = document.createElement('div');
   const viewport = page.getViewport({ scale });
   const text = await unlessAborted(readText(page, pdfjs.normalizeUnicode), signal);

@@ -59,18 +59,20 @@ function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode
 
 interface RefusedProps {
   readonly type: Field['type'];
-  /** With `altered`, the browser changes or hides what is read from a canvas. */
-  readonly reason: 'blank' | 'incomplete' | 'altered';
+  /** `not_typable` is a text that we cannot set, `no_fonts` one whose fonts could not be loaded. */
+  readonly reason: 'blank' | 'incomplete' | 'not_typable' | 'no_fonts';
   readonly hasOtherModes: boolean;
 }
 
 /** Says why a signature cannot be applied. */
 function Refused({ type, reason, hasOtherModes }: RefusedProps): ReactNode {
   const messages = useMessages();
-  const altered = hasOtherModes ? `${messages.imageAltered} ${messages.signAnotherWay}` : messages.imageAltered;
+  const { blank, incomplete } = messages.mark(type);
+  const notTypable = hasOtherModes ? `${messages.notTypable} ${messages.signAnotherWay}` : messages.notTypable;
+  const texts = { blank, incomplete, not_typable: notTypable, no_fonts: messages.noFonts };
   return (
     <p data-part="dialog-problem" role="alert">
-      {reason === 'altered' ? altered : messages.mark(type)[reason]}
+      {texts[reason]}
     </p>
   );
 }
@@ -90,6 +92,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const sessionMark = useSessionMark(type, owner);
   const remembered = sessionMark && modes.includes(sessionMark.mode) ? sessionMark : undefined;
   const reuse = useReuse(field, draft.mode);
+  const refused = refusal?.content === draft.content ? refusal.reason : undefined;
+  const reason = draft.isNotTypable ? 'not_typable' : refused;
 
   useEffect(() => {
     focusFirst(panel.current, ['[data-use-remembered]', ...firstFocus]);
@@ -117,11 +121,14 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     if (!draft.canApply || store.getState().askConsent()) return;
     const refuse = (reason: RefusedProps['reason']) => setRefusal({ content, reason });
     if (draft.isOnlyDots) return refuse('incomplete');
-    // Making it fails only where a canvas is needed and cannot be read.
-    const imageData = await draft.toImage().catch(() => null);
-    if (!imageData) return refuse(imageData === null ? 'altered' : 'blank');
-    draft.saveAsLast();
-    finish({ imageData, mode }, click);
+    try {
+      const imageData = await draft.toImage();
+      if (!imageData) return refuse('blank');
+      draft.saveAsLast();
+      finish({ imageData, mode }, click);
+    } catch (error) {
+      refuse(error instanceof RangeError ? 'not_typable' : 'no_fonts');
+    }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -150,9 +157,7 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
           />
         )}
         <ModePanel field={field} modes={modes} draft={draft} onEnter={() => void apply()} />
-        {refusal && refusal.content === draft.content && (
-          <Refused type={type} reason={refusal.reason} hasOtherModes={modes.length > 1} />
-        )}
+        {reason && <Refused type={type} reason={reason} hasOtherModes={modes.length > 1} />}
         <ReuseOptions type={type} reuse={reuse} />
       </div>
       <Footer field={field} draft={draft} onApply={(click) => void apply(click)} />

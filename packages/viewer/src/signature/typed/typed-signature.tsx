@@ -41,7 +41,7 @@ export function TypedSignature({ words, draft, onEnter: apply }: TypedSignatureP
           onKeyDown={onEnter(({ repeat }) => repeat || apply())}
         />
       </label>
-      {isPlain && <p data-part="typed-note">{messages.noHandwriting}</p>}
+      {isPlain && !draft.isNotTypable && <p data-part="typed-note">{messages.noHandwriting}</p>}
       <fieldset data-part="handwritings" data-long={text.length > 24 || undefined}>
         <legend className="ds-hidden">{messages.handwritingStyles}</legend>
         {offered.map((each, index) => (
