@@ -4,10 +4,9 @@ import { useMessages } from '../messages/messages-context.ts';
 import { placeOf } from '../overlay/place.ts';
 import { useSurface } from '../overlay/surface.ts';
 import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
-import type { InputProps } from './input-props.ts';
+import { contentOf, type InputProps, makeValue } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
-import { NameEcho } from './text-echo.tsx';
-import { contentOf, makeValue } from './value.ts';
+import { NameEcho } from './text-input.tsx';
 
 /** A checkbox, on the page as large as its field. */
 export function ToggleInput(props: InputProps): ReactNode {

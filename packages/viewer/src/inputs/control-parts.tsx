@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../chrome/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
 import { useSurface } from '../overlay/surface.ts';
-import type { InputProps } from './input-props.ts';
+import { type InputProps, marksOf } from './input-props.ts';
 import { typesetting } from './typesetting.ts';
-import { marksOf } from './value.ts';
 
 /**
  * The attributes of a field's control. In the form, the label names it, and its text is set as in any other form.

@@ -2,7 +2,6 @@ import type { Size } from '@document-signer/core';
 import { placeOf } from '../overlay/place.ts';
 import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
 import type { Detail } from './page-bitmap.ts';
-import { release, type SpareCanvas } from './spare-canvas.ts';
 
 /** The pixels of one page. */
 export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
@@ -15,7 +14,7 @@ const showUnfinishedAfterMs = 400;
  *
  * @param onLost called when the browser has lost pixels, because its graphics process ended or it needed the memory
  */
-export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost: () => void) {
+export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
   let drawing = 0;
@@ -55,7 +54,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
     hasPixels: () => isComplete,
     hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
-      const canvas = spare.take(options.bitmap);
+      const canvas = document.createElement('canvas');
       pixels.watch(canvas);
       drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
@@ -116,14 +115,9 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
       pixels.watch(copy);
       show(copy);
     },
-    /** Shows nothing any more. The next page reuses the canvas, or its memory is released. */
+    /** Shows nothing any more. */
     drop() {
       dropDetail();
-      // pdf.js may still draw into an unfinished one.
-      if (whole && isComplete) {
-        spare.give(whole);
-        whole = undefined;
-      }
       dropWhole();
     },
   };
@@ -135,7 +129,6 @@ function createPixelWatch(onLost: (canvas: HTMLCanvasElement) => void) {
   return {
     areLost: (canvas: HTMLCanvasElement) => lost.has(canvas),
     watch(canvas: HTMLCanvasElement) {
-      lost.delete(canvas);
       // Browsers restore a canvas without its pixels. Some send only the second event.
       for (const type of ['contextlost', 'contextrestored']) {
         canvas.addEventListener(type, () => {
@@ -145,6 +138,13 @@ function createPixelWatch(onLost: (canvas: HTMLCanvasElement) => void) {
       }
     },
   };
+}
+
+/** Releases a canvas's memory at once, not when it is collected. */
+function release(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+  canvas.remove();
 }
 
 /** The same pixels in a new canvas of the kind that pdf.js draws into; undefined without memory for it. */

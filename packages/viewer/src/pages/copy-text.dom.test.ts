@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { showTextLayers } from '../../test/text-layers.ts';
-import { partsOf, textOf } from './copy-text.ts';
+import { partsOf, textOf } from './steady-selection.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { selectedRange } from './selected-range.ts';
+import { selectedRange } from './steady-selection.ts';
 
 afterEach(() => {
   getSelection()?.removeAllRanges();

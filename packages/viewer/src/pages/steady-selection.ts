@@ -1,6 +1,56 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { copyText } from './copy-text.ts';
-import { selectedRange } from './selected-range.ts';
+import { readTextLayer } from '../reading/search/hit-places.ts';
+
+/**
+ * What is selected, as a range in the tree of a node; undefined for nothing. From a shadow tree, the selection of the document
+ * names only the element that the tree hangs on.
+ */
+export function selectedRange(node: Node): Range | undefined {
+  const selection = document.getSelection();
+  if (!selection || selection.rangeCount === 0) return undefined;
+  const tree = node.getRootNode();
+  const range = tree instanceof ShadowRoot ? rangeWithin(selection, tree) : selection.getRangeAt(0);
+  return range?.collapsed === false ? range : undefined;
+}
+
+/** The ends of the selection, with those in a shadow tree. Chromium 137, Firefox 142 and Safari 26 know them. */
+function composedRange(selection: Selection, tree: ShadowRoot): StaticRange | undefined {
+  try {
+    return selection.getComposedRanges?.({ shadowRoots: [tree] })[0];
+  } catch {
+    // Safari 17 and 18 take the roots as arguments.
+    return undefined;
+  }
+}
+
+function rangeWithin(selection: Selection, tree: ShadowRoot): Range | undefined {
+  const found = composedRange(selection, tree);
+  // A selection in the page of the host is named as well.
+  if (!found || !tree.contains(found.startContainer) || !tree.contains(found.endContainer)) return undefined;
+  const range = document.createRange();
+  range.setStart(found.startContainer, found.startOffset);
+  range.setEnd(found.endContainer, found.endOffset);
+  return range;
+}
+
+/**
+ * Reports the pages on which a selection begins and ends. Reads it only when it changes, because reading it forces the browser
+ * to lay out the page.
+ *
+ * @returns a function that ends it
+ */
+export function watchSelectedPages(pages: HTMLElement, changed: (pageNumbers: readonly number[]) => void): () => void {
+  const update = ({ target }: Event) => {
+    // A selection inside an input has that input as its target.
+    if (target !== document) return;
+    const range = selectedRange(pages);
+    const ends = [range?.startContainer, range?.endContainer];
+    const found = ends.map((node) => node?.parentElement?.closest<HTMLElement>('[data-page]'));
+    changed(found.flatMap((page) => (page && pages.contains(page) ? [Number(page.dataset.page)] : [])));
+  };
+  document.addEventListener('selectionchange', update);
+  return () => document.removeEventListener('selectionchange', update);
+}
 
 /** The text layer that a node is in. Firefox has events of text itself. */
 function layerAt(node: EventTarget | null | undefined): HTMLElement | null | undefined {
@@ -81,4 +131,39 @@ function anchorOf(range: Range, isStart: boolean): Element | undefined {
     if (anchor?.hasChildNodes()) break;
   }
   return anchor instanceof Element ? anchor : undefined;
+}
+
+/** Copies the text of a range as lines. Text of pages between, which may not be mounted, is read from the PDF. */
+export function copyText(event: ClipboardEvent, range: Range, pdf: Pick<PdfDocument, 'textOf'>): void {
+  if (!event.clipboardData) return;
+  const parts = partsOf(range);
+  event.clipboardData.setData('text/plain', textOf(parts));
+  event.preventDefault();
+  const pages = range.cloneContents().querySelectorAll<HTMLElement>('[data-page]');
+  const [first, last] = [Number(pages[0]?.dataset.page), Number(pages[pages.length - 1]?.dataset.page)];
+  if (!(last - first > 1)) return;
+  const read = async () => {
+    const between: string[] = [];
+    for (let page = first + 1; page < last; page++) {
+      between.push(await pdf.textOf(page, new AbortController().signal));
+    }
+    return new Blob([textOf([...parts.slice(0, 1), ...between, ...parts.slice(-1)])], { type: 'text/plain' });
+  };
+  // If that fails, the mounted text has been copied.
+  navigator.clipboard?.write?.([new ClipboardItem({ 'text/plain': read() })]).catch(() => {});
+}
+
+/** The text of a range, one entry per text layer. */
+export function partsOf(range: Range): readonly string[] {
+  const inside = range.commonAncestorContainer;
+  const isOneLayer = (inside instanceof Element ? inside : inside.parentElement)?.closest('[data-part="text-layer"]');
+  const content = range.cloneContents();
+  return (isOneLayer ? [content] : [...content.querySelectorAll('[data-part="text-layer"]')]).map(
+    (part) => readTextLayer(part).text,
+  );
+}
+
+/** Joins parts, without soft hyphens and zero bytes. */
+export function textOf(parts: readonly string[]): string {
+  return parts.join('\n').replace(/[\0\u00ad]/g, '');
 }

@@ -13,7 +13,7 @@ vi.mock('./typed/glyphs.ts', async (original) => ({
   ...(await original<typeof import('./typed/glyphs.ts')>()),
   typedImage: vi.fn(),
 }));
-vi.mock('./draw/paint.ts', () => ({ drawnImage: async () => inkPng }));
+vi.mock('./image/ink-image.ts', () => ({ drawnImage: async () => inkPng }));
 vi.mock('../images/open-image.ts', async (original) => ({
   ...(await original<typeof import('../images/open-image.ts')>()),
   openImage: async () => 'altered',

@@ -1,6 +1,18 @@
 import { type Field, kindOf, parse } from '@document-signer/core';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { Button } from '../chrome/button.tsx';
+import { IconButton } from '../chrome/icon.tsx';
+import { useModal } from '../chrome/use-modal.ts';
+import { useClassName } from '../components/class-names.ts';
 import { Consent } from '../guide/consent.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
@@ -9,8 +21,8 @@ import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
 import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
-import { signingModesOf } from './signature-draft.ts';
-import { type SignatureDraftControl, useSignatureDraft } from './use-signature-draft.ts';
+import { type SignatureDraftControl, signingModesOf, useSignatureDraft } from './use-signature-draft.ts';
+import { useVisibleBox } from './use-visible-box.ts';
 
 /** The element that has the focus at first: the selected tab, the only input, or a button of the footer. */
 const firstFocus = [
@@ -162,5 +174,31 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
       </div>
       <Footer field={field} draft={draft} onApply={(click) => void apply(click)} />
     </div>
+  );
+}
+
+/** The dialog in which the signature for a field is made. */
+export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const id = useId();
+  const close = () => store.getState().sign(undefined);
+  const modal = useModal(close);
+  useVisibleBox(modal.ref);
+  return (
+    <dialog {...modal} data-part="signature-dialog" className={useClassName('signatureDialog')} aria-labelledby={id}>
+      <div data-part="dialog-header">
+        <h2 id={id}>
+          <span>{`${messages.mark(field.type).dialog} `}</span>
+          {field.label && (
+            <bdi data-part="dialog-field" translate="no">
+              {field.label}
+            </bdi>
+          )}
+        </h2>
+        <IconButton icon="close" label={messages.close} onClick={close} />
+      </div>
+      <SigningPanel field={field} />
+    </dialog>
   );
 }

@@ -4,7 +4,7 @@ import { useShallow } from 'zustand/react/shallow';
 import { Button } from '../../chrome/button.tsx';
 import { Icon } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
-import { contentOf, marksOf } from '../../inputs/value.ts';
+import { contentOf, marksOf } from '../../inputs/input-props.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { PageLinks } from '../../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
