@@ -16,7 +16,7 @@ export { GuideBar } from '../guide/guide-bar.tsx';
 export { ReviewPanel } from '../guide/review/review-panel.tsx';
 export { makeRoom } from '../guide/screen-keyboard.ts';
 export { FieldsOnPage } from '../overlay/fields-on-page.tsx';
-export { steadySelection, watchSelectedPages } from '../pages/steady-selection.ts';
+export { watchTextSelection } from '../pages/text-selection.ts';
 export { SearchLayer } from '../reading/search/search-layer.tsx';
 export { Sidebar } from '../reading/sidebar/sidebar.tsx';
 export { ViewedPages } from '../reading/viewed/viewed-pages.ts';

@@ -20,13 +20,28 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   let drawing = 0;
   let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
-  const pixels = createPixelWatch((canvas) => {
-    // One that is still drawn into is dropped when that ends.
-    if (canvas === shown?.canvas) dropDetail();
-    else if (canvas === whole && isComplete) dropWhole();
+  const lost = new WeakSet<HTMLCanvasElement>();
+
+  /** Notes when a canvas loses its pixels. */
+  function watch(canvas: HTMLCanvasElement): HTMLCanvasElement {
+    // Browsers restore a canvas without its pixels. Some send only the second event.
+    for (const type of ['contextlost', 'contextrestored']) {
+      canvas.addEventListener(type, () => {
+        lost.add(canvas);
+        dropLost();
+      });
+    }
+    return canvas;
+  }
+
+  /** Drops lost pixels. A canvas that is still drawn into is dropped when that ends. */
+  function dropLost(): void {
+    if (shown && lost.has(shown.canvas)) dropDetail();
+    else if (whole && isComplete && lost.has(whole)) dropWhole();
     else return;
-    onLost();
-  });
+    // Once a running job is over: the queue does not start it again before.
+    setTimeout(onLost);
+  }
 
   function show(canvas: HTMLCanvasElement): void {
     if (whole && whole !== canvas) release(whole);
@@ -54,8 +69,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
     hasPixels: () => isComplete,
     hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
-      const canvas = document.createElement('canvas');
-      pixels.watch(canvas);
+      const canvas = watch(document.createElement('canvas'));
       drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
@@ -75,24 +89,18 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
       show(canvas);
       isComplete = true;
       canvas.dataset.state = 'drawn';
-      if (!pixels.areLost(canvas)) return;
-      dropWhole();
-      // Once this job is over: the queue does not start one that is running.
-      setTimeout(onLost);
+      dropLost();
     },
     async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
-      const canvas = document.createElement('canvas');
+      const canvas = watch(document.createElement('canvas'));
       const { bitmap, part } = detail;
-      pixels.watch(canvas);
       await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, bitmap, part }), options.signal);
       dropDetail();
       shown = { canvas, detail };
       Object.assign(canvas.style, { position: 'absolute', ...placeOf(part) });
       canvas.dataset.detail = 'drawn';
       host.append(canvas);
-      if (!pixels.areLost(canvas)) return;
-      dropDetail();
-      setTimeout(onLost);
+      dropLost();
     },
     /** Shows, while the page has no pixels, whether it waits for the network. */
     wait(isWaiting: boolean) {
@@ -111,31 +119,12 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
       // Without memory for a copy, it is not tried again.
       delete whole.dataset.moved;
       const copy = copyOf(whole);
-      if (!copy) return;
-      pixels.watch(copy);
-      show(copy);
+      if (copy) show(watch(copy));
     },
     /** Shows nothing any more. */
     drop() {
       dropDetail();
       dropWhole();
-    },
-  };
-}
-
-/** Notes which canvases lose their pixels. */
-function createPixelWatch(onLost: (canvas: HTMLCanvasElement) => void) {
-  const lost = new WeakSet<HTMLCanvasElement>();
-  return {
-    areLost: (canvas: HTMLCanvasElement) => lost.has(canvas),
-    watch(canvas: HTMLCanvasElement) {
-      // Browsers restore a canvas without its pixels. Some send only the second event.
-      for (const type of ['contextlost', 'contextrestored']) {
-        canvas.addEventListener(type, () => {
-          lost.add(canvas);
-          onLost(canvas);
-        });
-      }
     },
   };
 }

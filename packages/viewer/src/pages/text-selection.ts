@@ -33,23 +33,11 @@ function rangeWithin(selection: Selection, tree: ShadowRoot): Range | undefined 
   return range;
 }
 
-/**
- * Reports the pages on which a selection begins and ends. Reads it only when it changes, because reading it forces the browser
- * to lay out the page.
- *
- * @returns a function that ends it
- */
-export function watchSelectedPages(pages: HTMLElement, changed: (pageNumbers: readonly number[]) => void): () => void {
-  const update = ({ target }: Event) => {
-    // A selection inside an input has that input as its target.
-    if (target !== document) return;
-    const range = selectedRange(pages);
-    const ends = [range?.startContainer, range?.endContainer];
-    const found = ends.map((node) => node?.parentElement?.closest<HTMLElement>('[data-page]'));
-    changed(found.flatMap((page) => (page && pages.contains(page) ? [Number(page.dataset.page)] : [])));
-  };
-  document.addEventListener('selectionchange', update);
-  return () => document.removeEventListener('selectionchange', update);
+/** The pages on which a range begins and ends. */
+function pagesAtEnds(pages: HTMLElement, range: Range | undefined): number[] {
+  const ends = [range?.startContainer, range?.endContainer];
+  const found = ends.map((node) => node?.parentElement?.closest<HTMLElement>('[data-page]'));
+  return found.flatMap((page) => (page && pages.contains(page) ? [Number(page.dataset.page)] : []));
 }
 
 /** The text layer that a node is in. Firefox has events of text itself. */
@@ -61,9 +49,16 @@ function layerAt(node: EventTarget | null | undefined): HTMLElement | null | und
 /**
  * Keeps a selection from jumping to the end of the page while the pointer is between runs of text: the empty element at the
  * end of the layer is moved behind the run where the selection ends. After pdf.js's text_layer_builder (Apache-2.0). Also
- * copies the selection as plain text. Returns a function that undoes it.
+ * copies the selection as plain text.
+ *
+ * @param onSelect called with the pages on which the selection begins and ends
+ * @returns a function that undoes it
  */
-export function steadySelection(pages: HTMLElement, pdf: Pick<PdfDocument, 'textOf'>): () => void {
+export function watchTextSelection(
+  pages: HTMLElement,
+  pdf: Pick<PdfDocument, 'textOf'>,
+  onSelect: (pageNumbers: readonly number[]) => void,
+): () => void {
   const stop = new AbortController();
   const options = { signal: stop.signal };
   let before: Range | undefined;
@@ -91,7 +86,13 @@ export function steadySelection(pages: HTMLElement, pdf: Pick<PdfDocument, 'text
     before = range.cloneRange();
   }
 
-  const followSelection = () => follow(selectedRange(pages));
+  const followSelection = ({ target }: Event) => {
+    // A selection inside an input has that input as its target.
+    if (target !== document) return;
+    const range = selectedRange(pages);
+    onSelect(pagesAtEnds(pages, range));
+    follow(range);
+  };
   const resetAll = () => follow(undefined);
   pages.addEventListener('pointerdown', ({ target }) => layerAt(target)?.setAttribute('data-selecting', ''), options);
   pages.addEventListener(
