@@ -9,8 +9,6 @@ import {
   measureWith,
   type UnitsOf,
 } from '@document-signer/core';
-import { shownValue } from '../store/plain-values.ts';
-import type { SignerState, SignerStore } from '../store/state.ts';
 import type { Faces } from './faces.ts';
 
 /** Loads faces and measures text in them. */
@@ -52,35 +50,5 @@ export function fontsNow(source: FontSource) {
      * @throws FontError
      */
     load: (marks: readonly Mark[]) => source.faces.get(facesOf(marks)),
-  };
-}
-
-/**
- * Loads the faces of every text in the fields, and renders the fields again when one is loaded.
- *
- * @returns a function that stops it
- */
-export function watchFonts(store: SignerStore, source: FontSource): () => void {
-  const seen = new Map<string, unknown>();
-
-  function look({ document, values }: Pick<SignerState, 'document' | 'values'>): void {
-    for (const field of document?.fields ?? []) {
-      const value = shownValue(field, values);
-      if (seen.get(field.id) === value) continue;
-      seen.set(field.id, value);
-      source.faces.want(facesOf(unmeasuredMarks(field, value)));
-    }
-  }
-
-  look(store.getState());
-  const stopLooking = store.subscribe((state, before) => {
-    if (state.values !== before.values || state.document !== before.document) look(state);
-  });
-  const update = () => store.setState({ fonts: fontsNow(source) });
-  update();
-  const stopListening = source.faces.listen(update);
-  return () => {
-    stopLooking();
-    stopListening();
   };
 }

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, text, textField } from '../../test/sample.ts';
 import { sampleFonts } from '../../test/sample-fonts.ts';
 import { createSignerStore } from '../store/signer-store.ts';
-import { watchFonts } from './fonts.ts';
+import { watchFonts } from './watch-fonts.ts';
 
 async function openSample(fields: readonly unknown[]) {
   const wanted: string[] = [];

@@ -6,7 +6,7 @@ import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import type { SessionMark } from './session-marks.ts';
-import { signingModesOf } from './use-signature-draft.ts';
+import { signingModesOf } from './signature-draft.ts';
 
 interface RememberedMarkProps {
   readonly type: Field['type'];

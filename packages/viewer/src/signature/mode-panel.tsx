@@ -4,10 +4,11 @@ import { Icon } from '../chrome/icon.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { change as changeDrawing, redo, undo } from './draw/history.ts';
 import { Pad } from './draw/pad.tsx';
+import { type Ink, inks } from './signature-draft.ts';
 import { Tabs } from './tabs.tsx';
 import { TypedSignature } from './typed/typed-signature.tsx';
 import { Upload } from './upload/upload.tsx';
-import { type Ink, inks, type SignatureDraftControl } from './use-signature-draft.ts';
+import type { SignatureDraftControl } from './use-signature-draft.ts';
 
 /** The buttons to undo, redo and clear a drawing. An idle one is not disabled, so that it keeps the focus. */
 function DrawTools({ draft }: { readonly draft: SignatureDraftControl }): ReactNode {

@@ -21,7 +21,8 @@ import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
 import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
-import { type SignatureDraftControl, signingModesOf, useSignatureDraft } from './use-signature-draft.ts';
+import { signingModesOf } from './signature-draft.ts';
+import { type SignatureDraftControl, useSignatureDraft } from './use-signature-draft.ts';
 import { useVisibleBox } from './use-visible-box.ts';
 
 /** The element that has the focus at first: the selected tab, the only input, or a button of the footer. */

@@ -11,7 +11,7 @@ import type { Messages } from '../messages/messages.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
-import type { LastSignature, SignatureDraft } from '../signature/use-signature-draft.ts';
+import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { FileAddress } from '../submission/save-file.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValues, Values } from './plain-values.ts';
