@@ -3,10 +3,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { placeOf } from '../overlay/place.ts';
 import { useSurface } from '../overlay/surface.ts';
-import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
+import { FieldIcon, NameEcho, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
 import { contentOf, type InputProps, makeValue } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
-import { NameEcho } from './text-input.tsx';
 
 /** A checkbox, on the page as large as its field. */
 export function ToggleInput(props: InputProps): ReactNode {

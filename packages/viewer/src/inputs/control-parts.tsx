@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../chrome/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
 import { useSurface } from '../overlay/surface.ts';
+import { useSigner } from '../store/context.ts';
+import { minReadablePixels, pageScale } from '../store/view-slice.ts';
 import { type InputProps, marksOf } from './input-props.ts';
-import { typesetting } from './typesetting.ts';
+import { isMultiline, typesetting } from './typesetting.ts';
 
 /**
  * The attributes of a field's control. In the form, the label names it, and its text is set as in any other form.
@@ -31,13 +33,17 @@ interface PartProps {
   readonly of: InputProps;
 }
 
+interface TextProps extends PartProps {
+  readonly text: string;
+}
+
 /** The value on the page, as it will be printed. In the form, the control shows it. */
 export function PrintedValue({ of }: PartProps): ReactNode {
   return useSurface() === 'paper' && <Marks marks={marksOf(of)} box={of.box} on={of.field} />;
 }
 
 /** A placeholder on the page, for controls without their own. Screen readers read the label instead. */
-export function Prompt({ of, text }: PartProps & { readonly text: string }): ReactNode {
+export function Prompt({ of, text }: TextProps): ReactNode {
   if (useSurface() === 'form' || of.isReadOnly) return null;
   return (
     // The style of an empty text: measuring this one would load fonts that it does not use.
@@ -72,4 +78,38 @@ export function ImageOrPrompt({ of, marks, icon, prompt }: ImageProps): ReactNod
       <span translate={prompt === of.name ? 'no' : 'yes'}>{prompt}</span>
     </span>
   );
+}
+
+/** The room needed above the field and its name, in CSS pixels. */
+const roomNeeded = { oneLine: 90, lines: 150 } as const;
+
+/** The scale of the field's page, in CSS pixels a point, and the height of the page above the field. */
+function useScale({ field, box }: InputProps) {
+  const page = { width: box.width / field.width, height: box.height / field.height };
+  const scale = useSigner((state) => pageScale(state, page));
+  return { scale, above: scale * field.y * page.height };
+}
+
+/** A text above the focused field, or below where there is no room above. */
+export function Echo({ of, text }: TextProps): ReactNode {
+  const { above } = useScale(of);
+  const room = isMultiline(of.field) ? roomNeeded.lines : roomNeeded.oneLine;
+  return (
+    <span data-part="text-echo" data-below={above < room || undefined} aria-hidden="true">
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** Repeats text enlarged that is too small to read. `points` is its font size. */
+export function TextEcho({ of, text, points }: TextProps & { readonly points: number }): ReactNode {
+  return useScale(of).scale * points < minReadablePixels && <Echo of={of} text={text} />;
+}
+
+/** The name of an empty field whose placeholder stands in its place. Without a mouse, there is no tooltip. */
+export function NameEcho({ of }: PartProps): ReactNode {
+  const onPaper = useSurface() === 'paper';
+  const { label } = of.field;
+  const placeholder = ('placeholder' in of.field && of.field.placeholder) || label;
+  return onPaper && !of.isReadOnly && label !== '' && placeholder !== label && <Echo of={of} text={label} />;
 }

@@ -7,13 +7,12 @@ import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
 import { useSignerStore } from '../store/context.ts';
 import { dateFormatOf, withDateFormat } from '../store/field-values.ts';
-import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
+import { Echo, FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
 import { Calendar } from './date/calendar.tsx';
 import { datePattern, isAmbiguous } from './date/parse-date.ts';
 import { contentOf, type InputProps, makeValue } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
 import { storedText } from './stored-text.ts';
-import { Echo } from './text-input.tsx';
 import { useTextEntry } from './use-text-entry.ts';
 
 /**
@@ -134,7 +133,7 @@ function TypedDateControl(props: InputProps): ReactNode {
       </span>
       {inWords !== '' &&
         (onPaper ? (
-          <Echo text={inWords} {...props} />
+          <Echo of={props} text={inWords} />
         ) : (
           <span data-part="date-read" aria-hidden="true">
             {inWords}

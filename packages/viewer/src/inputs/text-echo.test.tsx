@@ -23,7 +23,7 @@ describe('NameEcho', () => {
     fireEvent.change(screen.getByRole('textbox', { name: 'It' }), { target: { value: 'Jane' } });
     expect(echo()).toBeUndefined();
     cleanup();
-    expect((await echoOf('select', { placeholder: 'Choose one' }))()).toBe('It');
+    expect((await echoOf('select', { placeholder: 'Choose one', options: [{ value: 'a', label: 'A' }] }))()).toBe('It');
   });
 
   it('shows nothing where the field shows its name itself', async () => {
