@@ -83,19 +83,19 @@ export function ImageOrPrompt({ of, marks, icon, prompt }: ImageProps): ReactNod
 /** The room needed above the field and its name, in CSS pixels. */
 const roomNeeded = { oneLine: 90, lines: 150 } as const;
 
-/** The scale of the field's page, in CSS pixels a point, and the height of the page above the field. */
-function useScale({ field, box }: InputProps) {
+/** Tests the scale of the field's page, in CSS pixels a point. Most zooms do not change the result, so nothing is rendered. */
+function useTestOfScale({ field, box }: InputProps, test: (scale: number) => boolean): boolean {
   const page = { width: box.width / field.width, height: box.height / field.height };
-  const scale = useSigner((state) => pageScale(state, page));
-  return { scale, above: scale * field.y * page.height };
+  return useSigner((state) => test(pageScale(state, page)));
 }
 
 /** A text above the focused field, or below where there is no room above. */
 export function Echo({ of, text }: TextProps): ReactNode {
-  const { above } = useScale(of);
-  const room = isMultiline(of.field) ? roomNeeded.lines : roomNeeded.oneLine;
+  const { field, box } = of;
+  const room = isMultiline(field) ? roomNeeded.lines : roomNeeded.oneLine;
+  const isBelow = useTestOfScale(of, (scale) => (scale * field.y * box.height) / field.height < room);
   return (
-    <span data-part="text-echo" data-below={above < room || undefined} aria-hidden="true">
+    <span data-part="text-echo" data-below={isBelow || undefined} aria-hidden="true">
       <span>{text}</span>
     </span>
   );
@@ -103,7 +103,7 @@ export function Echo({ of, text }: TextProps): ReactNode {
 
 /** Repeats text enlarged that is too small to read. `points` is its font size. */
 export function TextEcho({ of, text, points }: TextProps & { readonly points: number }): ReactNode {
-  return useScale(of).scale * points < minReadablePixels && <Echo of={of} text={text} />;
+  return useTestOfScale(of, (scale) => scale * points < minReadablePixels) && <Echo of={of} text={text} />;
 }
 
 /** The name of an empty field whose placeholder stands in its place. Without a mouse, there is no tooltip. */
