@@ -17,6 +17,7 @@ const showUnfinishedAfterMs = 400;
 export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
+  let hasMoved = false;
   let drawing = 0;
   let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
@@ -46,6 +47,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   function show(canvas: HTMLCanvasElement): void {
     if (whole && whole !== canvas) release(whole);
     whole = canvas;
+    hasMoved = false;
     host.prepend(canvas);
   }
 
@@ -109,15 +111,15 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
     dropDetail,
     /** Notes that it moves on the screen. */
     move() {
-      if (whole && isComplete) whole.dataset.moved = '';
+      hasMoved = isComplete;
     },
-    /** Whether its canvas has moved, also for an earlier page, and nothing is being drawn. */
-    hasMoved: () => whole?.dataset.moved !== undefined && isComplete && drawing === 0,
+    /** Whether its canvas has moved and nothing is being drawn. */
+    hasMoved: () => hasMoved && isComplete && drawing === 0,
     /** Shows the same pixels in a new canvas. */
     renew() {
       if (!whole || !isComplete) return;
       // Without memory for a copy, it is not tried again.
-      delete whole.dataset.moved;
+      hasMoved = false;
       const copy = copyOf(whole);
       if (copy) show(watch(copy));
     },
@@ -148,7 +150,7 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
     release(copy);
     return undefined;
   }
-  Object.assign(copy.dataset, canvas.dataset);
+  copy.dataset.state = 'drawn';
   return copy;
 }
 

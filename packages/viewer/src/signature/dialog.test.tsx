@@ -97,7 +97,7 @@ describe('the signature dialog', () => {
   it('refuses a blank image', async () => {
     vi.mocked(typedImage).mockResolvedValue(undefined);
     const store = await openDialog();
-    await typeName('\u2800');
+    await typeName('\u3164');
     await act(async () => fireEvent.click(button('Use this signature')));
     expect(screen.getByRole('alert').textContent).toContain('Your signature is blank');
     expect(store.getState().values.sign).toBeUndefined();
