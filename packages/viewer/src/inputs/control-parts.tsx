@@ -80,8 +80,8 @@ export function ImageOrPrompt({ of, marks, icon, prompt }: ImageProps): ReactNod
   );
 }
 
-/** The room needed above the field and its name, in CSS pixels. */
-const roomNeeded = { oneLine: 90, lines: 150 } as const;
+/** The room needed above the field, in CSS pixels. */
+const roomNeeded = { name: 48, oneLine: 90, lines: 150 } as const;
 
 /** Tests the scale of the field's page, in CSS pixels a point. Most zooms do not change the result, so nothing is rendered. */
 function useTestOfScale({ field, box }: InputProps, test: (scale: number) => boolean): boolean {
@@ -90,10 +90,13 @@ function useTestOfScale({ field, box }: InputProps, test: (scale: number) => boo
 }
 
 /** A text above the focused field, or below where there is no room above. */
-export function Echo({ of, text }: TextProps): ReactNode {
+export function Echo({
+  of,
+  text,
+  room = 'oneLine',
+}: TextProps & { readonly room?: keyof typeof roomNeeded }): ReactNode {
   const { field, box } = of;
-  const room = isMultiline(field) ? roomNeeded.lines : roomNeeded.oneLine;
-  const isBelow = useTestOfScale(of, (scale) => (scale * field.y * box.height) / field.height < room);
+  const isBelow = useTestOfScale(of, (scale) => (scale * field.y * box.height) / field.height < roomNeeded[room]);
   return (
     <span data-part="text-echo" data-below={isBelow || undefined} aria-hidden="true">
       <span>{text}</span>
@@ -103,7 +106,8 @@ export function Echo({ of, text }: TextProps): ReactNode {
 
 /** Repeats text enlarged that is too small to read. `points` is its font size. */
 export function TextEcho({ of, text, points }: TextProps & { readonly points: number }): ReactNode {
-  return useTestOfScale(of, (scale) => scale * points < minReadablePixels) && <Echo of={of} text={text} />;
+  const isTiny = useTestOfScale(of, (scale) => scale * points < minReadablePixels);
+  return isTiny && <Echo of={of} text={text} room={isMultiline(of.field) ? 'lines' : 'oneLine'} />;
 }
 
 /** The name of an empty field whose placeholder stands in its place. Without a mouse, there is no tooltip. */
@@ -111,5 +115,7 @@ export function NameEcho({ of }: PartProps): ReactNode {
   const onPaper = useSurface() === 'paper';
   const { label } = of.field;
   const placeholder = ('placeholder' in of.field && of.field.placeholder) || label;
-  return onPaper && !of.isReadOnly && label !== '' && placeholder !== label && <Echo of={of} text={label} />;
+  return (
+    onPaper && !of.isReadOnly && label !== '' && placeholder !== label && <Echo of={of} text={label} room="name" />
+  );
 }
