@@ -135,7 +135,7 @@ function anchorOf(range: Range, isStart: boolean): Element | undefined {
 }
 
 /** Copies the text of a range as lines. Text of pages between, which may not be mounted, is read from the PDF. */
-export function copyText(event: ClipboardEvent, range: Range, pdf: Pick<PdfDocument, 'textOf'>): void {
+function copyText(event: ClipboardEvent, range: Range, pdf: Pick<PdfDocument, 'textOf'>): void {
   if (!event.clipboardData) return;
   const parts = partsOf(range);
   event.clipboardData.setData('text/plain', textOf(parts));

@@ -217,7 +217,7 @@ export function drawCanvas(
 }
 
 /** Settles as the work does, or rejects with the signal's reason as soon as that is aborted. */
-export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason);
     if (signal.aborted) stop();
@@ -227,7 +227,7 @@ export function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise
 }
 
 /** Waits for a task of pdf.js, and cancels it with the signal. */
-export async function cancellable(
+async function cancellable(
   task: { readonly promise: Promise<unknown>; cancel(): void },
   signal: AbortSignal,
 ): Promise<void> {

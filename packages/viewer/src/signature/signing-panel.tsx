@@ -93,7 +93,7 @@ function Refused({ type, reason, hasOtherModes }: RefusedProps): ReactNode {
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
 /** The content of the dialog: the modes of making a signature, its reuse, and the buttons. */
-export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
+function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const { id, type } = field;
   const store = useSignerStore();
   const words = useMessages().mark(type);

@@ -52,7 +52,7 @@ function boxAround(places: readonly number[], { width, height }: InkMap): PixelB
  * The pixels that are writing. Specks of dust are left out, and ink that touches the edge: the table beside the paper or the
  * fingers that hold it. Where all ink touches the edge, it is the writing.
  */
-export function writingOn(map: InkMap): { readonly places: readonly number[]; readonly box: PixelBox } | undefined {
+function writingOn(map: InkMap): { readonly places: readonly number[]; readonly box: PixelBox } | undefined {
   const { width, height, alpha } = map;
   const seen = new Uint8Array(alpha.length);
   const minStrong = Math.max(3, width * height * 0.00002);
