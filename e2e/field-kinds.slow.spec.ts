@@ -59,6 +59,11 @@ test('a box, a button and a choice have a focus ring for the keyboard only, a te
   await expect.poll(() => hasRing('initials')).toBe(true);
   await signer.field('Full name').click();
   await expect.poll(() => hasRing('full_name')).toBe(true);
+  for (const part of ['toolbar', 'guide-bar', 'pages']) {
+    await signer.field('Full name').click();
+    await signer.root.locator(`[data-part="${part}"]`).click({ position: { x: 4, y: 4 } });
+    expect(await hasRing('full_name'), part).toBe(false);
+  }
 });
 
 /** A camera's notes that say that it was held on its side: orientation 6 (Exif 3.0). */
