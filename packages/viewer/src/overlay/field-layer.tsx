@@ -1,16 +1,14 @@
 import { memo, type ReactNode } from 'react';
 import { MissingPart } from '../failure/missing-part.tsx';
 import { lateCode, useIsLateCodeMissing, useLateCode } from '../late/late-code.ts';
-import { useSigner } from '../store/context.ts';
 
 /** The fields of a page, over the page, once their code is loaded: that begins when the first page is drawn. */
 export const FieldLayer = memo(function FieldLayer(props: { pageNumber: number; isVisible: boolean }): ReactNode {
   const { pageNumber, isVisible } = props;
-  const isRead = useSigner(({ document }) => document !== undefined);
   const late = useLateCode();
   return (
     <div data-part="field-layer" data-away={!isVisible || undefined}>
-      {isRead && late && <late.FieldsOnPage pageNumber={pageNumber} />}
+      {late && <late.FieldsOnPage pageNumber={pageNumber} />}
     </div>
   );
 });
