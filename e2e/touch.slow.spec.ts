@@ -203,6 +203,21 @@ test.describe('on a phone', () => {
     await expect(signer.root.locator('[data-field-id="one"] image')).toHaveCount(1);
   });
 
+  test('a field whose placeholder hides its name shows the name while it has the focus', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    const place = { page: 1, x: 0.1, width: 0.4, height: 0.04, required: true, editable: true } as const;
+    await signer.open(
+      await upload('contract', [
+        { id: 'name', type: 'text', label: 'Passport number', placeholder: 'AB123456', ...place, y: 0.3 },
+      ]),
+    );
+    const echo = signer.root.locator('[data-part="text-echo"]');
+    await expect(echo).toBeHidden();
+    await signer.field('Passport number').tap();
+    await expect(echo).toBeVisible();
+    await expect(echo).toHaveText('Passport number');
+  });
+
   test('small text is shown again where it can be seen whole: beside any field, with its lines', async ({
     page,
     upload,

@@ -5,7 +5,10 @@ import { showGuide } from '../../test/show-guide.tsx';
 import { german } from '../languages/de/index.ts';
 
 // Canvases need a browser.
-vi.mock('../signature/typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
+vi.mock('../signature/typed/glyphs.ts', async (original) => ({
+  ...(await original<typeof import('../signature/typed/glyphs.ts')>()),
+  typedImage: async () => inkPng,
+}));
 vi.mock('../signature/typed/handwriting-fonts.ts', () => ({
   addHandwritings: () => {},
   fontFamilyFor: () => 'cursive',

@@ -4,6 +4,7 @@ import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode } from '../late/late-code.ts';
 import { FieldLayer } from '../overlay/field-layer.tsx';
+import { LinkLayer } from '../reading/links/link-layer.tsx';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
 import type { Painter } from './painter.ts';
@@ -29,13 +30,11 @@ const linksAfterMs = 300;
 function ReadingLayers({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const isSettled = useSlow(linksAfterMs);
   const late = useLateCode();
-  const isOpen = useSigner(({ loading }) => loading === 'done');
   const hasHits = useSigner(({ found, sidebar }) => sidebar === 'search' && found.hits.has(pageNumber));
-  if (!late) return null;
   return (
     <>
-      {isOpen && isSettled && <late.LinkLayer pageNumber={pageNumber} />}
-      {hasHits && <late.SearchLayer pageNumber={pageNumber} />}
+      {isSettled && <LinkLayer pageNumber={pageNumber} />}
+      {hasHits && late && <late.SearchLayer pageNumber={pageNumber} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { choiceName, chosenOf, type Field, type FieldValue, filledValue } from '
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useClassName } from '../../components/class-names.ts';
-import { contentOf, marksOf } from '../../inputs/value.ts';
+import { contentOf, marksOf } from '../../inputs/input-props.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { PageLinks } from '../../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';

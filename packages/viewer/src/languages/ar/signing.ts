@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'خط اليد',
   handwriting: (number) => `خط اليد ${number}`,
   noHandwriting: 'غير متاح بخط اليد. سنستخدم خط المستند.',
+  notTypable: 'لا يمكننا كتابة هذا الاسم. استخدم الأحرف اللاتينية.',
   choosePhoto: 'اختيار ملف',
   takePhoto: 'التقاط صورة',
   photoHint: 'استخدم صورة أو مسحًا ضوئيًا لتوقيعك على ورق سادة. نزيل الخلفية ونُبقي الحبر فقط.',

@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Handschrift',
   handwriting: (number) => `Handschrift ${number}`,
   noHandwriting: 'Nicht in Handschrift verfügbar. Wir verwenden die Schrift des Dokuments.',
+  notTypable: 'Diesen Namen können wir nicht schreiben. Verwenden Sie lateinische Buchstaben.',
   choosePhoto: 'Datei auswählen',
   takePhoto: 'Foto aufnehmen',
   photoHint:

@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Estilo manuscrito',
   handwriting: (number) => `Estilo manuscrito ${number}`,
   noHandwriting: 'No disponible en estilo manuscrito. Usaremos la fuente del documento.',
+  notTypable: 'No podemos escribir este nombre. Use letras latinas.',
   choosePhoto: 'Elegir un archivo',
   takePhoto: 'Hacer una foto',
   photoHint: 'Use una foto o un escaneo de su firma en papel liso. Eliminamos el fondo y conservamos solo la tinta.',

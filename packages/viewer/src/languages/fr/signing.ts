@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Écriture',
   handwriting: (number) => `Écriture ${number}`,
   noHandwriting: 'Non disponible en écriture manuscrite. Nous utiliserons la police du document.',
+  notTypable: 'Nous ne pouvons pas écrire ce nom. Utilisez des lettres latines.',
   choosePhoto: 'Choisir un fichier',
   takePhoto: 'Prendre une photo',
   photoHint:

@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Grafia',
   handwriting: (number) => `Grafia ${number}`,
   noHandwriting: 'Non disponibile in grafia. Useremo il carattere del documento.',
+  notTypable: 'Non possiamo scrivere questo nome. Usi le lettere latine.',
   choosePhoto: 'Scegli un file',
   takePhoto: 'Scatta una foto',
   photoHint:

@@ -17,6 +17,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: '書体',
   handwriting: (number) => `書体 ${number}`,
   noHandwriting: '手書き風の書体では表示できません。文書のフォントを使用します。',
+  notTypable: 'この名前は表示できません。ローマ字をお使いください。',
   choosePhoto: 'ファイルを選択',
   takePhoto: '写真を撮る',
   photoHint: '無地の紙に書いた署名の写真またはスキャンを使用してください。背景を取り除き、インクだけを残します。',

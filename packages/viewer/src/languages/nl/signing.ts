@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Handschrift',
   handwriting: (number) => `Handschrift ${number}`,
   noHandwriting: 'Niet beschikbaar in handschrift. We gebruiken het lettertype van het document.',
+  notTypable: 'We kunnen deze naam niet schrijven. Gebruik Latijnse letters.',
   choosePhoto: 'Bestand kiezen',
   takePhoto: 'Foto maken',
   photoHint:

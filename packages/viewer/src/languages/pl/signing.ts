@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Pismo odręczne',
   handwriting: (number) => `Pismo odręczne ${number}`,
   noHandwriting: 'Niedostępne jako pismo odręczne. Użyjemy czcionki dokumentu.',
+  notTypable: 'Nie możemy zapisać tego imienia i nazwiska. Użyj liter łacińskich.',
   choosePhoto: 'Wybierz plik',
   takePhoto: 'Zrób zdjęcie',
   photoHint: 'Użyj zdjęcia lub skanu podpisu na gładkim papierze. Usuwamy tło i zachowujemy tylko atrament.',

@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Letra manuscrita',
   handwriting: (number) => `Letra manuscrita ${number}`,
   noHandwriting: 'Não disponível em letra manuscrita. Vamos usar a fonte do documento.',
+  notTypable: 'Não conseguimos escrever este nome. Use letras latinas.',
   choosePhoto: 'Escolher um arquivo',
   takePhoto: 'Tirar uma foto',
   photoHint:

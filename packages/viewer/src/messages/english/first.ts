@@ -26,6 +26,8 @@ export const firstReading = {
   pageLoading: 'Loading…',
   pageRetrying: 'This page can’t be loaded right now. Trying again…',
   pageFailed: 'This page can’t be shown.',
+  link: (address: string) => `Link: ${address} (opens in a new tab)`,
+  linkWithin: 'Link within the document',
 } as const;
 
 /** The texts of the view that are needed before the late code. */

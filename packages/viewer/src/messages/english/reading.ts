@@ -35,8 +35,6 @@ export const readingWords = {
   matchAccents: 'Match accents',
   results: 'Results',
   pageLabel: (page: number) => `Page ${page}`,
-  link: (address: string) => `Link: ${address} (opens in a new tab)`,
-  linkWithin: 'Link within the document',
   pagesLeft: (count: number) => (count === 1 ? '1 page not viewed yet' : `${count} pages not viewed yet`),
   pagesLeftHint: 'View every page before you submit.',
   andMorePages: (count: number) => `and ${count} more`,

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { type AnnotatedPage, linksOf } from './annotations.ts';
+import { linksOf } from './page-info.ts';
+
+type AnnotatedPage = Parameters<typeof linksOf>[0];
 
 function pageWith(annotations: readonly object[], more: Partial<AnnotatedPage> = {}): AnnotatedPage {
   const page = { pageNumber: 1, view: [0, 0, 600, 800], rotate: 0, userUnit: 1 };
