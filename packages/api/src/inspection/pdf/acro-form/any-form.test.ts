@@ -1,9 +1,9 @@
 import { type PageGeometry, parseFields, type Rotation } from '@document-signer/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createIds } from '../field-parts.ts';
 import { formFields } from './form-fields.ts';
 import { widgetsOf } from './widget.ts';
-import { createIds } from './words.ts';
 
 const troubles = [
   '',

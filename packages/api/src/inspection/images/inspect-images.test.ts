@@ -4,12 +4,12 @@ import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { squaresJpeg } from '../../../test/tiny-jpeg.ts';
 import { pngChunk, pngUrl, tinyPng } from '../../../test/tiny-png.ts';
+import { createInspector } from '../inspector.ts';
 import type { InspectedImage } from './image.ts';
-import { createImagesLane } from './images-lane.ts';
 import { inspectImages } from './inspect-images.ts';
 
-const lane = createImagesLane();
-afterAll(() => lane.close());
+const inspector = createInspector({ maxPages: 1, maxFields: 1 });
+afterAll(() => inspector.close());
 
 const drawn = tinyPng({ width: 2, height: 1, colour: 0, rows: [[0, 255]] });
 const blank = tinyPng({ width: 3, height: 1, colour: 0, rows: [[9, 9, 9]] });
@@ -21,7 +21,7 @@ const shortly = (found: InspectedImage) =>
 describe('the images of a submission', () => {
   it('are answered in their order, each for itself', async () => {
     const urls = [pngUrl(drawn), 'data:image/png;base64,', jpegUrl(photo), pngUrl(blank)];
-    expect((await lane.inspect(urls)).map(shortly)).toEqual([
+    expect((await inspector.inspectImages(urls)).map(shortly)).toEqual([
       ['png', 2, 1, false],
       'unreadable',
       ['jpeg', 32, 32, false],
@@ -30,14 +30,14 @@ describe('the images of a submission', () => {
   });
 
   it('are decoded once when they are equal', async () => {
-    const [one, other, same] = await lane.inspect([pngUrl(drawn), pngUrl(blank), pngUrl(drawn)]);
+    const [one, other, same] = await inspector.inspectImages([pngUrl(drawn), pngUrl(blank), pngUrl(drawn)]);
     expect(shortly(one ?? 'unreadable')).toEqual(['png', 2, 1, false]);
     expect(same).toBe(one);
     expect(other).not.toEqual(one);
   });
 
   it('come back in memory of their own, so that keeping a small one keeps nothing else', async () => {
-    for (const found of await lane.inspect([pngUrl(drawn), jpegUrl(photo)])) {
+    for (const found of await inspector.inspectImages([pngUrl(drawn), jpegUrl(photo)])) {
       expect(found).not.toBe('unreadable');
       if (found !== 'unreadable') expect(found.bytes.buffer.byteLength).toBe(found.bytes.length);
     }
@@ -51,7 +51,7 @@ describe('an unsupported image', () => {
     ['no data URL', 'signature'],
     ['a file over the limit', pngUrl(Buffer.concat([drawn, Buffer.alloc(imageLimits.bytes)]))],
   ])('is unreadable: %s', async (_, url) => {
-    expect(await lane.inspect([url])).toEqual(['unreadable']);
+    expect(await inspector.inspectImages([url])).toEqual(['unreadable']);
   });
 });
 
@@ -59,8 +59,8 @@ describe('an image that is made to hurt', () => {
   it('is unreadable when it inflates to far more than it says, and the next image is read all the same', async () => {
     const bomb = pngChunk('IDAT', deflateSync(Buffer.alloc(40 * 2 ** 20)));
     const file = Buffer.concat([drawn.subarray(0, 33), bomb, drawn.subarray(-12)]);
-    expect(await lane.inspect([pngUrl(file)])).toEqual(['unreadable']);
-    expect((await lane.inspect([pngUrl(drawn)])).map(shortly)).toEqual([['png', 2, 1, false]]);
+    expect(await inspector.inspectImages([pngUrl(file)])).toEqual(['unreadable']);
+    expect((await inspector.inspectImages([pngUrl(drawn)])).map(shortly)).toEqual([['png', 2, 1, false]]);
   });
 
   it('is decoded or unreadable after any change', async () => {
