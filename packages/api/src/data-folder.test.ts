@@ -17,7 +17,7 @@ it('makes a folder and those above it, for nobody else to look into', async () =
 it('gives a folder to one at a time, and to the next when it is given free', async () => {
   const folder = await temporaryFolder();
   const giveFree = takeFolder(folder);
-  expect(() => takeFolder(folder)).toThrow('another service is at work in it');
+  expect(() => takeFolder(folder)).toThrow('another service uses it');
   expect(await readdir(folder)).toEqual(['serve.lock']);
   takeFolder(await temporaryFolder())();
   giveFree();
@@ -34,7 +34,7 @@ it('A folder that is being filled says with what, and is used by nothing else un
   expect(unfinishedIn(folder)).toBeUndefined();
   markUnfinished(folder, 'backup 1');
   expect(unfinishedIn(folder)).toBe('backup 1');
-  expect(() => refuseUnfinished(folder)).toThrow('has not come to its end');
+  expect(() => refuseUnfinished(folder)).toThrow('is not finished');
   markFinished(folder);
   expect(() => refuseUnfinished(folder)).not.toThrow();
   expect(readdirSync(folder)).toEqual([]);

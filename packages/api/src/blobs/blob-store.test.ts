@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { everyStore, type TestBlobs } from '../../test/blob-stores.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { BlobChanged, BlobMissing } from './blob-errors.ts';
 import { newFileKey } from './blob-key.ts';
+import { BlobChanged, BlobMissing } from './blob-store.ts';
 
 const organizationId = 'org_01';
 const content = 'the bytes of a file';

@@ -13,7 +13,7 @@ import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { answerErrors } from '../middleware/answer-errors.ts';
 import { nameRequests } from '../middleware/request-id.ts';
-import { makeFileToken } from './file-token.ts';
+import { makeFileToken } from './file-url.ts';
 import { filesRouter } from './files-router.ts';
 import { createSendFile } from './send-file.ts';
 
@@ -47,13 +47,13 @@ async function fileHost(filename = 'lease.pdf') {
   const file = { organizationId: 'org_1', documentId: 'doc_1', key: sha256, sha256, filename, bytes: content.length };
   const findFile = async (_: string, fileId: string) => (fileId === 'doc_1' ? file : undefined);
   const revoked = new Set<string>();
-  const isKeyGood = async (organizationId: string, keyId: string) => !revoked.has(`${organizationId} ${keyId}`);
+  const isKeyValid = async (organizationId: string, keyId: string) => !revoked.has(`${organizationId} ${keyId}`);
   const damages: string[] = [];
   const onDamage = ({ documentId }: { documentId: string }, how: string) => void damages.push(`${documentId} ${how}`);
   const app = express()
     .set('etag', false)
     .use(nameRequests({ log, metrics: noMetrics }))
-    .use(filesRouter({ secret, now, findFile, isKeyGood, sendFile: createSendFile({ blobs: stored, onDamage, now }) }))
+    .use(filesRouter({ secret, now, findFile, isKeyValid, sendFile: createSendFile({ blobs: stored, onDamage, now }) }))
     .use(answerErrors(log));
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { everyStore, inS3, type TestBlobs } from '../../test/blob-stores.ts';
-import { BlobChanged, BlobMissing } from '../blobs/blob-errors.ts';
+import { BlobChanged, BlobMissing } from '../blobs/blob-store.ts';
 import { createWholeFiles } from './whole-files.ts';
 
 const organizationId = 'org_01';

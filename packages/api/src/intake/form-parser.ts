@@ -1,11 +1,13 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { invalid } from '@document-signer/core';
+import { pipeline } from 'node:stream/promises';
+import { invalid, ServiceError } from '@document-signer/core';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { chunksOf, requireUncompressed } from './request-chunks.ts';
 
 const maxParts = 100;
 
-/** Takes one part of a form. */
+/** Reads one part of a form. */
 export type TakePart = (name: string, content: Readable, filename: string) => Promise<void>;
 
 /**
@@ -18,14 +20,11 @@ export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw invalid([{ field: 'Content-Type', reason: 'unsupported_media_type' }]);
   }
-  // PDFs are compressed already. Inflating forms here would need limits of its own.
-  if (!/^identity$/i.test(headers['content-encoding'] ?? 'identity')) {
-    throw invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
-  }
+  requireUncompressed(headers);
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': type },
-      // Every part is a stream of bytes: texts too are counted and checked before they are decoded.
+      // Every part is a stream of bytes: texts, too, are counted and checked before they are decoded.
       isPartAFile: () => true,
       limits: { parts: maxParts, headerPairs: 50, headerSize: 16_384 },
     });
@@ -35,18 +34,16 @@ export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
 }
 
 /**
- * Pipes the body of a request into the parser until all parts are taken. At the first error nothing more is read, and all parts
- * are destroyed before it is thrown. The request stays open for an answer.
+ * Feeds the body of a request to the parser until all parts are taken. After an error nothing more is read, and all parts are
+ * destroyed before it is thrown. The request stays open for an answer.
  */
 export async function feedParser(request: IncomingMessage, parser: BusboyInstance, take: TakePart): Promise<void> {
-  const { promise: finished, resolve: finish, reject: fail } = Promise.withResolvers<void>();
-  const open: Readable[] = [];
+  const stop = new AbortController();
+  const fail = (error: unknown) => stop.abort(error);
+  const parts: Readable[] = [];
   const taken: Promise<void>[] = [];
-  const endedEarly = () => {
-    if (!request.complete) fail(incomplete());
-  };
   parser.on('file', (name: string | undefined, content, filename: string | undefined) => {
-    open.push(content);
+    parts.push(content);
     // The parser reports the error itself. Without a listener here, it would end the process.
     content.on('error', () => undefined);
     if (name === undefined) return fail(malformed());
@@ -55,32 +52,21 @@ export async function feedParser(request: IncomingMessage, parser: BusboyInstanc
     done.catch(fail);
   });
   parser.on('partsLimit', () => fail(invalid([{ field: 'body', reason: 'too_many_parts', max: maxParts }])));
-  parser.on('error', (error) => fail(brokenBody(error)));
-  parser.on('finish', finish);
-  request.on('close', endedEarly).on('error', endedEarly);
-  // The client may have disconnected before the listeners were added.
-  if (request.destroyed) endedEarly();
-  request.pipe(parser);
   try {
-    await finished;
+    await pipeline(chunksOf(request), parser, { signal: stop.signal });
     await Promise.all(taken);
   } catch (error) {
-    request.unpipe(parser).pause();
-    for (const content of open) content.destroy();
+    for (const content of parts) content.destroy();
     await Promise.allSettled(taken);
-    throw error;
-  } finally {
-    request.off('close', endedEarly).off('error', endedEarly);
+    throw stop.signal.aborted ? stop.signal.reason : brokenBody(error);
   }
 }
 
 /** The parser's errors differ only in their messages. */
 function brokenBody(error: unknown) {
-  return error instanceof Error && /unexpected end/i.test(error.message) ? incomplete() : malformed();
-}
-
-function incomplete() {
-  return invalid([{ field: 'body', reason: 'incomplete' }]);
+  if (error instanceof ServiceError) return error;
+  const isCutOff = error instanceof Error && /unexpected end/i.test(error.message);
+  return isCutOff ? invalid([{ field: 'body', reason: 'incomplete' }]) : malformed();
 }
 
 function malformed() {

@@ -8,23 +8,22 @@ import { waitAfter } from '../jobs/waits.ts';
 import type { DiskReserve } from '../storage/disk-reserve.ts';
 import { isNamed } from '../storage/file-removals.ts';
 
-/** What files are removed with. */
 export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
   readonly database: Database;
   readonly blobs: BlobStore;
-  /** To remove a file, something has to be written first. */
+  /** Removing a file writes to the database first. */
   readonly reserve: DiskReserve;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
-/** How often to look for removals that other processes scheduled, in milliseconds. */
-const lookEvery = 30_000;
+/** How often to look for removals that other processes scheduled. */
+const pollMs = 30_000;
 
 /**
- * Removes a file that no row names. Keys are never used twice, so a removal that is late, or done twice, affects nothing else;
- * and once a file is scheduled for removal, no row comes to name it unless the removal is cancelled.
+ * Removes a file that no row names. Keys are never reused, so a late or repeated removal affects nothing else. Once a file is
+ * scheduled for removal, no row names it unless the removal is cancelled.
  */
 async function remove({ database, blobs: all, log, now }: RemovalOptions, job: LeasedJob, stop: AbortSignal) {
   const { organizationId, fileKey: key } = job;
@@ -43,10 +42,10 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
   await database.write(organizationId, (db) => endJob(db, job));
 }
 
-/** Removes files that erased submissions, failed uploads and failed completions have left, when their removal is due. */
+/** Removes the files of erased submissions, failed uploads and failed completions when they are due. */
 export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
   const { database, reserve, now, log, noteFailure } = options;
-  // No other process can be at what the one before this one was removing.
+  // No other process can hold a lease, so those of an earlier process are void.
   if (!database.isShared) await reserve.use(() => voidLeases(database, 'file', now));
   const runner = runJobs(
     {
@@ -54,7 +53,7 @@ export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
       take: (after) => reserve.use(() => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + lease })),
       work: (job, stop) => keepLease(options, job, () => reserve.use(() => remove(options, job, stop))),
     },
-    { atATime: 1, now, log, noteFailure, lookEvery },
+    { atATime: 1, now, log, noteFailure, lookEvery: pollMs },
   );
   runner.wake();
   return runner;

@@ -10,7 +10,7 @@ import {
   findPreparationSource,
   type PreparationSource,
 } from '../features/documents/unprepared-documents.ts';
-import { hashOfFile } from '../hash-of-file.ts';
+import { hashOfFile } from '../disk-files.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { storeFiles } from '../intake/store-files.ts';
 import { remember } from '../remember.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { inS3 } from '../../../test/blob-stores.ts';
 import type { S3Options } from '../../../test/s3/s3-server.ts';
 import { isStorageRefusal } from '../../storage/refusal.ts';
-import { BlobMissing } from '../blob-errors.ts';
+import { BlobMissing } from '../blob-store.ts';
 import { S3Refusal } from './refusal.ts';
 
 const organizationId = 'org_01';

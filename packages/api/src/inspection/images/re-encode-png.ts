@@ -1,7 +1,7 @@
 import { constants, crc32, deflateSync, inflateSync } from 'node:zlib';
 import { looksBlank } from '@document-signer/core/looks-blank';
 import { PNG } from 'pngjs';
-import { leastOwn, release } from '../release.ts';
+import { minOwnBytes, release } from '../release.ts';
 import { checkSize, type ImageLimits, type ReadableImage } from './image.ts';
 import { type PngHeader, type PngParts, pngParts } from './png-parts.ts';
 import { checkFilters, distinctRows, type Scanlines } from './scanlines.ts';
@@ -29,7 +29,7 @@ function maxInflatedBytes({ width, height, depth, channels, isInterlaced }: PngH
 
 function inflate(imageData: Buffer, maxBytes: number): Buffer {
   // One byte more, so that zlib sees the end without asking for a second piece of memory.
-  return inflateSync(imageData, { chunkSize: Math.max(leastOwn, maxBytes + 1), maxOutputLength: maxBytes });
+  return inflateSync(imageData, { chunkSize: Math.max(minOwnBytes, maxBytes + 1), maxOutputLength: maxBytes });
 }
 
 /**
@@ -57,7 +57,7 @@ function reEncodeRows({ header, imageData }: PngParts, sourceLength: number) {
 }
 
 /** Large enough chunks that a signature is one. */
-const level1 = { level: 1, chunkSize: leastOwn } as const;
+const level1 = { level: 1, chunkSize: minOwnBytes } as const;
 
 /** Run-length coding is smaller and faster for filtered rows. Rows without a filter could become a huge file by it. */
 function compress(filtered: Uint8Array, sourceLength: number): Buffer {

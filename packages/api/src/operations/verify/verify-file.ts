@@ -11,7 +11,7 @@ import type { Caller } from '../../keys/authenticate.ts';
 import { namedSubmissions } from '../../sealing/verification/named-submissions.ts';
 import { answerByRecords, verifyByRecords } from '../../sealing/verification/verify-by-records.ts';
 import type { Findings } from '../../sealing/verification/verify-file.ts';
-import { streamToFile } from '../../stream-to-file.ts';
+import { streamToFile } from '../../disk-files.ts';
 import type { Waiting } from '../../turns.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 

@@ -1,6 +1,6 @@
 import { type Kysely, type SqlBool, sql } from 'kysely';
 import type { BlobStore } from '../../../blobs/blob-store.ts';
-import { hashOfBlob } from '../../../blobs/hash-of-blob.ts';
+import { hashOfBlob } from '../../../blobs/verify-blob.ts';
 import type { Tables } from '../../../database/tables.ts';
 import type { Report } from './finding.ts';
 import { detailsOf } from './records.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { BlobChanged } from './blob-errors.ts';
-import { verified } from './verified.ts';
+import { BlobChanged } from './blob-store.ts';
+import { verified } from './verify-blob.ts';
 
 const sha256 = createHash('sha256').update('onetwothree').digest('hex');
 

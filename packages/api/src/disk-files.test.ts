@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { streamToFile } from './stream-to-file.ts';
+import { streamToFile } from './disk-files.ts';
 
 let folder: string;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { makeFileToken, readFileToken } from './file-token.ts';
+import { makeFileToken, readFileToken } from './file-url.ts';
 
 const secret = createSecretKey(new Uint8Array(32).fill(1));
 const payload = { organizationId: 'org_1', fileId: 'doc_1', version: 1, expiresAt: 1000, keyId: 'key_1' };
