@@ -8,7 +8,7 @@ import { chunksOf, requireUncompressed } from './request-chunks.ts';
 const maxParts = 100;
 
 /** Reads one part of a form. */
-export type TakePart = (name: string, content: Readable, filename: string) => Promise<void>;
+type TakePart = (name: string, content: Readable, filename: string) => Promise<void>;
 
 /**
  * Makes the parser of a multipart form.
