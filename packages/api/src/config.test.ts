@@ -58,10 +58,7 @@ describe('S3', () => {
   });
 
   it.each([
-    [
-      { S3_BUCKET: 'papers', S3_SECRET_ACCESS_KEY: 'hush' },
-      'S3_SECRET_ACCESS_KEY requires S3_ACCESS_KEY_ID',
-    ],
+    [{ S3_BUCKET: 'papers', S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY requires S3_ACCESS_KEY_ID'],
     [{ S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY requires S3_BUCKET'],
     [{ S3_BUCKET: 'papers', ...keys, S3_KMS_KEY_ID: 'k' }, 'S3_KMS_KEY_ID requires S3_ENCRYPTION'],
     [{ S3_BUCKET: 'Papers/here', ...keys }, 'S3_BUCKET must be the name of a bucket'],

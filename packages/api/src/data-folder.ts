@@ -158,7 +158,5 @@ export function markFinished(dataDir: string): void {
 /** @throws Error when a restore into a data folder has not finished */
 export function refuseUnfinished(dataDir: string): void {
   if (unfinishedIn(dataDir) === undefined) return;
-  throw new Error(
-    `The restore into ${dataDir} is not finished. Run the same \`restore\` again to resume it.`,
-  );
+  throw new Error(`The restore into ${dataDir} is not finished. Run the same \`restore\` again to resume it.`);
 }

@@ -68,7 +68,10 @@ function makeParent(dataDir: string, parent: string): void {
  * @throws AccessRefused when a folder belongs to another user
  */
 export async function takeWorkFolders(dataDir: string, isShared: boolean): Promise<WorkFolders> {
-  const foldersIn = (parent: string) => ({ incoming: join(parent, 'incoming'), completing: join(parent, 'completing') });
+  const foldersIn = (parent: string) => ({
+    incoming: join(parent, 'incoming'),
+    completing: join(parent, 'completing'),
+  });
   if (!isShared) {
     const folders = foldersIn(dataDir);
     checkAccess(dataDir);

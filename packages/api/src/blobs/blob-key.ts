@@ -17,6 +17,7 @@ export function newFileKey(): string {
  * @throws RangeError when a part is malformed, since it could point outside the folder
  */
 export function blobKey(organizationId: string, fileKey: string): string {
-  if (!organization.test(organizationId) || !fileKeyForm.test(fileKey)) throw new RangeError('Malformed organization id or file key.');
+  if (!organization.test(organizationId) || !fileKeyForm.test(fileKey))
+    throw new RangeError('Malformed organization id or file key.');
   return `${organizationId}/${fileKey.slice(0, 2)}/${fileKey}.pdf`;
 }

@@ -51,7 +51,10 @@ export function readFileToken(
   }
   const payload = typeof token === 'string' ? payloadOf(secret, token) : undefined;
   if (payload?.fileId !== asked.fileId) {
-    throw refusal('invalid_token', 'The token is not valid for this file. Get a new URL from the operation that returned it.');
+    throw refusal(
+      'invalid_token',
+      'The token is not valid for this file. Get a new URL from the operation that returned it.',
+    );
   }
   if (asked.now >= payload.expiresAt) {
     throw refusal('expired', 'The URL of this file has expired. Get a new one from the operation that returned it.');

@@ -175,12 +175,15 @@ describe('a range', () => {
     expect(await (await fileHost()).read(headers)).toMatchObject({ status: 200, text: content });
   });
 
-  it.each(['bytes=15-', 'bytes=-0', 'bytes=5-2', `bytes=${'9'.repeat(400)}-`])('is refused if it is empty: %s', async (range) => {
-    const { status, headers, text } = await (await fileHost()).read({ Range: range });
-    expect(status).toBe(416);
-    expect(headers.get('content-range')).toBe('bytes */15');
-    expect(JSON.parse(text)).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field: 'Range' } } });
-  });
+  it.each(['bytes=15-', 'bytes=-0', 'bytes=5-2', `bytes=${'9'.repeat(400)}-`])(
+    'is refused if it is empty: %s',
+    async (range) => {
+      const { status, headers, text } = await (await fileHost()).read({ Range: range });
+      expect(status).toBe(416);
+      expect(headers.get('content-range')).toBe('bytes */15');
+      expect(JSON.parse(text)).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field: 'Range' } } });
+    },
+  );
 });
 
 describe('the file is not sent', () => {

@@ -40,7 +40,7 @@ export interface Inspector {
   /**
    * Reads a PDF and writes its prepared file.
    *
-   * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason}`: not_a_pdf, unreadable_pdf, encrypted_pdf,
+   * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason}`: unreadable_pdf, encrypted_pdf,
    *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex, ambiguous_pdf with `page`;
    *   `{field: 'textTags', reason, page, tag}` for an invalid tag in the text; `{field: 'fields', reason: 'too_many'}`.
    *   `RATE_LIMIT_EXCEEDED` when too many PDFs of the organization wait

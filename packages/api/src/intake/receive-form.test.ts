@@ -141,11 +141,7 @@ describe('an upload is refused', () => {
       { status: 422, field: 'file', reason: 'not_a_pdf' },
     ],
     ['if it is not a PDF', form({ file: html }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
-    [
-      'with a truncated header',
-      form({ file: new Blob(['%PD']) }),
-      { status: 422, field: 'file', reason: 'not_a_pdf' },
-    ],
+    ['with a truncated header', form({ file: new Blob(['%PD']) }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
     [
       'with a text too long',
       form({ fields: ' '.repeat(1_000_001), file: pdf }),
@@ -222,7 +218,8 @@ it('stops reading at the limit, and before the first byte if Content-Length exce
     socket.write(
       `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type['Content-Type']}\r\nContent-Length: ${contentLength}\r\n\r\n`,
     );
-    if (contentLength < 1e12) socket.write(Buffer.concat([written(filePart).subarray(0, -20), Buffer.alloc(maxFileBytes)]));
+    if (contentLength < 1e12)
+      socket.write(Buffer.concat([written(filePart).subarray(0, -20), Buffer.alloc(maxFileBytes)]));
     expect(await outcome).toMatchObject({ status: 413, details: { reason: 'too_large' } });
   }
 });

@@ -43,7 +43,12 @@ describe('a PDF that is the body of a request', () => {
 
   it.each([
     ['another type', '%PDF-1.7', 'text/plain', { status: 415, reason: 'unsupported_media_type' }],
-    ['a PDF that is too large', `%PDF-${'x'.repeat(200)}`, 'application/pdf', { status: 413, reason: 'too_large', max: 100 }],
+    [
+      'a PDF that is too large',
+      `%PDF-${'x'.repeat(200)}`,
+      'application/pdf',
+      { status: 413, reason: 'too_large', max: 100 },
+    ],
     ['a file that is not a PDF', '<!doctype html>', 'application/pdf', { status: 422, reason: 'not_a_pdf' }],
   ])('is refused with a response and leaves no file: %s', async (_, body, type, refusal) => {
     const { folder, outcomes, send } = await receiver();

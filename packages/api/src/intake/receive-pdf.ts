@@ -58,10 +58,7 @@ function isPdf(contentType: string | undefined): boolean {
  *
  * @throws ServiceError 413 `too_large`, 422 `not_a_pdf`
  */
-export async function savePdf(
-  incoming: AsyncIterable<Buffer>,
-  { folder, maxBytes }: PdfOptions,
-): Promise<ReceivedPdf> {
+export async function savePdf(incoming: AsyncIterable<Buffer>, { folder, maxBytes }: PdfOptions): Promise<ReceivedPdf> {
   await mkdir(folder, { recursive: true });
   const path = join(folder, randomUUID());
   const hash = createHash('sha256');

@@ -26,7 +26,8 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 function meaningOf({ code, status, region }: S3Refusal): string {
-  const other = status === undefined ? 'S3 cannot be reached. Correct S3_ENDPOINT, or start the server' : 'S3 refuses that';
+  const other =
+    status === undefined ? 'S3 cannot be reached. Correct S3_ENDPOINT, or start the server' : 'S3 refuses that';
   const place = region === undefined ? '' : ` (its region is ${region})`;
   return `${meanings[code] ?? other}${place}. The error is ${status === undefined ? code : `${status} ${code}`}.`;
 }

@@ -15,5 +15,7 @@ it('reads the largest image that the limits allow, in the form that takes the mo
   const file = Buffer.concat([drawn.subarray(0, 8), pngChunk('IHDR', header), pixels, drawn.subarray(-12)]);
   const inspector = createInspector({ maxPages: 1, maxFields: 1 });
   onTestFinished(() => inspector.close());
-  expect(await inspector.inspectImages([pngUrl(file)])).toMatchObject([{ format: 'png', width, height, isBlank: true }]);
+  expect(await inspector.inspectImages([pngUrl(file)])).toMatchObject([
+    { format: 'png', width, height, isBlank: true },
+  ]);
 });

@@ -62,7 +62,10 @@ describe('the orientation of a photo', () => {
   it.each([
     ['an invalid value', exifNotes(9)],
     ['truncated Exif data', jpegSegment(0xe1, exifNotes(6).subarray(4, 24))],
-    ['Exif data whose directory is out of range', jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff', 'latin1'))],
+    [
+      'Exif data whose directory is out of range',
+      jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff', 'latin1')),
+    ],
     ['an APP1 segment of another kind', jpegSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>', 'latin1'))],
   ])('is not changed by %s', (_, notes) => {
     expect(squaresIn(withSegment(photo, notes))).toBe('AB CD');

@@ -43,7 +43,7 @@ describe('an accepted PDF', () => {
 
 describe('a refused PDF has a reason', () => {
   it.each([
-    ['not a PDF', Buffer.from('<html></html>'), { reason: 'not_a_pdf' }],
+    ['not a PDF', Buffer.from('<html></html>'), { reason: 'unreadable_pdf' }],
     ['cut off', tinyPdf().subarray(0, 100), { reason: 'unreadable_pdf' }],
     ['XFA without form fields', tinyPdf({ ...xfaAlone, objects: [xfaData] }), { reason: 'dynamic_xfa' }],
     ['no pages', tinyPdf({ pages: [] }), { reason: 'no_pages' }],

@@ -51,15 +51,11 @@ export type PdfFindings =
   /** The prepared file could not be written; errno(3), negative. An error that is thrown to another thread loses it. */
   | { readonly errno: number };
 
-/** How many bytes may precede the header. PDF readers accept as many. */
-const maxJunkBytes = 1024;
-
 /** The body of the worker thread. Nothing of the file runs. All libraries work in this thread. */
 export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
   // Each library gets a copy of its own, read when it is needed, so none stays in memory between the steps.
   const read = () => readFile(task.path);
   const bytes = await read();
-  if (!bytes.subarray(0, maxJunkBytes + 5).includes('%PDF-')) return { reason: 'not_a_pdf' };
   try {
     const inspected = await withReading(bytes, (pdf) => inspectOpened(pdf, read, task));
     return 'original' in inspected ? await prepare(inspected, task) : inspected;
@@ -170,6 +166,7 @@ async function isLocked(bytes: Buffer): Promise<boolean> {
 
 /** A dynamic XFA form has no pages but one that asks for a program that knows XFA. By pdf.js's rule, it has no AcroForm fields. */
 async function isDynamicXfa(pdf: PDFDocumentProxy): Promise<boolean> {
-  const info: { readonly IsXFAPresent?: unknown; readonly IsAcroFormPresent?: unknown } = (await pdf.getMetadata()).info;
+  const info: { readonly IsXFAPresent?: unknown; readonly IsAcroFormPresent?: unknown } = (await pdf.getMetadata())
+    .info;
   return info.IsXFAPresent === true && !info.IsAcroFormPresent;
 }

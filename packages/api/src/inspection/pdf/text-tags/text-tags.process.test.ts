@@ -70,7 +70,10 @@ describe('a tag', () => {
     ['in pieces', 'BT /F1 10 Tf 60 700 Td ({) Tj ({na) Tj (me;requ) Tj (ired=false}) Tj (}) Tj ET'],
     ['with kerning', 'BT /F1 10 Tf 60 700 Td [({{na) -20 (me;re) 30 (quired=false}) 10 (})] TJ ET'],
     ['in two fonts', 'BT 60 700 Td /F1 10 Tf ({{na) Tj /F2 10 Tf (me;required=false}}) Tj ET'],
-    ['in pieces with positions of their own', 'BT /F1 10 Tf 60 700 Td ({{name;re) Tj 43.36 0 Td (quired=false}}) Tj ET'],
+    [
+      'in pieces with positions of their own',
+      'BT /F1 10 Tf 60 700 Td ({{name;re) Tj 43.36 0 Td (quired=false}}) Tj ET',
+    ],
   ])('is found when written %s', async (_, content) => {
     expect(await fieldsOf(page(content))).toMatchObject([{ id: 'name', required: false }]);
   });
