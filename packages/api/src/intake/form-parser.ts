@@ -39,6 +39,7 @@ export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
  */
 export async function feedParser(request: IncomingMessage, parser: BusboyInstance, take: TakePart): Promise<void> {
   const stop = new AbortController();
+  // The first error counts: destroying the parts makes others.
   const fail = (error: unknown) => stop.abort(error);
   const parts: Readable[] = [];
   const taken: Promise<void>[] = [];
@@ -52,13 +53,15 @@ export async function feedParser(request: IncomingMessage, parser: BusboyInstanc
     done.catch(fail);
   });
   parser.on('partsLimit', () => fail(invalid([{ field: 'body', reason: 'too_many_parts', max: maxParts }])));
+  parser.on('error', (error) => fail(brokenBody(error)));
   try {
     await pipeline(chunksOf(request), parser, { signal: stop.signal });
     await Promise.all(taken);
   } catch (error) {
+    fail(brokenBody(error));
     for (const content of parts) content.destroy();
     await Promise.allSettled(taken);
-    throw stop.signal.aborted ? stop.signal.reason : brokenBody(error);
+    throw stop.signal.reason;
   }
 }
 

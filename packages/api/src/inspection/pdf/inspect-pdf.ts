@@ -166,7 +166,7 @@ async function isLocked(bytes: Buffer): Promise<boolean> {
 
 /** A dynamic XFA form has no pages but one that asks for a program that knows XFA. By pdf.js's rule, it has no AcroForm fields. */
 async function isDynamicXfa(pdf: PDFDocumentProxy): Promise<boolean> {
-  const info: { readonly IsXFAPresent?: unknown; readonly IsAcroFormPresent?: unknown } = (await pdf.getMetadata())
-    .info;
-  return info.IsXFAPresent === true && !info.IsAcroFormPresent;
+  const { info } = await pdf.getMetadata();
+  const { IsXFAPresent, IsAcroFormPresent } = info as { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean };
+  return IsXFAPresent === true && !IsAcroFormPresent;
 }
