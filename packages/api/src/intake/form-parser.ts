@@ -1,9 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
-import { invalid, ServiceError } from '@document-signer/core';
+import { invalid } from '@document-signer/core';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
-import { chunksOf, requireUncompressed } from './request-chunks.ts';
+import { incomplete, requireUncompressed } from './request-chunks.ts';
 
 const maxParts = 100;
 
@@ -34,15 +33,16 @@ export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
 }
 
 /**
- * Feeds the body of a request to the parser until all parts are taken. After an error nothing more is read, and all parts are
+ * Pipes the body of a request into the parser until all parts are taken. After an error nothing more is read, and all parts are
  * destroyed before it is thrown. The request stays open for an answer.
  */
 export async function feedParser(request: IncomingMessage, parser: BusboyInstance, take: TakePart): Promise<void> {
-  const stop = new AbortController();
-  // The first error counts: destroying the parts makes others.
-  const fail = (error: unknown) => stop.abort(error);
+  const { promise: finished, resolve: finish, reject: fail } = Promise.withResolvers<void>();
   const parts: Readable[] = [];
   const taken: Promise<void>[] = [];
+  const endedEarly = () => {
+    if (!request.complete) fail(incomplete());
+  };
   parser.on('file', (name: string | undefined, content, filename: string | undefined) => {
     parts.push(content);
     // The parser reports the error itself. Without a listener here, it would end the process.
@@ -54,22 +54,27 @@ export async function feedParser(request: IncomingMessage, parser: BusboyInstanc
   });
   parser.on('partsLimit', () => fail(invalid([{ field: 'body', reason: 'too_many_parts', max: maxParts }])));
   parser.on('error', (error) => fail(brokenBody(error)));
+  parser.on('finish', finish);
+  request.on('close', endedEarly).on('error', endedEarly);
+  // The client may have disconnected before the listeners were added.
+  if (request.destroyed) endedEarly();
+  request.pipe(parser);
   try {
-    await pipeline(chunksOf(request), parser, { signal: stop.signal });
+    await finished;
     await Promise.all(taken);
   } catch (error) {
-    fail(brokenBody(error));
+    request.unpipe(parser).pause();
     for (const content of parts) content.destroy();
     await Promise.allSettled(taken);
-    throw stop.signal.reason;
+    throw error;
+  } finally {
+    request.off('close', endedEarly).off('error', endedEarly);
   }
 }
 
 /** The parser's errors differ only in their messages. */
 function brokenBody(error: unknown) {
-  if (error instanceof ServiceError) return error;
-  const isCutOff = error instanceof Error && /unexpected end/i.test(error.message);
-  return isCutOff ? invalid([{ field: 'body', reason: 'incomplete' }]) : malformed();
+  return error instanceof Error && /unexpected end/i.test(error.message) ? incomplete() : malformed();
 }
 
 function malformed() {

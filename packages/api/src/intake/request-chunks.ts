@@ -11,8 +11,13 @@ export async function* chunksOf(request: IncomingMessage): AsyncGenerator<Buffer
     yield* request.iterator({ destroyOnReturn: false });
   } catch (error) {
     if (request.complete) throw error;
-    throw invalid([{ field: 'body', reason: 'incomplete' }]);
+    throw incomplete();
   }
+}
+
+/** The error for a body that ended early. */
+export function incomplete() {
+  return invalid([{ field: 'body', reason: 'incomplete' }]);
 }
 
 /** Refuses a compressed body: PDFs are compressed already, and inflating uploads would need limits of its own. */
