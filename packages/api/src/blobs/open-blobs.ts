@@ -27,7 +27,11 @@ function checkFiles(folder: string): void {
   for (const name of names.filter((name) => name.startsWith('org_'))) checkAccess(join(folder, name));
 }
 
-/** Opens the same store for a service, after checking that files can be stored, read and removed. @throws Error naming the setting to change */
+/**
+ * Opens the same store for a service, after checking that files can be stored, read and removed.
+ *
+ * @throws Error that names the setting to change
+ */
 export async function startBlobs(place: Place): Promise<BlobStore> {
   const { s3, dataDir } = place;
   if (s3) {
