@@ -74,7 +74,7 @@ function filesOf({ secrets, now, database, prepareDocument }: AppDeps, sendFile:
       isId('sub', fileId)
         ? ((await findOutcome(database, organizationId, fileId))?.file ?? undefined)
         : fileOfDocument(organizationId, fileId),
-    isKeyGood: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
+    isKeyValid: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
   });
 }
 

@@ -58,12 +58,9 @@ describe('S3', () => {
   });
 
   it.each([
-    [
-      { S3_BUCKET: 'papers', S3_SECRET_ACCESS_KEY: 'hush' },
-      'S3_SECRET_ACCESS_KEY is of no use without S3_ACCESS_KEY_ID',
-    ],
-    [{ S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY is of no use without S3_BUCKET'],
-    [{ S3_BUCKET: 'papers', ...keys, S3_KMS_KEY_ID: 'k' }, 'S3_KMS_KEY_ID is of no use without S3_ENCRYPTION'],
+    [{ S3_BUCKET: 'papers', S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY requires S3_ACCESS_KEY_ID'],
+    [{ S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY requires S3_BUCKET'],
+    [{ S3_BUCKET: 'papers', ...keys, S3_KMS_KEY_ID: 'k' }, 'S3_KMS_KEY_ID requires S3_ENCRYPTION'],
     [{ S3_BUCKET: 'Papers/here', ...keys }, 'S3_BUCKET must be the name of a bucket'],
     [{ S3_BUCKET: 'papers', ...keys, S3_PREFIX: '../a' }, 'S3_PREFIX must be a folder'],
     [{ S3_BUCKET: 'papers', ...keys, S3_REDIRECT: 'yes' }, 'S3_REDIRECT must be true or false'],
@@ -252,7 +249,7 @@ describe('settings that are wrong', () => {
     ['HEADERS_TIMEOUT_SECONDS', '31', 'must be at most REQUEST_TIMEOUT_SECONDS'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be'],
     ['SEAL_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes'],
-    ['TSA_CA', '/etc/signer/time.pem', 'is of no use without TSA_URL'],
+    ['TSA_CA', '/etc/signer/time.pem', 'requires TSA_URL'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error'],
   ])('%s=%s: it %s', (name, value, says) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} ${says}`);

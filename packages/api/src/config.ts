@@ -86,7 +86,7 @@ const environment = v.pipe(
     v.partialCheck(
       [['TSA_URL'], ['TSA_CA']],
       (given) => given.TSA_CA === undefined || given.TSA_URL !== undefined,
-      'is of no use without TSA_URL',
+      'requires TSA_URL',
     ),
     ['TSA_CA'],
   ),

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { BlobMissing } from '../blobs/blob-errors.ts';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import { streamToFile } from '../stream-to-file.ts';
+import { BlobMissing, type BlobStore } from '../blobs/blob-store.ts';
+import { streamToFile } from '../disk-files.ts';
 import type { NamedFile } from './manifest.ts';
 import type { Row } from './row-file.ts';
 import type { TableName } from './table-rows.ts';

@@ -7,7 +7,7 @@ import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import type { CheckedDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { isNamed } from '../jobs/file-removals.ts';
-import { syncPath } from '../sync-path.ts';
+import { syncPath } from '../disk-files.ts';
 import { copyFile, filesOf } from './files.ts';
 import { type Manifest, type NamedFile, places, writeManifest } from './manifest.ts';
 import { type Row, writeRowFile } from './row-file.ts';

@@ -12,7 +12,7 @@ import {
   unfinishedIn,
 } from '../data-folder.ts';
 import { createDatabase, type DatabasePlace } from '../database/open-database.ts';
-import { syncPath } from '../sync-path.ts';
+import { syncPath } from '../disk-files.ts';
 import { checkBackup, filesIn } from './check-backup.ts';
 import { copyFile } from './files.ts';
 import { hashOf, type Manifest, places } from './manifest.ts';

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { listDiskBlobs } from '../blobs/list-disk-blobs.ts';
+import { listDiskBlobs } from '../blobs/disk-blobs.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { damagedFileWayOn } from '../database/embedded.ts';
+import { hashOfFile } from '../disk-files.ts';
 import { listCertificates } from '../features/submissions/sealed-files.ts';
-import { hashOfFile } from '../hash-of-file.ts';
 import type { RowFile } from '../scrub/row-files.ts';
 import { type ScrubFinding, scrub as scrubFiles } from '../scrub/scrub.ts';
 import { createVerifier } from '../sealing/verification/verifier.ts';

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
+import { hashOfFile } from '../disk-files.ts';
 import type { PreparedFile } from '../features/documents/document-rows.ts';
 import {
   addPrepared,
   findPreparationSource,
   type PreparationSource,
 } from '../features/documents/unprepared-documents.ts';
-import { hashOfFile } from '../hash-of-file.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { storeFiles } from '../intake/store-files.ts';
 import { remember } from '../remember.ts';

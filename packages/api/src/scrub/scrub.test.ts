@@ -7,7 +7,7 @@ import { runService } from '../../test/running-service.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { blobKey } from '../blobs/blob-key.ts';
-import { listDiskBlobs } from '../blobs/list-disk-blobs.ts';
+import { listDiskBlobs } from '../blobs/disk-blobs.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { createThrottle, type ScrubFinding, scrub } from './scrub.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { ListedBlob } from '../blobs/list-disk-blobs.ts';
+import type { ListedBlob } from '../blobs/disk-blobs.ts';
 import type { Tables } from '../database/tables.ts';
 import { isNamed, removalDelayMs } from '../jobs/file-removals.ts';
 import { isStillNamed, type RowFile, rowFiles } from './row-files.ts';

@@ -37,7 +37,7 @@ it('a killed restore leaves a place that no service starts in, and can be repeat
     const { DATA_DIR: dataDir } = await embeddedPlace();
     const { code } = await killedAt(step, ['restore', folder], dataDir);
     expect({ step, code }).toEqual({ step, code: null });
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`The restore into ${dataDir} has not come to its end.`);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`The restore into ${dataDir} is not finished.`);
     await restore(folder, { DATA_DIR: dataDir });
     expect(await rowsIn({ DATA_DIR: dataDir })).toEqual(rows);
     expect((await filesBelow(dataDir)).filter((path) => /restor/.test(path))).toEqual([]);

@@ -10,8 +10,8 @@ it('refuses to start beside another service on the same data folder', async () =
   const { code, out, error } = await runCommand(['serve'], { dataDir });
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(error).toBe(
-    `The data folder ${dataDir} cannot be used: another service is at work in it; stop that one first, or set ` +
-      'DATABASE_URL, which takes several.\n',
+    `The data folder ${dataDir} cannot be used: another service uses it. Stop that one first, or set ` +
+      'DATABASE_URL, which allows several.\n',
   );
   // The one that was there first goes on, and commands work beside it.
   await initOrganization({ dataDir });

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { invalid, newId, operations, parse, parseFields } from '@document-signer/core';
-import type { PdfToPrepare } from '../../inspection/pdf/pdf-lane.ts';
+import type { PdfToPrepare } from '../../inspection/inspector.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFiles } from '../../intake/store-files.ts';

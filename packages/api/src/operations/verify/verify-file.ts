@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import type { Verification } from '@document-signer/core';
+import { streamToFile } from '../../disk-files.ts';
 import {
   findKnownSubmission,
   type KnownSubmission,
@@ -11,7 +12,6 @@ import type { Caller } from '../../keys/authenticate.ts';
 import { namedSubmissions } from '../../sealing/verification/named-submissions.ts';
 import { answerByRecords, verifyByRecords } from '../../sealing/verification/verify-by-records.ts';
 import type { Findings } from '../../sealing/verification/verify-file.ts';
-import { streamToFile } from '../../stream-to-file.ts';
 import type { Waiting } from '../../turns.ts';
 import type { Deps, MakeHandler } from '../handler.ts';
 

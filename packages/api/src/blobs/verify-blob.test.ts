@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { expect, it } from 'vitest';
-import { BlobChanged } from './blob-errors.ts';
-import { verified } from './verified.ts';
+import { BlobChanged } from './blob-store.ts';
+import { verified } from './verify-blob.ts';
 
 const sha256 = createHash('sha256').update('onetwothree').digest('hex');
 
-/** What of these pieces comes through, and how it ends. */
+/** The chunks that are passed on, and the error. */
 async function through(...pieces: string[]) {
   const passed: string[] = [];
   try {
@@ -19,7 +19,7 @@ async function through(...pieces: string[]) {
   }
 }
 
-it('passes all bytes that are those that were stored', async () => {
+it('passes on a file with the right hash', async () => {
   expect(await through('one', 'two', 'three')).toEqual({ passed: ['one', 'two', 'three'], error: undefined });
 });
 
@@ -30,7 +30,7 @@ it.each([
   ],
   [['onetwothree!'], []],
   [[], []],
-])('never comes to the end of others: %j', async (pieces, passed) => {
+])('fails before the end of any other file: %j', async (pieces, passed) => {
   const { error, ...rest } = await through(...pieces);
   expect(rest).toEqual({ passed });
   expect(error).toBeInstanceOf(BlobChanged);

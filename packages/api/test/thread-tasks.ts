@@ -1,4 +1,4 @@
-/** Tasks that behave well and badly, for the tests of a lane. */
+/** Tasks that behave well and badly, for the tests of worker threads. */
 
 let done = 0;
 

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { streamToFile } from './stream-to-file.ts';
+import { streamToFile } from './disk-files.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stream-to-file-'));
+  folder = await mkdtemp(join(tmpdir(), 'disk-files-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-test('the bytes are in the file', async () => {
+test('it writes the bytes to the file', async () => {
   const path = join(folder, 'whole');
   await streamToFile(path, (file) => pipeline(Readable.from([Buffer.from('%PDF-')]), file), { flush: true });
   expect(await readFile(path, 'utf8')).toBe('%PDF-');
   await rm(path);
 });
 
-test('a file given up before it is open is closed when that is told, and does not come once it was removed', async () => {
+test('it waits until an abandoned file is closed, so that its removal is final', async () => {
   const names = Array.from({ length: 200 }, (_, index) => join(folder, `refused-${index}`));
   await Promise.all(
     names.map(async (path) => {
@@ -37,7 +37,7 @@ test('a file given up before it is open is closed when that is told, and does no
   expect(await readdir(folder)).toEqual([]);
 });
 
-test('a file that is there is not written over, and that is told', async () => {
+test('it fails on an existing file', async () => {
   const path = join(folder, 'there');
   const fill = () => streamToFile(path, (file) => pipeline(Readable.from(['first']), file), { flags: 'wx' });
   await fill();

@@ -1,7 +1,7 @@
 import { createSecretKey } from 'node:crypto';
 import { ServiceError } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { makeFileToken, readFileToken } from './file-token.ts';
+import { makeFileToken, readFileToken } from './file-url.ts';
 
 const secret = createSecretKey(new Uint8Array(32).fill(1));
 const payload = { organizationId: 'org_1', fileId: 'doc_1', version: 1, expiresAt: 1000, keyId: 'key_1' };
@@ -19,11 +19,11 @@ function refusalOf(given: unknown, at = asked) {
 }
 
 describe('the token of a file URL', () => {
-  it('tells who may read which file', () => {
+  it('says who may read which file', () => {
     expect(readFileToken(secret, token, asked)).toEqual(payload);
   });
 
-  it('is another one each time, even for the same file in the same millisecond', () => {
+  it('is unique, even for the same file in the same millisecond', () => {
     const tokens = Array.from({ length: 1_000 }, () => makeFileToken(secret, payload));
     expect(new Set(tokens).size).toBe(tokens.length);
   });
@@ -32,13 +32,13 @@ describe('the token of a file URL', () => {
     expect(encodeURIComponent(token)).toBe(token);
   });
 
-  it('must be there', () => {
+  it('is required', () => {
     const details = { field: 'token', reason: 'required' };
     expect(refusalOf(undefined)).toEqual({ status: 401, code: 'INVALID_API_KEY', details });
     expect(refusalOf('')).toMatchObject({ status: 401 });
   });
 
-  it('is over at its last moment', () => {
+  it('is no longer valid at its time of expiry', () => {
     const details = { field: 'token', reason: 'expired' };
     expect(refusalOf(token, { ...asked, now: 1000 })).toEqual({
       status: 403,
@@ -51,10 +51,10 @@ describe('the token of a file URL', () => {
   const forged = Buffer.from(JSON.stringify({ ...payload, expiresAt: 9e15 })).toString('base64url');
   it.each([
     ['is for another file', makeFileToken(secret, { ...payload, fileId: 'doc_2' })],
-    ['was made with another secret', makeFileToken(createSecretKey(new Uint8Array(32)), payload)],
-    ['was given more time', `${forged}.${signature}`],
+    ['is signed with another secret', makeFileToken(createSecretKey(new Uint8Array(32)), payload)],
+    ['has a forged expiry', `${forged}.${signature}`],
     ['has no signature', `${text}.`],
-    ['has a signature too short', `${text}.${signature.slice(0, 20)}`],
+    ['has a short signature', `${text}.${signature.slice(0, 20)}`],
     ['has more parts', `${token}.x`],
     ['is given twice', [token, token]],
   ])('is refused when it %s', (_, given) => {
