@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../../blobs/blob-store.ts';
-import { hashOfBlob } from '../../../blobs/hash-of-blob.ts';
+import { hashOfBlob } from '../../../blobs/verify-blob.ts';
 import type { Tables } from '../../../database/tables.ts';
 import { isStillNamed, nameOfRowFile, rowFiles } from '../../../scrub/row-files.ts';
 import { type EventRow, type Finding, type Report, walkChain } from './chain.ts';
