@@ -1,10 +1,10 @@
 import type { ActiveContent, Organization, PageGeometry, Preparation, PreparationRemoval } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
 import { loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
-import { examineObjects } from '../inspection/pdf/examine-objects.ts';
+import { examineDictionaries, examineObjects } from '../inspection/pdf/examine-objects.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
-import { openObjects } from '../inspection/pdf/objects.ts';
+import { openAllRevisions, openObjects } from '../inspection/pdf/objects.ts';
 import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
@@ -19,7 +19,7 @@ import { markRefusal } from './try-marks.ts';
 /** What is known of an original before it is prepared. */
 export interface Original {
   /** Reads the file. */
-  readonly read: () => Promise<Uint8Array>;
+  readonly read: () => Promise<Buffer>;
   readonly placed: Placed;
   /** Undefined: its objects cannot be listed before it is rewritten. */
   readonly activeContent: readonly ActiveContent[] | undefined;
@@ -85,8 +85,11 @@ async function editOriginal(original: Original): Promise<(EditedFile & Pick<Writ
   const { placed, attachments } = original;
   const bytes = await original.read();
   const sound = await soundFile(bytes, placed.pages.length);
+  // The sound file lacks a signature that no page and no catalog leads to.
+  const isSigned = sound && !original.activeContent && (await isSignedInAnyRevision(bytes));
   release(bytes);
   if (!sound) return unreadable;
+  if (isSigned) return { reason: 'already_signed' };
   const examined = original.activeContent ? original : await examineObjects(await openObjects(sound.bytes));
   if ('reason' in examined) return examined;
   const untagged = original.hasTags ? await withoutTags(sound.bytes, placed.pages) : undefined;
@@ -96,6 +99,12 @@ async function editOriginal(original: Original): Promise<(EditedFile & Pick<Writ
   if ('reason' in edited) return edited;
   if (edited.bytes !== loaded.bytes) release(loaded.bytes);
   return { ...edited, tags: untagged?.boxes ?? new Map() };
+}
+
+/** @param bytes are overwritten in places */
+async function isSignedInAnyRevision(bytes: Buffer): Promise<boolean> {
+  const objects = await openAllRevisions(bytes).catch(() => undefined);
+  return objects !== undefined && 'reason' in examineDictionaries(objects);
 }
 
 async function withoutAnnotations(edited: EditedFile): Promise<Uint8Array | undefined> {
