@@ -69,6 +69,11 @@ const removeSecurity = 3;
  */
 export async function openInPdfium(bytes: Uint8Array): Promise<PdfiumDocument | undefined> {
   const { engine, files, read } = await startPdfium();
+  if (files.size === 0) {
+    // It keeps the widths of its substitute fonts from one file to the next, so each file needs a fresh library.
+    engine.FPDF_DestroyLibrary();
+    engine.PDFiumExt_Init();
+  }
   const { malloc, free } = engine.pdfium.wasmExports;
   const access = malloc(3 * Uint32Array.BYTES_PER_ELEMENT);
   new Uint32Array(memoryOf(engine).buffer, access).set([bytes.length, read, access]);
