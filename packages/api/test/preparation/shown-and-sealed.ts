@@ -21,7 +21,7 @@ export interface Comparison {
   readonly inPoppler: boolean;
   /** Longest side of the pictures that are compared first. */
   readonly maxPixels?: number;
-  /** Whether a reader may draw the prepared file in its own way, such as with fonts of its own, as long as it draws the sealed file so too. */
+  /** Whether a reader may draw the prepared file in its own way, such as with its own fonts, if it draws the sealed file the same way. */
   readonly allowsOwnWay?: boolean;
 }
 
@@ -108,7 +108,7 @@ async function pageFaults(
   return faults;
 }
 
-/** On which pages pdf.js shows other content in a prepared file than in its original, where nobody is told of it. */
+/** The pages that pdf.js shows differently in a prepared file and in its original without `preparation.changed` saying so. */
 export async function preparedFaults(
   original: Uint8Array,
   { prepared, pages, changed }: SignedFile & { readonly changed: readonly number[] },
@@ -131,7 +131,7 @@ export async function preparedFaults(
   }
 }
 
-/** In what the sealed file does not show the prepared file and the marks. Empty: all readers agree that it does. */
+/** Where the sealed file does not show the prepared file and the marks. Empty: every reader shows both. */
 export async function signedFaults(file: SignedFile, options: Comparison): Promise<string[]> {
   const [before, after] = [startReading(Uint8Array.from(file.prepared)), startReading(Uint8Array.from(file.sealed))];
   const [prepared, sealed] = [await openInPdfium(file.prepared), await openInPdfium(file.sealed)];
