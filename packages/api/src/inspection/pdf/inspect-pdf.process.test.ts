@@ -88,6 +88,16 @@ describe('a signed PDF', () => {
     expect(await refusalOf(tinyPdf(parts))).toEqual({ field: 'file', reason: 'already_signed' });
   });
 
+  it('is refused if the signature is before an update whose cross-reference has no /Prev', async () => {
+    const signed = tinyPdf({ catalog: '/AcroForm << /Fields [4 0 R] /SigFlags 3 >>', objects: [value, field] });
+    const row = `${String(signed.length).padStart(10, '0')} 00000 n `;
+    const object = '9 0 obj\nnull\nendobj\n';
+    const table = `xref\n9 1\n${row}\ntrailer\n<< /Size 10 /Root 1 0 R >>\n`;
+    const update = `${object}${table}startxref\n${signed.length + object.length}\n%%EOF\n`;
+    const file = Buffer.concat([signed, Buffer.from(update)]);
+    expect(await refusalOf(file)).toEqual({ field: 'file', reason: 'already_signed' });
+  });
+
   it('is accepted if the signature only grants usage rights', async () => {
     expect(await pagesOf(tinyPdf({ catalog: '/Perms << /UR3 3 0 R >>', objects: [value] }))).toHaveLength(1);
   });

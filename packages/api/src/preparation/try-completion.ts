@@ -6,37 +6,43 @@ import { openPdf } from '../completion/pdf/open-pdf.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { comparedPages } from './compared-pages.ts';
 import type { Refused } from './edit-file.ts';
-import { goOnAfterExcess, leaveNoState, OPS, type PDFDocumentProxy, pageOperators } from './inspect-operators.ts';
+import {
+  drawAfterExcessRestore,
+  leaveNoState,
+  OPS,
+  type PDFDocumentProxy,
+  pageOperators,
+} from './inspect-operators.ts';
 import { type Picture, pagePicture } from './inspect-picture.ts';
 import { openInPdfium } from './pdfium.ts';
 import { pdfiumPicture, withPage } from './pdfium-page.ts';
 import type { Placed } from './place-of-field.ts';
 
-/** As small as a page may be. */
+/** The size of the added page, in points. */
 const added = { width: 72, height: 72 } as const;
 
-/** How many pages pdf.js draws to look for the mark; of others it only lists the operators, which is faster. */
+/** On how many pages pdf.js draws the mark. On others it only lists the operators, which is faster. */
 const maxDrawn = 3;
 
-/** A black square in the middle of the page, of a sixth of its sides. */
+/** The mark is a black square in the middle of the page, with a sixth of its sides. */
 const share = 1 / 6;
 
 /**
- * Completes a prepared file on trial: draws a mark on every page, since fields may be replaced later, adds a page, and looks
- * for the marks with both readers. A file that cannot be completed is refused before it is signed.
+ * Completes a prepared file on trial: draws a mark on every page, since fields may be replaced later, adds a page, and checks
+ * the marks in both readers. So a file that cannot be completed is refused before it is signed.
  */
-export async function markRefusal(
+export async function tryCompletion(
   bytes: Uint8Array,
   { pages, fields, wrapped }: Placed & { readonly wrapped: ReadonlySet<number> },
 ): Promise<Refused | undefined> {
   const withFields = new Set(fields.map(({ page }) => page).filter((page) => pages[page - 1]));
   const drawn = [...new Set([1, ...withFields])].slice(0, maxDrawn);
-  // Content that is in no form may act on a mark on any page.
+  // Content outside a form may affect a mark on any page.
   const plain = comparedPages(pages.length, withFields).filter((page) => !wrapped.has(page));
   const numbers = [...new Set([...drawn, ...plain])];
   try {
     const completed = await withSquares(bytes, pages);
-    // One reader after the other, since pdf.js takes over the bytes.
+    // PDFium first, since pdf.js takes over the bytes.
     const hidden = await firstWithoutSquare(completed, numbers);
     if (hidden === 'all') return { reason: 'unreadable_pdf' };
     return await withReading(completed, async (reading) => {
@@ -54,12 +60,12 @@ export async function markRefusal(
   }
 }
 
-/** Completes a file with a black square on each page, and a page more. */
+/** Completes a file with a black square on each page, and one more page. */
 async function withSquares(bytes: Uint8Array, pages: readonly PageGeometry[]): Promise<Uint8Array> {
   const pdf = await openPdf(bytes, pages);
   for (const [index, page] of pages.entries()) pdf.draw(index + 1, squareOn(displayedSize(page)));
   pdf.addPage(added, emptyDrawing);
-  // The seal makes a completion rewrite the catalog, too.
+  // A completion also rewrites the catalog, for the seal.
   pdf.objects.catalog.set('AcroForm', new PdfDict());
   return pdf.save();
 }
@@ -79,8 +85,8 @@ async function firstWithoutSquare(bytes: Uint8Array, numbers: readonly number[])
 }
 
 /**
- * Whether a page restores every state that it saves itself. A restore inside a form ends nothing outside of it. A string that
- * the page leaves open would take the restore, and a mark after it.
+ * Whether a page restores every state that it saves. A restore inside a form ends nothing outside it. A string that the page
+ * leaves open would swallow the restore, and a mark after it.
  */
 function restoresAll(codes: readonly number[]): boolean {
   let [depth, forms] = [0, 0];
@@ -93,13 +99,13 @@ function restoresAll(codes: readonly number[]): boolean {
   return depth === 0;
 }
 
-/** Whether a page ends with the form of a mark, in a state that nothing before it has changed. */
+/** Whether a page ends with the form of a mark, in an unchanged graphics state. */
 async function drawsMarkLast(pdf: PDFDocumentProxy, number: number): Promise<boolean> {
   const { codes } = await pageOperators(await pdf.getPage(number), await pdf.getOptionalContentConfig());
   const start = codes.lastIndexOf(OPS.save);
   const isForm = codes.indexOf(OPS.paintFormXObjectBegin, start) > start;
   const before = codes.slice(0, start);
-  return isForm && !goOnAfterExcess(codes) && restoresAll(before) && leaveNoState(before);
+  return isForm && !drawAfterExcessRestore(codes) && restoresAll(before) && leaveNoState(before);
 }
 
 const emptyDrawing: PageDrawing = { parts: [], fonts: new Map(), images: new Map() };

@@ -4,43 +4,43 @@ import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
 import { containersIn, dictOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 
 /**
- * What a catalog keeps (ISO 32000-2, table 29). Everything else goes: what acts by itself, the form, which becomes part of the
- * pages, rights that earlier signatures granted, and entries of no standard.
+ * The entries that a catalog keeps (ISO 32000-2, table 29). All others are removed: active content, the form, which is drawn
+ * into the pages, rights that earlier signatures granted, and entries of no standard.
  */
-const ofCatalog = new Set([
+const catalogEntries = new Set([
   ...['Type', 'Version', 'Extensions', 'Pages', 'PageLabels', 'PageLayout', 'PageMode', 'ViewerPreferences'],
   ...['OpenAction', 'Names', 'Dests', 'Outlines', 'URI', 'Lang', 'Metadata', 'MarkInfo', 'StructTreeRoot'],
   ...['OutputIntents', 'OCProperties'],
 ]);
-const ofNames = ['JavaScript', 'EmbeddedFiles', 'AlternatePresentations', 'Renditions'];
-const ofAttachments = ['EmbeddedFiles', 'AF'];
+const activeNames = ['JavaScript', 'EmbeddedFiles', 'AlternatePresentations', 'Renditions'];
+const attachmentEntries = ['EmbeddedFiles', 'AF'];
 
 /**
- * Takes out of the catalog what acts by itself: what no document needs to look as it does.
+ * Removes entries of the catalog that do not affect how pages look.
  *
- * @param keepAttachments the files that are attached were found to be data only
+ * @param keepAttachments whether attached files stay, which contain only data
  */
-export function disarmCatalog(catalog: PdfDict, resolve: Resolve, keepAttachments = false): void {
-  const isKept = (key: string) => keepAttachments && ofAttachments.includes(key);
-  for (const [{ value: key }] of Array.from(catalog)) if (!ofCatalog.has(key) && !isKept(key)) catalog.delete(key);
+export function cleanCatalog(catalog: PdfDict, resolve: Resolve, keepAttachments = false): void {
+  const isKept = (key: string) => keepAttachments && attachmentEntries.includes(key);
+  for (const [{ value: key }] of Array.from(catalog)) if (!catalogEntries.has(key) && !isKept(key)) catalog.delete(key);
   if (!isView(catalog.get('OpenAction'), resolve)) catalog.delete('OpenAction');
   const names = dictOf(catalog.get('Names'), resolve);
-  for (const key of ofNames) if (!isKept(key)) names?.delete(key);
+  for (const key of activeNames) if (!isKept(key)) names?.delete(key);
 }
 
-/** Whether an action only says where a file opens: as a place, or as an action that goes to one and does no more. */
+/** Whether an action only says where a file opens. */
 function isView(action: PdfObject | undefined, resolve: Resolve): boolean {
   const value = dictOf(action, resolve);
   return !value || (nameOf(value.get('S'), resolve) === 'GoTo' && !value.has('Next'));
 }
 
 /**
- * Takes whatever acts by itself out of all objects. An action is judged by what it is and not by where it hangs: on a
- * bookmark, behind another action, on an annotation that only the structure of the text knows.
+ * Removes active content from all objects. An action is judged by its own entries, because it may belong to a bookmark, to
+ * another action, or to an annotation that only the structure tree refers to.
  */
-export function disarmAll(loaded: LoadedPdf): void {
+export function removeActiveContent(loaded: LoadedPdf): void {
   const { resolve } = loaded;
-  // All are judged before the first is taken away: without what it leads to, one might look harmless.
+  // All are judged before the first is removed: without its target, an action might look harmless.
   const active = new Set<PdfObject | undefined>();
   for (const dictionary of dictionariesOf(loaded)) {
     if (activeContentOf(dictionary, resolve).length > 0) active.add(dictionary);
