@@ -2,7 +2,7 @@ import { type Caps, createLane, type Lane } from '../lane.ts';
 import type { CompletionResult, PackedTask } from './completion-task.ts';
 import type { work } from './completion-worker.ts';
 
-/** The limits of one completion. Threads are kept: the first completion in a thread takes as long as ten others. */
+/** The limits of one completion. Threads never idle out: the first completion in a thread takes as long as ten others. */
 const caps: Caps = {
   milliseconds: 30_000,
   clockMilliseconds: 45_000,
@@ -11,15 +11,15 @@ const caps: Caps = {
   idleMilliseconds: Number.POSITIVE_INFINITY,
 };
 
-/** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
+/** `.ts` from the sources, `.js` once built. */
 const worker = new URL(
   import.meta.url.endsWith('.ts') ? './completion-worker.ts' : './completion-worker.js',
   import.meta.url,
 );
 
-/** Threads in which completions are made. */
+/** The worker threads of completions. */
 export interface CompletionLanes {
-  /** Runs a completion in a free thread. No more run at a time than there are threads. */
+  /** Runs a completion in a free thread. Callers start no more completions than there are threads. */
   run(task: PackedTask): Promise<CompletionResult | 'exceeded'>;
   close(): Promise<void>;
 }
@@ -27,7 +27,7 @@ export interface CompletionLanes {
 /** Creates worker threads. Each starts with its first task. */
 export function createCompletionLanes(threads: number, file: URL = worker): CompletionLanes {
   const lanes = Array.from({ length: threads }, () => createLane<typeof work>(file, 'work', caps));
-  // The thread that was used last has the warmest caches.
+  // The last used thread has the warmest caches.
   const free: Lane<typeof work>[] = [...lanes];
   return {
     async run(task) {

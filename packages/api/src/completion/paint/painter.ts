@@ -1,13 +1,13 @@
 import { inkColor, type Mark, type Point, type Rect, type Size } from '@document-signer/core';
-import type { DrawnPart, PageDrawing, PdfObjects, PdfRef, Tag } from '../pdf/completion-pdf.ts';
-import { rgb } from './colour.ts';
+import type { PdfRef } from '@libpdf/core';
+import type { DrawnPart, PageDrawing, PdfObjects } from '../pdf/open-pdf.ts';
+import type { Tag } from '../pdf/structure.ts';
 import { createFontBook, type FontBook } from './fonts/font-book.ts';
 import { createImageBook, type ImageBook, type StoredImage } from './images/embed-image.ts';
-import { real, reals } from './operators.ts';
-import type { Faces } from './text/faces.ts';
-import { widthOf } from './text/glyph-run.ts';
+import { real, reals, rgb } from './operators.ts';
+import type { Faces, FontedText } from './text/faces.ts';
 import { segmentsOf } from './text/segments.ts';
-import { shapeLine } from './text/shape-line.ts';
+import { shapeLine, widthOf } from './text/shape-line.ts';
 import { showLine } from './text/text-operators.ts';
 
 /** Filled rectangles of one colour, such as the modules of a QR code. */
@@ -41,6 +41,11 @@ export interface Painter {
   page(size: Size<'points'>): PagePainter;
   /** Writes the fonts with what all pages use of them: once, when everything is painted. */
   finish(): void;
+}
+
+/** The texts of marks with their fonts. */
+export function textsIn(marks: Iterable<PaintedMark>): FontedText[] {
+  return Array.from(marks).flatMap((mark): FontedText[] => (mark.kind === 'text' ? [[mark.text, mark.font]] : []));
 }
 
 type MarkOf<Kind extends PaintedMark['kind']> = Extract<PaintedMark, { kind: Kind }>;

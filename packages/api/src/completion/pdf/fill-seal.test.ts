@@ -4,7 +4,7 @@ import { ContentInfo, SignedData } from 'pkijs';
 import { describe, expect, it } from 'vitest';
 import { ownMaterial, partsOf, sealedPdf, withEmptySeal } from '../../../test/seal/sealed-pdf.ts';
 import { tinyPdf } from '../../../test/tiny-pdf.ts';
-import { fillSeal } from './fill-seal.ts';
+import { fillSeal } from './seal.ts';
 
 function signedData(cms: Uint8Array): SignedData {
   return new SignedData({ schema: new ContentInfo({ schema: fromBER(cms).result }).content });

@@ -1,5 +1,4 @@
-import { type Glyphs, readGlyphs, withGlyphs } from './glyph-tables.ts';
-import { readTables, tableOf, writeTables } from './sfnt.ts';
+import { type Glyphs, readGlyphs, readTables, tableOf, withGlyphs, writeTables } from './sfnt.ts';
 
 /** A glyph as a part of what is drawn together. Lengths are in the font's units; y grows upwards. */
 export interface GlyphPart {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
-import type { PdfObjects, PdfRef } from '../../pdf/completion-pdf.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import type { PdfObjects } from '../../pdf/open-pdf.ts';
+import { hex4, utf16Hex } from '../operators.ts';
 import { combineGlyphs, type GlyphPart } from './combine-glyphs.ts';
 import { readTables, tableOf } from './sfnt.ts';
 import { subsetFont } from './subset-font.ts';
-import { toUnicodeCMap } from './to-unicode.ts';
 
 /** A code of an embedded font: what it draws, how wide that is, and the text that it stands for. */
 export interface FontCode {
@@ -78,6 +78,40 @@ function fontProgram(file: Uint8Array, codes: readonly FontCode[]) {
   const combinations = codes.filter(({ parts }) => parts.length > 1);
   const numbers = glyphNumbers(codes, tableOf(readTables(used), 'maxp').readUInt16BE(4));
   return { program: combinations.length > 0 ? combineGlyphs(used, combinations) : used, numbers };
+}
+
+/** The most entries of one block (Adobe Technical Note 5014, 1.4.1). */
+const perBlock = 100;
+
+const head = `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+`;
+const tail = `endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+`;
+
+/**
+ * The CMap by which readers turn codes back into text (ISO 32000-2, 9.10.3).
+ *
+ * @param texts what the codes stand for, from code 1
+ */
+function toUnicodeCMap(texts: readonly string[]): string {
+  let cmap = head;
+  for (let start = 0; start < texts.length; start += perBlock) {
+    const block = texts.slice(start, start + perBlock);
+    const lines = block.map((text, index) => `<${hex4(start + index + 1)}> <${utf16Hex(text)}>\n`);
+    cmap += `${block.length} beginbfchar\n${lines.join('')}endbfchar\n`;
+  }
+  return cmap + tail;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { PdfDict } from '@libpdf/core';
-import type { PdfObjects, PdfRef } from '../../pdf/completion-pdf.ts';
+import { PdfDict, type PdfRef } from '@libpdf/core';
+import type { PdfObjects } from '../../pdf/open-pdf.ts';
 import type { Combination } from './combine-glyphs.ts';
 import { embedFont, type FontCode } from './embed-font.ts';
 

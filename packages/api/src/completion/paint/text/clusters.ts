@@ -1,5 +1,5 @@
 import type { Combination, GlyphPart } from '../fonts/combine-glyphs.ts';
-import type { Glyph } from './shaper.ts';
+import type { Glyph } from './faces.ts';
 
 /** Characters that are drawn together: their glyphs, and their text. */
 export interface Cluster extends Combination {

@@ -1,7 +1,7 @@
 import { inVisualOrder } from './bidi-levels.ts';
 import { type Cluster, joined, reversed } from './clusters.ts';
 import type { Face } from './faces.ts';
-import { type GlyphRun, widthOf } from './glyph-run.ts';
+import { type GlyphRun, widthOf } from './shape-line.ts';
 
 /** A cluster, and how far right it stands from the start of the line, at a font size of 1. */
 interface PlacedCluster extends Cluster {

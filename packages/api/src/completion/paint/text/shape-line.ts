@@ -1,9 +1,62 @@
 import type { Direction, FontChoice } from '@document-signer/core';
-import { clustersOf } from './clusters.ts';
+import { type Cluster, clustersOf } from './clusters.ts';
 import type { Face, Faces } from './faces.ts';
-import type { GlyphRun } from './glyph-run.ts';
 import { type LinePiece, piecesOf } from './pieces.ts';
-import { withSpacesInside } from './spaces-inside.ts';
+
+/** Neighbouring clusters of one face and one direction, from left to right. Lengths are in the face's units. */
+export interface GlyphRun {
+  readonly face: Face;
+  /** Its embedding level (UAX 9): runs of odd ones are read from right to left. */
+  readonly level: number;
+  readonly clusters: readonly Cluster[];
+}
+
+/** How wide a run is, at a font size of 1. */
+export function widthOf({ face, clusters }: GlyphRun): number {
+  return clusters.reduce((sum, { advance }) => sum + advance, 0) / face.unitsPerEm;
+}
+
+const onlySpaces = /^\s+$/;
+
+/** The glyph of a face's own space, if it has one. */
+function spaceOf(face: Face): number {
+  return face.shape({ text: ' ', level: 0, script: 'Zyyy' })[0]?.id ?? 0;
+}
+
+/** Spaces as another face has them, as wide as they were. */
+function inFace({ face, level, clusters }: GlyphRun, other: Face): GlyphRun {
+  const glyph = spaceOf(other);
+  const scale = other.unitsPerEm / face.unitsPerEm;
+  const spaces = clusters.map(({ advance, text }): Cluster => {
+    return { parts: [{ glyph, dx: 0, dy: 0 }], advance: advance * scale, text };
+  });
+  return { face: other, level, clusters: spaces };
+}
+
+/** Two runs that are read one after the other, as one. */
+function together(first: GlyphRun, second: GlyphRun): GlyphRun {
+  const isRtl = first.level % 2 === 1;
+  const [left, right] = isRtl ? [second, first] : [first, second];
+  return { ...first, clusters: [...left.clusters, ...right.clusters] };
+}
+
+/**
+ * Sets the spaces between words in the words' own face, as nobody sees which one they are in: a sentence is then one run,
+ * and a reader of the PDF finds its spaces.
+ *
+ * @param runs in the order they are read
+ */
+function withSpacesInside(runs: readonly GlyphRun[]): GlyphRun[] {
+  const found: GlyphRun[] = [];
+  for (const run of runs) {
+    const last = found.at(-1);
+    const isSpace = run.clusters.every(({ text }) => onlySpaces.test(text));
+    const moved = isSpace && last?.level === run.level && spaceOf(last.face) !== 0 ? inFace(run, last.face) : run;
+    if (last?.face === moved.face && last.level === moved.level) found[found.length - 1] = together(last, moved);
+    else found.push(moved);
+  }
+  return found;
+}
 
 /** Whether a character leaves nothing on paper: it needs no glyph, and some of them get one that is not to be seen. */
 function isUnseen(text: string, at: number): boolean {

@@ -1,6 +1,5 @@
 import type { Coded } from '../fonts/font-book.ts';
-import { hex4, utf16Hex } from '../fonts/to-unicode.ts';
-import { real, reals } from '../operators.ts';
+import { hex4, real, reals, utf16Hex } from '../operators.ts';
 import type { Cluster } from './clusters.ts';
 import type { Face } from './faces.ts';
 import type { Segment } from './segments.ts';

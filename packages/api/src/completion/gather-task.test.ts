@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addOrganization, changeOrganization } from '../features/organizations/organizations.ts';
 import { storeSubmission } from '../features/submissions/submissions.ts';
-import { findCompletionSource } from './completion-source.ts';
+import { findCompletionSource } from './gather-task.ts';
 
 /** A document that was submitted once. */
 async function openSubmitted(language?: DocumentLanguage) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { checkSealed } from './check-sealed.ts';
 
 const letter: PageGeometry = { view: [0, 0, 612, 792], rotation: 0, userUnit: 1 };
