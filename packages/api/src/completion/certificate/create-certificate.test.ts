@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type DocumentLanguage,
   documentLanguages,
@@ -15,8 +16,7 @@ import {
   type TaskChanges,
   textField,
 } from '../../../test/completion/certificate-task.ts';
-import type { CertificatePage } from './certificate-pages.ts';
-import { createCertificate } from './create-certificate.ts';
+import { type CertificatePage, createCertificate, paperFor } from './create-certificate.ts';
 
 /** About as wide as letters are; those of East Asia are as wide as high. */
 const measure: MeasureText = (text, { size }) => {
@@ -114,13 +114,21 @@ describe('a certificate', () => {
 
   it('holds the hash of the original, the ids, the checksum and the fingerprint, each whole on one line', () => {
     const task = sampleTask();
+    const [certificate = ''] = task.seal.certificates;
+    const fingerprint = createHash('sha256').update(certificate).digest('hex');
     const lines = createCertificate(task, nothingDrawn).pages(measure).flatMap(linesOf);
     expect(lines).toEqual(
       expect.arrayContaining([
         ...[task.document.id, task.document.sha256, task.organization.id, task.submission.id],
-        task.submission.checksum,
+        ...[task.submission.checksum, fingerprint],
       ]),
     );
+  });
+
+  it('names the time stamp authority, if there is one', () => {
+    const timeStampAuthority = 'https://tsa.example/';
+    expect(linesOfAll()).not.toContain(timeStampAuthority);
+    expect(linesOfAll({ seal: { timeStampAuthority } })).toContain(timeStampAuthority);
   });
 
   it('has the submission and its number at the foot of each page, and its document at the head', () => {
@@ -150,6 +158,15 @@ describe('a certificate', () => {
     const fields = Array.from({ length: 200 }, (_, index) => textField(`f${index}`));
     const middle = pagesOf({ document: { fields } })[3];
     expect(linesOf(middle).slice(2, 5)).toEqual(['Field', 'Kind', 'Value']);
+  });
+
+  it.each([
+    ['A4 on its side', 841.89, 595.276, 595.28],
+    ['Letter on its side', 792, 612, 612],
+    ['a drawing of size A0', 2384, 3370, 595.28],
+    ['nothing', 0, 0, 595.28],
+  ])('is on A4 or Letter, whichever is nearer: %s', (_, width, height, expected) => {
+    expect(paperFor({ width, height }).width).toBe(expected);
   });
 
   it('is on the paper that its document is most like', () => {
