@@ -74,8 +74,8 @@ it('tells of completions and webhooks which request caused them', async () => {
   const caused = { organizationId, requestId: headers.get('X-Request-Id'), milliseconds: expect.any(Number) };
   const ofMessage = (msg: string) =>
     lines().filter((line) => line.msg === msg && line.organizationId === organizationId);
-  await expect.poll(() => ofMessage('completion ended')).toHaveLength(1);
-  expect(ofMessage('completion ended')[0]).toMatchObject({ ...caused, submissionId, outcome: 'completed', attempt: 1 });
+  await expect.poll(() => ofMessage('completion')).toHaveLength(1);
+  expect(ofMessage('completion')[0]).toMatchObject({ ...caused, submissionId, outcome: 'completed', attempt: 1 });
   await expect.poll(() => ofMessage('webhook')).toHaveLength(2);
   for (const line of ofMessage('webhook')) {
     expect(line).toMatchObject({ ...caused, webhookId: webhook.id, status: 204, failure: null });

@@ -124,10 +124,10 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
     const milliseconds = Math.round(performance.now() - started);
     metrics.completionEnded(recorded, milliseconds);
     const fields = { ...nameOf(job), attempt: job.attempt, outcome: recorded, milliseconds };
-    if (outcome === 'completed') log.info(fields, 'completion ended');
+    if (outcome === 'completed') log.info(fields, 'completion');
     // Every submission of the organization fails until an operator acts.
-    else if (causedBy instanceof SealUnavailable) log.error({ ...fields, reason: causedBy.message }, 'completion ended');
-    else log.warn({ ...fields, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion ended');
+    else if (causedBy instanceof SealUnavailable) log.error({ ...fields, reason: causedBy.message }, 'completion');
+    else log.warn({ ...fields, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
   };
 }
 

@@ -14,8 +14,8 @@ export interface DrawnPart {
 }
 
 /**
- * What is drawn on a page. Units are points of the displayed page, upright, with the origin at its bottom left corner and y up,
- * whatever the rotation and crop box of the page are.
+ * What is drawn on a page. Units are points of the displayed page, upright, with the origin at its bottom left corner and y up.
+ * Rotation and crop box of the page are already applied.
  */
 export interface PageDrawing {
   /** Painted one after the other. */

@@ -106,7 +106,7 @@ function eventRow(layout: Layout, { at, what, by, details = {} }: EventRow, isLa
   return beside(timelineDot(columns.mark.x + columns.mark.width / 2, row.height, isLast), row);
 }
 
-/** What stands below the table: what it leaves out, and the event of the audit trail that its last row is. */
+/** The rows below the table: what it leaves out, and which event of the audit trail is the last one listed. */
 function remarks(layout: Layout, { otherViews, leftOut }: CertificateFacts['task'], last?: AuditEvent): Item[] {
   const { set, column, words } = layout;
   const { say, number, time } = words;

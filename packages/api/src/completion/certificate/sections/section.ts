@@ -12,7 +12,7 @@ export interface Layout {
   readonly words: Wording;
 }
 
-/** Part of a row: our own text, or somebody else's, in a style. */
+/** Part of a row: our own text, or another person's (`ShownText`), in a style. */
 export type Part = readonly [text: string | ShownText, style: TypeStyle];
 
 /** A row of a table of names and values. */
@@ -20,7 +20,7 @@ export interface Row {
   readonly name: string;
   /** Below each other. */
   readonly parts: readonly Part[];
-  /** What stands below the name. */
+  /** A picture below the name. */
   mark?(column: Column): Block;
 }
 
@@ -63,8 +63,8 @@ export function partColumn({ x, width }: Column, parts: readonly number[], gap =
 }
 
 /**
- * Sets somebody else's text in lines of its own and in its own direction. If the text is cut, it says so with the length and
- * the hash, and never calls whole what the service has cut.
+ * Sets another person's text in lines of its own and in its own direction. If the text is cut, it says so with the length and
+ * the hash. A text that the service cut before is never called whole.
  */
 export function setShown({ set, words }: Layout, text: ShownText, style: TypeStyle, column: Column): Block {
   const { shown, whole, keptCharacters } = text;
