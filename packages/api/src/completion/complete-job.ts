@@ -9,9 +9,8 @@ import { waitAfter } from '../jobs/waits.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { isStorageRefusal } from '../storage/refusal.ts';
 import type { CompletionLanes } from './completion-lane.ts';
-import type { CompletionResult, PackedTask } from './completion-task.ts';
-import { beginCompletion, beginStoring, endAsCompleted, endAsFailed } from './completions.ts';
-import { type GatherDeps, type GatheredTask, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
+import { beginCompletion, beginStoring, endAsCompleted, endAsFailed, type Sealed } from './completions.ts';
+import { type GatherDeps, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
 
 /** What completions need. */
 export interface CompletionDeps extends GatherDeps {
@@ -53,9 +52,7 @@ async function store(
   { database, blobs, now }: CompletionDeps,
   job: LeasedJob,
   path: string,
-  sealed: Extract<CompletionResult, { outcome: 'sealed' }> &
-    Pick<GatheredTask, 'certificateId'> &
-    Pick<PackedTask, 'sealedAt'>,
+  sealed: Omit<Sealed, 'key'>,
 ): Promise<Outcome> {
   const { organizationId } = job;
   const key = newFileKey();

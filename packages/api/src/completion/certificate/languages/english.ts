@@ -1,28 +1,6 @@
-import type { FieldKindName, SigningMode } from '@document-signer/core';
-
-const kinds: Readonly<Record<FieldKindName, string>> = {
-  text: 'Text',
-  signature: 'Signature',
-  initials: 'Initials',
-  date: 'Date',
-  number: 'Number',
-  email: 'Email',
-  phone: 'Phone',
-  checkbox: 'Checkbox',
-  radio: 'Choice',
-  select: 'List',
-  image: 'Image',
-};
-
-const modes: Readonly<Record<SigningMode, string>> = {
-  draw: 'Drawn by hand.',
-  type: 'Typed as text.',
-  upload: 'Uploaded as a picture.',
-};
-
 /**
- * The texts of a certificate in English. Numbers, times and names that they are given are written out already. No text holds
- * words of a host or a signer: those have lines of their own.
+ * The texts of a certificate in English. Parameters are numbers, times and names that are already written out. Text of a host or a
+ * signer is never part of a sentence: it has lines of its own.
  */
 export const english = {
   certificate: 'Certificate of completion',
@@ -38,9 +16,21 @@ export const english = {
   signatures: 'Signatures',
   signaturesAbout: 'The pictures are those on the pages above. The signer’s browser stated how they were made.',
   noSignatures: 'The submission has no signatures and no initials.',
-  kinds,
+  kinds: {
+    text: 'Text',
+    signature: 'Signature',
+    initials: 'Initials',
+    date: 'Date',
+    number: 'Number',
+    email: 'Email',
+    phone: 'Phone',
+    checkbox: 'Checkbox',
+    radio: 'Choice',
+    select: 'List',
+    image: 'Image',
+  },
   kindOnPage: (kind: string, page: string) => `${kind}, page ${page}`,
-  modes,
+  modes: { draw: 'Drawn by hand.', type: 'Typed as text.', upload: 'Uploaded as a picture.' },
   modeNotStated: 'The browser did not state how it was made.',
   pictureHash: 'SHA-256 of the picture:',
 
