@@ -88,7 +88,8 @@ async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): P
   const { database, now } = deps;
   if (outcome === 'completed' || outcome === 'lost') return outcome === 'completed';
   if (outcome === 'back') return database.write(job.organizationId, (db) => returnJob(db, job, now()));
-  if (isGivenUp(job) || job.attempt >= (maxAttemptsByCause[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
+  if (isGivenUp(job) || job.attempt >= (maxAttemptsByCause[outcome] ?? 1))
+    return endAsFailed(database, job, outcome, now());
   const delayMs = outcome === 'too_complex' ? delayAfterCapMs : waitAfter(job.attempt);
   return database.write(job.organizationId, (db) => reschedule(db, job, now() + delayMs));
 }

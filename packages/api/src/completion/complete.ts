@@ -72,11 +72,7 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   painter.finish();
   // 3. The seal over all of it.
   const ids = { submissionId: submission.id, documentId: document.id };
-  placeSeal(
-    pdf.objects,
-    { sealedAt, ...ids, organizationName: organization.name, readAs: say.digitalSeal },
-    task.seal,
-  );
+  placeSeal(pdf.objects, { sealedAt, ...ids, organizationName: organization.name, readAs: say.digitalSeal }, task.seal);
   const bytes = pdf.save();
   await fillSeal(bytes, task.seal);
   // 4. The output check: the seal is valid, and another library finds the same pages and no active content.

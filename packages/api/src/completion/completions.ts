@@ -61,7 +61,11 @@ export function beginStoring(
 ): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await holdsLease(db, job))) return false;
-    await scheduleRemovals(db, job.organizationId, { ownerId: job.subjectId, keys: [key], dueAt: now + removalDelayMs });
+    await scheduleRemovals(db, job.organizationId, {
+      ownerId: job.subjectId,
+      keys: [key],
+      dueAt: now + removalDelayMs,
+    });
     return true;
   });
 }

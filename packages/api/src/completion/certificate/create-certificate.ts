@@ -121,5 +121,11 @@ export function createCertificate(
   const texts = textsIn(pages(() => 0).flatMap(({ marks }) => marks));
   const once = new Map(texts.map((text) => [`${text[1].family} ${text[0]}`, text]));
   // A cut line ends with an ellipsis.
-  return { pages, texts: [...once.values()].flatMap(([text, font]): FontedText[] => [[text, font], ['…', font]]) };
+  return {
+    pages,
+    texts: [...once.values()].flatMap(([text, font]): FontedText[] => [
+      [text, font],
+      ['…', font],
+    ]),
+  };
 }

@@ -40,7 +40,7 @@ describe('the signature dictionary', () => {
     expect(Reference).toEqual([{ Type: '/SigRef', TransformMethod: '/DocMDP', TransformParams: params }]);
   });
 
-  it('states the time and the submission, in PDF's own entries and in ours', async () => {
+  it('states the time and the submission, in the entries of PDF and in ours', async () => {
     const { M, Name, Reason, DocumentSigner } = await signature(await sealedPdf());
     expect({ M, Name, Reason }).toEqual({
       ...{ M: 'D:20260304050607Z', Name: facts.organizationName, Reason: `Submission ${facts.submissionId}` },

@@ -20,7 +20,7 @@ function rows(fields: readonly Field[], sent: readonly SubmittedField[], shown =
 }
 
 /** The texts for the value of one field. */
-const valueOf = (field: Field, value: SubmittedField['value'], shown = nothingDrawn) =>
+const textsOf = (field: Field, value: SubmittedField['value'], shown = nothingDrawn) =>
   rows([field], [{ id: field.id, value }], shown).slice(3);
 
 describe('the field values of a certificate', () => {
@@ -33,20 +33,20 @@ describe('the field values of a certificate', () => {
   });
 
   it('are empty for white space, an unchecked box and a blank image', () => {
-    expect(valueOf(textField('a'), { type: 'text', content: '  ' })).toEqual(['Left empty.']);
-    expect(valueOf(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: false })).toEqual(['Left empty.']);
-    expect(valueOf(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: true })).toEqual(['Ticked.']);
-    expect(valueOf(fieldOf('a', 'signature'), { type: 'signature', imageData: png })).toEqual(['Left empty.']);
+    expect(textsOf(textField('a'), { type: 'text', content: '  ' })).toEqual(['Left empty.']);
+    expect(textsOf(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: false })).toEqual(['Left empty.']);
+    expect(textsOf(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: true })).toEqual(['Ticked.']);
+    expect(textsOf(fieldOf('a', 'signature'), { type: 'signature', imageData: png })).toEqual(['Left empty.']);
   });
 
   it('have the stored value of a choice if its name is another', () => {
     const field = fieldOf('a', 'select', { options: [{ value: 'm', label: 'Monthly' }, { value: 'Yearly' }] });
-    expect(valueOf(field, { type: 'select', content: 'm' })).toEqual(['Monthly', 'Stored as:', 'm']);
-    expect(valueOf(field, { type: 'select', content: 'Yearly' })).toEqual(['Yearly']);
+    expect(textsOf(field, { type: 'select', content: 'm' })).toEqual(['Monthly', 'Stored as:', 'm']);
+    expect(textsOf(field, { type: 'select', content: 'Yearly' })).toEqual(['Yearly']);
   });
 
   it('have the size and the hash of an image as it is drawn', () => {
-    expect(valueOf(fieldOf('a', 'image'), { type: 'image', imageData: png }, drawn)).toEqual([
+    expect(textsOf(fieldOf('a', 'image'), { type: 'image', imageData: png }, drawn)).toEqual([
       'PNG image, 640 × 214 pixels, 3 bytes.',
       'SHA-256 of the picture:',
       sha256,

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { entered, eventOf, fieldOf, type TaskChanges, textField } from '../../../../test/completion/certificate-task.ts';
+import {
+  entered,
+  eventOf,
+  fieldOf,
+  type TaskChanges,
+  textField,
+} from '../../../../test/completion/certificate-task.ts';
 import { sectionTexts } from '../../../../test/completion/section-texts.ts';
 import type { FieldNote } from '../../field-marks.ts';
 import { noteItems } from './notes.ts';

@@ -38,7 +38,7 @@ interface OpenFont {
 }
 
 /** Collects the glyphs that are used, so that each font is embedded once in a file. */
-export function createFontBook(objects: Pick<PdfObjects, 'add'>): FontBook {
+export function createFontBook(objects: Pick<PdfObjects, 'add'>) {
   const fonts = new Map<string, OpenFont>();
   const current = new Map<FontSource, OpenFont>();
   const known = new Map<FontSource, Map<string, Coded>>();

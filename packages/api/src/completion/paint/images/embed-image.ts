@@ -20,7 +20,12 @@ interface Samples {
 const runLength = { level: 1, strategy: constants.Z_RLE } as const;
 
 /** Separates alpha from filtered rows. Filters work on each channel by itself, so no pixel is decoded. */
-function separateAlpha(filtered: Buffer, width: number, height: number, channels: 2 | 4): [colours: Buffer, alpha: Buffer] {
+function separateAlpha(
+  filtered: Buffer,
+  width: number,
+  height: number,
+  channels: 2 | 4,
+): [colours: Buffer, alpha: Buffer] {
   const inColour = channels - 1;
   const colours = Buffer.allocUnsafe(height * (1 + width * inColour));
   const alpha = Buffer.allocUnsafe(height * (1 + width));

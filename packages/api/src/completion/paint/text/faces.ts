@@ -7,8 +7,8 @@ import {
   Direction,
   Font,
   Face as FontFace,
-  shape,
   Buffer as ShapingBuffer,
+  shape,
 } from 'harfbuzzjs';
 import { LRUCache } from 'lru-cache';
 import type { FontSource } from '../fonts/font-book.ts';
