@@ -194,7 +194,7 @@ export default {
       comment: 'Preparation shares with completion how objects are loaded, drawn and written, and the check of pages.',
       severity: 'error',
       from: { path: '^packages/api/src/preparation/', pathNot: TESTS },
-      to: { path: '^packages/api/src/completion/', pathNot: '/completion/(pdf/|gate/check-pages[.]ts$)' },
+      to: { path: '^packages/api/src/completion/', pathNot: '/completion/(pdf/|check-sealed[.]ts$)' },
     },
     {
       name: 'sealing-below-completion',

@@ -13,9 +13,9 @@ const taskLimits: TaskLimits = {
 
 const worker = new URL('./completion-worker.ts', import.meta.url);
 
-/** Threads in which completions are made. */
+/** The worker threads of completions. */
 export interface CompletionLanes {
-  /** Runs a completion in a free thread. No more run at a time than there are threads. */
+  /** Runs a completion in a free thread. Callers start no more completions than there are threads. */
   run(task: PackedTask): Promise<CompletionResult | 'exceeded'>;
   close(): Promise<void>;
 }

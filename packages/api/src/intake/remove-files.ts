@@ -3,7 +3,17 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
 import type { DiskReserve } from '../database/disk-reserve.ts';
 import { isNamed } from '../jobs/file-removals.ts';
-import { endJob, keepLease, type LeasedJob, leaseJob, leaseMs, nextDue, reschedule, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
+import {
+  endJob,
+  keepLease,
+  type LeasedJob,
+  leaseJob,
+  leaseMs,
+  nextDue,
+  reschedule,
+  retryDelayMs,
+  voidLeases,
+} from '../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 
 export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {

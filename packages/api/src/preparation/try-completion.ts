@@ -1,8 +1,7 @@
 import { displayedSize, type PageGeometry } from '@document-signer/core';
 import { PdfDict } from '@libpdf/core';
-import { wrongPages } from '../completion/gate/check-pages.ts';
-import type { PageDrawing } from '../completion/pdf/completion-pdf.ts';
-import { openPdf } from '../completion/pdf/open-pdf.ts';
+import { wrongPages } from '../completion/check-sealed.ts';
+import { openPdf, type PageDrawing } from '../completion/pdf/open-pdf.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { comparedPages } from './compared-pages.ts';
 import type { Refused } from './edit-file.ts';

@@ -1,7 +1,6 @@
 import { PDF, type PdfObject, PdfRef } from '@libpdf/core';
-import type { PdfObjects } from '../../src/completion/pdf/completion-pdf.ts';
-import { fillSeal } from '../../src/completion/pdf/fill-seal.ts';
-import { placeSeal, type SealFacts } from '../../src/completion/pdf/place-seal.ts';
+import type { PdfObjects } from '../../src/completion/pdf/open-pdf.ts';
+import { fillSeal, placeSeal, type SealFacts } from '../../src/completion/pdf/seal.ts';
 import type { SealMaterial } from '../../src/sealing/cms.ts';
 import { makeSealKey } from '../../src/sealing/keys/make-seal-key.ts';
 import { tinyPdf } from '../tiny-pdf.ts';

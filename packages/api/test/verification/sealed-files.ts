@@ -1,8 +1,6 @@
 import { newId, type PageGeometry } from '@document-signer/core';
-import type { PdfObjects } from '../../src/completion/pdf/completion-pdf.ts';
-import { fillSeal } from '../../src/completion/pdf/fill-seal.ts';
-import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
-import { placeSeal, type SealFacts } from '../../src/completion/pdf/place-seal.ts';
+import { openPdf, type PdfObjects } from '../../src/completion/pdf/open-pdf.ts';
+import { fillSeal, placeSeal, type SealFacts } from '../../src/completion/pdf/seal.ts';
 import { makeSealKey, type SealKey } from '../../src/sealing/keys/make-seal-key.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { tinyPdf } from '../../../test/tiny-pdf.ts';
+import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { checkSealed } from './check-sealed.ts';
 
 const letter: PageGeometry = { view: [0, 0, 612, 792], rotation: 0, userUnit: 1 };
@@ -25,8 +25,8 @@ function sealed(file: Buffer): Buffer {
 const file = (more: Partial<Parameters<typeof tinyPdf>[0]> = {}) =>
   sealed(tinyPdf({ pages, catalog: form, objects: [seal, field], ...more }));
 
-describe('the last gate', () => {
-  it('passes a file that is as expected, and leaves its bytes alone', async () => {
+describe('checkSealed', () => {
+  it('accepts a file as expected, and does not change its bytes', async () => {
     const bytes = file();
     const before = Buffer.from(bytes);
     expect(await checkSealed(bytes, expected)).toBeUndefined();
@@ -60,25 +60,25 @@ describe('the last gate', () => {
     expect(await checkSealed(file({ catalog, objects }), expected)).toBe(fault);
   });
 
-  it('stops what is no PDF', async () => {
+  it('rejects a file that is not a PDF', async () => {
     expect(await checkSealed(Buffer.from('%PDF-1.7\nnothing'), expected)).toBe('unreadable');
     expect(await checkSealed(new Uint8Array(), expected)).toBe('unreadable');
   });
 });
 
-describe('a seal', () => {
+describe('the seal of a file', () => {
   const fault = 'not_sealed_to_its_end';
 
-  it('is missed', async () => {
+  it('must exist', async () => {
     expect(await checkSealed(tinyPdf({ pages }), expected)).toBe(fault);
     expect(await checkSealed(tinyPdf({ pages, catalog: form, objects: [seal, field] }), expected)).toBe(fault);
   });
 
-  it('ends where the file ends', async () => {
+  it('must cover the file to its end', async () => {
     expect(await checkSealed(Buffer.concat([file(), Buffer.from('% more')]), expected)).toBe(fault);
   });
 
-  it('is the only one', async () => {
+  it('must be the only one', async () => {
     const second = field.replace('(Seal)', '(Other)');
     const catalog = '/AcroForm << /SigFlags 3 /Fields [4 0 R 5 0 R] >>';
     expect(await checkSealed(file({ catalog, objects: [seal, field, second] }), expected)).toBe(fault);

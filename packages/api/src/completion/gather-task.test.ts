@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addOrganization, changeOrganization } from '../features/organizations/organizations.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
-import { findCompletionSource } from './completion-source.ts';
+import { findCompletionSource } from './gather-task.ts';
 
 /** A document that was submitted once. */
 async function openSubmitted(language?: DocumentLanguage) {
@@ -37,7 +37,7 @@ async function openSubmitted(language?: DocumentLanguage) {
   return { database, id, find: (organizationId = id) => findCompletionSource(database, organizationId, submissionId) };
 }
 
-it('a completion is made from what was submitted, what happened, and what acts by itself in the original', async () => {
+it('finds the submission, the events and the active content of the original', async () => {
   const source = await (await openSubmitted()).find();
   if (!source || 'unprepared' in source) return expect.fail('There is no source.');
   const hashes = { sha256: 'a'.repeat(64), preparedSha256: preparedFile.sha256 };
@@ -49,7 +49,7 @@ it('a completion is made from what was submitted, what happened, and what acts b
   expect(source.events.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
 });
 
-it('a certificate is in the language of its document, or else of the organization', async () => {
+it('takes the language of the document, or else of the organization', async () => {
   const languageOf = async (language?: DocumentLanguage) => {
     const { database, id, find } = await openSubmitted(language);
     await changeOrganization(database, id, { language: 'nl' }, { keyId: null }, 2);
@@ -59,6 +59,6 @@ it('a certificate is in the language of its document, or else of the organizatio
   expect([await languageOf(), await languageOf('ja')]).toEqual(['nl', 'ja']);
 });
 
-it('a completion is made from nothing of another organization', async () => {
+it('finds nothing of another organization', async () => {
   expect(await (await openSubmitted()).find(newId('org'))).toBeUndefined();
 });
