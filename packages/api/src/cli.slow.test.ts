@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../test/run-command.ts';
-import { commands } from './commands/index.ts';
+import { commands } from './cli/index.ts';
 
 describe('the command line', () => {
   it('lists its commands, with --help and without', async () => {

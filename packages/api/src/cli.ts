@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=4
-import { commands } from './commands/index.ts';
+import { commands } from './cli/index.ts';
 
 function overview(): string {
   return `Usage: document-signer COMMAND
