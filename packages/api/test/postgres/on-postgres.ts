@@ -20,6 +20,7 @@ export const onPostgres: readonly string[] = [
   'src/preparation/prepare-document.test.ts',
   'src/sealing/keys/{organization-seal,settle-seal-keys}*.test.ts',
   'src/completion/complete-job*.test.ts',
+  'test/upgrade.test.ts',
   'test/{consents,contract,ended-keys,host-references,idempotency,isolation,older-documents,signers}*.test.ts',
   'test/lists/*.test.ts',
   'test/completion/pipeline*.test.ts',
