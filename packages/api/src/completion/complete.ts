@@ -44,18 +44,21 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   // 6. The last gate: the seal is valid, and another library sees the same pages, and nothing that acts.
   const { attachments } = pdf;
   const sealFault = verifySeal(bytes, task.seal.certificates).fault;
-  // As when the clock is off by more than a day.
-  if (sealFault === 'time_stamp_damaged') return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
+  if (sealFault === 'time_stamp_damaged') return postponed('Its time and the clock of this machine differ by more than a day.');
   const fault =
     sealFault ??
     (await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size), attachments }));
   return fault ? { outcome: 'refused', reason: 'gate_failed', fault } : bytes;
 }
 
+function postponed(cause: string): Unsealed {
+  return { outcome: 'postponed', reason: 'time_stamp_unavailable', cause };
+}
+
 /** The outcome of an error that is expected. All others are bugs. */
 function outcomeOf(error: unknown): Unsealed {
   if (error instanceof UnreadablePdf) return { outcome: 'refused', reason: 'unreadable_pdf' };
-  if (error instanceof TimeStampUnavailable) return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
+  if (error instanceof TimeStampUnavailable) return postponed(error.message);
   throw error;
 }
 

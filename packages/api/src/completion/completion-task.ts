@@ -97,6 +97,8 @@ export type CompletionResult =
       readonly outcome: 'postponed';
       /** Why there is none now; another time there may be. */
       readonly reason: 'time_stamp_unavailable';
+      /** What the time stamp authority did, for the log. */
+      readonly cause: string;
     };
 
 type Json<Names extends string> = { readonly [Name in Names as `${Name}Json`]: string };
