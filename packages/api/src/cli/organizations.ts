@@ -1,6 +1,6 @@
 import { createOrganizationSchema, parse, plans } from '@document-signer/core';
 import { makeOperatorKey, makeOrganization } from '../features/organizations/new-organization.ts';
-import { checkSealKeys } from '../sealing/keys/settle-seal-keys.ts';
+import { checkSealKeys } from '../sealing/keys/seal-keys.ts';
 import { defineCommand, json, print, required, text } from './command.ts';
 import { withDatabase, withSeals } from './with-database.ts';
 

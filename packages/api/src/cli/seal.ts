@@ -1,6 +1,6 @@
 import { recordOf, renewSeal } from '../sealing/keys/organization-seal.ts';
 import { listSealCertificates, type SealCertificate } from '../sealing/keys/seal-certificates.ts';
-import { checkSealKeys, findLostKeys } from '../sealing/keys/settle-seal-keys.ts';
+import { checkSealKeys, findLostKeys } from '../sealing/keys/seal-keys.ts';
 import { defineCommand, flag, json, print, required, text, UsageError } from './command.ts';
 import { requireOrganization, withDatabase, withSeals } from './with-database.ts';
 

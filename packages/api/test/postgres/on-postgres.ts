@@ -18,7 +18,7 @@ export const onPostgres: readonly string[] = [
   'src/features/webhooks/{create-webhook,delivery-store,endpoint-queue,list-*,record-attempt,retention,run-webhooks}.test.ts',
   'src/metrics/queue-states.test.ts',
   'src/preparation/prepare-document.test.ts',
-  'src/sealing/keys/{organization-seal,settle-seal-keys}*.test.ts',
+  'src/sealing/keys/{organization-seal,seal-keys}*.test.ts',
   'src/completion/complete-job*.test.ts',
   'test/upgrade.test.ts',
   'test/{consents,contract,ended-keys,host-references,idempotency,isolation,older-documents,signers}*.test.ts',

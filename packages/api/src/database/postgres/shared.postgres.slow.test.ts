@@ -12,7 +12,7 @@ import { verifyTrails } from '../../features/audit/verify/verify.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
 import { addOrganization } from '../../features/organizations/organizations.ts';
 import { addJob, leaseJob } from '../../jobs/job-store.ts';
-import { settleSealKeys } from '../../sealing/keys/settle-seal-keys.ts';
+import { settleSealKeys } from '../../sealing/keys/seal-keys.ts';
 import { callerDatabase } from '../../storage/caller-database.ts';
 import type { Database } from '../database.ts';
 import type { WriteJob } from '../group-commit.ts';

@@ -1,8 +1,14 @@
 import { type KeyObject, randomBytes, verify, X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Logger } from 'pino';
 import { isIssuedBy, maySign } from '../certificates.ts';
 import type { P12File, SealMaterial } from '../cms.ts';
-import type { Validity } from './operator-certificate.ts';
+
+/** The time in which a certificate is valid, milliseconds since the epoch. */
+export interface Validity {
+  readonly notBefore: number;
+  readonly notAfter: number;
+}
 
 /** A key that the operator brings for all organizations, and when its certificate is valid. */
 export type OperatorKey = Validity & Pick<SealMaterial, 'certificates' | 'privateKey'>;
@@ -30,18 +36,22 @@ async function readBytes(path: string): Promise<Uint8Array> {
   });
 }
 
+/** What is wrong with a file, by what the PDF library says of it. */
+const openErrors: readonly (readonly [RegExp, string])[] = [
+  [/password|integrity/i, 'the password is wrong, or the file is damaged'],
+  [/no private key/i, 'there is no private key in it'],
+  [/no certificates/i, 'there is no certificate in it'],
+  [/unsupported key/i, 'its key is neither RSA nor EC'],
+];
+
 /** Opens the file with the PDF library, which reads today's encryption (PBES2 with AES) and the old one (3DES, RC2). */
 async function openSigner({ p12, password }: P12File) {
   // The library is large, and only operators with a file need it in this thread.
   const { P12Signer } = await import('@libpdf/core');
-  return await P12Signer.create(p12, password).catch((error: unknown) => {
-    const why = error instanceof Error ? error.message : '';
-    if (/password|integrity/i.test(why))
-      throw new Error('the password is wrong, or the file is damaged', { cause: error });
-    if (/no private key/i.test(why)) throw new Error('there is no private key in it', { cause: error });
-    if (/no certificates/i.test(why)) throw new Error('there is no certificate in it', { cause: error });
-    if (/unsupported key/i.test(why)) throw new Error('its key is neither RSA nor EC', { cause: error });
-    throw new Error('it cannot be read as PKCS #12', { cause: error });
+  return await P12Signer.create(p12, password).catch((cause: unknown) => {
+    const message = cause instanceof Error ? cause.message : '';
+    const [, reason] = openErrors.find(([pattern]) => pattern.test(message)) ?? [];
+    throw new Error(reason ?? 'it cannot be read as PKCS #12', { cause });
   });
 }
 
@@ -89,4 +99,54 @@ export async function openP12(path: string, password: string, now: number): Prom
     const why = cause instanceof Error ? cause.message : String(cause);
     throw new Error(`The key of SEAL_P12 cannot be used: ${why}. Check SEAL_P12 and SEAL_P12_PASSWORD.`, { cause });
   }
+}
+
+/** Whether a certificate can seal now; `expires_soon` can. */
+export type CertificateState = 'valid' | 'expires_soon' | 'expired' | 'not_yet_valid';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const warnBeforeMs = 30 * dayMs;
+const checkEveryMs = 60 * 60 * 1000;
+
+/** @param now milliseconds since the epoch */
+export function certificateState({ notBefore, notAfter }: Validity, now: number): CertificateState {
+  if (now < notBefore) return 'not_yet_valid';
+  if (now > notAfter) return 'expired';
+  return notAfter - now < warnBeforeMs ? 'expires_soon' : 'valid';
+}
+
+/**
+ * Logs each day, from 30 days before its end, that the certificate of `SEAL_P12` expires, and as an error when it cannot seal.
+ * Certificates that the service makes itself need no warning: it renews them a year before their end.
+ *
+ * @param now milliseconds since the epoch
+ * @returns a function that stops the checks
+ */
+export function watchOperatorCertificate(
+  validity: Validity | undefined,
+  { log, now }: { readonly log: Pick<Logger, 'warn' | 'error'>; readonly now: () => number },
+): () => void {
+  if (!validity) return () => undefined;
+  let logged = '';
+
+  function check(certificate: Validity): void {
+    const at = now();
+    const state = certificateState(certificate, at);
+    const daysLeft = Math.floor((certificate.notAfter - at) / dayMs);
+    if (logged === `${state} ${daysLeft}`) return;
+    logged = `${state} ${daysLeft}`;
+    if (state === 'valid') return;
+    const fields = {
+      setting: 'SEAL_P12',
+      notBefore: new Date(certificate.notBefore).toISOString(),
+      notAfter: new Date(certificate.notAfter).toISOString(),
+    };
+    if (state === 'expires_soon') log.warn({ ...fields, daysLeft }, 'seal certificate expires soon');
+    else if (state === 'expired') log.error(fields, 'seal certificate expired, completions fail');
+    else log.error(fields, 'seal certificate is not valid yet, completions fail');
+  }
+
+  check(validity);
+  const timer = setInterval(() => check(validity), checkEveryMs).unref();
+  return () => clearInterval(timer);
 }

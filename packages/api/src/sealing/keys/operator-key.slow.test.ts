@@ -6,7 +6,7 @@ import { attempt, hasTool } from '../../../test/pdf-tools.ts';
 import { keys, makeP12, type P12Wishes, password } from '../../../test/seal/openssl-p12.ts';
 import { sealedPdf } from '../../../test/seal/sealed-pdf.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { openP12 } from './open-p12.ts';
+import { openP12 } from './operator-key.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

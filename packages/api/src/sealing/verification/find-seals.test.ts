@@ -4,7 +4,7 @@ import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
-import { namedSubmissions } from './named-submissions.ts';
+import { namedSubmissions } from './find-seals.ts';
 
 async function namedIn(bytes: Uint8Array | string): Promise<string[]> {
   const path = join(await temporaryFolder(), 'file.pdf');
@@ -14,14 +14,14 @@ async function namedIn(bytes: Uint8Array | string): Promise<string[]> {
 
 const name = (id: string) => `/Submission (${id})`;
 
-describe('the submissions that a file names', () => {
-  it('are those of its seals', async () => {
+describe('namedSubmissions', () => {
+  it('finds those of the seals in a file', async () => {
     const { bytes, facts } = await sealFile(sealKey());
     expect(await namedIn(bytes)).toEqual([facts.submissionId]);
     expect(await namedIn('%PDF-1.7 /Submission (sub_1) /Reason (Submission sub_2)')).toEqual([]);
   });
 
-  it('are found wherever they stand, also across two pieces of a large file', async () => {
+  it('finds a name that is split between two chunks of a large file', async () => {
     const id = newId('sub');
     const pieceBytes = 64 * 1024;
     for (let before = pieceBytes - name(id).length - 1; before <= pieceBytes + 1; before++) {
@@ -29,7 +29,7 @@ describe('the submissions that a file names', () => {
     }
   });
 
-  it('are the last ones of a file that names many', async () => {
+  it('returns the last ones of a file with many', async () => {
     const ids = Array.from({ length: 40 }, () => newId('sub'));
     expect(await namedIn([...ids, ...ids].map(name).join('\n'))).toEqual(ids.slice(-16));
   });

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { watchOperatorCertificate } from './operator-certificate.ts';
+import { watchOperatorCertificate } from './operator-key.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const start = Date.parse('2026-11-01T00:00:00Z');

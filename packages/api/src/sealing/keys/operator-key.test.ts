@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { openP12 } from './open-p12.ts';
+import { openP12 } from './operator-key.ts';
 
 describe('what is no PKCS #12 file', () => {
   it('is one that is not there', async () => {

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
 import type { SealDeps } from './organization-seal.ts';
 import { loadSealMaterial } from './organization-seal.ts';
-import { checkSealKeys, findLostKeys, settleSealKeys } from './settle-seal-keys.ts';
+import { checkSealKeys, findLostKeys, keyCipher, settleSealKeys } from './seal-keys.ts';
 
 const newKey = () => randomBytes(32).toString('base64');
 
@@ -26,8 +26,8 @@ async function organizationIn(deps: SealDeps): Promise<string> {
 const keyOf = async (deps: SealDeps, id: string) =>
   Buffer.from(keyBytesOf(await loadSealMaterial(deps, id))).toString('hex');
 
-describe('the keys of seals', () => {
-  it('are read at every start with the same settings', async () => {
+describe('settleSealKeys', () => {
+  it('keeps the private keys when it starts with the same settings', async () => {
     for (const settings of [{}, { SEAL_KEY: newKey() }]) {
       const folder = await temporaryFolder();
       const first = await open(folder, settings);
@@ -39,10 +39,10 @@ describe('the keys of seals', () => {
   });
 
   it.each([
-    ['once SEAL_KEY is set', {}, { SEAL_KEY: newKey() }],
-    ['when SEAL_KEY is changed', { SEAL_KEY: 'AAAA' }, { SEAL_KEY: newKey(), SEAL_KEY_PREVIOUS: 'AAAA' }],
-    ['when SEAL_KEY is taken away', { SEAL_KEY: 'AAAA' }, { SEAL_KEY_PREVIOUS: 'AAAA' }],
-  ])('are encrypted anew %s, and stay the same', async (_, before, after) => {
+    ['SEAL_KEY is set', {}, { SEAL_KEY: newKey() }],
+    ['SEAL_KEY is changed', { SEAL_KEY: 'AAAA' }, { SEAL_KEY: newKey(), SEAL_KEY_PREVIOUS: 'AAAA' }],
+    ['SEAL_KEY is removed', { SEAL_KEY: 'AAAA' }, { SEAL_KEY_PREVIOUS: 'AAAA' }],
+  ])('encrypts the private keys again when %s', async (_, before, after) => {
     const former = newKey();
     const settings = (given: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value === 'AAAA' ? former : value]));
@@ -57,7 +57,6 @@ describe('the keys of seals', () => {
     const later = await open(folder, alone);
     await checkSealKeys(later.database, later.seals);
     expect(await Promise.all(ids.map((id) => keyOf(later, id)))).toEqual(keys);
-    // With what was set before, they are nothing any more: unless that can be derived from the folder itself.
     const rows = await later.database.unscoped.read.selectFrom('seal_certificates').select('private_key').execute();
     for (const { private_key } of rows)
       expect(Buffer.from(private_key ?? '').subarray(0, 9)).toEqual(Buffer.from(later.seals.cipher.prefix));
@@ -65,9 +64,9 @@ describe('the keys of seals', () => {
 
   it.each([
     ['another SEAL_KEY', { SEAL_KEY: newKey() }, { SEAL_KEY: newKey() }],
-    ['SEAL_KEY gone', { SEAL_KEY: newKey() }, {}],
+    ['no SEAL_KEY', { SEAL_KEY: newKey() }, {}],
     ['a wrong SEAL_KEY_PREVIOUS', { SEAL_KEY: newKey() }, { SEAL_KEY: newKey(), SEAL_KEY_PREVIOUS: newKey() }],
-  ])('are refused at the start with %s, with a word on what to do', async (_, before, after) => {
+  ])('fails with %s, and says what to do', async (_, before, after) => {
     const folder = await temporaryFolder();
     const id = await organizationIn(await open(folder, before));
     const then = await open(folder, after);
@@ -78,11 +77,50 @@ describe('the keys of seals', () => {
     for (const key of Object.values({ ...before, ...after })) await expect(starting).rejects.not.toThrow(key);
   });
 
-  it('are refused at the start with another secret.key, where nothing else was set', async () => {
+  it('fails with another secret.key when SEAL_KEY was never set', async () => {
     const folder = await temporaryFolder();
     await organizationIn(await open(folder));
     await rm(join(folder, 'secret.key'));
     const then = await open(folder);
     await expect(settleSealKeys(then.database, then.seals)).rejects.toThrow('restore it from a backup');
+  });
+});
+
+describe('keyCipher', () => {
+  const key = () => createSecretKey(randomBytes(32));
+  const owner = { organizationId: 'org_a', certificateId: 'crt_a' };
+  const secret = Buffer.from('a private key');
+
+  it('decrypts with the same key for the same owner', () => {
+    const same = key();
+    expect(keyCipher(same).decrypt(keyCipher(same).encrypt(secret, owner), owner)).toEqual(secret);
+  });
+
+  it('encrypts differently each time, with the prefix of its key', () => {
+    const cipher = keyCipher(key());
+    const [one, other] = [cipher.encrypt(secret, owner), cipher.encrypt(secret, owner)];
+    expect(Buffer.compare(one, other)).not.toBe(0);
+    const { prefix } = cipher;
+    for (const encrypted of [one, other]) expect(encrypted.subarray(0, prefix.length)).toEqual(prefix);
+    expect(keyCipher(key()).prefix).not.toEqual(prefix);
+  });
+
+  it.each([
+    ['organization', { ...owner, organizationId: 'org_b' }],
+    ['certificate', { ...owner, certificateId: 'crt_b' }],
+  ])('refuses to decrypt for another %s', (_, other) => {
+    const cipher = keyCipher(key());
+    expect(() => cipher.decrypt(cipher.encrypt(secret, owner), other)).toThrow();
+  });
+
+  it('refuses to decrypt with another key, and bytes that were changed or cut off', () => {
+    const cipher = keyCipher(key());
+    const encrypted = cipher.encrypt(secret, owner);
+    expect(() => keyCipher(key()).decrypt(encrypted, owner)).toThrow();
+    for (let place = cipher.prefix.length; place < encrypted.length; place++) {
+      const changed = encrypted.map((byte, index) => (index === place ? byte ^ 1 : byte));
+      expect(() => cipher.decrypt(changed, owner), String(place)).toThrow();
+      expect(() => cipher.decrypt(encrypted.subarray(0, place), owner), String(place)).toThrow();
+    }
   });
 });
