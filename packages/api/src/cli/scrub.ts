@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listDiskBlobs } from '../blobs/list-disk-blobs.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
-import { damagedFileWayOn } from '../database/embedded.ts';
+import { damagedFileAdvice } from '../database/embedded.ts';
 import { listCertificates } from '../features/submissions/sealed-files.ts';
 import { hashOfFile } from '../hash-of-file.ts';
 import type { RowFile } from '../scrub/row-files.ts';
@@ -53,7 +53,7 @@ function run({ organization, rate, seals }: Values<typeof options>, print: (line
     };
     const damage = await database.damage();
     for (const problem of damage) print(`The database: ${problem}\n`);
-    if (damage.length > 0) print(`${damagedFileWayOn}\n`);
+    if (damage.length > 0) print(`${damagedFileAdvice}\n`);
     let count = damage.length;
     const findings: ScrubFinding[] = [];
     try {

@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 
-/** Writes something in a transaction. When it throws, nothing of it is kept. It may be run again from its beginning. */
+/** Writes in a transaction, which is rolled back when it throws. It may be run again from its beginning. */
 export type WriteJob<Tables, T> = (transaction: Transaction<Tables>) => Promise<T>;
 
 /** Runs a job, and resolves once what it wrote is durable. */
 export type Write<Tables> = <T>(job: WriteJob<Tables, T>) => Promise<T>;
 
-/** Whether an error means that the whole transaction collided with another one, and can be run again. */
+/** Whether an error means that the transaction collided with another one, and can be run again. */
 type IsCollision = (error: unknown) => boolean;
 
 /** The wait grows, and is random, so that transactions that collided do not collide again. */
 const collisionRetries = { maxAttempts: 6, waitMs: (attempt: number) => Math.random() * 10 * 2 ** attempt };
 
-/** Runs something again while it fails with errors that may pass. */
+/** Retries work that fails with a temporary error. @throws the error of the last attempt */
 export async function retry<T>(
   isTemporary: (error: unknown) => boolean,
   work: () => Promise<T>,
@@ -37,7 +37,7 @@ const undo = CompiledQuery.raw('rollback to savepoint job');
 class QueuedJob<Tables, T> {
   readonly #job: WriteJob<Tables, T>;
   readonly #outcome = Promise.withResolvers<T>();
-  /** Tells the outcome, once it is durable. */
+  /** Settles the promise, once the commit is durable. */
   settle = () => {};
 
   constructor(job: WriteJob<Tables, T>) {
@@ -48,13 +48,13 @@ class QueuedJob<Tables, T> {
     return this.#outcome.promise;
   }
 
-  /** Runs the job as the only one of its transaction, which fails with it. */
+  /** Runs the only job of a transaction. When it fails, so does the transaction. */
   async runAlone(transaction: Transaction<Tables>): Promise<void> {
     const value = await this.#job(transaction);
     this.settle = () => this.#outcome.resolve(value);
   }
 
-  /** Runs the job among others. When it fails, only what it wrote is undone. */
+  /** Runs one of several jobs of a transaction. When it fails, only its own writes are undone. */
   async runAmong(transaction: Transaction<Tables>, isCollision: IsCollision): Promise<void> {
     await transaction.executeQuery(savepoint);
     try {
@@ -63,7 +63,7 @@ class QueuedJob<Tables, T> {
       this.settle = () => this.#outcome.resolve(value);
     } catch (error) {
       if (isCollision(error)) throw error;
-      // A full disk may end the transaction, and its savepoints with it: then the first error tells why.
+      // A full disk may end the transaction with its savepoints. The first error is the cause.
       await transaction.executeQuery(undo).catch(() => Promise.reject(error));
       this.settle = () => this.#outcome.reject(error);
     }
@@ -74,17 +74,17 @@ class QueuedJob<Tables, T> {
   }
 }
 
-/** How many jobs share a transaction: the first of a crowd must not wait for the last. */
+/** How many jobs share a transaction at most, so that the first does not wait long for the last. */
 const maxTogether = 64;
 
-/** One turn of the event loop. SQLite blocks it while it syncs; requests that came in meanwhile become jobs in this turn. */
+/** One turn of the event loop. SQLite blocks it while it syncs; requests that arrived meanwhile add their jobs in this turn. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 /**
- * Makes the one way to write. Jobs that arrive while a transaction is running share the next one, and so its sync to the disk,
- * which is most of what a write costs. A job that fails is undone by itself.
+ * Makes the function that all writes go through. Jobs that arrive while a transaction is running share the next one, and so its
+ * sync to the disk, which takes most of the time of a write. A job that fails is undone alone.
  *
  * @param isCollision on a shared database: which errors mean that the transaction can be run again
  */

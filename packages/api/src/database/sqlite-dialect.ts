@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache';
 /** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). */
 export const busyCode = 5;
 
-/** The primary result code of an error of SQLite. Undefined: another error. */
+/** The primary result code of an error of SQLite; undefined for other errors. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error && 'code' in error && 'errcode' in error)) return undefined;
   // The low byte of an extended result code is the primary one.
@@ -47,7 +47,7 @@ async function retryWhileBusy<T>(work: () => T): Promise<T> {
 /** A SQLite file, opened with Node's own driver. */
 class SqliteFile {
   readonly #database: DatabaseSync;
-  /** Preparing costs more than running most of our statements. */
+  /** To prepare a statement takes longer than to run most of ours. */
   readonly #statements = new LRUCache<string, { readonly statement: StatementSync; readonly hasRows: boolean }>({
     max: 200,
     memoMethod: (sql) => {
@@ -66,12 +66,12 @@ class SqliteFile {
       // Erased data must not stay in free pages of the file.
       database.exec('PRAGMA secure_delete = ON');
     }
-    // From here on, `retryWhileBusy` waits for locks.
+    // From now on, `retryWhileBusy` waits for locks.
     database.exec('PRAGMA cache_size = -4000; PRAGMA busy_timeout = 0');
     this.#database = database;
   }
 
-  /** SQLite ends a transaction by itself, for instance when the disk is full. */
+  /** SQLite may end a transaction by itself, for instance when the disk is full. */
   get isTransaction(): boolean {
     return this.#database.isTransaction;
   }

@@ -30,7 +30,7 @@ const connectionCodes = [
   /(CERT|CRL|ISSUER|SIGNATURE)/,
 ];
 
-/** What pg says when the server did not answer in time. */
+/** The message of pg when the server did not answer in time. */
 const readTimeout = 'Query read timeout';
 
 /** Errors of pg and its pool that have no code. */
@@ -47,7 +47,7 @@ const connectionMessages = [
   'There was an error establishing an SSL connection',
 ];
 
-/** Whether the server did not answer at all, though there is a connection. */
+/** Whether a connected server did not answer in time. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === readTimeout;
 }
@@ -65,20 +65,20 @@ export function errorOf(thrown: unknown): unknown {
 }
 
 /**
- * What passes by itself: connections, resources, a server that stops or starts, its disk, a standby that is no primary yet,
- * a timeout, and collisions that retries did not end.
+ * Errors that may pass: connections, resources, a server that stops or starts, its disk, a standby that is no primary yet,
+ * a timeout, and collisions after the last retry.
  */
 const temporary = /^(08|53|57|58|28|40)|^(25006|25P03|25P04|55P03|3D000)$/;
 
-/** Whether the server cannot take anything now, through no fault of the query. */
+/** Whether the server cannot serve any query now. */
 export function isPostgresRefusal(error: unknown): boolean {
   return error instanceof PostgresAway || (error instanceof PostgresError && temporary.test(error.code));
 }
 
-/** Serialization failure, deadlock, and a prepared query whose table has got another column since. */
+/** Serialization failure, deadlock, and a prepared query whose table has a new column. */
 const retriable = new Set(['40001', '40P01', '0A000']);
 
-/** Whether the same transaction may well succeed when it is run again. */
+/** Whether the same transaction may succeed when it is run again. */
 export function isCollision(error: unknown): boolean {
   return error instanceof PostgresError && retriable.has(error.code);
 }

@@ -30,14 +30,14 @@ function lockOf(organizationId: string): string {
   return `select from audit_heads where organization_id = ${escapeLiteral(organizationId)} for update`;
 }
 
-/** A transaction that waits for its client for longer is ended, since it may hold the lock of an organization. */
+/** The server ends a transaction that waits longer for its client, since it may hold the lock of an organization. */
 const idleTimeoutMs = 15_000;
 
 /** A server that has answered this recently counts as available. */
 const recentlyMs = 3_000;
 const pingTimeoutMs = 2_000;
 
-/** Callers at the same time share one query. */
+/** Callers share one query while it runs. */
 function pingOf(pool: ConnectionPool): Database['ping'] {
   const limits = { statement: pingTimeoutMs, idle: pingTimeoutMs };
   const db = scoped(pool, { organization: everyone, limits, readOnly: true });
@@ -80,15 +80,15 @@ function placeOf(url: string): string {
 
 /** Messages for codes of the server. Its own messages may repeat values. */
 const messages: Readonly<Record<string, string>> = {
-  '28P01': 'it refuses the password',
-  '28000': 'it does not let this role in',
+  '28P01': 'the password is wrong',
+  '28000': 'it does not allow this role to log in',
   '3D000': 'there is no such database',
-  '3F000': 'its search_path names no schema that exists: create it or name another',
-  '55P03': 'something that holds its tables, such as a backup or a long query, keeps them from being changed',
-  '42501': 'its role may not make or alter tables there: make it the owner of the database and of its tables',
+  '3F000': 'its search_path names no schema that exists. Create the schema, or set search_path to another',
+  '55P03': 'its tables could not be migrated, because a backup or a long query locks them. Try again when it has ended',
+  '42501': 'its role may not create or alter tables. Make it the owner of the database and of its tables',
   '42P07':
-    'a table or an index of another program has a name that the service needs: give it a database of its own, or a schema ' +
-    'of its own (alter role ROLE in database DATABASE set search_path = SCHEMA)',
+    'a table or an index of another program has a name that the service needs. Give the service its own database, or its own ' +
+    'schema: alter role ROLE in database DATABASE set search_path = SCHEMA',
 };
 
 /** @throws Error that says what to do, without the password */
@@ -110,16 +110,14 @@ function openAlone(settings: DatabaseSettings, limits: Limits) {
 }
 
 /**
- * A migration that waits for a table makes all requests wait behind it. So it gives up after two seconds, lets them pass for one,
- * and tries again.
+ * Requests queue behind a migration that waits for a lock. So it gives up after two seconds, lets them pass for one, and tries again.
  */
 const lockTimeoutMs = 2_000;
 const lockRetries = { maxAttempts: 60, waitMs: () => 1_000 };
 const lockErrors = new Set(['55P03', '40P01']);
 
 /**
- * Opens a PostgreSQL database: checks the server and migrates the tables. Other processes may be running, and may start at the same
- * time.
+ * Opens a PostgreSQL database: checks the server and migrates the tables. Other processes may be running or starting.
  *
  * @throws Error that says what to do, without the password
  */
@@ -138,7 +136,7 @@ export function openPostgres(settings: DatabaseSettings): Promise<Database> {
   });
 }
 
-/** Opens it to read, beside services that may be running. @throws Error when it is not of this version */
+/** Opens it to read. Services may be running. @throws Error when it is of another version */
 export function openPostgresReadOnly(settings: DatabaseSettings): Promise<ReadableDatabase> {
   return explaining(settings, async () => {
     // A backup has gigabytes to write between two queries, and holds no lock that others wait for.
