@@ -16,7 +16,7 @@ const service = runService();
 
 const verify = (...args: string[]) => runCommand(['audit', 'verify', ...args], { DATA_DIR: service().dataDir });
 
-/** An organization with a document and a submission of it, of which all has come that will. */
+/** An organization with a document and a completed submission. */
 async function signed() {
   const { baseUrl } = service();
   const organization = await service().organization();
@@ -27,7 +27,7 @@ async function signed() {
   return { ...organization, documentId, submissionId };
 }
 
-/** Does something to the database behind the service's back. */
+/** Changes the database without the service. */
 function tamper(sql: string): void {
   const db = new DatabaseSync(join(service().dataDir, 'document-signer.sqlite'), {
     enableForeignKeyConstraints: false,
@@ -37,7 +37,7 @@ function tamper(sql: string): void {
 }
 
 describe('audit verify', () => {
-  it('ends with 0 beside a running service, and prints the hash that each trail ends with', async () => {
+  it('ends with 0 while a service is running, and prints the last hash of each trail', async () => {
     const { id } = await signed();
     const { code, out, error } = await verify();
     expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -45,7 +45,7 @@ describe('audit verify', () => {
     expect(out).toContain('No problems found.');
   });
 
-  it('accepts a hash that was printed before, also when more has happened since', async () => {
+  it('accepts a hash that was printed before later events', async () => {
     const { id, key } = await signed();
     const { trails } = JSON.parse((await verify('--organization', id, '--json')).out) as { trails: { head: string }[] };
     await key('pk');
@@ -56,7 +56,7 @@ describe('audit verify', () => {
     expect(other.out).toContain(`${id}: no event has the noted hash ${'f'.repeat(64)}\n`);
   });
 
-  it('ends with 1 and names organization, event and what is wrong', async () => {
+  it('ends with 1 and names the organization, the event and the problem', async () => {
     const { id } = await signed();
     tamper(`UPDATE audit_events SET key_id = 'key_x' WHERE organization_id = '${id}' AND sequence = 2`);
     const { code, out } = await verify('--organization', id);
@@ -71,7 +71,7 @@ describe('audit verify', () => {
     });
   });
 
-  it('reports what cannot be read, and goes on with the next organization', async () => {
+  it('reports a trail that cannot be read, and continues with the next one', async () => {
     const [broken, next] = [await signed(), await signed()];
     tamper(`UPDATE audit_events SET at = 9223372036854775807 WHERE organization_id = '${broken.id}' AND sequence = 2`);
     const { code, out } = await verify();
@@ -83,10 +83,10 @@ describe('audit verify', () => {
 });
 
 describe('audit repair', () => {
-  it('lets an organization whose trail lost its end work again', async () => {
+  it('lets an organization write again whose trail lost its end', async () => {
     const { id, publicKey, documentId } = await signed();
     const { baseUrl, dataDir } = service();
-    // As a full disk left it: an event is there, and what it followed on is still said to be the end.
+    // As earlier versions left it on a full disk: the last event is there, but the head names the one before.
     tamper(`UPDATE audit_heads SET sequence = 7, hash = (SELECT hash FROM audit_events WHERE sequence = 7
       AND organization_id = '${id}') WHERE organization_id = '${id}'`);
     const submit = async (name: string) =>
@@ -99,7 +99,7 @@ describe('audit repair', () => {
     expect((await submit('After')).status).toBe(201);
   });
 
-  it('counts marked gaps whenever the trail is verified, and marks none twice', async () => {
+  it('marks each gap once, and counts it in later verifications', async () => {
     const { id } = await signed();
     tamper(`DELETE FROM audit_events WHERE organization_id = '${id}' AND sequence = 3`);
     const repair = () =>
@@ -137,7 +137,7 @@ describe('audit verify --files', () => {
     expect(outcomes.map(({ code }) => code)).toEqual([1, 1]);
     expect(outcomes[0]?.out).toContain(`${changed.id}: the original of document ${changed.documentId} has changed\n`);
     expect(outcomes[1]?.out).toContain(`${gone.id}: the original of document ${gone.documentId} cannot be read\n`);
-    // Without the option, nobody has looked.
+    // Without the option, files are not read.
     expect((await verify('--organization', gone.id)).code).toBe(0);
   });
 });
@@ -152,12 +152,12 @@ describe('audit verify refuses', () => {
     }
   });
 
-  it('a database from before there was a trail', async () => {
+  it('a database that is older than the audit trail', async () => {
     const folder = await temporaryFolder();
     new DatabaseSync(join(folder, 'document-signer.sqlite')).exec('CREATE TABLE organizations (id TEXT)');
     const { code, error } = await runCommand(['audit', 'verify'], { DATA_DIR: folder });
     expect(code).toBe(1);
-    expect(error).toContain('it is of an older version. Start the service on it once, and try again.');
+    expect(error).toContain('an older version made its tables. Start the service on it once, and try again.');
   });
 
   it('an organization that does not exist', async () => {

@@ -21,7 +21,7 @@ describe('init', () => {
     expect(out).toContain('shown only once');
   });
 
-  it('works beside a running service, which knows the keys at once', async () => {
+  it('works while a service is running, which accepts the keys at once', async () => {
     const settings = { DATA_DIR: service().dataDir };
     const { out } = await runCommand(['init', '--organization', ' Acme ', '--plan', 'scale', '--json'], settings);
     const { organizationId, secretKey } = JSON.parse(out) as Record<string, string>;

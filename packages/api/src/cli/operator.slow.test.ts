@@ -12,7 +12,7 @@ async function makeOperator(): Promise<{ readonly organizationId: string; readon
 }
 
 describe('operator', () => {
-  it('makes a key beside a running service, which makes organizations with it', async () => {
+  it('creates a key while a service is running, which creates organizations with it', async () => {
     const { secretKey } = await makeOperator();
     const { status, body } = await post(`${service().baseUrl}/organizations`, secretKey, { name: 'Globex' });
     expect(status).toBe(201);
@@ -20,7 +20,7 @@ describe('operator', () => {
     expect((await ask(`${service().baseUrl}/documents`, made.secretKey)).status).toBe(200);
   });
 
-  it('gives it no other power: it sees no documents and makes no keys', async () => {
+  it('creates a key that can read no documents and create no keys', async () => {
     const { secretKey } = await makeOperator();
     const { body } = await ask(`${service().baseUrl}/sdk/validate-key`, secretKey, { method: 'POST' });
     expect(body).toMatchObject({ scopes: ['organizations:read', 'organizations:write'] });
@@ -28,7 +28,7 @@ describe('operator', () => {
     expect((await post(`${service().baseUrl}/api-keys`, secretKey, { kind: 'sk' })).status).toBe(403);
   });
 
-  it('makes another key each time, in the one organization of the operators', async () => {
+  it('creates another key each time, in the same organization', async () => {
     const [first, second] = [await makeOperator(), await makeOperator()];
     expect(second.secretKey).not.toBe(first.secretKey);
     expect(second.organizationId).toBe(first.organizationId);
@@ -36,7 +36,7 @@ describe('operator', () => {
     expect(body).toMatchObject({ data: { id: first.organizationId, name: 'Operator' } });
   });
 
-  it('is not led into an organization that calls itself the same', async () => {
+  it('ignores an organization with the same name', async () => {
     const { baseUrl } = service();
     const { id, secretKey } = await service().organization();
     const headers = { 'Content-Type': 'application/json' };

@@ -12,7 +12,7 @@ const service = runService();
 
 it('ends with 0 and prints how much it read, or with 1 and what is wrong', async () => {
   const { id, submissionId } = await completed(service());
-  // As in a container, nothing but the data folder can be written to.
+  // As in a container, where only the data folder is writable.
   const place = { DATA_DIR: service().dataDir, TMPDIR: join(service().dataDir, 'nowhere') };
   const whole = await runCommand(['scrub', '--seals', '--rate', 'off'], place);
   expect(whole).toMatchObject({ code: 0, error: '' });

@@ -34,7 +34,7 @@ async function init(settings: Readonly<Record<string, string>> = {}): Promise<st
 }
 
 describe('seal', () => {
-  it('lists the certificate that an organization was made with, beside a running service', async () => {
+  it('lists the certificate of an organization while a service is running', async () => {
     const id = await init();
     const [only, ...others] = await told(['list', '--organization', id]);
     expect(others).toEqual([]);
@@ -47,7 +47,7 @@ describe('seal', () => {
     expect(out).toMatch(/^crt_\w{26} {2}created \S+ {2}in use {2}expires \S+ {2}SHA-256 [0-9a-f]{64}\n$/);
   });
 
-  it('rotates: a new certificate is in use, and the former one is retired', async () => {
+  it('rotates the certificate and retires the former one', async () => {
     const id = await init();
     const [before] = await told(['list', '--organization', id]);
     const [made, ...others] = await told(['rotate', '--organization', id]);
@@ -69,7 +69,7 @@ describe('seal', () => {
     expect(fingerprints).toEqual((await told(['list', '--organization', id])).map(({ fingerprint }) => fingerprint));
   });
 
-  it('renews the keys that are lost, and then the service starts again', async () => {
+  it('replaces lost keys, after which the service starts again', async () => {
     const DATA_DIR = await temporaryFolder();
     const [ours, theirs] = [
       await init({ DATA_DIR, SEAL_KEY: keys[0] ?? '' }),
@@ -86,7 +86,7 @@ describe('seal', () => {
     expect((await runCommand(['init', '--organization', 'Acme'], lost)).code).toBe(0);
   });
 
-  it.skipIf(!hasTool('openssl'))("does not rotate the operator's key, which is not its own", async () => {
+  it.skipIf(!hasTool('openssl'))("does not rotate the operator's key", async () => {
     const settings = { SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password };
     const { code, error } = await seal(['rotate', '--organization', await init()], settings);
     expect(code).toBe(1);
@@ -103,7 +103,7 @@ describe('seal', () => {
     }
   });
 
-  it('prints the usage when called with another word', async () => {
+  it('prints the usage when it is called with another word', async () => {
     const { code, error } = await seal(['destroy']);
     expect(code).toBe(1);
     expect(error).toContain('Call seal with list, rotate or export.\nUsage: document-signer seal list');

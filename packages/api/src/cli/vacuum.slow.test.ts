@@ -28,7 +28,7 @@ function holds(dataDir: string, text: string): boolean {
 }
 
 describe('vacuum', () => {
-  it('leaves nothing in the file but the rows, while a service is running', async () => {
+  it('leaves nothing but the rows in the file while a service is running', async () => {
     const { dataDir } = service();
     await submitted(service());
     leaveText(dataDir, 'Grete Müller');

@@ -23,7 +23,7 @@ async function onDisk() {
   return { ...sealed, key, folder, file, certificate };
 }
 
-describe('verify with a certificate, and nothing else', () => {
+describe('verify with a certificate', () => {
   it('ends with 0 for a sealed file, in JSON for programs and in lines for people', async () => {
     const { file, certificate, facts } = await onDisk();
     const { code, out, error } = await runCommand(['verify', file, '--certificate', certificate, '--json']);
@@ -36,7 +36,7 @@ describe('verify with a certificate, and nothing else', () => {
     );
   });
 
-  it('takes the certificate in DER, too, and several of them', async () => {
+  it('accepts several certificates, in PEM and DER', async () => {
     const { file, folder, key, certificate } = await onDisk();
     const der = join(folder, 'certificate.der');
     await writeFile(der, key.certificate);
@@ -47,7 +47,7 @@ describe('verify with a certificate, and nothing else', () => {
     expect((await runCommand(['verify', file, '--certificate', other])).code).toBe(1);
   });
 
-  it('ends with 1 for a file that was changed, and says what', async () => {
+  it('ends with 1 for a changed file, and says what was changed', async () => {
     const { file, certificate, bytes } = await onDisk();
     await writeFile(file, Buffer.concat([bytes, Buffer.from('% seen\n')]));
     const { code, out, error } = await runCommand(['verify', file, '--certificate', certificate]);
@@ -62,7 +62,7 @@ describe('verify with a certificate, and nothing else', () => {
 });
 
 describe('verify with the data folder', () => {
-  it('knows the certificates of all organizations, and which files are theirs, beside a running service', async () => {
+  it('uses the certificates and files of all organizations while a service is running', async () => {
     const settings = { DATA_DIR: service().dataDir };
     const file = join(await temporaryFolder(), 'sealed.pdf');
     for (let index = 0; index < 2; index++) {
@@ -79,7 +79,7 @@ describe('verify with the data folder', () => {
   });
 });
 
-describe('what cannot be determined ends with 2', () => {
+describe('verify ends with 2 for', () => {
   it.each([
     ['no file', () => [], 'Name one file.\nUsage: document-signer verify FILE'],
     ['a file that is not there', ({ folder }) => [join(folder, 'gone.pdf')], 'ENOENT'],

@@ -88,3 +88,10 @@ it('uses the hashes of stored files as their keys', async () => {
     { kind: 'file', subject_id: 'sub_1 earlier', lease: null, file_key: 's3' },
   ]);
 });
+
+it('refuses a backup of a newer version', async () => {
+  const place = await placeOf(await temporaryFolder());
+  await expect(createDatabase(place, ['0001-first', '9999-later'])).rejects.toThrow(
+    'A newer version made the backup: this version has no migration 9999-later. Use that version.',
+  );
+});

@@ -22,7 +22,7 @@ const warning = { level: 40, msg: 'seal certificate expires soon' };
 const error = { level: 50, msg: 'seal certificate expired, completions fail' };
 
 describe("the operator's seal certificate", () => {
-  it('is warned of once a day, from 30 days before it expires', async () => {
+  it('is logged as a warning once a day, from 30 days before it expires', async () => {
     const { lines, logged, daysPass, end } = watch(-10, 40);
     await daysPass(10);
     expect(logged()).toEqual([]);
@@ -34,7 +34,7 @@ describe("the operator's seal certificate", () => {
     expect(logged()).toEqual([]);
   });
 
-  it('is an error within an hour of its end, and once a day after that', async () => {
+  it('is logged as an error within an hour after it expired, and once a day from then on', async () => {
     const { logged, daysPass, end } = watch(-10, 2);
     expect(logged()).toEqual([warning]);
     await daysPass(2);
@@ -46,7 +46,7 @@ describe("the operator's seal certificate", () => {
     end();
   });
 
-  it('is an error when it is not valid yet, and none once it is', async () => {
+  it('is logged as an error while it is not valid yet', async () => {
     const { logged, daysPass, end } = watch(1, 100);
     expect(logged()).toEqual([{ level: 50, msg: 'seal certificate is not valid yet, completions fail' }]);
     await daysPass(1.1);

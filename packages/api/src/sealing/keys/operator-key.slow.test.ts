@@ -15,12 +15,12 @@ const opening = async (wishes: P12Wishes, word = password, later = 0) => {
   return openP12(path, word, Date.now() + later);
 };
 
-describe.skipIf(!hasTool('openssl'))('a key in a PKCS #12 file', () => {
+describe.skipIf(!hasTool('openssl'))('openP12', () => {
   it.each([
     ['P-256', keys['P-256']],
     ['P-384', keys['P-384']],
     ['RSA 2048', keys.rsa],
-  ])('of %s seals', async (_, key) => {
+  ])('opens a %s key, which seals', async (_, key) => {
     const opened = await opening({ key });
     const file = await sealedPdf({ certificates: opened.certificates, privateKey: opened.privateKey });
     if (!hasTool('pdfsig')) return;
@@ -30,42 +30,42 @@ describe.skipIf(!hasTool('openssl'))('a key in a PKCS #12 file', () => {
   });
 
   it.each([
-    ['of today', []],
-    ['of old: RC2 and 3DES', ['-legacy']],
+    ['with current encryption', []],
+    ['with RC2 and 3DES', ['-legacy']],
     ['with AES-128', ['-keypbe', 'AES-128-CBC', '-certpbe', 'AES-128-CBC']],
-  ])('is read from a file %s', async (_, form) => {
+  ])('opens a file %s', async (_, form) => {
     expect((await opening({ form })).certificates).toHaveLength(1);
   });
 
-  it('comes with its own certificate first, then that which issued it', async () => {
+  it('returns the certificate of the key first, then its issuer', async () => {
     const { certificates, notAfter } = await opening({ issued: true });
     const subjects = certificates.map((certificate) => new X509Certificate(certificate).subject);
     expect(subjects).toEqual(['CN=Operator', 'CN=Authority']);
     expect(Math.abs(notAfter - (Date.now() + 100 * day))).toBeLessThan(day);
   });
 
-  it.each(['', 'пароль'])('opens with the password "%s"', async (word) => {
+  it.each(['', 'пароль'])('opens a file with the password "%s"', async (word) => {
     expect((await opening({ password: word }, word)).certificates).toHaveLength(1);
   });
 
-  it('may be for the content commitment of seals alone', async () => {
+  it('accepts a certificate for content commitment alone', async () => {
     const path = await makeP12({ keyUsage: 'nonRepudiation' });
     expect((await openP12(path, password, Date.now())).certificates).toHaveLength(1);
   });
 });
 
-describe.skipIf(!hasTool('openssl'))('a PKCS #12 file that cannot be used', () => {
+describe.skipIf(!hasTool('openssl'))('openP12 refuses a file that', () => {
   it.each([
     ['has another password', {}, 'wrong', 'the password is wrong, or the file is damaged'],
     [
-      'has another password, and is old',
+      'has another password and legacy encryption',
       { form: ['-legacy'] },
       'wrong',
       'the password is wrong, or the file is damaged',
     ],
-    ['holds no key', { form: ['-nokeys'] }, password, 'there is no private key in it'],
-    ['holds no certificate', { form: ['-nocerts'] }, password, 'there is no certificate in it'],
-    ['has a key too short', { key: ['-newkey', 'rsa:1024'] }, password, 'its key is none of RSA'],
+    ['contains no key', { form: ['-nokeys'] }, password, 'there is no private key in it'],
+    ['contains no certificate', { form: ['-nocerts'] }, password, 'there is no certificate in it'],
+    ['has a key that is too short', { key: ['-newkey', 'rsa:1024'] }, password, 'its key is none of RSA'],
     ['has a key on another curve', { key: keys['P-521'] }, password, 'its key is none of RSA'],
     ['has a key of another kind', { key: ['-newkey', 'ed25519'] }, password, 'its key is neither RSA nor EC'],
     ['is for something else', { keyUsage: 'keyEncipherment' }, password, 'is not for digital signatures'],
@@ -75,7 +75,7 @@ describe.skipIf(!hasTool('openssl'))('a PKCS #12 file that cannot be used', () =
     await expect(asking).rejects.toThrow('Check SEAL_P12 and SEAL_P12_PASSWORD.');
   });
 
-  it('is not good yet, or not any more', async () => {
+  it('is not valid yet, or has expired', async () => {
     await expect(opening({}, password, -day)).rejects.toThrow('its certificate is valid only from');
     await expect(opening({}, password, 101 * day)).rejects.toThrow('its certificate expired on');
   });
