@@ -12,7 +12,7 @@ const options = {
   json: json('{valid, count, findings, trails}, and {repairs} for repair'),
 };
 
-/** More findings help nobody, and would fill the memory. */
+/** Further findings are counted, but not kept in memory. */
 export const maxFindings = 1000;
 
 type Print = (line: string) => void;

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { checkBackup } from '../backup/check-backup.ts';
 import { makeBackup } from '../backup/make-backup.ts';
 import { hashOf, type Manifest, readManifest } from '../backup/manifest.ts';
-import { restoreBackup } from '../backup/restore-backup.ts';
+import { checkBackup, restoreBackup } from '../backup/restore-backup.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { readConfig } from '../config.ts';
 import { secretPath } from '../keys/secret.ts';

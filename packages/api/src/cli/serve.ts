@@ -4,13 +4,13 @@ import { startServer } from '../server.ts';
 import { startWorker } from '../worker.ts';
 import { defineCommand, flag } from './command.ts';
 
-/** Writes some lines at a time, within a second: a system call for each line costs more than everything else about the log. */
+/** Buffers lines for up to a second: a system call for each line would be most of the cost of the log. */
 const logFile = { dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 };
 
-/** For the last writes, beyond the time for requests and jobs, in milliseconds: a database that is away would take longer. */
+/** For the last writes, after the time for requests and jobs. */
 const lastWritesMs = 5_000;
 
-/** How long connections may take to be closed by the other side, in milliseconds. */
+/** How long the process waits for peers to close their connections. */
 const closeMs = 1_000;
 
 /**

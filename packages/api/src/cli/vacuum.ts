@@ -18,7 +18,7 @@ async function emptyLog(db: DatabaseSync): Promise<void> {
     if (state?.busy === 0) return;
     await setTimeout(logRetryMs);
   }
-  throw new Error('The database is rewritten, but its log is still read by others. Try again when less is asked for.');
+  throw new Error('The database was rewritten, but its log is still in use. Try again when there is less traffic.');
 }
 
 /**
@@ -54,13 +54,13 @@ Rewrites the embedded database with nothing but its rows. Erased data is overwri
 rows within its file before, and left copies where nothing reads them. Run it after an erasure that has to be complete.
 
 The service may be running. Reads work; writes wait, about half a second for each 100 MB, and are answered 503 after five
-seconds: with a database of more than 500 MB, run it when nobody signs. It needs as much free space in DATA_DIR as the
+seconds: with a database of more than 500 MB, run it when there is little traffic. It needs as much free space in DATA_DIR as the
 database has.`,
   options: { json: json('{bytes}') },
   async run({ json }) {
     const { dataDir, database } = readConfig(process.env);
     if (database) {
-      throw new Error('PostgreSQL vacuums by itself. To do it now, with all tables locked: VACUUM FULL.');
+      throw new Error('PostgreSQL vacuums by itself. To do it now, run VACUUM FULL, which locks all tables.');
     }
     refuseUnfinished(dataDir);
     const bytes = await vacuumEmbedded(dataDir);

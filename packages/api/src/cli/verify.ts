@@ -9,7 +9,7 @@ import { answerOf, verifyByRecords } from '../sealing/verification/verify-by-rec
 import { defineCommand, json, print, texts, UsageError } from './command.ts';
 import { withReadOnly } from './with-database.ts';
 
-/** The command line verifies one file at a time, and nobody cancels it. */
+/** The command line verifies one file at a time, without cancellation. */
 export const waiting = { owner: 'command line', isGone: () => false };
 
 async function verify(path: string, certificatePaths: readonly string[]): Promise<Verification> {

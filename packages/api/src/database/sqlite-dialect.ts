@@ -47,7 +47,7 @@ async function retryWhileBusy<T>(work: () => T): Promise<T> {
 /** A SQLite file, opened with Node's own driver. */
 class SqliteFile {
   readonly #database: DatabaseSync;
-  /** To prepare a statement takes longer than to run most of ours. */
+  /** Preparing a statement costs more than running most of them. */
   readonly #statements = new LRUCache<string, { readonly statement: StatementSync; readonly hasRows: boolean }>({
     max: 200,
     memoMethod: (sql) => {
@@ -59,7 +59,7 @@ class SqliteFile {
   constructor(path: string, readOnly: boolean) {
     const database = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true, readOnly });
     if (!readOnly) {
-      // The log is synced with every commit, so what is acknowledged survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
+      // The log is synced with every commit, so acknowledged data survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
       // A checkpoint blocks writers. One for each 16 MB writes pages once that changed often.
       database.exec('PRAGMA wal_autocheckpoint = 4000');

@@ -68,8 +68,8 @@ describe('fetchTimeStamp rejects', () => {
     ['that the authority refuses', () => ({ status: 2 }), 'it refuses, with status 2'],
     ['of another signature', () => ({ imprint: createHash('sha256').digest() }), 'is of something else'],
     ['of part of the digest', ({ imprint }) => ({ imprint: imprint.subarray(0, 16) }), 'is of something else'],
-    ['with the nonce of another request', () => ({ nonce: Buffer.alloc(16, 1) }), 'answers another question'],
-    ['without a nonce', () => ({ nonce: undefined }), 'answers another question'],
+    ['with the nonce of another request', () => ({ nonce: Buffer.alloc(16, 1) }), 'has another nonce'],
+    ['without a nonce', () => ({ nonce: undefined }), 'has another nonce'],
     ['with a certificate for something else', () => ({ purpose: '1.3.6.1.5.5.7.3.1' }), 'is not for time stamps'],
     [
       'whose signature was changed',
@@ -94,7 +94,7 @@ describe('fetchTimeStamp rejects', () => {
     ['a page', 200, '<html>Welcome</html>', 'its answer is no time stamp response'],
     ['too much', 200, 'x'.repeat(200_000), 'more than 100000 bytes'],
     ['a refusal without a token', 200, Buffer.from('30053003020102', 'hex'), 'it refuses, with status 2'],
-    ['a grant without a token', 200, Buffer.from('30053003020100', 'hex'), 'its answer holds no token'],
+    ['a grant without a token', 200, Buffer.from('30053003020100', 'hex'), 'its answer contains no token'],
   ])('%s', async (_, status, body, says) => {
     const address = await serve((_request, response) => void response.writeHead(status).end(body));
     await expect(fetchTimeStamp(address, signature)).rejects.toThrow(says);

@@ -7,7 +7,7 @@ import { readTimeStampRoots } from '../certificates.ts';
 import { isSame } from '../der.ts';
 import { type OperatorKey, openP12 } from './operator-key.ts';
 
-/** Whose private key it is. It cannot be decrypted for another owner, even when the row is copied. */
+/** The owner of a private key. It cannot be decrypted for another owner, even when the row is copied. */
 export interface KeyOwner {
   readonly organizationId: string;
   readonly certificateId: string;
@@ -15,7 +15,7 @@ export interface KeyOwner {
 
 /** Encrypts private keys at rest. */
 export interface KeyCipher {
-  /** The first bytes of everything that this key encrypts. */
+  /** The first bytes of everything that this cipher encrypts. */
   readonly prefix: Uint8Array;
   encrypt(privateKey: Uint8Array, owner: KeyOwner): Uint8Array;
   /** @throws Error when it was encrypted with another key, for another owner, or was changed */
@@ -73,7 +73,12 @@ export interface SealKeys {
   readonly timeStampRoots: readonly Uint8Array[] | undefined;
 }
 
-/** Opens the keys and files of the settings. @param derived from the secret of the data folder @throws Error that says what is wrong */
+/**
+ * Opens the keys and files of the settings.
+ *
+ * @param derived from the secret of the data folder
+ * @throws Error that says what is wrong
+ */
 export async function openSealKeys(settings: SealSettings, derived: KeyObject, now: number): Promise<SealKeys> {
   const given = [settings.key, settings.previousKey].filter((key) => key !== undefined);
   const ofFolder = keyCipher(derived);

@@ -25,7 +25,7 @@ function contentOf(stream: PdfStream, resolve: Resolve): Uint8Array {
 }
 
 /**
- * Hashes objects by their content, whatever their object numbers are.
+ * Hashes objects by their content, not their object numbers.
  *
  * @param onAnnotations called with each /Annots, which is then left out
  */
