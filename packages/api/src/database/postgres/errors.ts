@@ -22,46 +22,22 @@ export class CommitUnknown extends PostgresAway {
   }
 }
 
-/** Codes of errors of the connection: of the system (errno(3), getaddrinfo(3)), of Node's sockets, and of OpenSSL. */
-const connectionCodes = [
-  /^E(AI_\w+|[A-Z]*(CONN|HOST|NET|ADDR)[A-Z]*|NOTFOUND|PIPE|TIMEDOUT|PROTO|MFILE|NFILE|NOENT|ACCES)$/,
-  /^ERR_(TLS|SSL|SOCKET|STREAM)_\w+$/,
-  // Certificates that Node does not accept (https://nodejs.org/api/tls.html#x509-certificate-error-codes).
-  /(CERT|CRL|ISSUER|SIGNATURE)/,
-];
-
 /** The message of pg when the server did not answer in time. */
 const readTimeout = 'Query read timeout';
-
-/** Errors of pg and its pool that have no code. */
-const connectionMessages = [
-  'Connection terminated',
-  'Client has encountered a connection error',
-  'Client was closed',
-  'Cannot use a pool after',
-  'timeout expired',
-  'timeout exceeded when trying to connect',
-  readTimeout,
-  'Received unexpected',
-  'The server does not support SSL',
-  'There was an error establishing an SSL connection',
-];
 
 /** Whether a connected server did not answer in time. */
 export function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === readTimeout;
 }
 
-/** Turns errors of pg into PostgresError or PostgresAway, and returns any other error as it is. */
+/** Turns errors of the server and of the connection into PostgresError and PostgresAway. Returns bugs as they are. */
 export function errorOf(thrown: unknown): unknown {
   if (thrown instanceof PostgresError || thrown instanceof PostgresAway || !(thrown instanceof Error)) return thrown;
+  // Wrong arguments or values, in pg or in the parsers of our columns. Node's sockets, OpenSSL and pg report all else as `Error`.
+  if (thrown instanceof TypeError || thrown instanceof RangeError) return thrown;
   const { code, severity, constraint } = thrown as { code?: string; severity?: string; constraint?: string };
   if (severity !== undefined && code !== undefined) return new PostgresError(code, constraint);
-  const isOfConnection =
-    code === undefined
-      ? connectionMessages.some((message) => thrown.message.startsWith(message))
-      : connectionCodes.some((codes) => codes.test(code));
-  return isOfConnection ? new PostgresAway(code ?? thrown.message) : thrown;
+  return new PostgresAway(code ?? thrown.message);
 }
 
 /**

@@ -19,7 +19,7 @@ const { builtins } = types;
 /** All our integers are safe in JavaScript. */
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error('A number in the database is larger than any of ours.');
+  if (!Number.isSafeInteger(value)) throw new RangeError('A number in the database is not a safe integer.');
   return value;
 }
 
