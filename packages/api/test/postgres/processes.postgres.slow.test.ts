@@ -44,7 +44,7 @@ function toldOf(received: readonly Received[]): Set<string> {
   return told;
 }
 
-it('Two that serve and two that work on one database, each killed in turn: nothing acknowledged is lost, nothing is sealed twice, and all is told', {
+it('loses nothing and seals nothing twice when two servers and two workers are killed in turn', {
   timeout: 900_000,
 }, async () => {
   const options = { dataDir: await temporaryFolder(), env: toLoopback };
