@@ -34,44 +34,10 @@ const release = CompiledQuery.raw('release savepoint job');
 const undo = CompiledQuery.raw('rollback to savepoint job');
 
 /** A job whose promise settles after the commit. */
-class QueuedJob<Tables, T> {
-  readonly #job: WriteJob<Tables, T>;
-  readonly #outcome = Promise.withResolvers<T>();
-  /** Settles the promise, once the commit is durable. */
-  settle = () => {};
-
-  constructor(job: WriteJob<Tables, T>) {
-    this.#job = job;
-  }
-
-  get outcome(): Promise<T> {
-    return this.#outcome.promise;
-  }
-
-  /** Runs the only job of a transaction. When it fails, so does the transaction. */
-  async runAlone(transaction: Transaction<Tables>): Promise<void> {
-    const value = await this.#job(transaction);
-    this.settle = () => this.#outcome.resolve(value);
-  }
-
-  /** Runs one of several jobs of a transaction. When it fails, only its own writes are undone. */
-  async runAmong(transaction: Transaction<Tables>, isCollision: IsCollision): Promise<void> {
-    await transaction.executeQuery(savepoint);
-    try {
-      const value = await this.#job(transaction);
-      await transaction.executeQuery(release);
-      this.settle = () => this.#outcome.resolve(value);
-    } catch (error) {
-      if (isCollision(error)) throw error;
-      // A full disk may end the transaction with its savepoints. The first error is the cause.
-      await transaction.executeQuery(undo).catch(() => Promise.reject(error));
-      this.settle = () => this.#outcome.reject(error);
-    }
-  }
-
-  failed(error: unknown): void {
-    this.#outcome.reject(error);
-  }
+interface QueuedJob<Tables> {
+  readonly job: WriteJob<Tables, unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
 }
 
 /** How many jobs share a transaction at most, so that the first does not wait long for the last. */
@@ -89,15 +55,35 @@ function nextTurn(): Promise<void> {
  * @param isCollision on a shared database: which errors mean that the transaction can be run again
  */
 export function groupCommit<Tables>(db: Kysely<Tables>, isCollision: IsCollision = () => false): Write<Tables> {
-  const queue: QueuedJob<Tables, unknown>[] = [];
+  const queue: QueuedJob<Tables>[] = [];
   let isBusy = false;
 
-  async function commitTogether(jobs: readonly QueuedJob<Tables, unknown>[]): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      const [only, ...others] = jobs;
-      if (only && others.length === 0) await only.runAlone(transaction);
-      else for (const job of jobs) await job.runAmong(transaction, isCollision);
-    });
+  /** Runs a job, and rolls back only its own writes when it fails. @returns settles the job; to be called after the commit */
+  async function runAmong(transaction: Transaction<Tables>, { job, resolve, reject }: QueuedJob<Tables>) {
+    await transaction.executeQuery(savepoint);
+    try {
+      const value = await job(transaction);
+      await transaction.executeQuery(release);
+      return () => resolve(value);
+    } catch (error) {
+      if (isCollision(error)) throw error;
+      // A full disk may end the transaction with its savepoints. The first error is the cause.
+      await transaction.executeQuery(undo).catch(() => Promise.reject(error));
+      return () => reject(error);
+    }
+  }
+
+  /** @returns settles the jobs */
+  async function runAll(transaction: Transaction<Tables>, jobs: readonly QueuedJob<Tables>[]) {
+    const [only, ...others] = jobs;
+    // A single job needs no savepoint: the transaction fails with it.
+    if (only && others.length === 0) {
+      const value = await only.job(transaction);
+      return [() => only.resolve(value)];
+    }
+    const settles: (() => void)[] = [];
+    for (const job of jobs) settles.push(await runAmong(transaction, job));
+    return settles;
   }
 
   async function work(): Promise<void> {
@@ -105,20 +91,20 @@ export function groupCommit<Tables>(db: Kysely<Tables>, isCollision: IsCollision
     while (queue.length > 0) {
       await nextTurn();
       const jobs = queue.splice(0, maxTogether);
+      const commit = () => db.transaction().execute((transaction) => runAll(transaction, jobs));
       try {
-        await retry(isCollision, () => commitTogether(jobs));
-        for (const job of jobs) job.settle();
+        for (const settle of await retry(isCollision, commit)) settle();
       } catch (error) {
-        for (const job of jobs) job.failed(error);
+        for (const { reject } of jobs) reject(error);
       }
     }
     isBusy = false;
   }
 
   return <T>(job: WriteJob<Tables, T>) => {
-    const queued = new QueuedJob<Tables, T>(job);
-    queue.push(queued as QueuedJob<Tables, unknown>);
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    queue.push({ job, resolve: resolve as (value: unknown) => void, reject });
     if (!isBusy) void work();
-    return queued.outcome;
+    return promise;
   };
 }

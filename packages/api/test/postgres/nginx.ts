@@ -75,7 +75,7 @@ async function untilItAnswers(origin: string): Promise<void> {
 
 let made: ReturnType<typeof hostCertificate> | undefined;
 
-/** One name for all: with two equal names, a client may connect to the wrong server. */
+/** One certificate for all servers: of two with the same name, a client may check against the wrong one. */
 function trustedCertificate() {
   if (made === undefined) {
     made = hostCertificate('localhost');
