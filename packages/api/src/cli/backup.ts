@@ -20,9 +20,15 @@ function summaryOf(manifest: Manifest) {
   const { takenAt, tables, files, secret, damage } = manifest;
   const rowsOf = (table: string) => tables[table]?.rows ?? 0;
   return {
-    ...{ id: hashOf(manifest), takenAt },
-    ...{ organizations: rowsOf('organizations'), documents: rowsOf('documents'), submissions: rowsOf('submissions') },
-    ...{ files: files.rows, fileBytes: files.fileBytes, withSecret: secret !== null, damage },
+    id: hashOf(manifest),
+    takenAt,
+    organizations: rowsOf('organizations'),
+    documents: rowsOf('documents'),
+    submissions: rowsOf('submissions'),
+    files: files.rows,
+    fileBytes: files.fileBytes,
+    withSecret: secret !== null,
+    damage,
   };
 }
 

@@ -75,7 +75,9 @@ export function defineCommand<const O extends Options>(definition: Definition<O>
   );
   const allowPositionals = usage.some((form) => /^[^-[]/.test(form));
   return {
-    ...{ name, summary, failureCode },
+    name,
+    summary,
+    failureCode,
     /** The text for `--help`. */
     help: [`${forms.join('\n')}\n`, `${details.replace(/^\n/, '')}\n`, optionLines(options)].filter(Boolean).join('\n'),
     /** @param args after the command's name */

@@ -11,6 +11,16 @@ import { verifyCommand } from './verify.ts';
 
 /** All commands, in the order of `--help`. */
 export const commands: readonly Command[] = [
-  ...[serve, work, init, operator, keys, seal, verifyCommand, audit],
-  ...[backup, restore, scrub, vacuum],
+  serve,
+  work,
+  init,
+  operator,
+  keys,
+  seal,
+  verifyCommand,
+  audit,
+  backup,
+  restore,
+  scrub,
+  vacuum,
 ];

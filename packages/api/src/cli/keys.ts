@@ -59,8 +59,13 @@ function signerIn({ signer, 'signer-email': email, 'signer-external-id': externa
 async function create(database: Database, organizationId: string, values: Values<typeof options>) {
   const { kind, name, expires, scope, origin, document, metadata } = values;
   const wanted = parse(createApiKeySchema, {
-    ...{ kind, name, scopes: scope, allowedOrigins: origin, documentIds: document },
-    ...{ externalId: values['external-id'], signer: signerIn(values) },
+    kind,
+    name,
+    scopes: scope,
+    allowedOrigins: origin,
+    documentIds: document,
+    externalId: values['external-id'],
+    signer: signerIn(values),
     ...(metadata && { metadata: Object.fromEntries(metadata.map(pairOf)) }),
     ...(expires !== undefined && { expiresAt: expires }),
   });

@@ -58,7 +58,10 @@ function run({ organization, rate, seals }: Values<typeof options>, print: (line
     const findings: ScrubFinding[] = [];
     try {
       const scrubbed = await scrubFiles({
-        ...{ db: database.unscoped.read, blobs, bytesPerSecond, now: Date.now() },
+        db: database.unscoped.read,
+        blobs,
+        bytesPerSecond,
+        now: Date.now(),
         organizationId: organization,
         // Buckets are not listed.
         stored: config.s3 ? undefined : listDiskBlobs(join(config.dataDir, 'files')),

@@ -13,7 +13,7 @@ import { workSteadily } from './steady-clients.ts';
 const restarts = 6;
 
 /** The shortest timeout of a query. A later answer had waited for a lost connection. */
-const statementTimeout = 30_000;
+const statementTimeoutMs = 30_000;
 
 it('answers only 503 and loses nothing while PostgreSQL restarts and crashes', {
   timeout: 600_000,
@@ -60,7 +60,7 @@ it('answers only 503 and loses nothing while PostgreSQL restarts and crashes', {
   const { code, out } = await runCommand(['audit', 'verify', '--files'], options);
   expect({ code, out }).toMatchObject({ code: 0 });
   // All that clients do has succeeded once more by then.
-  expect(Math.max(...recoveries)).toBeLessThan(statementTimeout);
+  expect(Math.max(...recoveries)).toBeLessThan(statementTimeoutMs);
 });
 
 it('keeps a worker running while PostgreSQL is away', {

@@ -181,7 +181,7 @@ describe('a pool', () => {
   });
 
   it('returns connections after errors and timeouts', async () => {
-    const database = await openUntilEnd(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
+    const database = await openUntilEnd(await emptyDatabase(), { pool: 2, statementTimeoutMs: 300 });
     const { sql } = await import('kysely');
     const slow = () => sql`select pg_sleep(5)`.execute(database.unscoped.read);
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, slow));

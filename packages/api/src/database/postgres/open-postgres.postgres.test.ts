@@ -62,7 +62,7 @@ describe('openPostgres fails without showing the password for', () => {
 
 describe('a transaction', () => {
   it('has its own timeouts', async () => {
-    const database = await openUntilEnd(await emptyDatabase(), { statementTimeout: 1_234 });
+    const database = await openUntilEnd(await emptyDatabase(), { statementTimeoutMs: 1_234 });
     const { sql } = await import('kysely');
     const ask = sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`;

@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import { errorOf, isCollision, PostgresError } from './errors.ts';
 import { type ConnectionPool, type DatabaseSettings, openConnections } from './pool.ts';
 import { requireRowLevelSecurity } from './row-level-security.ts';
-import { everyone, type Limits, scoped } from './scoped-pool.ts';
+import { everyone, type Timeouts, scoped } from './scoped-pool.ts';
 import { checkServer } from './server-check.ts';
 
 /** Makes a value for each organization, and keeps those of the 1,000 that were used last. */
@@ -39,8 +39,8 @@ const pingTimeoutMs = 2_000;
 
 /** Callers share one query while it runs. */
 function pingOf(pool: ConnectionPool): Database['ping'] {
-  const limits = { statement: pingTimeoutMs, idle: pingTimeoutMs };
-  const db = scoped(pool, { organization: everyone, limits, readOnly: true });
+  const timeouts = { statementMs: pingTimeoutMs, idleMs: pingTimeoutMs };
+  const db = scoped(pool, { organization: everyone, timeouts, readOnly: true });
   let asked: Promise<unknown> | undefined;
   const ask = () =>
     sql`select 1`.execute(db).finally(() => {
@@ -53,18 +53,18 @@ function pingOf(pool: ConnectionPool): Database['ping'] {
   };
 }
 
-function databaseOf(settings: DatabaseSettings, idle: number): Database {
+function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
   const pool = openConnections(settings);
-  const limits = { statement: settings.statementTimeout, idle };
-  const writer = scoped(pool, { organization: everyone, limits });
+  const timeouts = { statementMs: settings.statementTimeoutMs, idleMs };
+  const writer = scoped(pool, { organization: everyone, timeouts });
   const writeUnscoped: Write<Tables> = (job) => retry(isCollision, () => writer.transaction().execute(job));
   const writeOf = perOrganization((organization) =>
-    groupCommit(scoped(pool, { organization, limits, first: lockOf(organization) }), isCollision),
+    groupCommit(scoped(pool, { organization, timeouts, first: lockOf(organization) }), isCollision),
   );
   return {
-    read: perOrganization((organization) => scoped(pool, { organization, limits, readOnly: true })),
+    read: perOrganization((organization) => scoped(pool, { organization, timeouts, readOnly: true })),
     write: (organizationId, job) => writeOf(organizationId)(job),
-    unscoped: { read: scoped(pool, { organization: everyone, limits, readOnly: true }), write: writeUnscoped },
+    unscoped: { read: scoped(pool, { organization: everyone, timeouts, readOnly: true }), write: writeUnscoped },
     ping: pingOf(pool),
     isShared: true,
     close: () => pool.end(),
@@ -104,9 +104,9 @@ async function explaining<T>({ url }: DatabaseSettings, work: () => Promise<T>):
 }
 
 /** Opens one connection on which statements may take any time, as migrations do. */
-function openAlone(settings: DatabaseSettings, limits: Limits) {
-  const pool = openConnections({ ...settings, pool: 1, statementTimeout: 0 });
-  return { db: scoped(pool, { organization: everyone, limits }), close: () => pool.end() };
+function openAlone(settings: DatabaseSettings, timeouts: Timeouts) {
+  const pool = openConnections({ ...settings, pool: 1, statementTimeoutMs: 0 });
+  return { db: scoped(pool, { organization: everyone, timeouts }), close: () => pool.end() };
 }
 
 /**
@@ -123,7 +123,7 @@ const lockErrors = new Set(['55P03', '40P01']);
  */
 export function openPostgres(settings: DatabaseSettings): Promise<Database> {
   return explaining(settings, async () => {
-    const { db, close } = openAlone(settings, { statement: 0, idle: 0, lock: lockTimeoutMs });
+    const { db, close } = openAlone(settings, { statementMs: 0, idleMs: 0, lockMs: lockTimeoutMs });
     try {
       await checkServer(db, settings.allowed);
       const isLocked = (error: unknown) => error instanceof PostgresError && lockErrors.has(error.code);
@@ -160,7 +160,7 @@ async function hasRows(db: Kysely<Tables>): Promise<boolean> {
 /** Creates the tables in a PostgreSQL database, to restore a backup into. */
 export function createPostgres(settings: DatabaseSettings, migrations: readonly string[]): Promise<NewDatabase> {
   return explaining(settings, async () => {
-    const { db, close } = openAlone(settings, { statement: 0, idle: 0 });
+    const { db, close } = openAlone(settings, { statementMs: 0, idleMs: 0 });
     try {
       await checkServer(db, settings.allowed);
       const isFilled = await hasRows(db);

@@ -11,7 +11,7 @@ const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.
 /** Connections through a proxy that can stop forwarding, some of them used before. */
 async function connections(testAfterMs: number) {
   const proxy = await startSilentProxy(await databaseNamed(server, 'watched'));
-  const settings = { url: proxy.url, pool: 4, statementTimeout: 1_000, allowed: [] };
+  const settings = { url: proxy.url, pool: 4, statementTimeoutMs: 1_000, allowed: [] };
   const timeouts = { testAfterMs, testTimeoutMs: 500, answerTimeoutMs: 0 };
   const pool = openConnections(settings, timeouts);
   onTestFinished(() => {

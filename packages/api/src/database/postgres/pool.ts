@@ -9,7 +9,7 @@ export interface DatabaseSettings {
   /** The most connections of this process. */
   readonly pool: number;
   /** In milliseconds. */
-  readonly statementTimeout: number;
+  readonly statementTimeoutMs: number;
   /** Dangers that the operator accepts. */
   readonly allowed: readonly Danger[];
 }
@@ -42,7 +42,7 @@ const usualTimeouts = {
   answerTimeoutMs: 5_000,
 };
 
-function openPool({ url, pool, statementTimeout }: DatabaseSettings, answerTimeoutMs: number): Pool {
+function openPool({ url, pool, statementTimeoutMs }: DatabaseSettings, answerTimeoutMs: number): Pool {
   const opened = new Pool({
     connectionString: url,
     max: pool,
@@ -50,7 +50,7 @@ function openPool({ url, pool, statementTimeout }: DatabaseSettings, answerTimeo
     // To connect, or to get a free connection.
     connectionTimeoutMillis: 5_000,
     // 0: no statement timeout, and so none for the answer.
-    query_timeout: statementTimeout === 0 ? 0 : statementTimeout + answerTimeoutMs,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerTimeoutMs,
     idleTimeoutMillis: 60_000,
     // Idle connections keep no process running, even when the server does not close its side.
     allowExitOnIdle: true,

@@ -4,7 +4,7 @@ import { CommitUnknown, PostgresError } from './errors.ts';
 import type { ConnectionPool } from './pool.ts';
 import { scoped } from './scoped-pool.ts';
 
-const scope = { organization: 'org_1', limits: { statement: 0, idle: 0 } };
+const scope = { organization: 'org_1', timeouts: { statementMs: 0, idleMs: 0 } };
 
 /** A pool whose server fails some queries. Counts the connections that are discarded. */
 function openFailing(failureOf: (sent: string) => Error | undefined) {

@@ -11,13 +11,13 @@ export const scopeSetting = 'document_signer.organization';
 /** The scope of work that cannot know the organization. No organization has this id. */
 export const everyone = '*';
 
-/** Timeouts of the server in milliseconds. 0: none. */
-export interface Limits {
-  readonly statement: number;
+/** Timeouts of the server. 0: none. */
+export interface Timeouts {
+  readonly statementMs: number;
   /** A transaction that waits for its client. */
-  readonly idle: number;
+  readonly idleMs: number;
   /** A wait for a lock. Absent: as the server is configured. */
-  readonly lock?: number;
+  readonly lockMs?: number;
 }
 
 /** Which rows the transactions of a Kysely instance can see, and how they begin. */
@@ -25,7 +25,7 @@ export interface Scope {
   /** The id of an organization, or `everyone`. */
   readonly organization: string;
   readonly readOnly?: boolean;
-  readonly limits: Limits;
+  readonly timeouts: Timeouts;
   /** SQL that runs first in each transaction: the lock that orders writers. */
   readonly first?: string;
 }
@@ -79,12 +79,12 @@ class ScopedClient implements PostgresPoolClient {
   }
 
   #beginning(begin: string): string {
-    const { organization, readOnly = false, limits, first } = this.#scope;
+    const { organization, readOnly = false, timeouts, first } = this.#scope;
     const settings = {
       [scopeSetting]: organization,
-      statement_timeout: limits.statement,
-      idle_in_transaction_session_timeout: limits.idle,
-      ...(limits.lock !== undefined && { lock_timeout: limits.lock }),
+      statement_timeout: timeouts.statementMs,
+      idle_in_transaction_session_timeout: timeouts.idleMs,
+      ...(timeouts.lockMs !== undefined && { lock_timeout: timeouts.lockMs }),
     };
     const set = Object.entries(settings).map(
       ([name, value]) => `set_config('${name}', ${escapeLiteral(`${value}`)}, true)`,
