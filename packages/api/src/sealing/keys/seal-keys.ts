@@ -8,13 +8,13 @@ import { isSame } from '../der.ts';
 import { type OperatorKey, openP12 } from './operator-key.ts';
 
 /** The owner of a private key. It cannot be decrypted for another owner, even when the row is copied. */
-export interface KeyOwner {
+interface KeyOwner {
   readonly organizationId: string;
   readonly certificateId: string;
 }
 
 /** Encrypts private keys at rest. */
-export interface KeyCipher {
+interface KeyCipher {
   /** The first bytes of everything that this cipher encrypts. */
   readonly prefix: Uint8Array;
   encrypt(privateKey: Uint8Array, owner: KeyOwner): Uint8Array;
