@@ -106,7 +106,8 @@ async function fill(folder: string, manifest: Manifest, target: RestoreTarget): 
   const migrations = manifest.migrations.map(({ name }) => name);
   const database = await createDatabase(target, migrations);
   try {
-    if (database.isFilled && !isAgain) throw new Error('The database of DATABASE_URL is not empty. Set DATABASE_URL to an empty one.');
+    if (database.isFilled && !isAgain)
+      throw new Error('The database of DATABASE_URL is not empty. Set DATABASE_URL to an empty one.');
     markUnfinished(dataDir, hashOf(manifest));
     if (!database.isFilled) {
       // As in the service, a file is stored before its row.

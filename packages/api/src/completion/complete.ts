@@ -44,7 +44,8 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   // 6. The last gate: the seal is valid, and another library sees the same pages, and nothing that acts.
   const { attachments } = pdf;
   const sealFault = verifySeal(bytes, task.seal.certificates).fault;
-  if (sealFault === 'time_stamp_damaged') return postponed('Its time and the clock of this machine differ by more than a day.');
+  if (sealFault === 'time_stamp_damaged')
+    return postponed('Its time and the clock of this machine differ by more than a day.');
   const fault =
     sealFault ??
     (await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size), attachments }));

@@ -76,11 +76,7 @@ describe('fetchTimeStamp rejects', () => {
       () => ({ spoil: (token) => void token.writeUInt8((token.at(-1) ?? 0) ^ 1, token.length - 1) }),
       'signature of its time stamp',
     ],
-    [
-      'that is damaged',
-      () => ({ spoil: (token) => void token.fill(0, 40) }),
-      /no time stamp response|its token is/,
-    ],
+    ['that is damaged', () => ({ spoil: (token) => void token.fill(0, 40) }), /no time stamp response|its token is/],
   ];
 
   it.each(lies)('a time stamp %s', async (_, lie, says) => {

@@ -125,6 +125,8 @@ export async function fetchTimeStamp(
   try {
     return checkedToken(await send(authority, requestFor(signature, nonce)), signature, { nonce, roots });
   } catch (cause) {
-    throw new TimeStampUnavailable(`The time stamp authority returned no valid time stamp: ${reasonOf(cause)}.`, { cause });
+    throw new TimeStampUnavailable(`The time stamp authority returned no valid time stamp: ${reasonOf(cause)}.`, {
+      cause,
+    });
   }
 }

@@ -69,7 +69,9 @@ describe('openPostgresReadOnly', () => {
     const names = (await database.unscoped.read.introspection.getTables()).map(({ name }) => name);
     expect(names).not.toContain('webhook_deliveries');
     await asSuperuser("insert into kysely_migration (name, timestamp) values ('9999-later', '')", bySuperuser(url));
-    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('a newer version migrated its tables');
+    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow(
+      'a newer version migrated its tables',
+    );
   });
 });
 

@@ -42,7 +42,12 @@ describe('openPostgres fails without showing the password for', () => {
       'nowhere',
       'no such database',
     ],
-    ['a role that does not exist', postgresServer.replace('postgres@', 'stranger:secret@'), '', 'does not allow this role to log in'],
+    [
+      'a role that does not exist',
+      postgresServer.replace('postgres@', 'stranger:secret@'),
+      '',
+      'does not allow this role to log in',
+    ],
   ] as const;
 
   it.each(reasons)('%s', async (_name, url, place, why) => {

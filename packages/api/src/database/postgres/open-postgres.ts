@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import { errorOf, isCollision, PostgresError } from './errors.ts';
 import { type ConnectionPool, type DatabaseSettings, openConnections } from './pool.ts';
 import { requireRowLevelSecurity } from './row-level-security.ts';
-import { everyone, type Timeouts, scoped } from './scoped-pool.ts';
+import { everyone, scoped, type Timeouts } from './scoped-pool.ts';
 import { checkServer } from './server-check.ts';
 
 /** Makes a value for each organization, and keeps those of the 1,000 that were used last. */
