@@ -20,7 +20,7 @@ import { openBlobs } from '../src/blobs/open-blobs.ts';
 import { readConfig } from '../src/config.ts';
 import { openReadOnly } from '../src/database/open-database.ts';
 import type { Finding } from '../src/features/audit/verify/finding.ts';
-import { verifyTrails } from '../src/features/audit/verify/verify.ts';
+import { type TrailSummary, verifyTrails } from '../src/features/audit/verify/verify.ts';
 import { startServer } from '../src/server.ts';
 import { ask, post } from './ask.ts';
 import { submissionOf } from './documents.ts';
@@ -154,7 +154,8 @@ describe('data of an earlier version', () => {
     const database = await openReadOnly(config);
     const findings: Finding[] = [];
     const options = { blobs: await openBlobs(config), onFinding: (finding: Finding) => void findings.push(finding) };
-    const trails = await Array.fromAsync(verifyTrails(database.unscoped.read, options));
+    const trails: TrailSummary[] = [];
+    for await (const trail of verifyTrails(database.unscoped.read, options)) trails.push(trail);
     await database.close();
     expect(findings).toEqual([]);
     expect(trails).toMatchObject([{ marked: 0 }]);
