@@ -34,7 +34,7 @@ it('ends with 1 when the file of the database is damaged, and says what to do', 
   const { code, out } = await runCommand(['scrub', '--rate', 'off'], { DATA_DIR: dataDir });
   expect(code).toBe(1);
   expect(out).toMatch(/^The database: row \d+ missing from index submissions_by_age\n/m);
-  expect(out).toContain('restore the newest backup that is whole');
+  expect(out).toContain('Restore the newest complete backup');
   const json = await runCommand(['scrub', '--rate', 'off', '--json'], { DATA_DIR: dataDir });
   expect(JSON.parse(json.out)).toMatchObject({ whole: false, database: [expect.stringContaining('missing')] });
 });
