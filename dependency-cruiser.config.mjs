@@ -136,7 +136,7 @@ export default {
       severity: 'error',
       from: { path: '^packages/api/src/features/', pathNot: TESTS },
       to: {
-        path: '^packages/api/src/((app|mount|admit|server|worker|cli|http-server)[.]ts$|(commands|middleware|openapi|limits)/)',
+        path: '^packages/api/src/((app|mount|admit|server|worker|cli|http-server)[.]ts$|(cli|middleware|openapi|limits)/)',
       },
     },
     {
@@ -201,7 +201,7 @@ export default {
       comment: 'Sealing writes and reads seals. Where they are in a PDF is the business of completion.',
       severity: 'error',
       from: { path: '^packages/api/src/sealing/', pathNot: TESTS },
-      to: { path: '^packages/api/src/(completion|preparation|operations|commands|middleware)/' },
+      to: { path: '^packages/api/src/(completion|preparation|operations|cli|middleware)/' },
     },
     {
       name: 'no-test-in-product',

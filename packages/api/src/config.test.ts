@@ -10,13 +10,13 @@ describe('PostgreSQL', () => {
     expect(readConfig({ DATABASE_URL: url }).database).toEqual({
       url,
       pool: 10,
-      statementTimeout: 30_000,
+      statementTimeoutMs: 30_000,
       allowed: [],
     });
     const settings = { DATABASE_POOL: '3', DATABASE_STATEMENT_TIMEOUT_SECONDS: '5' };
     const allowed = { DATABASE_ALLOW: 'fsync-off, bypass-rls' };
     expect(readConfig({ DATABASE_URL: url, ...settings, ...allowed }).database).toEqual({
-      ...{ url, pool: 3, statementTimeout: 5_000, allowed: ['fsync-off', 'bypass-rls'] },
+      ...{ url, pool: 3, statementTimeoutMs: 5_000, allowed: ['fsync-off', 'bypass-rls'] },
     });
   });
 

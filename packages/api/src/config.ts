@@ -166,7 +166,7 @@ function databaseOf(output: Environment): DatabaseSettings | undefined {
   return {
     url: output.DATABASE_URL,
     pool: output.DATABASE_POOL,
-    statementTimeout: output.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,
+    statementTimeoutMs: output.DATABASE_STATEMENT_TIMEOUT_SECONDS * 1000,
     allowed: output.DATABASE_ALLOW,
   };
 }

@@ -6,7 +6,7 @@ import { healthRouter, noteRefusals } from './health.ts';
 import { noMetrics } from './metrics/metrics.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { nameRequests } from './middleware/request-id.ts';
-import type { CertificateState } from './sealing/keys/operator-certificate.ts';
+import type { CertificateState } from './sealing/keys/operator-key.ts';
 import { watchStorage } from './storage-watch.ts';
 
 /** A service with a storage that can be full, and nothing else. */

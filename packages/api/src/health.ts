@@ -2,7 +2,7 @@ import { ServiceError } from '@document-signer/core';
 import { type ErrorRequestHandler, Router } from 'express';
 import { refuseMethod } from './middleware/refuse-method.ts';
 import { named } from './middleware/request-id.ts';
-import type { CertificateState } from './sealing/keys/operator-certificate.ts';
+import type { CertificateState } from './sealing/keys/operator-key.ts';
 import type { StorageWatch } from './storage-watch.ts';
 
 /** What tells whether requests can be served. */

@@ -6,9 +6,8 @@ import type { Database } from './database/database.ts';
 import { type DiskReserve, diskReserve } from './database/disk-reserve.ts';
 import { openDatabase } from './database/open-database.ts';
 import { type Secrets, secretsBeside } from './keys/secret.ts';
-import { watchOperatorCertificate } from './sealing/keys/operator-certificate.ts';
-import { openSealKeys, type SealKeys } from './sealing/keys/seal-keys.ts';
-import { settleSealKeys } from './sealing/keys/settle-seal-keys.ts';
+import { watchOperatorCertificate } from './sealing/keys/operator-key.ts';
+import { openSealKeys, type SealKeys, settleSealKeys } from './sealing/keys/seal-keys.ts';
 import { takeWorkFolders, type WorkFolders } from './work-folders.ts';
 
 const unprovenAuthority =

@@ -15,7 +15,7 @@ import { openMetrics } from './metrics/open-metrics.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { closing, openStores, type Stores } from './open-stores.ts';
 import { createPlacesCheck, createPreparer } from './preparation/prepare-document.ts';
-import { certificateState } from './sealing/keys/operator-certificate.ts';
+import { certificateState } from './sealing/keys/operator-key.ts';
 import { createVerifier } from './sealing/verification/verifier.ts';
 import { leaveWork, startWork, webhookMeans } from './start-work.ts';
 

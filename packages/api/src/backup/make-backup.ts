@@ -24,11 +24,11 @@ export interface BackupSource {
 /** A submission was erased between the moment of the rows and the copy of its file. */
 class ErasedMeanwhile extends Error {
   constructor() {
-    super('Submissions are erased faster than a backup is made. Try again later.');
+    super('Submissions were erased during each of five attempts to make a backup. Try again later.');
   }
 }
 
-/** How often a backup begins anew because of erasures. */
+/** How often a backup starts again because of erasures. */
 const maxAttempts = 5;
 
 async function writeMoment(moment: Kysely<Tables>, folder: string, onRow: Parameters<typeof writeTables>[2]) {
@@ -40,7 +40,7 @@ async function writeMoment(moment: Kysely<Tables>, folder: string, onRow: Parame
   return { takenAt, migrations: migrations.map((row) => ({ ...row })), tables };
 }
 
-/** Copies the PDFs, and lists those that were copied. @param damage is told the others */
+/** Copies the PDFs and writes the list of them. @param damage gets a line for each that could not be copied */
 async function writeFiles(
   { database, blobs }: BackupSource,
   files: Iterable<NamedFile>,

@@ -107,6 +107,11 @@ const failing =
   (error: Error): Run =>
   () =>
     Promise.reject(error);
+const noTimeStamp = {
+  outcome: 'postponed',
+  reason: 'time_stamp_unavailable',
+  cause: 'The authority is away.',
+} as const;
 const noRoom = Object.assign(new Error('no space left'), { errno: -28, code: 'ENOSPC' });
 
 describe('an attempt', () => {
@@ -156,7 +161,7 @@ describe('an attempt', () => {
   it.each([
     ['too_complex', 2, async () => 'exceeded' as const],
     ['unexpected', 3, failing(new RangeError('with what a signer wrote'))],
-    ['time_stamp_unavailable', 12, async () => ({ outcome: 'postponed', reason: 'time_stamp_unavailable' }) as const],
+    ['time_stamp_unavailable', 12, async () => noTimeStamp],
     ['storage_unavailable', 12, failing(noRoom)],
   ] as const)('that fails for a cause that may pass is made again: %s, %i times', async (failure, times, run) => {
     const { attempt, outcome, jobs, lines } = await waiting();
@@ -183,10 +188,16 @@ describe('an attempt', () => {
     expect(lines).toEqual([]);
   });
 
+  it('logs why there is no time stamp', async () => {
+    const { attempt, lines } = await waiting();
+    await attempt(async () => noTimeStamp);
+    expect(lines).toContainEqual(expect.objectContaining({ cause: 'The authority is away.' }));
+  });
+
   it('can succeed after failures', async () => {
     const { attempt, outcome, files } = await waiting();
     await attempt(failing(noRoom));
-    await attempt(async () => ({ outcome: 'postponed', reason: 'time_stamp_unavailable' }));
+    await attempt(async () => noTimeStamp);
     await attempt(seals);
     expect(await outcome()).toMatchObject({ status: 'completed', failure: null });
     expect(files()).toHaveLength(1);

@@ -76,6 +76,7 @@ async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal
   const result = await deps.lanes.run(task).finally(() => signal.removeEventListener('abort', stop));
   if (result === 'exceeded') return 'too_complex';
   if ('fault' in result) deps.log.warn({ ...nameOf(job), fault: result.fault }, 'sealed PDF failed the output check');
+  if ('cause' in result) deps.log.warn({ ...nameOf(job), cause: result.cause }, 'time stamp failed');
   return result.outcome === 'sealed'
     ? await store(deps, job, path, { ...result, certificateId, sealedAt: task.sealedAt })
     : result.reason;

@@ -77,17 +77,22 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   await fillSeal(bytes, task.seal);
   // 4. The output check: the seal is valid, and another library finds the same pages and no active content.
   const sealFault = verifySeal(bytes, task.seal.certificates).fault;
-  // Such as when the clock is off by more than a day.
-  if (sealFault === 'time_stamp_damaged') return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
+  if (sealFault === 'time_stamp_damaged') {
+    return postponed('Its time and the clock of this machine differ by more than a day.');
+  }
   const expected = { pages, added: added.map(({ size }) => size), attachments: pdf.attachments };
   const fault = sealFault ?? (await checkSealed(bytes, expected));
   return fault ? { outcome: 'refused', reason: 'gate_failed', fault } : bytes;
 }
 
+function postponed(cause: string): Unsealed {
+  return { outcome: 'postponed', reason: 'time_stamp_unavailable', cause };
+}
+
 /** The outcome of an expected error. @throws all other errors: they are bugs */
 function outcomeOf(error: unknown): Unsealed {
   if (error instanceof UnreadablePdf) return { outcome: 'refused', reason: 'unreadable_pdf' };
-  if (error instanceof TimeStampUnavailable) return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
+  if (error instanceof TimeStampUnavailable) return postponed(error.message);
   throw error;
 }
 

@@ -84,8 +84,13 @@ export type CompletionResult =
       /** What the output check found, for the log. */
       readonly fault?: string;
     }
-  /** A later attempt may succeed. */
-  | { readonly outcome: 'postponed'; readonly reason: 'time_stamp_unavailable' };
+  | {
+      /** A later attempt may succeed. */
+      readonly outcome: 'postponed';
+      readonly reason: 'time_stamp_unavailable';
+      /** What the time stamp authority did, for the log. */
+      readonly cause: string;
+    };
 
 type Json<Names extends string> = { readonly [Name in Names as `${Name}Json`]: string };
 

@@ -16,7 +16,7 @@ function killedAt(step: number, args: readonly string[], dataDir: string): Promi
   return runCommand(args, { dataDir, imports, env: { DIE_AT: `process ${step}`, DIE_FROM: 'start' } });
 }
 
-it('refuses a backup that was killed at any moment', async () => {
+it('makes no valid backup when it is killed at any step', async () => {
   const { secretKey } = await service().organization();
   await createDocument(service().baseUrl, secretKey);
   const folder = await noFolder();
@@ -30,7 +30,7 @@ it('refuses a backup that was killed at any moment', async () => {
   }
 });
 
-it('a killed restore leaves a place that no service starts in, and can be repeated', async () => {
+it('keeps the service from starting after a killed restore, until the restore is repeated', async () => {
   const { folder } = await backUp({ DATA_DIR: service().dataDir });
   const rows = await rowsIn({ DATA_DIR: service().dataDir });
   for (const step of [2, 8]) {

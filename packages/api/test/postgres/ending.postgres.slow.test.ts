@@ -11,7 +11,7 @@ afterEach(killAll);
 
 const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
 
-it('ends while PostgreSQL does not answer, and logs that work was aborted', async () => {
+it('stops after a timeout when PostgreSQL does not answer, and logs that work was aborted', async () => {
   const proxy = await startSilentProxy(await databaseNamed(server, 'ending'));
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
@@ -32,12 +32,12 @@ it('ends while PostgreSQL does not answer, and logs that work was aborted', asyn
   expect(await Promise.all(broken)).toEqual(['broken off', 'broken off']);
 });
 
-it('ends without work although PostgreSQL does not close the connection', async () => {
+it('stops in order when it is idle and PostgreSQL does not close its connections', async () => {
   const proxy = await startSilentProxy(await databaseNamed(server, 'parting'));
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
   const options = { dataDir: await temporaryFolder(), env };
-  // Its start has left unused connections.
+  // Its start left idle connections.
   const service = await serveProcess(options, ['--no-work']);
   proxy.silence('all');
   expect(await service.end('SIGTERM')).toBe(0);

@@ -15,7 +15,7 @@ async function organizationWithDocument() {
   return { id: organization.id, submit };
 }
 
-it('does not delay other organizations when the writers of one are blocked', async () => {
+it('does not delay an organization while the writes of another one are blocked', async () => {
   const [ours, theirs] = [await organizationWithDocument(), await organizationWithDocument()];
   const elsewhere = await openTestDatabase(service().dataDir);
   onTestFinished(() => elsewhere.close());

@@ -27,7 +27,7 @@ export function sealKey(id: string = newId('org'), name = 'Acme'): SealKey {
   return makeSealKey({ id, name }, Date.now());
 }
 
-/** A sealed file, and what was said in its seal. */
+/** A sealed file, and the facts in its seal. */
 export interface SealedFile {
   readonly bytes: Buffer;
   readonly facts: SealFacts;
@@ -35,7 +35,7 @@ export interface SealedFile {
 
 interface SealOptions {
   readonly timeStampAuthority?: string;
-  /** In place of what would be said. */
+  /** Replaces some of the facts. */
   readonly facts?: Partial<SealFacts>;
   /** Changes something before it is sealed. */
   readonly change?: (objects: PdfObjects) => void;

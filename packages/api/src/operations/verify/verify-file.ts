@@ -9,7 +9,7 @@ import {
 } from '../../features/submissions/sealed-files.ts';
 import type { ReceivedPdf } from '../../intake/receive-pdf.ts';
 import type { Caller } from '../../keys/authenticate.ts';
-import { namedSubmissions } from '../../sealing/verification/named-submissions.ts';
+import { namedSubmissions } from '../../sealing/verification/find-seals.ts';
 import { answerByRecords, verifyByRecords } from '../../sealing/verification/verify-by-records.ts';
 import type { Findings } from '../../sealing/verification/verify-file.ts';
 import type { Waiting } from '../../turns.ts';

@@ -28,7 +28,7 @@ export function answerOf({ facts, isProven, changes, certificateFingerprint, tim
 /**
  * The answer from the file and the database: the submission must exist, and the file must be the stored one.
  *
- * @param known what is stored of the submission that the seal names; undefined when the caller cannot see it
+ * @param known the stored submission that the seal names; undefined when the caller may not see it
  * @param sha256 of the file, hex
  */
 export function answerByRecords(findings: Findings, known: KnownSubmission | undefined, sha256: string): Verification {
