@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
-import { type Config, readConfig } from '../config.ts';
-import { startServer } from '../server.ts';
-import { startWorker } from '../worker.ts';
+import { type Config, readConfig } from '../process/config.ts';
+import { startServer } from '../process/server.ts';
+import { startWorker } from '../process/worker.ts';
 import { defineCommand, flag } from './command.ts';
 
 /** Writes some lines at a time, within a second: a system call for each line costs more than everything else about the log. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream/promises';
 import { BlobChanged, BlobMissing } from '../blobs/blob-errors.ts';
 import type { BlobPart, BlobStore } from '../blobs/blob-store.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../concurrency/promises.ts';
 import type { StoredFile } from './stored-file.ts';
 
 /** How many checked files are remembered. */
@@ -38,7 +38,7 @@ export function createWholeFiles(blobs: BlobStore, now: () => number): WholeFile
   }
 
   /** Checks a file. @returns its identity */
-  const identityOf = remember(rememberedFiles, async (file: StoredFile) => {
+  const identityOf = memoize(rememberedFiles, async (file: StoredFile) => {
     const head = await blobs.head(file.organizationId, file.key);
     if (!head) throw new BlobMissing();
     const { identity } = head;

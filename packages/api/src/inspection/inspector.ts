@@ -1,4 +1,4 @@
-import type { Waiting } from '../turns.ts';
+import type { Requester } from '../concurrency/fair-queue.ts';
 import { createImagesLane, type ImagesLane } from './images/images-lane.ts';
 import type { TakenFields } from './pdf/inspect-fields.ts';
 import { createPdfLane, type InspectedPdf, type PdfLimits, type PdfToPrepare } from './pdf/pdf-lane.ts';
@@ -9,7 +9,7 @@ export interface Inspector {
    * What a PDF holds; its prepared file is written beside.
    * @throws ServiceError `VALIDATION_ERROR` 422, as `createPdfLane` says; `RATE_LIMIT_EXCEEDED` when too many wait
    */
-  inspectPdf(file: PdfToPrepare, take: TakenFields, waiting: Waiting): Promise<InspectedPdf>;
+  inspectPdf(file: PdfToPrepare, take: TakenFields, waiting: Requester): Promise<InspectedPdf>;
   /** What the images of a submission hold, encoded anew, as `ImagesLane` says. */
   inspectImages: ImagesLane['inspect'];
   close(): Promise<void>;

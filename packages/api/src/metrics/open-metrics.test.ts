@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../../test/ask.ts';
 import { figure, type Sample, scrape } from '../../test/exposition.ts';
 import { runService } from '../../test/running-service.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../process/config.ts';
 import { openMetrics } from './open-metrics.ts';
 
 const service = runService({ METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '100000', UNKNOWN_KEYS_PER_MINUTE: '2' });

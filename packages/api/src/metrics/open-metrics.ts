@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { listen, originOf } from '../http-server.ts';
+import { listen, originOf } from '../http/http-server.ts';
+import type { Config } from '../process/config.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 import type { Prometheus } from './prometheus.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type RequestHandler, Router } from 'express';
-import { publish } from '../middleware/publish.ts';
-import { refuseMethod } from '../middleware/refuse-method.ts';
-import { named } from '../middleware/request-id.ts';
+import { publish } from '../http/middleware/publish.ts';
+import { refuseMethod } from '../http/middleware/refuse-method.ts';
+import { named } from '../http/middleware/request-id.ts';
 import { type Addresses, printOpenApi } from './document.ts';
 
 /** Scalar, which renders the page. The build copies it into `dist`, so that its dependencies are not installed with the API. */

@@ -35,8 +35,8 @@ import {
   updateWebhook,
 } from '../features/webhooks/handlers.ts';
 import type { Deps, Handlers } from './handler.ts';
-import { validateKey } from './sdk/validate-key.ts';
-import { verifyFile } from './verify/verify-file.ts';
+import { validateKey } from './validate-key.ts';
+import { verifyFile } from './verify-file.ts';
 
 /** A handler for every row of the operations table; one that is missing does not compile. */
 export function createHandlers(deps: Deps): Handlers {

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { memoize } from '../concurrency/promises.ts';
 import type { Database } from '../database/database.ts';
 import type { PreparedFile } from '../features/documents/document-rows.ts';
 import {
@@ -13,7 +14,6 @@ import {
 import { hashOfFile } from '../hash-of-file.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { storeFiles } from '../intake/store-files.ts';
-import { remember } from '../remember.ts';
 import { comparedPages } from './compared-pages.ts';
 
 /** What documents are prepared with. */
@@ -123,7 +123,7 @@ export function createPreparer(deps: PreparerDeps): PrepareDocument {
   }
 
   /** Gives a refusal instead of throwing it, so that it is remembered. */
-  const refusalOf = remember(rememberedDocuments, (question: Question) =>
+  const refusalOf = memoize(rememberedDocuments, (question: Question) =>
     prepare(question).then(
       () => undefined,
       (error: unknown) => {

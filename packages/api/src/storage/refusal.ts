@@ -1,8 +1,8 @@
 import { constants } from 'node:os';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
+import { withTimeout } from '../concurrency/promises.ts';
 import { CommitUnknown, isPostgresRefusal } from '../database/postgres/errors.ts';
 import { sqliteCode } from '../database/sqlite-dialect.ts';
-import { within } from '../within.ts';
 
 /**
  * What a disk says that is full, read-only, broken or has no file handles left (errno(3)). By number: Node has no name
@@ -104,7 +104,7 @@ export function watchStorage({ probe, ping }: Questions, now: () => number): Sto
         });
       } else if (now() >= nextProbe) {
         probing ??= tryAgain();
-        await within(probeWaitMs, probing).catch(() => undefined);
+        await withTimeout(probeWaitMs, probing).catch(() => undefined);
       }
       return !isRefusing;
     },

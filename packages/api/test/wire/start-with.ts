@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { type ConnectionSettings, readConfig } from '../../src/config.ts';
-import { startServer } from '../../src/server.ts';
+import { type ConnectionSettings, readConfig } from '../../src/process/config.ts';
+import { startServer } from '../../src/process/server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { openConnection } from './connection.ts';
 

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import type { AllowedNetwork } from '../../network-schemas.ts';
+import type { AllowedNetwork } from '../../process/config-schemas.ts';
 
 /**
  * What IANA gives to hosts of IPv6 today (RFC 4291 §2.4). Everything outside is refused, so a range that is assigned later is

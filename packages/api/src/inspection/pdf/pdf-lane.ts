@@ -1,6 +1,6 @@
 import { invalid, type Organization, type Reason } from '@document-signer/core';
+import { createFairQueue, type Requester } from '../../concurrency/fair-queue.ts';
 import { createLane } from '../../lane.ts';
-import { createTurns, type Waiting } from '../../turns.ts';
 import type { TakenFields } from './inspect-fields.ts';
 import type { inspectPdf, PdfFindings } from './inspect-pdf.ts';
 
@@ -10,7 +10,7 @@ const maxSide = 14_400;
 const caps = { milliseconds: 20_000, megabytes: 512, youngMegabytes: 12, idleMilliseconds: 10_000 } as const;
 
 /** PDFs are read one after the other. So many of an organization may wait, which are on the disk by then. */
-const turnsOfOwners = { atATime: 1, perOwner: 100 };
+const queueLimits = { concurrency: 1, maxWaitingPerOwner: 100 };
 
 /** A PDF to read, where its prepared file is written, and whether attachments stay. */
 export interface PdfToPrepare {
@@ -47,7 +47,7 @@ const worker = new URL(import.meta.url.endsWith('.ts') ? './inspect-pdf.ts' : '.
 /** Makes the lane in which PDFs are read, one after the other. */
 export function createPdfLane({ maxPages, maxFields }: PdfLimits) {
   const lane = createLane<typeof inspectPdf>(worker, 'inspectPdf', caps);
-  const turns = createTurns(turnsOfOwners);
+  const queue = createFairQueue(queueLimits);
 
   /**
    * Reads a PDF and writes its prepared file.
@@ -56,8 +56,8 @@ export function createPdfLane({ maxPages, maxFields }: PdfLimits) {
    *   already_signed, dynamic_xfa, no_pages, too_many_pages, page_too_large, too_complex, ambiguous_pdf with `page`;
    *   `{field: 'textTags', reason, page, tag}` for a tag in the text that is no good; `{field: 'fields', reason: 'too_many'}`
    */
-  async function inspect(file: PdfToPrepare, take: TakenFields, waiting: Waiting): Promise<InspectedPdf> {
-    const findings = await turns.run(waiting, () => lane.run({ ...file, take, maxPages, maxFields, maxSide }));
+  async function inspect(file: PdfToPrepare, take: TakenFields, waiting: Requester): Promise<InspectedPdf> {
+    const findings = await queue.run(waiting, () => lane.run({ ...file, take, maxPages, maxFields, maxSide }));
     if (findings === 'exceeded') throw refusal('too_complex');
     if ('reason' in findings) throw refusal(findings.reason, findings.page);
     if ('problem' in findings) throw invalid([findings.problem]);

@@ -1,0 +1,118 @@
+import { isId, operations, ServiceError } from '@document-signer/core';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import { isUnrevoked } from '../features/api-keys/api-keys.ts';
+import { findPrepared } from '../features/documents/documents.ts';
+import { listCertificatesOf } from '../features/submissions/sealed-files.ts';
+import { findOutcome } from '../features/submissions/submission-records.ts';
+import { storeSubmission } from '../features/submissions/submissions.ts';
+import { filesRouter } from '../files/files-router.ts';
+import { createSendFile, type SendFile } from '../files/send-file.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Addresses } from '../openapi/document.ts';
+import { referenceRouter } from '../openapi/reference-router.ts';
+import type { Deps, Handlers } from '../operations/handler.ts';
+import { createHandlers } from '../operations/index.ts';
+import type { DiskReserve } from '../storage/disk-reserve.ts';
+import type { Gate } from './admit.ts';
+import { readForwardedFor } from './client-address.ts';
+import { type Health, healthRouter, noteRefusals } from './health.ts';
+import { answerErrors } from './middleware/answer-errors.ts';
+import { setSecurityHeaders } from './middleware/headers.ts';
+import { readablePath } from './middleware/readable-path.ts';
+import { nameRequests } from './middleware/request-id.ts';
+import { soundMessage } from './middleware/sound-message.ts';
+import { validateKeyErrors } from './middleware/validate-key-errors.ts';
+import { mountOperations } from './mount.ts';
+import type { BodyReaders } from './read-request.ts';
+import { verifyPage } from './verify-page/verify-page.ts';
+
+/** What the service is made of. */
+export interface AppDeps
+  extends Omit<Deps, 'storeSubmission' | 'listCertificatesOf'>,
+    Gate,
+    BodyReaders,
+    Health,
+    Addresses {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly reserve: DiskReserve;
+  /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
+  readonly trustedProxies: number | string[];
+}
+
+const notFound: RequestHandler = () => {
+  throw new ServiceError('NOT_FOUND');
+};
+
+function senderOf({ blobs, now, notes }: AppDeps): SendFile {
+  return createSendFile({
+    ...{ blobs, now },
+    onDamage({ organizationId, documentId, submissionId }, how, keyId) {
+      const subject = { documentId, ...(submissionId !== undefined && { submissionId }) };
+      const happening = { type: 'document.file_damaged', actor: { keyId }, ...subject, details: { how } } as const;
+      notes.note(organizationId, happening, now());
+    },
+  });
+}
+
+function filesOf({ secrets, now, database, prepareDocument }: AppDeps, sendFile: SendFile): Router {
+  async function fileOfDocument(organizationId: string, documentId: string): Promise<StoredFile | undefined> {
+    const file = await findPrepared(database, organizationId, documentId);
+    if (file !== 'unprepared') return file;
+    await prepareDocument(organizationId, documentId);
+    const prepared = await findPrepared(database, organizationId, documentId);
+    return prepared === 'unprepared' ? undefined : prepared;
+  }
+
+  return filesRouter({
+    ...{ secret: secrets.files, now, sendFile },
+    findFile: async (organizationId, fileId) =>
+      isId('sub', fileId)
+        ? ((await findOutcome(database, organizationId, fileId))?.file ?? undefined)
+        : fileOfDocument(organizationId, fileId),
+    isKeyGood: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
+  });
+}
+
+/** What browsers get at the address of an operation. */
+const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: verifyPage() }]]);
+
+function handlersOf(deps: AppDeps): Handlers {
+  return createHandlers({
+    ...deps,
+    storeSubmission: (organizationId, submission, now) =>
+      storeSubmission(deps.database, organizationId, submission, now),
+    listCertificatesOf: (submissionIds) => listCertificatesOf(deps.database, submissionIds),
+  });
+}
+
+/** The service, without a port. */
+export function createApp(deps: AppDeps): Express {
+  const sendFile = senderOf(deps);
+  const app = express();
+  app.disable('x-powered-by');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', deps.trustedProxies);
+
+  app.use(readForwardedFor);
+  app.use(nameRequests(deps));
+  app.use(setSecurityHeaders);
+  app.use(soundMessage);
+  app.use(readablePath);
+  app.use(healthRouter(deps));
+  app.use('/files', filesOf(deps, sendFile));
+  app.use('/v1', referenceRouter(deps));
+  app.use('/v1', mountOperations(handlersOf(deps), { ...deps, sendFile }, pages));
+  app.use(notFound);
+  app.use(noteRefusals(deps));
+  app.use(validateKeyErrors);
+  app.use(answerErrors(deps.log));
+  return app;
+}

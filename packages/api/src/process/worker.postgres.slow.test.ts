@@ -1,0 +1,27 @@
+import { pino } from 'pino';
+import { expect, it } from 'vitest';
+import { completed } from '../../test/completion/submitted.ts';
+import { figure, scrape } from '../../test/exposition.ts';
+import { runService } from '../../test/running-service.ts';
+import { databaseSettings } from '../../test/test-database.ts';
+import { readConfig } from './config.ts';
+import { startWorker } from './worker.ts';
+
+const service = runService({ METRICS_PORT: '0' }, { works: false });
+
+it('completes what another process was sent, which leaves it alone; each tells of its own', async () => {
+  const { dataDir, metricsUrl } = service();
+  const settings = { DATA_DIR: dataDir, METRICS_PORT: '0', ...(await databaseSettings(dataDir)) };
+  const lines: string[] = [];
+  const worker = await startWorker(readConfig(settings), pino({}, { write: (line) => void lines.push(line) }));
+  const { told, submissionId } = await completed(service());
+  expect(told).toMatchObject({ status: 'completed' });
+  // It says on account of which request, though another process was asked.
+  const ofCompletion = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'completion');
+  await expect.poll(ofCompletion).toMatchObject({ submissionId, requestId: expect.stringMatching(/^req_/) });
+  const countOf = async (url: string | undefined) =>
+    figure((await scrape(url)).samples, 'completion_duration_seconds_count', { outcome: 'completed' });
+  expect(await countOf(worker.metricsUrl)).toBe(1);
+  expect(await countOf(metricsUrl)).toBeUndefined();
+  await worker.stop();
+});
