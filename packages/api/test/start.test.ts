@@ -15,7 +15,7 @@ it('says which setting to change when another program has the port', async () =>
   const { port } = new URL(service().origin);
   const config = readConfig({ PORT: port, DATA_DIR: await temporaryFolder() });
   await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(
-    `Cannot listen on port ${port} of 127.0.0.1: another program has it. Set PORT or HOST otherwise.`,
+    `Cannot listen on port ${port} of 127.0.0.1: another program uses it. Change PORT or HOST.`,
   );
 });
 

@@ -34,13 +34,13 @@ async function runUntilStopped<T extends { stop(): Promise<void> }>(
     log.info('stopping');
     // Deployments may watch the log for this line.
     log.flush();
-    const { drainDelay, drainTimeout } = config.connections;
+    const { drainDelayMs, drainTimeoutMs } = config.connections;
     const timer = setTimeout(
       () => {
         log.error('shutdown timed out, in-flight work aborted');
         process.exit(1);
       },
-      drainDelay + drainTimeout + lastWritesMs,
+      drainDelayMs + drainTimeoutMs + lastWritesMs,
     );
     await running.stop();
     clearTimeout(timer);

@@ -16,23 +16,21 @@ import { referenceRouter } from '../openapi/reference-router.ts';
 import type { Deps, Handlers } from '../operations/handler.ts';
 import { createHandlers } from '../operations/index.ts';
 import type { DiskReserve } from '../storage/disk-reserve.ts';
-import type { Gate } from './admit.ts';
-import { readForwardedFor } from './client-address.ts';
-import { type Health, healthRouter, noteRefusals } from './health.ts';
-import { answerErrors } from './middleware/answer-errors.ts';
-import { setSecurityHeaders } from './middleware/headers.ts';
-import { readablePath } from './middleware/readable-path.ts';
+import type { AdmitDeps } from './admit.ts';
+import { normalizeForwardedFor } from './client-address.ts';
+import { type Health, healthRouter, noteStorageErrors } from './health.ts';
+import { answerErrors, answerInvalidKey } from './middleware/answer-errors.ts';
+import { escapeInvalidPath, refuseAmbiguousRequests } from './middleware/malformed-request.ts';
 import { nameRequests } from './middleware/request-id.ts';
-import { soundMessage } from './middleware/sound-message.ts';
-import { validateKeyErrors } from './middleware/validate-key-errors.ts';
+import { setSecurityHeaders } from './middleware/response-headers.ts';
 import { mountOperations } from './mount.ts';
 import type { BodyReaders } from './read-request.ts';
 import { verifyPage } from './verify-page/verify-page.ts';
 
-/** What the service is made of. */
+/** What the app needs. */
 export interface AppDeps
   extends Omit<Deps, 'storeSubmission' | 'listCertificatesOf'>,
-    Gate,
+    AdmitDeps,
     BodyReaders,
     Health,
     Addresses {
@@ -40,7 +38,7 @@ export interface AppDeps
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly reserve: DiskReserve;
-  /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
+  /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
   readonly trustedProxies: number | string[];
 }
 
@@ -48,18 +46,19 @@ const notFound: RequestHandler = () => {
   throw new ServiceError('NOT_FOUND');
 };
 
-function senderOf({ blobs, now, notes }: AppDeps): SendFile {
+function fileSender({ blobs, now, notes }: AppDeps): SendFile {
   return createSendFile({
-    ...{ blobs, now },
+    blobs,
+    now,
     onDamage({ organizationId, documentId, submissionId }, how, keyId) {
       const subject = { documentId, ...(submissionId !== undefined && { submissionId }) };
-      const happening = { type: 'document.file_damaged', actor: { keyId }, ...subject, details: { how } } as const;
-      notes.note(organizationId, happening, now());
+      const event = { type: 'document.file_damaged', actor: { keyId }, ...subject, details: { how } } as const;
+      notes.note(organizationId, event, now());
     },
   });
 }
 
-function filesOf({ secrets, now, database, prepareDocument }: AppDeps, sendFile: SendFile): Router {
+function fileHost({ secrets, now, database, prepareDocument }: AppDeps, sendFile: SendFile): Router {
   async function fileOfDocument(organizationId: string, documentId: string): Promise<StoredFile | undefined> {
     const file = await findPrepared(database, organizationId, documentId);
     if (file !== 'unprepared') return file;
@@ -69,7 +68,9 @@ function filesOf({ secrets, now, database, prepareDocument }: AppDeps, sendFile:
   }
 
   return filesRouter({
-    ...{ secret: secrets.files, now, sendFile },
+    secret: secrets.files,
+    now,
+    sendFile,
     findFile: async (organizationId, fileId) =>
       isId('sub', fileId)
         ? ((await findOutcome(database, organizationId, fileId))?.file ?? undefined)
@@ -78,7 +79,7 @@ function filesOf({ secrets, now, database, prepareDocument }: AppDeps, sendFile:
   });
 }
 
-/** What browsers get at the address of an operation. */
+/** The pages at paths of operations. */
 const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: verifyPage() }]]);
 
 function handlersOf(deps: AppDeps): Handlers {
@@ -90,9 +91,9 @@ function handlersOf(deps: AppDeps): Handlers {
   });
 }
 
-/** The service, without a port. */
+/** Creates the app, without a port. */
 export function createApp(deps: AppDeps): Express {
-  const sendFile = senderOf(deps);
+  const sendFile = fileSender(deps);
   const app = express();
   app.disable('x-powered-by');
   app.enable('case sensitive routing');
@@ -101,18 +102,18 @@ export function createApp(deps: AppDeps): Express {
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustedProxies);
 
-  app.use(readForwardedFor);
+  app.use(normalizeForwardedFor);
   app.use(nameRequests(deps));
   app.use(setSecurityHeaders);
-  app.use(soundMessage);
-  app.use(readablePath);
+  app.use(refuseAmbiguousRequests);
+  app.use(escapeInvalidPath);
   app.use(healthRouter(deps));
-  app.use('/files', filesOf(deps, sendFile));
+  app.use('/files', fileHost(deps, sendFile));
   app.use('/v1', referenceRouter(deps));
   app.use('/v1', mountOperations(handlersOf(deps), { ...deps, sendFile }, pages));
   app.use(notFound);
-  app.use(noteRefusals(deps));
-  app.use(validateKeyErrors);
+  app.use(noteStorageErrors(deps));
+  app.use(answerInvalidKey);
   app.use(answerErrors(deps.log));
   return app;
 }

@@ -5,11 +5,11 @@ import { ask } from '../../test/ask.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import type { CertificateState } from '../sealing/keys/operator-certificate.ts';
 import { watchStorage } from '../storage/refusal.ts';
-import { healthRouter, noteRefusals } from './health.ts';
+import { healthRouter, noteStorageErrors } from './health.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { nameRequests } from './middleware/request-id.ts';
 
-/** A service with a storage that can be full, and nothing else. */
+/** Starts a service whose storage can be full. */
 async function serve() {
   const state = { isFull: false, isReady: true, time: 0, certificate: 'valid' as CertificateState };
   const write = async () => {
@@ -25,7 +25,7 @@ async function serve() {
     .use(nameRequests({ log, metrics: noMetrics }))
     .use(healthRouter(health));
   app.post('/', (_request, response) => write().then(() => void response.end()));
-  const server = app.use(noteRefusals(health)).use(answerErrors(log)).listen(0, '127.0.0.1');
+  const server = app.use(noteStorageErrors(health)).use(answerErrors(log)).listen(0, '127.0.0.1');
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
@@ -38,21 +38,20 @@ async function serve() {
   };
 }
 
-it('is ready as long as nothing was refused', async () => {
+it('is ready after a successful write', async () => {
   const { submit, readiness } = await serve();
   await submit();
   expect((await readiness()).body).toEqual({ status: 'ready' });
 });
 
-it('is not ready from the first write that the storage refuses until it takes one, though no request comes', async () => {
+it('is not ready from a refused write until a probe succeeds, and stays live', async () => {
   const { state, submit, readiness, liveness } = await serve();
   state.isFull = true;
   expect((await submit()).status).toBe(503);
   const answer = await readiness();
   expect(answer.status).toBe(503);
   expect(answer.headers.get('Retry-After')).toBe('5');
-  expect(answer.text).toContain('whether the disk has room');
-  // To start it anew would not help: it lives.
+  expect(answer.text).toContain('Check the free space on the disk');
   expect((await liveness()).status).toBe(200);
   state.isFull = false;
   state.time += 1_000;

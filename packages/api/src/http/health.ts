@@ -2,58 +2,45 @@ import { ServiceError } from '@document-signer/core';
 import { type ErrorRequestHandler, Router } from 'express';
 import type { CertificateState } from '../sealing/keys/operator-certificate.ts';
 import type { StorageWatch } from '../storage/refusal.ts';
-import { refuseMethod } from './middleware/refuse-method.ts';
-import { named } from './middleware/request-id.ts';
+import { addPage } from './middleware/routes.ts';
 
-/** What tells whether requests can be served. */
+/** The state of the service. */
 export interface Health {
-  /** Whether the service is there to serve: not while starting, nor while draining. */
+  /** False while the service starts or drains. */
   readonly isReady: () => boolean;
   readonly storage: StorageWatch;
   /** Of the certificate of `SEAL_P12`; `valid` without one. */
   readonly sealCertificate: () => CertificateState;
 }
 
-/** How long to wait before asking again whether the service is ready, in seconds. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
-/** Why no requests should be sent here, in words for whoever watches. */
-async function obstacle({ isReady, storage }: Health): Promise<string | undefined> {
-  if (!isReady()) return 'The service is stopping. Ask another one, or this one later.';
+/** Why the service cannot take requests; undefined if it can. */
+async function unreadiness({ isReady, storage }: Health): Promise<string | undefined> {
+  if (!isReady()) return 'The service is stopping. Send requests to another instance, or retry later.';
   if (await storage.isWritable()) return undefined;
-  return 'The storage refuses what is written. See whether the disk has room, and whether the database can be reached.';
+  return 'The storage refuses writes. Check the free space on the disk and the connection to the database.';
 }
 
-/** What fails while requests are served. It waits for its retries, so requests should still be sent here. */
-function degradation({
-  sealCertificate,
-}: Health): 'seal_certificate_expired' | 'seal_certificate_not_yet_valid' | undefined {
-  const state = sealCertificate();
-  return state === 'expired' || state === 'not_yet_valid' ? `seal_certificate_${state}` : undefined;
-}
-
-/** Tells whoever watches over the service, without a key, whether it lives, and whether it takes requests. */
+/** The paths for monitoring, which need no key: whether the process lives, and whether it takes requests. */
 export function healthRouter(health: Health): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use(['/healthz', '/readyz'], named('health'));
-  router
-    .route('/healthz')
-    .get((_request, response) => void response.json({ status: 'ok' }))
-    .all(refuseMethod(['GET']));
-  router
-    .route('/readyz')
-    .get(async (_request, response) => {
-      const message = await obstacle(health);
-      if (message !== undefined) throw new ServiceError('INTERNAL_ERROR', { status: 503, message, retryAfter });
-      const reason = degradation(health);
-      response.json(reason === undefined ? { status: 'ready' } : { status: 'degraded', reason });
-    })
-    .all(refuseMethod(['GET']));
+  addPage(router, '/healthz', 'health', (_request, response) => void response.json({ status: 'ok' }));
+  addPage(router, '/readyz', 'health', async (_request, response) => {
+    const message = await unreadiness(health);
+    if (message !== undefined) {
+      throw new ServiceError('INTERNAL_ERROR', { status: 503, message, retryAfter: retryAfterSeconds });
+    }
+    const state = health.sealCertificate();
+    // Requests are served meanwhile, and completions retry, so the service stays ready.
+    const isDegraded = state === 'expired' || state === 'not_yet_valid';
+    response.json(isDegraded ? { status: 'degraded', reason: `seal_certificate_${state}` } : { status: 'ready' });
+  });
   return router;
 }
 
-/** Sees every error on its way to the answer, and tells the watch over the storage. */
-export function noteRefusals({ storage }: Health): ErrorRequestHandler {
+/** Reports every error to the storage watch on its way to the answer. */
+export function noteStorageErrors({ storage }: Health): ErrorRequestHandler {
   return (error: unknown, _request, _response, next) => {
     storage.note(error);
     next(error);

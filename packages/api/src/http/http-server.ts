@@ -1,100 +1,101 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { Server as Listener } from 'node:net';
+import { Server as NetServer } from 'node:net';
 import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { ConnectionSettings } from '../process/config.ts';
-import { watchBodies } from './middleware/body-pace.ts';
-import { answerBrokenRequests } from './middleware/broken-request.ts';
+import { answerMalformedRequests } from './middleware/malformed-request.ts';
+import { timeOutSlowBodies } from './slow-bodies.ts';
 
-/** How long a connection may be kept between two requests, in milliseconds. */
-const keepAliveTimeout = 5_000;
+const keepAliveMs = 5_000;
 
-/** How long whoever has just connected has to send a request, once nobody else can connect any more, in milliseconds. */
-const lastMoment = 1_000;
+/** How long a new connection may take to send its first request once the server has stopped listening. */
+const firstRequestMs = 1_000;
 
-/** A server that can be asked to end. */
+const idleSweepMs = 100;
+
+/** A server that can be drained. */
 export interface HttpServer {
   readonly server: Server;
   /**
-   * For as long as the settings say, asks whoever sends a request to send no other on that connection, and serves as before:
-   * balancers take a moment to look elsewhere. Then takes no new connections, lets requests under way finish, though not
-   * for longer than the settings say, and closes connections between two requests, whenever they come to be so.
+   * Sends `Connection: close` with every answer for `drainDelayMs`, while load balancers notice. Then stops listening, closes
+   * idle connections, and waits up to `drainTimeoutMs` for requests in progress.
    */
   drain(): Promise<void>;
 }
 
-/** Keeps the answers that are still to be given, and asks clients to send no more requests once it is told to. */
-function watchAnswers(server: Server): { readonly askForNoMore: () => void } {
+/** Tracks open answers. @returns a function that asks all clients to close their connections, now and from then on */
+function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();
-  let isEnding = false;
-  // A client that keeps its connection busy would never let us end.
-  const ask = (response: ServerResponse) => {
+  let isClosing = false;
+  const close = (response: ServerResponse) => {
     if (!response.headersSent) response.setHeader('Connection', 'close');
   };
   server.on('request', (_request, response) => {
     open.add(response);
     response.on('close', () => open.delete(response));
-    if (isEnding) ask(response);
+    if (isClosing) close(response);
   });
-  return {
-    askForNoMore() {
-      isEnding = true;
-      open.forEach(ask);
-    },
+  return () => {
+    isClosing = true;
+    open.forEach(close);
   };
 }
 
-/** Takes no new connections, and leaves those there are alone; the server's own way closes what is between two requests at once. */
+/** Stops listening. `http.Server.close` would also close idle connections at once. */
 function stopListening(server: Server): Promise<void> {
-  return new Promise((resolve) => Listener.prototype.close.call(server, () => resolve()));
+  return new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));
 }
 
-/** Makes the server, with bounds on what clients may take of it: connections, and time that no dripping stretches. */
+async function drain(server: Server, { drainDelayMs, drainTimeoutMs }: ConnectionSettings): Promise<void> {
+  if (drainDelayMs > 0) {
+    await wait(drainDelayMs);
+    // Accepts the connections that wait in the system's backlog, which closing would reset.
+    await setImmediate();
+  }
+  const closed = stopListening(server);
+  const timeout = setTimeout(() => server.closeAllConnections(), drainTimeoutMs);
+  if (drainDelayMs > 0) await Promise.race([closed, wait(firstRequestMs)]);
+  server.closeIdleConnections();
+  const sweep = setInterval(() => server.closeIdleConnections(), idleSweepMs);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(timeout);
+}
+
+/** Creates the server, with limits on connections and on the time that clients take. */
 export function createHttpServer(connections: ConnectionSettings, log: Logger): HttpServer {
   const server = createServer({
-    // That of Node knows no difference between a photograph on a slow line and a byte now and again: see `watchBodies`.
+    // `timeOutSlowBodies` allows large bodies more time.
     requestTimeout: 0,
-    headersTimeout: connections.headersTimeout,
-    keepAliveTimeout,
-    connectionsCheckingInterval: Math.min(1_000, connections.headersTimeout),
-    // The app sees to it, and says so in the envelope.
+    headersTimeout: connections.headersTimeoutMs,
+    keepAliveTimeout: keepAliveMs,
+    connectionsCheckingInterval: Math.min(1_000, connections.headersTimeoutMs),
+    // `refuseAmbiguousRequests` answers with the error envelope.
     requireHostHeader: false,
   });
   server.maxConnections = connections.max;
-  // A client that asked, and never reads the answer, would keep it in memory for ever.
-  server.setTimeout(connections.stallTimeout);
-  // What a client expects beyond 100-continue may be passed over (RFC 9110, section 10.1.1); Node answers it without a body.
+  // Frees the answers of clients that never read them.
+  server.setTimeout(connections.stallTimeoutMs);
+  // Other expectations than 100-continue may be ignored (RFC 9110, section 10.1.1). Node would answer them without a body.
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  // Node would ask for the body before anybody has looked at the key.
+  // Node would invite the body before the key is checked.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
-  answerBrokenRequests(server, log);
-  watchBodies(server, connections.requestTimeout);
-  const answers = watchAnswers(server);
+  answerMalformedRequests(server, log);
+  timeOutSlowBodies(server, connections.requestTimeoutMs);
+  const closeConnections = connectionCloser(server);
   return {
     server,
-    async drain() {
-      answers.askForNoMore();
-      const isAnnounced = connections.drainDelay > 0;
-      if (isAnnounced) await wait(connections.drainDelay);
-      // Whoever waits to be let in has been by then: what would be left in the queue of the system is refused by it.
-      if (isAnnounced) await setImmediate();
-      const closed = stopListening(server);
-      const giveUp = setTimeout(() => server.closeAllConnections(), connections.drainTimeout);
-      // A request may be on its way on a connection that was made a moment ago.
-      if (isAnnounced) await Promise.race([closed, wait(lastMoment)]);
-      server.closeIdleConnections();
-      const sweep = setInterval(() => server.closeIdleConnections(), 100);
-      await closed;
-      clearInterval(sweep);
-      clearTimeout(giveUp);
+    drain() {
+      closeConnections();
+      return drain(server, connections);
     },
   };
 }
 
 /**
- * Listens, and tells the port: which one it is, is known only now when it was 0.
+ * Listens. @returns the port, which the system chooses if it is 0
  *
- * @param settings which ones to change when that is not possible
+ * @param settings named in the error if the port is not available
  */
 export async function listen(
   server: Server,
@@ -103,8 +104,8 @@ export async function listen(
 ): Promise<number> {
   await new Promise<void>((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      const why = cause.code === 'EADDRINUSE' ? 'another program has it' : cause.message;
-      reject(new Error(`Cannot listen on port ${port} of ${host}: ${why}. Set ${settings} otherwise.`, { cause }));
+      const why = cause.code === 'EADDRINUSE' ? 'another program uses it' : cause.message;
+      reject(new Error(`Cannot listen on port ${port} of ${host}: ${why}. Change ${settings}.`, { cause }));
     });
     server.listen(port, host, resolve);
   });
@@ -112,7 +113,7 @@ export async function listen(
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
-/** Where who listens so can be reached from the same machine. */
+/** The origin of a listening server, as programs on the same machine reach it. */
 export function originOf(host: string, port: number): string {
   const reachable = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
   return `http://${reachable.includes(':') ? `[${reachable}]` : reachable}:${port}`;

@@ -18,16 +18,16 @@ const readers = {
   receivePdf: () => Promise.reject(new Error('There is no PDF.')),
 };
 
-/** Sends ten requests for an operation at once, and tells how many were worked on at the same time at most. */
-async function mostAtATime(name: OperationName): Promise<number> {
+/** Sends ten requests for an operation at once. @returns how many were processed at the same time at most */
+async function peakConcurrency(name: OperationName): Promise<number> {
   const withRequest = requestReader(name, readers);
-  let [active, most] = [0, 0];
+  let [active, peak] = [0, 0];
   const app = express().post('/', async (request, response) => {
     response.locals.requestId = newId('req');
     await withRequest(request, response, caller, ({ inTurn }) =>
       inTurn(async () => {
         active += 1;
-        most = Math.max(most, active);
+        peak = Math.max(peak, active);
         await new Promise((resolve) => setTimeout(resolve, 50));
         active -= 1;
       }),
@@ -42,13 +42,13 @@ async function mostAtATime(name: OperationName): Promise<number> {
   const send = () => fetch(`http://127.0.0.1:${port}/`, { method: 'POST', headers, body: '{}' });
   const answers = await Promise.all(Array.from({ length: 10 }, send));
   expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
-  return most;
+  return peak;
 }
 
-it('works on a few submissions at a time, and answers all', async () => {
-  expect(await mostAtATime('submitDocument')).toBe(4);
+it('processes four submissions at a time, and answers all', async () => {
+  expect(await peakConcurrency('submitDocument')).toBe(4);
 });
 
-it('lets no other operation wait', async () => {
-  expect(await mostAtATime('createApiKey')).toBeGreaterThan(4);
+it('does not queue other operations', async () => {
+  expect(await peakConcurrency('createApiKey')).toBeGreaterThan(4);
 });

@@ -16,16 +16,15 @@ import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import { parseJson } from '../intake/strict-json.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { HandlerRequest } from '../operations/handler.ts';
-import { plainAddress } from './client-address.ts';
-import { addressGroup } from './limits/address-group.ts';
+import { addressGroup, plainAddress } from './client-address.ts';
 import { createBodyBudget } from './limits/body-budget.ts';
 import type { BodySpace, IncomingBodies } from './limits/incoming-bodies.ts';
-import { inviteBody, receiveJson } from './middleware/read-json.ts';
 import { requestIdOf } from './middleware/request-id.ts';
+import { inviteBody, receiveJson } from './receive-json.ts';
 
-/** How bodies are read. */
+/** What reading bodies needs. */
 export interface BodyReaders {
-  /** The most bytes of a JSON body. */
+  /** The maximum size of a JSON body. */
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
   /** The folder of bodies that do not fit into memory. */
   readonly incoming: string;
@@ -34,15 +33,15 @@ export interface BodyReaders {
   receivePdf(request: Request): Promise<ReceivedPdf>;
 }
 
-/** A JSON body for a handler of any row. */
+/** A JSON body for the handler of any operation. */
 interface AnyBody {
   readonly received: unknown;
   readBody(): never;
 }
 
 /**
- * A request for a handler of any row: it has all that one of them may take. What was read by the schemas of a row is what
- * its handler takes, which the compiler cannot follow through the table; so here it is of whatever type is asked for.
+ * A request for the handler of any operation. Its parts were parsed by the operation's own schemas, which TypeScript cannot
+ * follow through the table, so their type is `never`, which fits every handler.
  */
 export interface ReadRequest
   extends AnyBody,
@@ -56,20 +55,22 @@ export interface ReadRequest
   receivePdf(): Promise<ReceivedPdf>;
 }
 
-/** One that came with a key. */
+/** A request with a key. */
 export interface AnyRequest extends ReadRequest, Pick<HandlerRequest<Operation>, 'actor'> {}
 
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');
   if (key === undefined || (key.length > 0 && key.length <= 255)) return key;
-  const isEmpty = key.length === 0;
   throw new ServiceError('VALIDATION_ERROR', {
-    message: `The header Idempotency-Key takes 1 to 255 characters${isEmpty ? ', and is empty. Leave it out, or give one' : ''}.`,
-    details: { field: 'Idempotency-Key', ...(isEmpty ? { reason: 'required' } : { reason: 'too_long', max: 255 }) },
+    message: 'The header Idempotency-Key must have 1 to 255 characters.',
+    details: {
+      field: 'Idempotency-Key',
+      ...(key.length === 0 ? { reason: 'required' } : { reason: 'too_long', max: 255 }),
+    },
   });
 }
 
-/** What the audit trail tells of whoever asks. A user agent may write there what it likes, so not too much of it. */
+/** The caller as the audit trail records it. The user agent is free text, so it is cut. */
 export function actorOf(request: Request, response: Response, caller: Caller): AnyRequest['actor'] {
   const userAgent = request.get('user-agent')?.slice(0, maxUserAgentLength);
   const ip = plainAddress(request.ip ?? '');
@@ -77,9 +78,9 @@ export function actorOf(request: Request, response: Response, caller: Caller): A
 }
 
 /**
- * Does something with a request that was read. Its file is gone afterwards, unless it was moved away.
+ * Reads a request and passes it on. Its files are removed afterwards, unless they were moved.
  *
- * @param caller undefined: it came without a key
+ * @param caller undefined for a request without a key
  */
 export type WithRequest = <T>(
   request: Request,
@@ -89,42 +90,36 @@ export type WithRequest = <T>(
 ) => Promise<T>;
 
 /**
- * How many submissions are read and checked at a time, and how many of an organization may wait, for that or to be stored
- * after it. Each is in memory several times over while it has its turn, as bytes, text, values and images; before it, it is on
- * the disk unless it is short, and after it, what is to be stored is there once. More at a time would not be faster: they share a
- * thread for their images and one for the rest. No submission waits for the database in its turn: what holds up the writers of
- * one organization would hold up those of all.
+ * How many submissions are read and checked at a time, and how many of an organization may wait, before that or to be stored.
+ * While a submission is checked, it is in memory several times, as bytes, text, values and images. Before, it is on disk unless
+ * it is short. A higher concurrency would not be faster, because all share one thread for images and one for everything else. The
+ * queue does not cover the write to the database, so that a slow write of one organization does not block the others.
  */
-const submissions = { concurrency: 4, maxWaitingPerOwner: 200 };
+const submissionQueue = { concurrency: 4, maxWaitingPerOwner: 200 };
 
-/** The bytes of submissions that are in memory: those that have their turn, and those that wait to be stored. */
-const submissionBytes = { inAll: 256 * 2 ** 20, perOwner: 128 * 2 ** 20 };
+/** The bytes of submissions in memory: of those being checked, and of those that wait to be stored. */
+const submissionMemory = { maxBytes: 256 * 2 ** 20, maxBytesPerOwner: 128 * 2 ** 20 };
 
-/** What a request without a JSON body has in its place, or one that reads it in its turn. */
 const noBody: AnyBody = { received: undefined, readBody: () => undefined as never };
-
-/** Whether a request declares a body that is too short to be counted. */
-function isShort({ headers }: Request): boolean {
-  return Number(headers['content-length'] ?? Infinity) <= maxInMemory;
-}
 
 function spaceOf({ incomingBodies }: BodyReaders, { ip }: Request, caller: Caller | undefined): BodySpace {
   return incomingBodies.begin({ keyId: caller?.id, address: ip });
 }
 
-/** Receives what comes as a file, and removes what is left of it. */
+/** Receives files, and removes them in the end. */
 function fileReceiver(readers: BodyReaders, request: Request, response: Response, caller: Caller | undefined) {
+  const isShort = Number(request.headers['content-length'] ?? Infinity) <= maxInMemory;
   let path: string | undefined;
   let space: BodySpace | undefined;
 
   async function receive<T>(start: () => Promise<T>): Promise<T> {
     space = spaceOf(readers, request, caller);
     try {
-      if (!isShort(request)) space.takeFile();
+      if (!isShort) space.takeFile();
       inviteBody(request, response);
       return await start();
     } finally {
-      // Without a key, nothing else bounds the files that wait to be read.
+      // Without a key, nothing else limits the files that wait to be read.
       if (caller) space.end();
     }
   }
@@ -147,13 +142,13 @@ function fileReceiver(readers: BodyReaders, request: Request, response: Response
   };
 }
 
-/** Turns requests for one operation into those for its handler. Query parameters that are wrong are unreadable: 400. */
+/** Creates the reader of an operation's requests. Invalid query parameters are answered 400, because the URL is unreadable. */
 export function requestReader(name: OperationName, readers: BodyReaders): WithRequest {
   const operation: Operation = operations[name];
   const limit = readers.maxBodyBytes[operation.bodySize ?? 'small'];
   const isLarge = operation.bodySize === 'submission';
-  const queue = isLarge ? createFairQueue(submissions) : undefined;
-  const budget = isLarge ? createBodyBudget(submissionBytes) : undefined;
+  const queue = isLarge ? createFairQueue(submissionQueue) : undefined;
+  const budget = isLarge ? createBodyBudget(submissionMemory) : undefined;
 
   function readRequest(
     request: Request,
@@ -169,17 +164,13 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
     };
   }
 
-  async function receive(
-    request: Request,
-    response: Response,
-    caller: Caller | undefined,
-  ): Promise<ReceivedBody | undefined> {
+  async function receiveBody(request: Request, response: Response, caller: Caller | undefined) {
     if (operation.bodyType !== 'json') return undefined;
     const space = spaceOf(readers, request, caller);
     return receiveJson(request, response, { limit, folder: readers.incoming, space });
   }
 
-  /** Reads a body from where it was received. Its bytes are not kept: handlers may wait for long. */
+  /** Parses a received body. Its bytes are not kept, because handlers may wait long. */
   async function readBody(body: ReceivedBody | undefined, reserve: (bytes: number) => void): Promise<AnyBody> {
     if (!body) return noBody;
     const bytes = await body.readBytes();
@@ -200,14 +191,13 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       release = budget?.reserve(owner, bytes);
     };
     try {
-      body = await receive(request, response, caller);
+      body = await receiveBody(request, response, caller);
       entry = queue?.enter({ owner, isGone });
-      // Where there are queue, the body is read in one.
-      const early = entry ? noBody : await readBody(body, reserve);
-      const inTurn: ReadRequest['inTurn'] = (work) =>
-        entry ? entry.run(async () => work(await readBody(body, reserve))) : work(early);
-      const rest = { ...early, ...files, inTurn, isGone };
-      return await use(readRequest(request, rest));
+      const read = () => readBody(body, reserve);
+      // A queued body is read in its turn.
+      const early = entry ? noBody : await read();
+      const inTurn: ReadRequest['inTurn'] = (work) => entry?.run(async () => work(await read())) ?? work(early);
+      return await use(readRequest(request, { ...early, ...files, inTurn, isGone }));
     } finally {
       entry?.leave();
       release?.();

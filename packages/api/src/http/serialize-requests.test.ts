@@ -3,10 +3,10 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { head, openConnection, statuses } from '../../test/wire/connection.ts';
-import { oneAtATime } from './serialize-requests.ts';
+import { serializeRequests } from './serialize-requests.ts';
 
 async function listen(serve: RequestListener): Promise<{ server: Server; origin: string; port: number }> {
-  const server = createServer(oneAtATime(serve)).listen(0, '127.0.0.1');
+  const server = createServer(serializeRequests(serve)).listen(0, '127.0.0.1');
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
@@ -16,7 +16,7 @@ async function listen(serve: RequestListener): Promise<{ server: Server; origin:
   return { server, origin: `http://127.0.0.1:${port}`, port };
 }
 
-it('begins with a request when the one before it has been answered', async () => {
+it('starts a request when the one before it is answered', async () => {
   const begun: { url: string | undefined; response: ServerResponse }[] = [];
   const { server, origin } = await listen((request, response) => {
     begun.push({ url: request.url, response });
@@ -35,7 +35,7 @@ it('begins with a request when the one before it has been answered', async () =>
   expect(statuses(await connection.ended())).toEqual([200, 200, 200]);
 });
 
-it('keeps no connection waiting for another', async () => {
+it('does not delay other connections', async () => {
   const { origin } = await listen((request, response) => {
     if (request.url !== '/never') response.end();
   });
@@ -47,7 +47,7 @@ it('keeps no connection waiting for another', async () => {
   }
 });
 
-it('does not begin with what a client asked before it went away', async () => {
+it('does not start a pipelined request after the client disconnected', async () => {
   const begun: (string | undefined)[] = [];
   const { origin, server } = await listen((request, response) => {
     begun.push(request.url);
@@ -63,7 +63,7 @@ it('does not begin with what a client asked before it went away', async () => {
   expect(begun).toEqual(['/1']);
 });
 
-it('reads nothing more of a client while its submission is worked on', async () => {
+it('pauses the socket while a request is answered', async () => {
   const { server, origin } = await listen((request, response) => {
     request.resume().on('end', () => (request.url === '/slow' ? server.emit('received') : response.end(request.url)));
   });
@@ -82,7 +82,7 @@ it('reads nothing more of a client while its submission is worked on', async () 
   expect(served.bytesRead).toBe(before);
 });
 
-it('takes a body that comes after the answer to what was asked with it', async () => {
+it('accepts a body that arrives after the previous answer', async () => {
   const { origin } = await listen((request, response) => {
     request.resume().on('end', () => response.end(`answer to ${request.url}`));
   });
@@ -94,7 +94,7 @@ it('takes a body that comes after the answer to what was asked with it', async (
   await connection.until('answer to /3');
 });
 
-it('lets go of a client that reads nothing, though it goes on sending', async () => {
+it('closes the connection of a client that never reads but goes on sending', async () => {
   const { server, port } = await listen((_request, response) => void response.end(Buffer.alloc(50_000_000)));
   server.setTimeout(300);
   const [accepted, socket] = [once(server, 'connection'), connect(port, '127.0.0.1')];

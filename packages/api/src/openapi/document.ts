@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { type Operation, type OperationName, operations } from '@document-signer/core';
-import { printComponents } from './components.ts';
+import { operationPrinter, printComponents } from './components.ts';
 import { webhookItems } from './events.ts';
-import { headers } from './headers.ts';
 import { operationObject } from './operation-object.ts';
 import { groups } from './operation-words.ts';
 import { filePath, healthPaths } from './other-paths.ts';
-import { operationPrinter } from './schemas.ts';
+import { headers } from './responses.ts';
 import type { HeaderObject, JsonSchema, OperationObject, PathItem } from './types.ts';
 
 /** The addresses of the service. */
@@ -25,7 +24,7 @@ export interface OpenApi {
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, PathItem>>;
-  /** What the service sends, by event type. */
+  /** The requests that the service sends, by event type. */
   readonly webhooks: Readonly<Record<string, PathItem>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
@@ -39,7 +38,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'A public key (`pk_`) or a secret key (`sk_`). Operations list the scope the key needs.',
+    description: 'A public key (`pk_`) or a secret key (`sk_`). Operations list the scope that the key needs.',
   },
 };
 

@@ -7,9 +7,9 @@ import {
   referenceQuerySchema,
 } from '@document-signer/core';
 import { failureAnswersOf } from './failures.ts';
+import { type PrintSchema, schemaRef } from './json-schema.ts';
 import { operationWords } from './operation-words.ts';
 import { answersOf } from './responses.ts';
-import { type PrintSchema, schemaRef } from './schemas.ts';
 import type { MediaType, OperationObject, ParameterObject } from './types.ts';
 
 const pageParameters: readonly ParameterObject[] = [
@@ -90,13 +90,13 @@ function bodyOf(name: OperationName, print: PrintSchema): MediaType | undefined 
 /** Prints an operation of core's table. */
 export function operationObject(name: OperationName, print: PrintSchema): OperationObject {
   const operation: Operation = operations[name];
-  const { group, title, more } = operationWords[name];
+  const { group, title, about } = operationWords[name];
   const body = bodyOf(name, print);
   const type = mediaTypes[operation.bodyType ?? 'json'];
   return {
     operationId: name,
     summary: title,
-    description: more ? `${operation.summary} ${more}` : operation.summary,
+    description: about,
     tags: [group],
     // An empty requirement means that no key is needed (OpenAPI 3.1.1, 4.8.10).
     security: [{ apiKey: operation.scope ? [operation.scope] : [] }, ...(operation.isKeyOptional ? [{}] : [])],

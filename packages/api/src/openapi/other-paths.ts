@@ -1,9 +1,8 @@
 import type { ErrorCode, Reason } from '@document-signer/core';
 import { failureResponse } from './failures.ts';
-import { headerRefs } from './headers.ts';
 import { rangeParameter } from './operation-object.ts';
 import { preparationReasons } from './reasons.ts';
-import { fileAnswers } from './responses.ts';
+import { fileAnswers, headerRefs } from './responses.ts';
 import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
 type FailureStatus = Parameters<typeof failureResponse>[0]['status'];

@@ -38,7 +38,7 @@ import type { Deps, Handlers } from './handler.ts';
 import { validateKey } from './validate-key.ts';
 import { verifyFile } from './verify-file.ts';
 
-/** A handler for every row of the operations table; one that is missing does not compile. */
+/** Creates the handlers of all operations. A missing one does not compile. */
 export function createHandlers(deps: Deps): Handlers {
   return {
     validateKey: validateKey(deps),

@@ -1,7 +1,7 @@
 import { shownSigner } from '../storage/signers.ts';
 import type { MakeHandler } from './handler.ts';
 
-/** Tells what the key may do. That it is valid is known by now. */
+/** Returns what the key may do. It was validated before. */
 export const validateKey: MakeHandler<'validateKey'> = () => async (_request, caller) => ({
   body: {
     valid: true,

@@ -11,8 +11,8 @@ import type { Findings } from '../sealing/verification/verify-file.ts';
 import { streamToFile } from '../stream-to-file.ts';
 import type { Deps, MakeHandler } from './handler.ts';
 
-/** What is stored of the submission that a seal names, if the caller may see it. */
-async function knownTo({ organizationId, documentIds }: Caller, { facts }: Findings, { database }: Deps) {
+/** The stored submission that a seal names, if the caller may see it. */
+async function findSubmission({ organizationId, documentIds }: Caller, { facts }: Findings, { database }: Deps) {
   const known = facts && (await findKnownSubmission(database, organizationId, facts.submissionId));
   return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
 }
@@ -31,53 +31,53 @@ async function compareWithStored(
     await streamToFile(sealedPath, (file) => pipeline(sealed, file), { flags: 'wx' });
     return await verify(sealedPath);
   } catch {
-    // That the file was changed is known already.
+    // The findings so far say that the file was changed.
     return undefined;
   } finally {
     await rm(sealedPath, { force: true });
   }
 }
 
-/** Findings after which the stored file tells more. */
+/** Findings that a comparison with the stored file makes more precise. */
 const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'seal_damaged']);
 
-/** Verifies a file with the certificates of the caller's organization, those of former keys too, and what is stored. */
-async function verifyForCaller(
+/** Verifies a file with all certificates of the caller's organization, and with the stored submission. */
+async function verifyWithKey(
   deps: Deps,
   { path, sha256 }: ReceivedPdf,
   caller: Caller,
-  waiting: Requester,
+  requester: Requester,
 ): Promise<Verification> {
   const certificates = await listCertificates(deps.database, caller.organizationId);
-  const findings = await deps.verifier.verify({ path, certificates }, waiting);
-  const known = await knownTo(caller, findings, deps);
+  const findings = await deps.verifier.verify({ path, certificates }, requester);
+  const known = await findSubmission(caller, findings, deps);
   const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
-  const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, waiting);
+  const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, requester);
   const compared = isChanged ? await compareWithStored(deps, caller, known, { path, verify }) : undefined;
   return answerByRecords(compared ?? findings, known, sha256);
 }
 
 /**
  * Verifies a file with the certificates of the organizations whose submissions its seals name. It is never compared with a
- * stored file: anybody could test guesses of what a contract says.
+ * stored file, because that would let anyone test guesses of what a contract says.
  */
-async function verifyForAnybody(
+async function verifyWithoutKey(
   { publicVerifier: verifier, database, listCertificatesOf }: Deps,
   file: ReceivedPdf,
-  waiting: Requester,
+  requester: Requester,
 ): Promise<Verification> {
   const owned = await listCertificatesOf(await namedSubmissions(file.path));
-  return verifyByRecords({ verifier, database, waiting }, file, owned);
+  return verifyByRecords({ verifier, database, waiting: requester }, file, owned);
 }
 
-/** Verifies a sealed file: with a key as its organization, without one as anybody. */
+/** Verifies a sealed file, with or without a key. */
 export const verifyFile: MakeHandler<'verifyFile'> = (deps) => {
   return async ({ receivePdf, address, isGone }, caller) => {
     const file = await receivePdf();
-    const waiting = { owner: caller?.organizationId ?? address, isGone };
+    const requester = { owner: caller?.organizationId ?? address, isGone };
     const verification = caller
-      ? await verifyForCaller(deps, file, caller, waiting)
-      : await verifyForAnybody(deps, file, waiting);
+      ? await verifyWithKey(deps, file, caller, requester)
+      : await verifyWithoutKey(deps, file, requester);
     return { body: verification };
   };
 };

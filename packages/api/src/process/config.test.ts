@@ -6,7 +6,7 @@ import { readConfig, settingNames } from './config.ts';
 describe('PostgreSQL', () => {
   const url = 'postgres://signer:hush@db.example:5432/signer?sslmode=verify-full';
 
-  it('is used when its address is given', () => {
+  it('is used if DATABASE_URL is set', () => {
     expect(readConfig({ DATABASE_URL: url }).database).toEqual({
       url,
       pool: 10,
@@ -25,7 +25,7 @@ describe('PostgreSQL', () => {
     ['DATABASE_URL', 'postgres://signer:hush@db.example', 'must name a database'],
     ['DATABASE_POOL', '0', 'at least 1'],
     ['DATABASE_ALLOW', 'everything', 'bypass-rls'],
-  ])('%s is not %s: what is wrong is said, without the password', (name, value, said) => {
+  ])('refuses %s=%s without quoting the password', (name, value, said) => {
     const read = () => readConfig({ [name]: value });
     expect(read).toThrow(name);
     expect(read).toThrow(said);
@@ -36,7 +36,7 @@ describe('PostgreSQL', () => {
 describe('S3', () => {
   const keys = { S3_ACCESS_KEY_ID: 'TESTKEY', S3_SECRET_ACCESS_KEY: 'hush' };
 
-  it('is used when a bucket is named', () => {
+  it('is used if S3_BUCKET is set', () => {
     expect(readConfig({ S3_BUCKET: 'papers', S3_REGION: 'eu-central-1', ...keys }).s3).toEqual({
       ...{ bucket: 'papers', region: 'eu-central-1', prefix: '', isPathStyle: false, timeoutMs: 10_000 },
       endpoint: 'https://s3.eu-central-1.amazonaws.com',
@@ -53,28 +53,28 @@ describe('S3', () => {
     expect(readConfig({ S3_BUCKET: 'papers', ...keys, ...place, S3_PATH_STYLE: 'false' }).s3?.isPathStyle).toBe(false);
   });
 
-  it('needs no access key, because the machine may have a role', () => {
+  it('does not need an access key, because the machine may have a role', () => {
     expect(readConfig({ S3_BUCKET: 'papers' }).s3).toMatchObject({ credentials: undefined });
   });
 
   it.each([
     [
       { S3_BUCKET: 'papers', S3_SECRET_ACCESS_KEY: 'hush' },
-      'S3_SECRET_ACCESS_KEY is of no use without S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY has no effect without S3_ACCESS_KEY_ID',
     ],
-    [{ S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY is of no use without S3_BUCKET'],
-    [{ S3_BUCKET: 'papers', ...keys, S3_KMS_KEY_ID: 'k' }, 'S3_KMS_KEY_ID is of no use without S3_ENCRYPTION'],
+    [{ S3_SECRET_ACCESS_KEY: 'hush' }, 'S3_SECRET_ACCESS_KEY has no effect without S3_BUCKET'],
+    [{ S3_BUCKET: 'papers', ...keys, S3_KMS_KEY_ID: 'k' }, 'S3_KMS_KEY_ID has no effect without S3_ENCRYPTION'],
     [{ S3_BUCKET: 'Papers/here', ...keys }, 'S3_BUCKET must be the name of a bucket'],
     [{ S3_BUCKET: 'papers', ...keys, S3_PREFIX: '../a' }, 'S3_PREFIX must be a folder'],
     [{ S3_BUCKET: 'papers', ...keys, S3_REDIRECT: 'yes' }, 'S3_REDIRECT must be true or false'],
-  ])('%j: it is said what is wrong, without the secret', (settings, said) => {
+  ])('refuses %j without quoting the secret', (settings, said) => {
     expect(() => readConfig(settings)).toThrow(said);
     expect(() => readConfig(settings)).not.toThrow('hush');
   });
 });
 
-describe('the settings', () => {
-  it('need none to be given', () => {
+describe('readConfig', () => {
+  it('has defaults for all settings', () => {
     const { dataDir, ...config } = readConfig({});
     expect(isAbsolute(dataDir)).toBe(true);
     expect(config).toEqual({
@@ -105,11 +105,11 @@ describe('the settings', () => {
       largeBodies: { perKey: 128, perAddress: 32 },
       connections: {
         max: 10_000,
-        headersTimeout: 10_000,
-        requestTimeout: 30_000,
-        stallTimeout: 60_000,
-        drainDelay: 0,
-        drainTimeout: 10_000,
+        headersTimeoutMs: 10_000,
+        requestTimeoutMs: 30_000,
+        stallTimeoutMs: 60_000,
+        drainDelayMs: 0,
+        drainTimeoutMs: 10_000,
       },
       completionThreads: 1,
       seal: {
@@ -119,12 +119,12 @@ describe('the settings', () => {
         timeStampAuthority: undefined,
         timeStampRoots: undefined,
       },
-      webhooks: { allowedNetworks: [], logFor: 30 * 24 * 3_600_000 },
+      webhooks: { allowedNetworks: [], retentionMs: 30 * 24 * 3_600_000 },
       logLevel: 'info',
     });
   });
 
-  it('are taken as they are given', () => {
+  it('reads all settings', () => {
     const config = readConfig({
       HOST: '0.0.0.0',
       PORT: '8080',
@@ -198,11 +198,11 @@ describe('the settings', () => {
       largeBodies: { perKey: 40, perAddress: 30 },
       connections: {
         max: 100,
-        headersTimeout: 1000,
-        requestTimeout: 2000,
-        stallTimeout: 3000,
-        drainDelay: 5000,
-        drainTimeout: 4000,
+        headersTimeoutMs: 1000,
+        requestTimeoutMs: 2000,
+        stallTimeoutMs: 3000,
+        drainDelayMs: 5000,
+        drainTimeoutMs: 4000,
       },
       completionThreads: 1,
       seal: {
@@ -217,27 +217,27 @@ describe('the settings', () => {
           { network: '10.20.0.0/16', ports: [{ first: 8443, last: 8443 }] },
           { network: '::1', ports: [80, 443].map((port) => ({ first: port, last: port })) },
         ],
-        logFor: 7 * 24 * 3_600_000,
+        retentionMs: 7 * 24 * 3_600_000,
       },
       logLevel: 'silent',
     });
   });
 
-  it('can switch the limit of requests off', () => {
+  it('turns off the request limit', () => {
     expect(readConfig({ RATE_LIMIT_PER_MINUTE: 'off' }).rateLimits.requests).toBe('off');
   });
 
-  it('take proxies by their addresses and networks, too', () => {
+  it('reads proxies as addresses and networks', () => {
     const { trustedProxies } = readConfig({ TRUST_PROXY: '10.0.0.1, 192.168.0.0/16,2001:db8::/32' });
     expect(trustedProxies).toEqual(['10.0.0.1', '192.168.0.0/16', '2001:db8::/32']);
   });
 
-  it('count as absent when they are empty, as a compose file leaves them', () => {
+  it('treats empty variables as absent, as compose files set them', () => {
     expect(readConfig({ PORT: '', BASE_URL: '' })).toEqual(readConfig({}));
   });
 });
 
-describe('settings that are wrong', () => {
+describe('invalid settings', () => {
   it.each([
     ['PORT', 'four thousand', 'must be a whole number'],
     ['PORT', '65536', 'must be at most 65535'],
@@ -252,28 +252,28 @@ describe('settings that are wrong', () => {
     ['HEADERS_TIMEOUT_SECONDS', '31', 'must be at most REQUEST_TIMEOUT_SECONDS'],
     ['RATE_LIMIT_PER_MINUTE', '0', 'must be'],
     ['SEAL_KEY', Buffer.alloc(31).toString('base64'), 'must be 32 bytes'],
-    ['TSA_CA', '/etc/signer/time.pem', 'is of no use without TSA_URL'],
+    ['TSA_CA', '/etc/signer/time.pem', 'has no effect without TSA_URL'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error'],
-  ])('%s=%s: it %s', (name, value, says) => {
+  ])('refuses %s=%s: it %s', (name, value, says) => {
     expect(() => readConfig({ [name]: value })).toThrow(`${name} ${says}`);
   });
 
   it.each([':', '10.0.0.1:', '10.0.0.1:0', '10.0.0.1:65536', '10.0.0.1:90-80', '[::1]:', '[10.0.0.1', ','])(
-    'WEBHOOK_ALLOWED_NETWORKS=%s',
+    'refuses WEBHOOK_ALLOWED_NETWORKS=%s',
     (text) => {
       expect(() => readConfig({ WEBHOOK_ALLOWED_NETWORKS: text })).toThrow('must be networks with ports');
     },
   );
 
-  it.runIf(process.platform === 'linux')('refuses a DATA_DIR in a file system that keeps nothing', () => {
+  it.runIf(process.platform === 'linux')('refuses a DATA_DIR in /proc', () => {
     expect(() => readConfig({ DATA_DIR: '/proc/x/y' })).toThrow('DATA_DIR must be on a disk');
   });
 
-  it('are not told themselves, where they are secret', () => {
+  it('does not quote secrets', () => {
     expect(() => readConfig({ SEAL_KEY: 'hunter2', SEAL_KEY_PREVIOUS: 'hunter2' })).toThrow(/^(?![\s\S]*hunter2)/);
   });
 
-  it('are all told at once', () => {
+  it('lists all problems at once', () => {
     expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'x' })).toThrow(/PORT must[\s\S]*LOG_LEVEL must/);
   });
 });
@@ -284,12 +284,12 @@ describe('the README', () => {
     ([, name, value]) => [name, value] as const,
   );
 
-  it('tells of every setting, and of no other', () => {
+  it('lists every setting and no other', () => {
     expect(rows.map(([name]) => name).sort()).toEqual([...settingNames].sort());
   });
 
-  it('tells the defaults: given, they change nothing', () => {
-    const told = rows.filter(([name, value]) => value !== undefined && name !== 'BASE_URL' && name !== 'FILES_URL');
-    expect(readConfig(Object.fromEntries(told) as Record<string, string>)).toEqual(readConfig({}));
+  it('states the defaults', () => {
+    const defaults = rows.filter(([name, value]) => value !== undefined && name !== 'BASE_URL' && name !== 'FILES_URL');
+    expect(readConfig(Object.fromEntries(defaults) as Record<string, string>)).toEqual(readConfig({}));
   });
 });

@@ -81,7 +81,6 @@ const variables = v.object({
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
 
-/** The headers are a part of the request. What time stamps lead to says nothing where none are asked for. */
 const environment = v.pipe(
   variables,
   v.forward(
@@ -96,76 +95,71 @@ const environment = v.pipe(
     v.partialCheck(
       [['TSA_URL'], ['TSA_CA']],
       (given) => given.TSA_CA === undefined || given.TSA_URL !== undefined,
-      'is of no use without TSA_URL',
+      'has no effect without TSA_URL',
     ),
     ['TSA_CA'],
   ),
 );
 
-/** How long clients may take, in milliseconds, and how many there may be. */
+/** Limits on connections. */
 export interface ConnectionSettings {
   readonly max: number;
-  /** To send the headers of a request. */
-  readonly headersTimeout: number;
-  /** To send the body of a request, besides the time that what has come of it takes at the least speed. */
-  readonly requestTimeout: number;
+  /** For the headers of a request. */
+  readonly headersTimeoutMs: number;
+  /** For the body of a request, in addition to the time it takes at the minimum speed. */
+  readonly requestTimeoutMs: number;
   /** Without a byte in either direction. */
-  readonly stallTimeout: number;
-  /** Between being asked to stop and taking no more. */
-  readonly drainDelay: number;
-  /** To finish what is under way then. */
-  readonly drainTimeout: number;
+  readonly stallTimeoutMs: number;
+  /** From the request to stop until the server stops listening. */
+  readonly drainDelayMs: number;
+  /** For requests and jobs in progress after that. */
+  readonly drainTimeoutMs: number;
 }
 
-/** How webhooks are sent. */
-interface WebhookSettings {
-  /** Networks that they are sent to besides the internet, and without encryption, too. */
-  readonly allowedNetworks: readonly AllowedNetwork[];
-  /** How long deliveries are remembered, in milliseconds. */
-  readonly logFor: number;
-}
-
-/** The settings of the service, checked. The README says what each is for. */
+/** The validated settings. The README describes each of them. */
 export interface Config {
   readonly host: string;
   readonly port: number;
-  /** Where metrics can be read; absent: nothing is counted. */
+  /** Where metrics are published; undefined: nothing is counted. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   readonly dataDir: string;
-  /** Room on the disk that is kept for revocation and deletion; 0: none. Not with PostgreSQL, which has a disk of its own. */
+  /** Disk space reserved for revocation and deletion. 0 with PostgreSQL, which has its own disk. */
   readonly diskReserveBytes: number;
-  /** What all secrets of the installation are derived from; absent: what the file `secret.key` in the data folder holds. */
+  /** The key that all secrets are derived from; undefined: the file `secret.key` in the data folder. */
   readonly secretKey: Uint8Array | undefined;
-  /** The PostgreSQL server; absent: an embedded database in the data folder. */
+  /** The PostgreSQL server; undefined: an embedded database in the data folder. */
   readonly database: DatabaseSettings | undefined;
-  /** Where the files are kept; absent: in the data folder. */
+  /** Where files are stored; undefined: in the data folder. */
   readonly s3: S3Settings | undefined;
-  /** Base address of the operations as clients reach it; when absent, made from host and port. */
+  /** Base URL of the operations as clients reach it; undefined: derived from host and port. */
   readonly baseUrl: string | undefined;
-  /** Base address of the files; when absent, `/files` at the origin of the base address. */
+  /** Base URL of the files; undefined: `/files` at the origin of the base URL. */
   readonly filesUrl: string | undefined;
-  /** Where anybody can verify a sealed file, as certificates say it; when absent, `/verify` below the base address. */
+  /** The page that certificates name for verification; undefined: `/verify` below the base URL. */
   readonly verifyUrl: string | undefined;
-  /** The proxies whose word on the client's address is taken: how many stand before the service, or which they are. */
+  /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
   readonly trustedProxies: number | string[];
-  /** Where requests are counted together with other processes; absent: in memory. */
+  /** Where all processes count requests together; undefined: each in its memory. */
   readonly redisUrl: string | undefined;
   readonly rateLimits: RateLimitSettings;
-  /** How much may be stored in a day; `off` when requests are not counted either. */
+  /** `off` if rate limits are off. */
   readonly byteQuotas: ByteQuotaSettings | 'off';
   readonly maxFileBytes: number;
-  /** Of a document; no more than a submission can tell of. */
   readonly maxPages: number;
   readonly maxFields: number;
-  /** The most bytes of a JSON body. */
+  /** The maximum size of a JSON body. */
   readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
-  /** How many bodies that are too long for memory may come in at a time. */
   readonly largeBodies: LargeBodySettings;
-  /** How many submissions are completed at a time, each in a thread of its own. */
+  /** How many submissions are completed at a time, each in its own thread. */
   readonly completionThreads: number;
   readonly connections: ConnectionSettings;
   readonly seal: SealSettings;
-  readonly webhooks: WebhookSettings;
+  readonly webhooks: {
+    /** Internal networks that webhooks may be sent to, also over plain HTTP. */
+    readonly allowedNetworks: readonly AllowedNetwork[];
+    /** How long deliveries are listed. */
+    readonly retentionMs: number;
+  };
   readonly logLevel: (typeof logLevels)[number];
 }
 
@@ -203,11 +197,11 @@ function byteQuotasOf(output: Environment): Config['byteQuotas'] {
 function connectionsOf(output: Environment): ConnectionSettings {
   return {
     max: output.MAX_CONNECTIONS,
-    headersTimeout: output.HEADERS_TIMEOUT_SECONDS * 1000,
-    requestTimeout: output.REQUEST_TIMEOUT_SECONDS * 1000,
-    stallTimeout: output.STALL_TIMEOUT_SECONDS * 1000,
-    drainDelay: output.DRAIN_DELAY_SECONDS * 1000,
-    drainTimeout: output.DRAIN_TIMEOUT_SECONDS * 1000,
+    headersTimeoutMs: output.HEADERS_TIMEOUT_SECONDS * 1000,
+    requestTimeoutMs: output.REQUEST_TIMEOUT_SECONDS * 1000,
+    stallTimeoutMs: output.STALL_TIMEOUT_SECONDS * 1000,
+    drainDelayMs: output.DRAIN_DELAY_SECONDS * 1000,
+    drainTimeoutMs: output.DRAIN_TIMEOUT_SECONDS * 1000,
   };
 }
 
@@ -224,14 +218,14 @@ function sealOf(output: Environment): SealSettings {
 /** The names of all settings. */
 export const settingNames = Object.keys(variables.entries);
 
-/** Reads the settings. An empty variable counts as absent. @throws Error that lists all that is wrong */
+/** Reads the settings from environment variables. Empty ones count as absent. @throws Error that lists all problems */
 export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
-  const wrong = result.issues?.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`) ?? [];
-  wrong.push(...missingForS3(given));
-  if (!result.success || wrong.length > 0) {
-    throw new Error(`These settings are wrong:\n${wrong.map((line) => `  ${line}`).join('\n')}`);
+  const problems = result.issues?.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`) ?? [];
+  problems.push(...missingForS3(given));
+  if (!result.success || problems.length > 0) {
+    throw new Error(`Invalid settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
   const { output } = result;
   return {
@@ -264,7 +258,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     seal: sealOf(output),
     webhooks: {
       allowedNetworks: output.WEBHOOK_ALLOWED_NETWORKS ?? [],
-      logFor: output.WEBHOOK_LOG_DAYS * 24 * 3_600_000,
+      retentionMs: output.WEBHOOK_LOG_DAYS * 24 * 3_600_000,
     },
     logLevel: output.LOG_LEVEL,
   };

@@ -15,20 +15,20 @@ const webhookTimeoutMs = 10_000;
 
 /** The background work of a process. */
 export interface Work {
-  /** Wakes the runner when a completion is due. */
+  /** Wakes the runner of completions. */
   readonly completions: { wake(): void };
-  /** Wakes the runner when files are to be removed. */
+  /** Wakes the runner that removes files. */
   readonly removals: { wake(): void };
-  /** Starts nothing more, waits for jobs in progress, for so many milliseconds at most, and returns the others to the queue. */
-  stop(within: number): Promise<unknown>;
+  /** Starts no more jobs, waits up to `timeoutMs` for those in progress, and returns the others to the queue. */
+  stop(timeoutMs: number): Promise<unknown>;
 }
 
-/** Where webhooks may be sent, and what they are signed with. */
-export function webhookMeans({ webhooks }: Config, { secrets }: Pick<Stores, 'secrets'>): AppDeps['webhooks'] {
+/** Where webhooks may be sent, and the secrets that sign them. */
+export function webhookDeps({ webhooks }: Config, { secrets }: Pick<Stores, 'secrets'>): AppDeps['webhooks'] {
   return { rules: addressRules(webhooks.allowedNetworks), secrets: webhookSecrets(secrets.webhooks) };
 }
 
-/** The page where anyone can verify a sealed file: the operator's own, or that of this service. Undefined without either address. */
+/** The verification page that certificates name: the operator's own, or that of this service. Undefined without either URL. */
 export function verifyUrlOf({ verifyUrl, baseUrl }: Pick<Config, 'verifyUrl' | 'baseUrl'>): string | undefined {
   return verifyUrl ?? (baseUrl === undefined ? undefined : `${baseUrl}/verify`);
 }
@@ -43,23 +43,28 @@ interface WorkDeps
 
 /** Starts the background work: completions, webhooks, and removing files. */
 export async function startWork(config: Config, { webhooks, folders, ...deps }: WorkDeps): Promise<Work> {
-  const { completionThreads } = config;
-  const sending = { rules: webhooks.rules, resolve: createResolve(), timeoutMs: webhookTimeoutMs };
   const removals = await runRemovals(deps);
   const completions = await runCompletions({
-    ...{ ...deps, folder: folders.completing, threads: completionThreads },
+    ...deps,
+    folder: folders.completing,
+    threads: config.completionThreads,
     verifyUrl: verifyUrlOf(config),
   });
-  const retentionMs = config.webhooks.logFor;
-  const sender = runWebhooks({ ...deps, secrets: webhooks.secrets, sending, retentionMs });
+  const sender = runWebhooks({
+    ...deps,
+    secrets: webhooks.secrets,
+    sending: { rules: webhooks.rules, resolve: createResolve(), timeoutMs: webhookTimeoutMs },
+    retentionMs: config.webhooks.retentionMs,
+  });
   return {
-    ...{ completions, removals },
-    stop: (within) => Promise.all([completions, sender, removals].map((runner) => runner.stop(within))),
+    completions,
+    removals,
+    stop: (timeoutMs) => Promise.all([completions, sender, removals].map((runner) => runner.stop(timeoutMs))),
   };
 }
 
-/** For a process without background work: the other processes poll for jobs. */
-export const leaveWork: Work = {
+/** For a process without background work. The other processes poll for jobs. */
+export const noWork: Work = {
   completions: { wake: () => undefined },
   removals: { wake: () => undefined },
   stop: async () => undefined,

@@ -3,42 +3,42 @@ import { createInspector } from '../inspection/inspector.ts';
 import { openMetrics } from '../metrics/open-metrics.ts';
 import { createPreparer } from '../preparation/prepare-document.ts';
 import type { Config } from './config.ts';
-import { closing, openStores } from './open-stores.ts';
-import { startWork, webhookMeans } from './start-work.ts';
+import { openStores } from './open-stores.ts';
+import { startWork, webhookDeps } from './start-work.ts';
 
-/** A process that answers no requests, and does the work in the background. */
+/** A process that does background work and serves no requests. */
 export interface RunningWorker {
-  /** Where its metrics can be read; undefined: nowhere. */
+  /** URL of the metrics, if they are published. */
   readonly metricsUrl: string | undefined;
-  /** Begins nothing more, lets what is under way finish, gives the rest back, and closes everything. */
+  /** Starts no more jobs, finishes those in progress or returns them to the queue, and closes everything. */
   stop(): Promise<void>;
 }
 
-const noAddress = 'neither BASE_URL nor VERIFY_URL is set, certificates print no address for verification';
+const noVerifyUrl = 'neither BASE_URL nor VERIFY_URL is set, certificates print no address for verification';
 
-/** Starts work on the database of the settings, beside processes that serve and others that work. */
+/** Starts a worker on the database of the settings, beside other processes. */
 export async function startWorker(config: Config, log: Logger): Promise<RunningWorker> {
+  await using cleanup = new AsyncDisposableStack();
   const stores = await openStores(config, log);
-  if (config.baseUrl === undefined && config.verifyUrl === undefined) log.warn(noAddress);
-  const { metrics, url: metricsUrl, close } = await openMetrics(config, stores).catch(closing(stores));
+  cleanup.defer(() => stores.close());
+  if (config.baseUrl === undefined && config.verifyUrl === undefined) log.warn(noVerifyUrl);
+  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores);
+  cleanup.defer(closeMetrics);
   const inspector = createInspector(config);
-  const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now: Date.now });
-  const deps = { ...stores, metrics, log, now: Date.now, webhooks: webhookMeans(config, stores), prepareDocument };
-  const giveUp = async (error: unknown) => {
-    await close();
-    return closing(stores)(error);
-  };
-  const work = await startWork(config, deps).catch(giveUp);
-  // Keeps the process running while nothing else does, as while the database is away.
-  const waiting = setInterval(() => undefined, 2 ** 30);
+  cleanup.defer(() => inspector.close());
+  const now = Date.now;
+  const prepareDocument = createPreparer({ ...stores, inspector, folder: stores.folders.incoming, now });
+  const webhooks = webhookDeps(config, stores);
+  const work = await startWork(config, { ...stores, metrics, log, now, webhooks, prepareDocument });
+  // Keeps the process running when nothing else does, such as while the database is unavailable.
+  const keepAlive = setInterval(() => undefined, 2 ** 30);
+  const started = cleanup.move();
   return {
     metricsUrl,
     async stop() {
-      clearInterval(waiting);
-      await work.stop(config.connections.drainTimeout);
-      await inspector.close();
-      await close();
-      await stores.close();
+      clearInterval(keepAlive);
+      await work.stop(config.connections.drainTimeoutMs);
+      await started.disposeAsync();
     },
   };
 }

@@ -11,7 +11,6 @@ export type Envelope = 'bare' | 'data' | 'list' | 'file';
 
 /** One row of the operations table: all that a server, a client and a reader need to know of one endpoint. */
 export interface Operation {
-  readonly summary: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below the base address; `:name` is a parameter. */
   readonly path: string;

@@ -48,7 +48,7 @@ const needs = [
 export function missingForS3(given: Readonly<Record<string, string | undefined>>): string[] {
   return needs
     .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
-    .map(([name, needed]) => `${name} is of no use without ${needed}`);
+    .map(([name, needed]) => `${name} has no effect without ${needed}`);
 }
 
 const variables = v.object(s3Variables);

@@ -1,26 +1,25 @@
 import { ServiceError } from '@document-signer/core';
 
-/** Bounds the bytes of bodies that are in memory as a whole. */
+/** Limits the memory of bodies that are being processed. */
 export interface BodyBudget {
   /**
-   * Sets memory aside for a body that has arrived, for as long as it is worked on or waits to be stored.
+   * Reserves memory for a body that has arrived.
    *
-   * @returns what gives them back
-   * @throws ServiceError `RATE_LIMIT_EXCEEDED` when there are not so many left
+   * @returns a function that releases it
+   * @throws ServiceError `RATE_LIMIT_EXCEEDED` if too little is left
    */
   reserve(owner: string, bytes: number): () => void;
 }
 
-/** When to ask again, in seconds. */
-const retryAfter = 5;
+const retryAfterSeconds = 5;
 
-/** Makes a budget, in bytes: for all together, and for each organization. */
+/** Creates a budget for all owners together and for each of them. */
 export function createBodyBudget({
-  inAll,
-  perOwner,
+  maxBytes,
+  maxBytesPerOwner,
 }: {
-  readonly inAll: number;
-  readonly perOwner: number;
+  readonly maxBytes: number;
+  readonly maxBytesPerOwner: number;
 }): BodyBudget {
   const owners = new Map<string, number>();
   let used = 0;
@@ -34,8 +33,9 @@ export function createBodyBudget({
 
   return {
     reserve(owner, bytes) {
-      const isTooMuch = used + bytes > inAll || (owners.get(owner) ?? 0) + bytes > perOwner;
-      if (isTooMuch) throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter });
+      if (used + bytes > maxBytes || (owners.get(owner) ?? 0) + bytes > maxBytesPerOwner) {
+        throw new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: retryAfterSeconds });
+      }
       add(owner, bytes);
       return () => add(owner, -bytes);
     },

@@ -1,6 +1,6 @@
 import { ServiceError } from '@document-signer/core';
 import type { Metrics } from '../../metrics/metrics.ts';
-import { addressGroup } from './address-group.ts';
+import { addressGroup } from '../client-address.ts';
 
 /** How many bodies may be in files at a time. */
 export interface LargeBodySettings {

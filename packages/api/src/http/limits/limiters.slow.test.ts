@@ -1,3 +1,4 @@
+import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hasRedis, startRedis } from '../../../test/redis-server.ts';
@@ -18,6 +19,20 @@ describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-ser
     const { consumedPoints, msBeforeNext } = await other.bytes.reward('bytes:a', 1);
     expect(consumedPoints).toBe(4_999_999_999);
     expect(msBeforeNext).toBeGreaterThan(23 * 3_600_000);
+  });
+
+  it('log once that Redis refuses commands, and count in memory', async () => {
+    const { url } = await startRedis();
+    const lines: string[] = [];
+    const limiters = await openLimiters(url, pino({}, { write: (line) => void lines.push(line) }));
+    onTestFinished(() => limiters.close());
+    const admin = new Redis(url);
+    await admin.config('SET', 'maxmemory', '1');
+    admin.disconnect();
+    expect((await limiters.keys.penalty('a')).consumedPoints).toBe(1);
+    expect((await limiters.keys.penalty('a')).consumedPoints).toBe(2);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(/"error":"OOM .*"msg":"Redis refused a command, counting requests in this process"/);
   });
 
   it('begin in memory when Redis is silent from the start', async () => {

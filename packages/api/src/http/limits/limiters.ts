@@ -7,7 +7,7 @@ import {
   type RateLimiterRes,
 } from 'rate-limiter-flexible';
 
-/** Limits depend on the plan, so the callers compare the counts themselves. */
+/** Limits depend on the plan, so callers compare the counts themselves. */
 const points = 0;
 
 const minuteSeconds = 60;
@@ -15,6 +15,9 @@ const daySeconds = 86_400;
 
 /** Redis answers in under a millisecond. No request waits longer than this for it. */
 const redisTimeoutMs = 250;
+
+/** Errors of Redis are logged at most once in this time. */
+const errorLogIntervalMs = 60_000;
 
 /**
  * Counts in memory, in fixed windows, and holds at most `capacity` of them (about 500 bytes each). Beyond that it forgets the one
@@ -47,14 +50,17 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
   }
 }
 
-/** Counts requests and bytes by name. Each name's window begins with its first count. */
+/** Counts by name. Each name's window begins with its first count. */
+export type Limiter = Pick<RateLimiterAbstract, 'penalty' | 'reward'>;
+
+/** Counts requests and bytes. */
 export interface Limiters {
   /** Requests of keys, per minute. */
-  readonly keys: RateLimiterAbstract;
+  readonly keys: Limiter;
   /** Requests of addresses, per minute. Apart from the keys, so that a flood of addresses doesn't evict them. */
-  readonly addresses: RateLimiterAbstract;
+  readonly addresses: Limiter;
   /** Stored bytes, per day. */
-  readonly bytes: RateLimiterAbstract;
+  readonly bytes: Limiter;
   close(): void;
 }
 
@@ -90,14 +96,41 @@ async function connectToRedis(url: string, log: Logger): Promise<Redis> {
   return redis;
 }
 
-/** Counts in Redis if a URL is given, so that all processes share their limits, and in memory otherwise or while Redis is away. */
+/** Counts in memory whatever Redis does not count. */
+function withFallback(redis: Limiter, memory: Limiter, noteError: (error: unknown) => void): Limiter {
+  const count =
+    (method: keyof Limiter): Limiter['penalty'] =>
+    (name, points) =>
+      redis[method](name, points).catch((error: unknown) => {
+        noteError(error);
+        return memory[method](name, points);
+      });
+  return { penalty: count('penalty'), reward: count('reward') };
+}
+
+/** Logs commands that a reachable Redis refuses, such as when its memory is full. The connection's events log an outage. */
+function errorLogger(redis: Redis, log: Logger): (error: unknown) => void {
+  let quietUntil = 0;
+  return (error) => {
+    const now = performance.now();
+    if (redis.status !== 'ready' || now < quietUntil) return;
+    quietUntil = now + errorLogIntervalMs;
+    log.warn(
+      { error: error instanceof Error ? error.message : String(error) },
+      'Redis refused a command, counting requests in this process',
+    );
+  };
+}
+
+/** Counts in Redis if a URL is given, so that all processes share their limits, and in memory otherwise or when Redis fails. */
 export async function openLimiters(redisUrl: string | undefined, log: Logger): Promise<Limiters> {
   const redis = redisUrl === undefined ? undefined : await connectToRedis(redisUrl, log);
-  function open(duration: number): RateLimiterAbstract {
+  const noteError = redis && errorLogger(redis, log);
+  function open(duration: number): Limiter {
     const memory = new BoundedMemoryLimiter(duration);
-    if (!redis) return memory;
-    const options = { points, duration, keyPrefix: 'document-signer', rejectIfRedisNotReady: true };
-    return new RateLimiterRedis({ ...options, storeClient: redis, insuranceLimiter: memory });
+    if (!redis || !noteError) return memory;
+    const options = { points, duration, keyPrefix: 'document-signer', rejectIfRedisNotReady: true, storeClient: redis };
+    return withFallback(new RateLimiterRedis(options), memory, noteError);
   }
   return {
     keys: open(minuteSeconds),

@@ -1,7 +1,7 @@
 import { type Bucket, type Plan, ServiceError } from '@document-signer/core';
 import type { Response } from 'express';
 import type { LimitName, Metrics } from '../../metrics/metrics.ts';
-import { addressGroup } from './address-group.ts';
+import { addressGroup } from '../client-address.ts';
 import type { Limiters } from './limiters.ts';
 
 /** How many requests a minute are allowed. */

@@ -14,21 +14,23 @@ export function errorEnvelope({ code, message, details }: ServiceError, requestI
 }
 
 function storageError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unknown): ServiceError {
-  const message = 'Nothing can be stored at the moment, and nothing was. Send the same again later.';
+  const message = 'Storage is unavailable, and nothing was stored. Send the same request again later.';
   const details = { field: 'body', reason: 'storage_unavailable' };
   return new ServiceError(code, { status: 503, message, details, retryAfter: 30, cause });
 }
 
-/** The request may have been carried out. A client that is told otherwise would repeat it; only submissions are stored once. */
+/** The request may have been carried out. Only submissions are safe to repeat. */
 function unknownError(code: 'SUBMISSION_FAILED' | 'INTERNAL_ERROR', cause: unknown): ServiceError {
-  const then =
-    code === 'SUBMISSION_FAILED' ? 'Send the same again later: it is stored once' : 'Look before you send it again';
-  const message = `It is not known whether this was stored: the storage went away meanwhile. ${then}.`;
+  const advice =
+    code === 'SUBMISSION_FAILED'
+      ? 'Send the same submission again later; it is stored only once'
+      : 'Check before you send it again';
+  const message = `The connection to the storage was lost, so this may or may not have been stored. ${advice}.`;
   const details = { field: 'body', reason: 'outcome_unknown' };
   return new ServiceError(code, { status: 503, message, details, retryAfter: 30, cause });
 }
 
-/** Turns any error into one of the catalogue. The details of unexpected errors go to the log only. */
+/** Converts any error to one of the catalogue. Details of unexpected errors go to the log only. */
 function serviceErrorOf(error: unknown, isSubmission: boolean): ServiceError {
   if (error instanceof ServiceError) return error;
   const code = isSubmission ? 'SUBMISSION_FAILED' : 'INTERNAL_ERROR';
@@ -44,7 +46,7 @@ function loggable(error: unknown) {
   return { name: error.name, ...(!(error instanceof SyntaxError) && { message: error.message }), frames };
 }
 
-/** How much of an unread body is received. */
+/** An unread body up to this size is received and discarded. */
 const maxDrainedBytes = 32 * 1024 * 1024;
 
 /**
@@ -62,7 +64,7 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
   return (thrown: unknown, request, response, next) => {
     const error = serviceErrorOf(thrown, response.locals.operation === 'submitDocument');
     const requestId = requestIdOf(response);
-    if (error.status >= 500) log.error({ requestId, error: loggable(error.cause ?? error) }, 'failed');
+    if (error.status >= 500) log.error({ requestId, error: loggable(error.cause ?? error) }, 'request failed');
     if (response.headersSent) return next(thrown);
     if (error.retryAfter !== undefined) response.setHeader('Retry-After', String(error.retryAfter));
     if (!request.complete) {
@@ -72,3 +74,10 @@ export function answerErrors(log: Logger): ErrorRequestHandler {
     response.status(error.status).json(errorEnvelope(error, requestId));
   };
 }
+
+/** An invalid key has its own body in the answer to `validateKey` (interface, section 4.1). */
+export const answerInvalidKey: ErrorRequestHandler = (error: unknown, _request, response, next) => {
+  const isInvalidKey = error instanceof ServiceError && error.status === 401;
+  if (response.locals.operation !== 'validateKey' || !isInvalidKey) return next(error);
+  response.status(401).json({ valid: false, error: error.message });
+};

@@ -10,7 +10,7 @@ export function requestIdOf(response: Response): string {
   return id;
 }
 
-/** What is logged of a request. Headers, query and body are not: they contain keys, tokens and values. */
+/** The log fields of a request. Headers, query and body contain keys, tokens and values, so they are left out. */
 function summaryOf(request: Request, response: Response, milliseconds: number) {
   return {
     requestId: requestIdOf(response),
@@ -18,18 +18,10 @@ function summaryOf(request: Request, response: Response, milliseconds: number) {
     operation: response.locals.operation ?? null,
     organizationId: response.locals.organizationId ?? null,
     keyId: response.locals.keyId ?? null,
-    // There is none if the answer never began.
+    // Null if the answer never began.
     status: response.headersSent ? response.statusCode : null,
     ...(response.locals.warning !== undefined && { warning: response.locals.warning }),
     milliseconds,
-  };
-}
-
-/** Names a path outside the contract, for logs and metrics. */
-export function named(operation: string): RequestHandler {
-  return (_request, response, next) => {
-    response.locals.operation = operation;
-    next();
   };
 }
 
@@ -39,7 +31,7 @@ export interface RequestWatchers {
   readonly metrics: Pick<Metrics, 'requestEnded'>;
 }
 
-/** Gives each request an id, returns it in a header, and logs the result. */
+/** Gives each request an id, sets the X-Request-Id header, and logs and counts the outcome. */
 export function nameRequests({ log, metrics }: RequestWatchers): RequestHandler {
   return (request, response, next) => {
     const id = newId('req');
@@ -51,8 +43,8 @@ export function nameRequests({ log, metrics }: RequestWatchers): RequestHandler 
       const summary = summaryOf(request, response, milliseconds);
       const status = response.writableFinished ? response.statusCode : undefined;
       metrics.requestEnded(String(summary.operation ?? 'none'), status, milliseconds);
-      if (status === undefined) log.warn(summary, 'the client went away');
-      else log[summary.warning === undefined ? 'info' : 'warn'](summary, 'answered');
+      if (status === undefined) log.warn(summary, 'client disconnected');
+      else log[summary.warning === undefined ? 'info' : 'warn'](summary, 'request completed');
     });
     next();
   };

@@ -35,7 +35,6 @@ const documentForm = v.object({
 /** The documents of an organization. */
 export const documentOperations = {
   createDocument: {
-    summary: 'Stores a PDF, sent as multipart/form-data in the part `file`, with its predefined fields.',
     method: 'POST',
     path: '/documents',
     keys: ['sk'],
@@ -49,7 +48,6 @@ export const documentOperations = {
     errors: [],
   },
   listDocuments: {
-    summary: 'Lists documents, newest first.',
     method: 'GET',
     path: '/documents',
     keys: ['sk'],
@@ -61,7 +59,6 @@ export const documentOperations = {
     errors: [],
   },
   getDocumentRecord: {
-    summary: 'Gives the whole record of a document.',
     method: 'GET',
     path: '/documents/:documentId',
     keys: ['sk'],
@@ -73,7 +70,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   getOriginal: {
-    summary: 'Gives the original of a document: the file as it was uploaded, whole or in ranges of bytes.',
     method: 'GET',
     path: '/documents/:documentId/original',
     keys: ['sk'],
@@ -85,7 +81,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   replaceFields: {
-    summary: 'Replaces the fields of a document. Its version grows by one; whoever has it open must load it again.',
     method: 'PUT',
     path: '/documents/:documentId/fields',
     keys: ['sk'],
@@ -100,7 +95,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   updateDocument: {
-    summary: 'Changes your references of a document, or what its signers have to agree to. Its version stays.',
     method: 'PATCH',
     path: '/documents/:documentId',
     keys: ['sk'],
@@ -116,7 +110,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   deleteDocument: {
-    summary: 'Deletes a document. Its submissions stay.',
     method: 'DELETE',
     path: '/documents/:documentId',
     keys: ['sk'],
@@ -128,7 +121,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   listDocumentSubmissions: {
-    summary: 'Lists the submissions of a document, newest first, without their values.',
     method: 'GET',
     path: '/documents/:documentId/submissions',
     keys: ['sk'],

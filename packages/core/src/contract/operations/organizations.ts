@@ -7,7 +7,6 @@ import { sealCertificateSchema } from '../seal-certificate.ts';
 /** Organizations: one's own, and, for whoever runs the service, new ones. */
 export const organizationOperations = {
   getOrganization: {
-    summary: 'Gives the organization that the key belongs to, with its settings.',
     method: 'GET',
     path: '/organizations/me',
     keys: ['sk'],
@@ -18,7 +17,6 @@ export const organizationOperations = {
     errors: [],
   },
   updateOrganization: {
-    summary: 'Changes the name or the settings of the organization. What is left out stays as it is.',
     method: 'PATCH',
     path: '/organizations/me',
     keys: ['sk'],
@@ -34,8 +32,6 @@ export const organizationOperations = {
     errors: [],
   },
   listSealCertificates: {
-    summary:
-      'Lists the certificates that the organization seals with, newest first, also those that it sealed with before.',
     method: 'GET',
     path: '/organizations/me/seal-certificates',
     keys: ['sk'],
@@ -47,8 +43,6 @@ export const organizationOperations = {
     errors: [],
   },
   createOrganization: {
-    summary:
-      "Makes an organization with its first secret and public key, shown this one time. Takes an operator's key.",
     method: 'POST',
     path: '/organizations',
     keys: ['sk'],

@@ -4,8 +4,6 @@ import type { Operation } from '../operation.ts';
 /** Verifying sealed files. */
 export const verifyOperations = {
   verifyFile: {
-    summary:
-      'Tells whether a PDF, sent as the body, is a sealed file of the organization, or without a key of any, and what was changed if not.',
     method: 'POST',
     path: '/verify',
     keys: ['sk'],

@@ -1,8 +1,8 @@
 import { MIMEType } from 'node:util';
 import { invalid } from '@document-signer/core';
 import type { Request, Response } from 'express';
-import { decodeBody, encodingOf } from '../../intake/decode-body.ts';
-import { type BodyOptions, type ReceivedBody, receiveBody } from '../../intake/receive-body.ts';
+import { decodeBody, encodingOf } from '../intake/decode-body.ts';
+import { type BodyOptions, type ReceivedBody, receiveBody } from '../intake/receive-body.ts';
 
 function mediaType(header: string | undefined): MIMEType | undefined {
   try {

@@ -1,5 +1,22 @@
 import { type Operation, ServiceError } from '@document-signer/core';
 import type { RequestHandler } from 'express';
+import { withHead } from './routes.ts';
+
+/** A year (RFC 6797). */
+const transportSecurity = 'max-age=31536000';
+
+/** Sets the security headers of every answer. */
+export const setSecurityHeaders: RequestHandler = (request, response, next) => {
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Referrer-Policy', 'no-referrer');
+  response.setHeader('X-Frame-Options', 'DENY');
+  response.setHeader('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'");
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  response.setHeader('Cache-Control', 'no-store');
+  // Browsers ignore it over plain HTTP (RFC 6797, section 7.2).
+  if (request.secure) response.setHeader('Strict-Transport-Security', transportSecurity);
+  next();
+};
 
 /** Headers that pages of other origins may read. */
 const exposed = [
@@ -27,7 +44,7 @@ const refusal = () =>
  */
 export function allowPages(operations: readonly Operation[]): RequestHandler {
   const methods = operations.filter(({ keys }) => keys.includes('pk')).map(({ method }) => method);
-  const allowed = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method])).join(', ');
+  const allowed = withHead(methods);
   return (request, response, next) => {
     const isPreflight = request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined;
     if (methods.length === 0) return next(isPreflight ? refusal() : undefined);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { invalid, newId, ServiceError } from '@document-signer/core';
+import { invalid, newId, type Reason, ServiceError } from '@document-signer/core';
+import type { RequestHandler } from 'express';
 import type { Logger } from 'pino';
 import { errorEnvelope } from './answer-errors.ts';
 
@@ -11,7 +12,7 @@ const reasonPhrases: Readonly<Record<number, string>> = {
   431: 'Request Header Fields Too Large',
 };
 
-/** The error for what Node could not parse (https://nodejs.org/api/http.html#event-clienterror). */
+/** The error for a request that Node cannot parse (https://nodejs.org/api/http.html#event-clienterror). */
 function errorFor(code: string | undefined): ServiceError {
   if (code === 'HPE_HEADER_OVERFLOW') return invalid([{ field: 'headers', reason: 'headers_too_large' }]);
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return invalid([{ field: 'body', reason: 'timeout' }]);
@@ -19,10 +20,10 @@ function errorFor(code: string | undefined): ServiceError {
   return invalid([{ field: 'request', reason: 'malformed' }]);
 }
 
-/** CONNECT asks for a tunnel (RFC 9110, section 9.3.6), and Node does not answer it. */
-const noTunnel = new ServiceError('VALIDATION_ERROR', {
+/** CONNECT requests a tunnel (RFC 9110, section 9.3.6), and Node does not answer it. */
+const connectRefusal = new ServiceError('VALIDATION_ERROR', {
   status: 405,
-  message: 'CONNECT is not allowed here: this is no proxy.',
+  message: 'CONNECT is not allowed here: this is not a proxy.',
   details: { field: 'method', reason: 'not_allowed' },
 });
 
@@ -51,13 +52,13 @@ function write(socket: Duplex, failure: ServiceError, log: Logger): void {
 }
 
 /**
- * Answers malformed requests with the error envelope. Answers keep their order: a malformed request behind one that is being
- * served waits for it, and nothing is written into another answer.
+ * Answers requests that Node cannot parse with the error envelope. Answers keep their order: a malformed request behind one that
+ * is being served waits for it, and nothing is written into another answer.
  */
-export function answerBrokenRequests(server: Server, log: Logger): void {
+export function answerMalformedRequests(server: Server, log: Logger): void {
   const latest = new WeakMap<Duplex, ServerResponse<IncomingMessage>>();
   server.on('request', (request, response) => latest.set(request.socket, response));
-  server.on('connect', (_request, socket) => write(socket, noTunnel, log));
+  server.on('connect', (_request, socket) => write(socket, connectRefusal, log));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') return void socket.destroy();
     const failure = errorFor(error.code);
@@ -69,3 +70,43 @@ export function answerBrokenRequests(server: Server, log: Logger): void {
     write(socket, failure, log);
   });
 }
+
+/** How often a header was sent. Node may keep another one than a proxy does. */
+function countOf(rawHeaders: readonly string[], name: string): number {
+  return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length;
+}
+
+/**
+ * Refuses requests that a proxy could read differently: without Host or with several (RFC 9112, section 3.2), with several
+ * Content-Types, or with a transfer coding that Node passes on undecoded.
+ */
+export const refuseAmbiguousRequests: RequestHandler = ({ headers, rawHeaders, httpVersion }, _response, next) => {
+  const refuse = (field: string, reason: Reason) => next(invalid([{ field, reason }]));
+  const hosts = countOf(rawHeaders, 'host');
+  if (hosts === 0 && httpVersion !== '1.0') return refuse('Host', 'malformed');
+  if (hosts > 1) return refuse('Host', 'duplicate_member');
+  if (countOf(rawHeaders, 'content-type') > 1) return refuse('Content-Type', 'duplicate_member');
+  const coding = headers['transfer-encoding'];
+  const isDecoded = coding === undefined || coding.trim().toLowerCase() === 'chunked';
+  if (!isDecoded) return refuse('Transfer-Encoding', 'malformed_encoding');
+  next();
+};
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes a path with invalid percent-encoding (RFC 3986, 2.1) literally. The router would throw before the key is checked;
+ * this way the path has a malformed id.
+ */
+export const escapeInvalidPath: RequestHandler = (request, _response, next) => {
+  const [path = ''] = request.url.split('?', 1);
+  if (!isDecodable(path)) request.url = path.replaceAll('%', '%25') + request.url.slice(path.length);
+  next();
+};
