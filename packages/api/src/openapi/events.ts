@@ -30,7 +30,7 @@ const eventWords: Readonly<Record<EventType, { readonly about: string; readonly 
     members: { ...submission, 'data.sha256': 'SHA-256 of the sealed PDF, in hex.' },
   },
   'submission.failed': {
-    about: 'The sealed PDF of a submission could not be made. The submission itself is stored safely.',
+    about: 'The sealed PDF of a submission could not be created. The submission itself is stored durably.',
     members: { ...submission, 'data.failure': 'The reason, as a code.' },
   },
   'webhook.test': { about: 'A test you requested.' },

@@ -4,12 +4,12 @@ import { publish } from '../http/middleware/publish.ts';
 import { addPage } from '../http/middleware/routes.ts';
 import { type Addresses, printOpenApi } from './document.ts';
 
-/** Scalar, which renders the page. The build copies it into `dist`, so that its dependencies are not installed with the API. */
+/** Scalar renders the page. The build copies it into `dist`, so that its dependencies are not installed with the API. */
 const scalarPath = import.meta.url.endsWith('.ts')
   ? '../../node_modules/@scalar/api-reference/dist/browser/standalone.js'
   : './scalar.js';
 
-/** Scalar's colours with the contrast that WCAG 2.2 asks for. */
+/** Scalar's colours with the contrast that WCAG 2.2 requires. */
 const customCss = `
 .light-mode {
   --scalar-color-3: #6b6b6b;
@@ -86,7 +86,13 @@ export function referenceRouter(addresses: Addresses): Router {
   );
   const setPolicy = setHeaders({ 'Content-Security-Policy': pagePolicy });
   addPage(router, '/openapi.json', 'reference', allowOtherOrigins, openApi);
-  addPage(router, '/reference', 'reference', setPolicy, publish('text/html; charset=utf-8', () => page));
+  addPage(
+    router,
+    '/reference',
+    'reference',
+    setPolicy,
+    publish('text/html; charset=utf-8', () => page),
+  );
   addPage(router, '/reference/scalar.js', 'reference', scalar);
   return router;
 }

@@ -11,12 +11,12 @@ import { startServer } from './server.ts';
 
 const log = pino({ level: 'silent' });
 
-it('answers a request that had begun when it was stopped, and asks the client not to send another', async () => {
+it('answers a request in progress when it is stopped, with Connection: close', async () => {
   const server = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
   const { port, hostname } = new URL(server.baseUrl);
   const socket = connect(Number(port), hostname).setEncoding('utf8');
   const request = 'GET /readyz HTTP/1.1\r\nHost: a\r\n\r\n';
-  // The start of the second one comes with the first, so that it is known to have been read.
+  // The start of the second request comes with the first, so that the server has read it.
   socket.write(request + request.slice(0, 10));
   const [first] = await once(socket, 'data');
   expect(first).toContain('200 OK');
@@ -28,9 +28,9 @@ it('answers a request that had begun when it was stopped, and asks the client no
   await stopped;
 });
 
-it('answers whoever asks as soon as the port is open', async () => {
+it('answers every request once the port is open', async () => {
   const port = await freePort();
-  /** Asks until the port is open, and gives the answer of the first that got through. */
+  /** Sends requests until the port is open. @returns the status of the first answer */
   async function ask(): Promise<number | undefined> {
     for (;;) {
       const socket = connect(port, '127.0.0.1').setEncoding('utf8');
@@ -46,21 +46,18 @@ it('answers whoever asks as soon as the port is open', async () => {
   await server.stop();
 });
 
-it.each(['PORT', 'METRICS_PORT'])(
-  'says which port is taken, and leaves the data folder to others: %s',
-  async (taken) => {
-    const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
-    const { port } = new URL(first.baseUrl);
-    const DATA_DIR = await temporaryFolder();
-    const second = startServer(readConfig({ PORT: '0', [taken]: port, DATA_DIR }), log);
-    await expect(second).rejects.toThrow(port);
-    const third = await startServer(readConfig({ PORT: '0', DATA_DIR }), log);
-    await third.stop();
-    await first.stop();
-  },
-);
+it.each(['PORT', 'METRICS_PORT'])('names the port that is in use, and releases the data folder: %s', async (taken) => {
+  const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
+  const { port } = new URL(first.baseUrl);
+  const DATA_DIR = await temporaryFolder();
+  const second = startServer(readConfig({ PORT: '0', [taken]: port, DATA_DIR }), log);
+  await expect(second).rejects.toThrow(port);
+  const third = await startServer(readConfig({ PORT: '0', DATA_DIR }), log);
+  await third.stop();
+  await first.stop();
+});
 
-it('takes no port when its secret is damaged: nothing would ever be answered there', async () => {
+it('does not listen if its secret is damaged', async () => {
   const first = await startServer(readConfig({ PORT: '0', DATA_DIR: await temporaryFolder() }), log);
   const { port } = new URL(first.baseUrl);
   await first.stop();

@@ -9,14 +9,14 @@ import { startWorker } from './worker.ts';
 
 const service = runService({ METRICS_PORT: '0' }, { works: false });
 
-it('completes what another process was sent, which leaves it alone; each tells of its own', async () => {
+it('completes submissions of a process without workers, and each counts its own work', async () => {
   const { dataDir, metricsUrl } = service();
   const settings = { DATA_DIR: dataDir, METRICS_PORT: '0', ...(await databaseSettings(dataDir)) };
   const lines: string[] = [];
   const worker = await startWorker(readConfig(settings), pino({}, { write: (line) => void lines.push(line) }));
   const { told, submissionId } = await completed(service());
   expect(told).toMatchObject({ status: 'completed' });
-  // It says on account of which request, though another process was asked.
+  // The log line names the request, which another process received.
   const ofCompletion = () => lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === 'completion');
   await expect.poll(ofCompletion).toMatchObject({ submissionId, requestId: expect.stringMatching(/^req_/) });
   const countOf = async (url: string | undefined) =>

@@ -20,14 +20,14 @@ export interface ByteQuotas {
    * Counts bytes before they are stored.
    *
    * @param sealedBytes what completion will add. Counted for the organization only: signers don't choose the document.
-   * @returns a function that gives the bytes back if they were not stored
+   * @returns a function that refunds the bytes if they were not stored
    * @throws ServiceError `VALIDATION_ERROR` 413 above a whole day's quota, `RATE_LIMIT_EXCEEDED` above what is left of it
    */
   take(key: StoringKey, bytes: number, sealedBytes?: number): Promise<() => Promise<void>>;
 }
 
 function quotaExceeded(limit: number, msBeforeNext: number): ServiceError {
-  const message = `No more than ${limit} bytes may be stored within 24 hours. Wait for the seconds in Retry-After.`;
+  const message = `No more than ${limit} bytes may be stored within 24 hours. Retry after Retry-After seconds.`;
   return new ServiceError('RATE_LIMIT_EXCEEDED', { message, retryAfter: Math.max(1, Math.ceil(msBeforeNext / 1000)) });
 }
 
@@ -49,7 +49,7 @@ export function createByteQuotas(
       const taken: { readonly name: string; readonly bytes: number; readonly endsAt: number }[] = [];
       async function refund(): Promise<void> {
         for (const { name, bytes, endsAt } of taken.splice(0)) {
-          // Given back after its window, it would enlarge the next one.
+          // A refund after the window has ended would enlarge the next one.
           if (Date.now() < endsAt) await limiter.reward(name, bytes);
         }
       }

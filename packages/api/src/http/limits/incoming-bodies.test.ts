@@ -10,7 +10,7 @@ function start({ perKey = 3, perAddress = 2, memoryBytes = 10 } = {}) {
 }
 
 describe('bodies in files', () => {
-  it('are limited by address, which leaves those of the same key to others', () => {
+  it('are limited by address, which leaves room for others with the same key', () => {
     const { from, limitHit } = start();
     const bodies = ['10.0.0.1', '10.0.0.1', '10.0.0.2'].map((address) => from('key_1', address));
     bodies[0]?.takeFile();

@@ -96,7 +96,7 @@ async function connectToRedis(url: string, log: Logger): Promise<Redis> {
   return redis;
 }
 
-/** Counts in memory whatever Redis does not count. */
+/** Counts in memory when Redis fails. */
 function withFallback(redis: Limiter, memory: Limiter, noteError: (error: unknown) => void): Limiter {
   const count =
     (method: keyof Limiter): Limiter['penalty'] =>

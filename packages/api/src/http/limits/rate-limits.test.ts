@@ -44,11 +44,11 @@ async function limitsWith(settings: Partial<RateLimitSettings> = {}) {
 }
 
 describe('the limit of a key', () => {
-  it('is told with every answer: how many, how many left, and when it begins anew', async () => {
+  it('is in the headers of every answer: the limit, what is left and when it resets', async () => {
     expect(await (await limitsWith()).ask()).toEqual({
       'x-ratelimit-limit': 60,
       'x-ratelimit-remaining': 59,
-      // Unix seconds, rounded up: whoever waits for it, waits long enough.
+      // Unix seconds, rounded up, so that waiting until then is enough.
       'x-ratelimit-reset': Date.parse('2026-11-20T10:01:01Z') / 1000,
     });
   });
@@ -56,13 +56,13 @@ describe('the limit of a key', () => {
   it.each([
     ['free', 60, 12],
     ['scale', 6000, 1200],
-  ] as const)('is that of its plan: %s', async (plan, all, submissions) => {
+  ] as const)('depends on the plan: %s', async (plan, all, submissions) => {
     const { ask } = await limitsWith();
     expect(await ask(keyOf(plan))).toMatchObject({ 'x-ratelimit-limit': all });
     expect(await ask(keyOf(plan), 'submission')).toMatchObject({ 'x-ratelimit-limit': submissions });
   });
 
-  it('is what the settings say, of a plan, of all, and of submissions', async () => {
+  it('can be set for a plan, for all requests, and for submissions', async () => {
     const plans = { ...usual.plans, free: 7 };
     expect(await (await limitsWith({ plans })).ask()).toMatchObject({ 'x-ratelimit-limit': 7 });
     expect(await (await limitsWith({ plans, requests: 9 })).ask()).toMatchObject({ 'x-ratelimit-limit': 9 });
@@ -70,7 +70,7 @@ describe('the limit of a key', () => {
     expect(await ask(keyOf(), 'submission')).toMatchObject({ 'x-ratelimit-limit': 50 });
   });
 
-  it('refuses the one too many, says how long to wait, and lets it in then', async () => {
+  it('refuses requests above it, states how long to wait, and accepts them then', async () => {
     const { limits, ask } = await limitsWith({ requests: 2 });
     const key = keyOf();
     await ask(key);
@@ -82,7 +82,7 @@ describe('the limit of a key', () => {
     expect(await ask(key)).toMatchObject({ 'x-ratelimit-remaining': 1 });
   });
 
-  it('leaves at least one submission, however low it is set', async () => {
+  it('allows at least one submission', async () => {
     const { ask, hits } = await limitsWith({ requests: 1 });
     const key = keyOf();
     await ask(key, 'submission');
@@ -90,7 +90,7 @@ describe('the limit of a key', () => {
     expect(hits).toEqual(['submissions']);
   });
 
-  it('is each key’s own', async () => {
+  it('is counted per key', async () => {
     const { ask } = await limitsWith({ requests: 1 });
     await ask(keyOf());
     expect(await ask(keyOf())).toMatchObject({ 'x-ratelimit-remaining': 0 });

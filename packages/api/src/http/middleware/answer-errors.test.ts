@@ -9,7 +9,7 @@ import { noMetrics } from '../../metrics/metrics.ts';
 import { answerErrors } from './answer-errors.ts';
 import { nameRequests } from './request-id.ts';
 
-/** What is answered, and logged, when a handler throws this. */
+/** Returns the answer and the log lines when a handler throws an error. */
 async function answerTo(error: unknown, operation = 'getDocument') {
   const logged: string[] = [];
   const log = pino({}, { write: (line) => void logged.push(line) });
@@ -29,11 +29,11 @@ async function answerTo(error: unknown, operation = 'getDocument') {
   return { ...(await ask(`http://127.0.0.1:${port}/`, undefined)), logged: () => logged.join('') };
 }
 
-describe('an error that we did not foresee', () => {
+describe('an unexpected error', () => {
   it.each([
     ['getDocument', 'INTERNAL_ERROR'],
     ['submitDocument', 'SUBMISSION_FAILED'],
-  ])('in %s is %s, and tells nothing of how we are built', async (operation, code) => {
+  ])('in %s is %s, without internals', async (operation, code) => {
     const answer = await answerTo(new TypeError('cannot read x of undefined at /srv/app.ts:7'), operation);
     expect(answer.status).toBe(500);
     expect(answer.body).toMatchObject({ success: false, error: { code } });
@@ -42,22 +42,21 @@ describe('an error that we did not foresee', () => {
   });
 });
 
-describe('a storage that goes away while it commits', () => {
+describe('a lost connection during a commit', () => {
   it.each([
-    ['createDocument', 'INTERNAL_ERROR', 'Look before you send it again'],
-    // It is found again by what is in it.
-    ['submitDocument', 'SUBMISSION_FAILED', 'Send the same again later: it is stored once'],
-  ])('in %s is 503, and does not say that nothing was stored', async (operation, code, said) => {
+    ['createDocument', 'INTERNAL_ERROR', 'Check before you send it again'],
+    ['submitDocument', 'SUBMISSION_FAILED', 'Send the same submission again later; it is stored only once'],
+  ])('in %s is 503, and leaves open whether it was stored', async (operation, code, said) => {
     const answer = await answerTo(new CommitUnknown(), operation);
     expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '30']);
     expect(answer.body).toMatchObject({ error: { code, details: { reason: 'outcome_unknown' } } });
-    expect(answer.text).toContain(`It is not known whether this was stored`);
+    expect(answer.text).toContain('this may or may not have been stored');
     expect(answer.text).toContain(said);
   });
 });
 
-describe('what a parser could not read', () => {
-  it('is not repeated in the log: it may be what a signer wrote', async () => {
+describe('a SyntaxError', () => {
+  it('is logged without its message, which could contain values of a signer', async () => {
     const damaged = () => JSON.parse('{"content":"Jane Roe') as unknown;
     let thrown: unknown;
     try {
@@ -73,8 +72,8 @@ describe('what a parser could not read', () => {
   });
 });
 
-describe('storage that refuses', () => {
-  it('is 503, to be tried again', async () => {
+describe('a storage error', () => {
+  it('is 503 with Retry-After', async () => {
     const answer = await answerTo(
       Object.assign(new Error('no space left'), { code: 'ENOSPC', errno: -constants.errno.ENOSPC }),
       'submitDocument',
@@ -87,12 +86,12 @@ describe('storage that refuses', () => {
   });
 });
 
-describe('an error of the catalogue', () => {
-  it('is answered as it is, and is no line of the log of its own', async () => {
+describe('a ServiceError', () => {
+  it('is answered as it is, without a log line of its own', async () => {
     const answer = await answerTo(new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 7 }));
     expect(answer.status).toBe(429);
     expect(answer.headers.get('Retry-After')).toBe('7');
     expect(answer.body).toMatchObject({ error: { code: 'RATE_LIMIT_EXCEEDED' } });
-    expect(answer.logged()).not.toContain('"failed"');
+    expect(answer.logged()).not.toContain('request failed');
   });
 });

@@ -14,7 +14,7 @@ function publishedOf(bytes: Buffer): Published {
   return { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url')}"` };
 }
 
-/** Serves public content that is the same for everyone. It is made and compressed once, at the first request. */
+/** Serves public content that is the same for everyone. It is printed and compressed once, at the first request. */
 export function publish(contentType: string, print: () => string): RequestHandler {
   // All answers share the bytes. A string would be copied for each answer that waits for its reader.
   let made: { readonly identity: Published; readonly gzip: Published } | undefined;

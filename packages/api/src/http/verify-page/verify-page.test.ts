@@ -7,8 +7,8 @@ import { shareService } from '../../../test/running-service.ts';
 const service = shareService();
 const address = () => `${service().baseUrl}/verify`;
 
-describe('the page on which anybody can verify a file', () => {
-  it('is at the address of the operation, without a key, and knows who has it already', async () => {
+describe('the verification page', () => {
+  it('is at the path of the operation, without a key, and supports If-None-Match', async () => {
     const { status, headers, text } = await ask(address(), undefined);
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/html; charset=utf-8']);
     expect(text).toContain('<title>Verify a sealed PDF</title>');
@@ -16,7 +16,7 @@ describe('the page on which anybody can verify a file', () => {
     expect((await ask(address(), undefined, { headers: known })).status).toBe(304);
   });
 
-  it('answers HEAD as GET, without the page', async () => {
+  it('answers HEAD like GET, without the body', async () => {
     const [got, head] = [await ask(address(), undefined), await ask(address(), undefined, { method: 'HEAD' })];
     expect([head.status, head.text]).toEqual([200, '']);
     for (const name of ['Content-Type', 'Content-Length', 'ETag', 'Content-Security-Policy']) {
@@ -24,7 +24,7 @@ describe('the page on which anybody can verify a file', () => {
     }
   });
 
-  it('may run its own script and styles, ask its own origin, and nothing else', async () => {
+  it('may load only its own script and styles, and requests to its own origin', async () => {
     const { headers, text } = await ask(address(), undefined);
     const hashOf = (tag: string) => {
       const [, content = ''] = new RegExp(`<${tag}>(.*)</${tag}>`, 's').exec(text) ?? [];
@@ -37,12 +37,12 @@ describe('the page on which anybody can verify a file', () => {
     expect(text).not.toMatch(/\son\w+=|\sstyle=|https?:(?!\/\/www\.w3\.org)/);
   });
 
-  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s, and names the methods that there are', async (method) => {
+  it.each(['PUT', 'DELETE', 'PATCH', 'OPTIONS'])('refuses %s and lists the allowed methods', async (method) => {
     const { status, headers } = await exchange({ method, address: address(), headers: {} });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD, POST']);
   });
 
-  it('adds no method to the address of another operation', async () => {
+  it('adds no method to the path of another operation', async () => {
     const { status, headers } = await exchange({
       method: 'GET',
       address: `${service().baseUrl}/sdk/validate-key`,

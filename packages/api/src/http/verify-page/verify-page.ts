@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import type { RequestHandler } from 'express';
 import { publish } from '../middleware/publish.ts';
 
-/** A source for the policy: an inline element of the page, by the hash of its text (CSP Level 3, §2.3.1). */
+/** The CSP source of an inline element, by the hash of its text (CSP Level 3, §2.3.1). */
 function hashSource(page: string, tag: 'script' | 'style'): string {
   const [, text = ''] = new RegExp(`<${tag}>(.*)</${tag}>`, 's').exec(page) ?? [];
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What the page may load: its own script and styles, its icon, and the answer of the address where it is. */
+/** The page may load only its own script, styles and icon, and send requests to its own origin. */
 function policyOf(page: string): string {
   return [
     "default-src 'none'",
@@ -23,7 +23,7 @@ function policyOf(page: string): string {
   ].join('; ');
 }
 
-/** Sends the page on which anybody can verify a sealed file. The page posts the file to its own address. */
+/** Serves the page where anyone can verify a sealed file. It posts the file to its own URL. */
 export function verifyPage(): RequestHandler {
   const page = readFileSync(new URL('./verify-page.html', import.meta.url), 'utf8');
   const policy = policyOf(page);

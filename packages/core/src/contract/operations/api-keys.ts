@@ -51,7 +51,7 @@ export const apiKeyOperations = {
     keys: ['sk'],
     scope: 'api-keys:write',
     params: keyParams,
-    // One that is revoked already stays so, and is told of in the same way. The last that can make one like it stays.
+    // Revoking a revoked key changes nothing.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

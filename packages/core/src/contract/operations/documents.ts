@@ -15,18 +15,15 @@ import { listOf, referenceQuerySchema } from '../paging.ts';
 
 const documentParams = v.object({ documentId: idSchema('doc') });
 
-/** What goes with the part `file` when a document is created. */
+/** The parts of the form that creates a document, besides `file`. */
 const documentForm = v.object({
   filename: v.optional(v.string()),
-  /**
-   * An array of fields; those without an id are given one. Read by `parseFields` once the pages are known. When it is left
-   * out, the fields are those of the PDF's own form.
-   */
+  /** An array of fields, which `parseFields` reads once the pages are known. Default: the form fields of the PDF. */
   fields: v.optional(v.array(v.unknown())),
-  /** Whether the page text is searched for tags such as `{{Name;type=text;required=true}}`, each of which is a field. */
+  /** Whether tags in the text, such as `{{Name;type=text;required=true}}`, make fields. */
   textTags: v.optional(v.pipe(v.string(), v.picklist(['true', 'false'], 'unknown'))),
   submissionPolicy: v.optional(v.pipe(v.string(), submissionPolicySchema)),
-  /** The language of its certificate; when it is left out, that of the organization. */
+  /** Language of the certificate of completion. Default: that of the organization. */
   language: v.optional(documentLanguageSchema),
   ...hostReferenceInputs,
   consent: v.optional(v.nullable(consentInputSchema)),
@@ -102,7 +99,7 @@ export const documentOperations = {
     params: documentParams,
     body: updateDocumentSchema,
     bodyType: 'json',
-    // The same members again change nothing more.
+    // The same changes again have no further effect.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

@@ -4,7 +4,7 @@ import { organizationSchema, updateOrganizationSchema } from '../organization.ts
 import { listOf, listQuerySchema } from '../paging.ts';
 import { sealCertificateSchema } from '../seal-certificate.ts';
 
-/** Organizations: one's own, and, for whoever runs the service, new ones. */
+/** The organization of the key, and new ones for the operator of the service. */
 export const organizationOperations = {
   getOrganization: {
     method: 'GET',
@@ -24,7 +24,7 @@ export const organizationOperations = {
     isForAllDocuments: true,
     body: updateOrganizationSchema,
     bodyType: 'json',
-    // The same members again change nothing more.
+    // The same changes again have no further effect.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

@@ -8,7 +8,7 @@ import { submissionResultSchema } from '../../submission/result.ts';
 import { keyValidationSchema } from '../key-validation.ts';
 import type { Operation } from '../operation.ts';
 
-/** The endpoints for viewers, which public keys may use too: three of the interface (section 4), and what came of it. */
+/** The operations for viewers, which public keys may call too. Three of them are in the interface (section 4). */
 export const sdkOperations = {
   validateKey: {
     method: 'POST',

@@ -48,7 +48,7 @@ export const submissionOperations = {
     keys: ['sk'],
     scope: 'documents:write',
     params: submissionParams,
-    // One that has not failed stays as it is, and is told of in the same way.
+    // A submission whose completion has not failed stays as it is.
     repeat: 'safe',
     status: 200,
     envelope: 'data',
@@ -61,7 +61,7 @@ export const submissionOperations = {
     keys: ['sk'],
     scope: 'submissions:erase',
     params: submissionParams,
-    // One that was erased before stays so, and is told of in the same way.
+    // Erasing an erased submission changes nothing.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

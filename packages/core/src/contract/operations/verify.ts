@@ -10,7 +10,7 @@ export const verifyOperations = {
     isKeyOptional: true,
     scope: 'documents:read',
     bodyType: 'pdf',
-    // Nothing is kept of it.
+    // The file is not stored.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

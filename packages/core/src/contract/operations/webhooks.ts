@@ -9,7 +9,7 @@ import { createWebhookSchema, rotateWebhookSecretSchema, updateWebhookSchema } f
 const webhookId = idSchema('whk');
 const webhookParams = v.object({ webhookId });
 
-/** Where organizations are told of what happens. */
+/** The webhook endpoints of an organization. */
 export const webhookOperations = {
   createWebhook: {
     method: 'POST',
@@ -54,7 +54,7 @@ export const webhookOperations = {
     params: webhookParams,
     body: updateWebhookSchema,
     bodyType: 'json',
-    // The same members again change nothing more.
+    // The same changes again have no further effect.
     repeat: 'safe',
     status: 200,
     envelope: 'data',
