@@ -1,6 +1,7 @@
 import { type WebhookEvent, webhookEventSchema } from '@document-signer/core';
 import type * as v from 'valibot';
 import { schemaRef } from './json-schema.ts';
+import { parameter } from './operation-object.ts';
 import type { MemberWords } from './schemas/shared.ts';
 import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
@@ -67,7 +68,7 @@ export function eventComponents(
 }
 
 function header(name: string, pattern: string, description: string): ParameterObject {
-  return { name, in: 'header', required: true, description, schema: { type: 'string', pattern } };
+  return parameter('header', name, description, { type: 'string', pattern }, true);
 }
 
 const headers: readonly ParameterObject[] = [

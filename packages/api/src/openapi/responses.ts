@@ -1,7 +1,6 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { type PrintSchema, schemaRef } from './json-schema.ts';
-import { operationWords } from './operation-words.ts';
-import type { HeaderObject, JsonSchema, MediaType, ResponseObject } from './types.ts';
+import type { Content, HeaderObject, JsonSchema, ResponseObject } from './types.ts';
 
 const integer = { type: 'integer', minimum: 0 } as const;
 
@@ -40,7 +39,7 @@ export function headerRefs(names: readonly HeaderName[]): Readonly<Record<string
   return Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
 }
 
-const pdf: Readonly<Record<string, MediaType>> = {
+const pdf: Content = {
   'application/pdf': { schema: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' } },
 };
 
@@ -73,8 +72,13 @@ export function answersOf(name: OperationName, print: PrintSchema): Record<strin
   if (operation.envelope === 'file') return fileAnswers(usualHeaders);
   const content = { 'application/json': { schema: answerSchema(operation, print) } };
   const names: HeaderName[] = [...usualHeaders, ...(located.includes(name) ? (['Location'] as const) : [])];
-  const first = { [operation.status]: { description: operationWords[name].done, headers: headerRefs(names), content } };
+  const description = operation.status === 201 ? 'Created.' : 'Success.';
+  const first = { [operation.status]: { description, headers: headerRefs(names), content } };
   if (operation.repeat !== 'once') return first;
-  const description = 'It was stored before. The answer is the same as then.';
-  return { ...first, 200: { description, headers: headerRefs([...names, 'Idempotency-Replayed']), content } };
+  const replayed = {
+    description: 'It was stored before. The answer is the same as then.',
+    headers: headerRefs([...names, 'Idempotency-Replayed']),
+    content,
+  };
+  return { ...first, 200: replayed };
 }

@@ -1,14 +1,12 @@
-import { type BodySize, bodyLimits, maxFields } from '@document-signer/core';
+import { bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
-import { missingForS3, type S3Settings, s3Of, s3Variables } from '../blobs/s3/settings.ts';
+import { missingForS3, s3Of, s3Variables } from '../blobs/s3/settings.ts';
 import type { DatabaseSettings } from '../database/postgres/pool.ts';
 import { dangers } from '../database/postgres/server-check.ts';
 import type { ByteQuotaSettings } from '../http/limits/byte-quotas.ts';
-import type { LargeBodySettings } from '../http/limits/incoming-bodies.ts';
 import type { RateLimitSettings } from '../http/limits/rate-limits.ts';
 import type { SealSettings } from '../sealing/keys/seal-keys.ts';
 import {
-  type AllowedNetwork,
   allowedNetworks,
   databaseUrl,
   dataFolder,
@@ -101,68 +99,6 @@ const environment = v.pipe(
   ),
 );
 
-/** Limits on connections. */
-export interface ConnectionSettings {
-  readonly max: number;
-  /** For the headers of a request. */
-  readonly headersTimeoutMs: number;
-  /** For the body of a request, in addition to the time it takes at the minimum speed. */
-  readonly requestTimeoutMs: number;
-  /** Without a byte in either direction. */
-  readonly stallTimeoutMs: number;
-  /** From the request to stop until the server stops listening. */
-  readonly drainDelayMs: number;
-  /** For requests and jobs in progress after that. */
-  readonly drainTimeoutMs: number;
-}
-
-/** The validated settings. The README describes each of them. */
-export interface Config {
-  readonly host: string;
-  readonly port: number;
-  /** Where metrics are published; undefined: nothing is counted. */
-  readonly metrics: { readonly host: string; readonly port: number } | undefined;
-  readonly dataDir: string;
-  /** Disk space reserved for revocation and deletion. 0 with PostgreSQL, which has its own disk. */
-  readonly diskReserveBytes: number;
-  /** The key that all secrets are derived from; undefined: the file `secret.key` in the data folder. */
-  readonly secretKey: Uint8Array | undefined;
-  /** The PostgreSQL server; undefined: an embedded database in the data folder. */
-  readonly database: DatabaseSettings | undefined;
-  /** Where files are stored; undefined: in the data folder. */
-  readonly s3: S3Settings | undefined;
-  /** Base URL of the operations as clients reach it; undefined: derived from host and port. */
-  readonly baseUrl: string | undefined;
-  /** Base URL of the files; undefined: `/files` at the origin of the base URL. */
-  readonly filesUrl: string | undefined;
-  /** The page that certificates name for verification; undefined: `/verify` below the base URL. */
-  readonly verifyUrl: string | undefined;
-  /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
-  readonly trustedProxies: number | string[];
-  /** Where all processes count requests together; undefined: each in its memory. */
-  readonly redisUrl: string | undefined;
-  readonly rateLimits: RateLimitSettings;
-  /** `off` if rate limits are off. */
-  readonly byteQuotas: ByteQuotaSettings | 'off';
-  readonly maxFileBytes: number;
-  readonly maxPages: number;
-  readonly maxFields: number;
-  /** The maximum size of a JSON body. */
-  readonly maxBodyBytes: Readonly<Record<BodySize, number>>;
-  readonly largeBodies: LargeBodySettings;
-  /** How many submissions are completed at a time, each in its own thread. */
-  readonly completionThreads: number;
-  readonly connections: ConnectionSettings;
-  readonly seal: SealSettings;
-  readonly webhooks: {
-    /** Internal networks that webhooks may be sent to, also over plain HTTP. */
-    readonly allowedNetworks: readonly AllowedNetwork[];
-    /** How long deliveries are listed. */
-    readonly retentionMs: number;
-  };
-  readonly logLevel: (typeof logLevels)[number];
-}
-
 type Environment = v.InferOutput<typeof environment>;
 
 function databaseOf(output: Environment): DatabaseSettings | undefined {
@@ -189,12 +125,12 @@ function rateLimitsOf(output: Environment): RateLimitSettings {
   };
 }
 
-function byteQuotasOf(output: Environment): Config['byteQuotas'] {
+function byteQuotasOf(output: Environment): ByteQuotaSettings | 'off' {
   if (output.RATE_LIMIT_PER_MINUTE === 'off') return 'off';
   return { perKey: output.KEY_BYTES_PER_DAY, perOrganization: output.ORGANIZATION_BYTES_PER_DAY };
 }
 
-function connectionsOf(output: Environment): ConnectionSettings {
+function connectionsOf(output: Environment) {
   return {
     max: output.MAX_CONNECTIONS,
     headersTimeoutMs: output.HEADERS_TIMEOUT_SECONDS * 1000,
@@ -219,7 +155,7 @@ function sealOf(output: Environment): SealSettings {
 export const settingNames = Object.keys(variables.entries);
 
 /** Reads the settings from environment variables. Empty ones count as absent. @throws Error that lists all problems */
-export function readConfig(settings: Readonly<Record<string, string | undefined>>): Config {
+export function readConfig(settings: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
   const problems = result.issues?.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`) ?? [];
@@ -233,6 +169,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     port: output.PORT,
     metrics: output.METRICS_PORT === undefined ? undefined : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     dataDir: output.DATA_DIR,
+    // PostgreSQL has its own disk.
     diskReserveBytes: output.DATABASE_URL === undefined ? output.DISK_RESERVE_BYTES : 0,
     secretKey: output.SECRET_KEY,
     database: databaseOf(output),
@@ -263,3 +200,9 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     logLevel: output.LOG_LEVEL,
   };
 }
+
+/** The validated settings. The README describes each of them. */
+export type Config = Readonly<ReturnType<typeof readConfig>>;
+
+/** Limits on connections. */
+export type ConnectionSettings = Config['connections'];

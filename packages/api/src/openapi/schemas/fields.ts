@@ -1,7 +1,7 @@
 import { type Field, type FieldKindName, fieldKinds, fieldSchema } from '@document-signer/core';
 import * as v from 'valibot';
-import type { JsonSchema } from '../types.ts';
 import { schemaRef } from '../json-schema.ts';
+import type { JsonSchema } from '../types.ts';
 import { commonMembers, type MemberWords } from './shared.ts';
 
 type Kinds = typeof fieldKinds;
