@@ -34,9 +34,21 @@ import {
   testWebhook,
   updateWebhook,
 } from '../features/webhooks/handlers.ts';
-import type { Deps, Handlers } from './handler.ts';
-import { validateKey } from './validate-key.ts';
+import { shownSigner } from '../storage/signers.ts';
+import type { Deps, Handlers, MakeHandler } from './handler.ts';
 import { verifyFile } from './verify-file.ts';
+
+/** Returns what the key may do. It was validated before. */
+const validateKey: MakeHandler<'validateKey'> = () => async (_request, caller) => ({
+  body: {
+    valid: true,
+    organizationId: caller.organizationId,
+    organizationName: caller.organization.name,
+    scopes: [...caller.scopes],
+    ...(caller.signer && { signer: shownSigner(caller.signer) }),
+    ...(caller.expiresAt !== null && { expiresAt: new Date(caller.expiresAt).toISOString() }),
+  },
+});
 
 /** Creates the handlers of all operations. A missing one does not compile. */
 export function createHandlers(deps: Deps): Handlers {
