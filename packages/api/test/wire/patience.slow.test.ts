@@ -24,7 +24,9 @@ describe('a client that takes its time', () => {
   it('with its body because the line is slow and it is long is heard to its end', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
-    const connection = await openConnection(await startWith({ headersTimeoutMs: 1_000, requestTimeoutMs: 1_000 }, dataDir));
+    const connection = await openConnection(
+      await startWith({ headersTimeoutMs: 1_000, requestTimeoutMs: 1_000 }, dataDir),
+    );
     const piece = ' '.repeat(8 * 1024);
     const pieces = 100;
     const length = String(pieces * piece.length);
