@@ -61,12 +61,10 @@ export interface AnyRequest extends ReadRequest, Pick<HandlerRequest<Operation>,
 function idempotencyKeyOf(request: Request): string | undefined {
   const key = request.get('idempotency-key');
   if (key === undefined || (key.length > 0 && key.length <= 255)) return key;
+  const isEmpty = key.length === 0;
   throw new ServiceError('VALIDATION_ERROR', {
-    message: 'The header Idempotency-Key must have 1 to 255 characters.',
-    details: {
-      field: 'Idempotency-Key',
-      ...(key.length === 0 ? { reason: 'required' } : { reason: 'too_long', max: 255 }),
-    },
+    message: `The header Idempotency-Key ${isEmpty ? 'is empty. Leave it out or send' : 'must have'} 1 to 255 characters.`,
+    details: { field: 'Idempotency-Key', ...(isEmpty ? { reason: 'required' } : { reason: 'too_long', max: 255 }) },
   });
 }
 
