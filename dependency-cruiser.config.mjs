@@ -125,7 +125,7 @@ export default {
     },
     {
       name: 'operations-without-http',
-      comment: 'An operation is a plain function; Express is the business of mount.ts and the middleware.',
+      comment: 'An operation is a plain function; Express is the business of http/.',
       severity: 'error',
       from: { path: '^packages/api/src/(operations|features)/', pathNot: TESTS },
       to: { path: 'node_modules/(@types/)?express/' },
@@ -136,7 +136,9 @@ export default {
       severity: 'error',
       from: { path: '^packages/api/src/features/', pathNot: TESTS },
       to: {
-        path: '^packages/api/src/((app|mount|admit|server|worker|cli|http-server)[.]ts$|(cli|middleware|openapi|limits)/)',
+        path: '^packages/api/src/(cli[.]ts$|(cli|process|http|openapi)/)',
+        // What features are given: their share of bytes, and where webhooks may be sent.
+        pathNot: '/process/config-schemas[.]ts$',
       },
     },
     {
@@ -156,7 +158,7 @@ export default {
         'The database layer knows tables and transactions. What is stored in them is the business of those above it.',
       severity: 'error',
       from: { path: '^packages/api/src/database/', pathNot: TESTS },
-      to: { path: '^packages/api/src/', pathNot: '^packages/api/src/(database/|data-folder[.]ts$|within[.]ts$)' },
+      to: { path: '^packages/api/src/', pathNot: '^packages/api/src/(database/|concurrency/|data-folder[.]ts$)' },
     },
     {
       name: 'webhooks-look-down',
@@ -167,7 +169,7 @@ export default {
       to: {
         path: '^packages/api/src/',
         pathNot:
-          '^packages/api/src/(features/(webhooks/|audit/|host-columns[.]ts$)|database/|jobs/|keys/)|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
+          '^packages/api/src/(features/(webhooks/|audit/|host-columns[.]ts$)|database/|jobs/|keys/)|/(operations/(handler|cursor)|metrics/metrics|process/config-schemas)[.]ts$',
       },
     },
     {
@@ -201,7 +203,7 @@ export default {
       comment: 'Sealing writes and reads seals. Where they are in a PDF is the business of completion.',
       severity: 'error',
       from: { path: '^packages/api/src/sealing/', pathNot: TESTS },
-      to: { path: '^packages/api/src/(completion|preparation|operations|cli|middleware)/' },
+      to: { path: '^packages/api/src/(completion|preparation|operations|cli|http|process)/' },
     },
     {
       name: 'no-test-in-product',

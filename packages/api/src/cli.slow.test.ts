@@ -10,7 +10,7 @@ describe('the command line', () => {
     }
   });
 
-  it('prints the help of a command, even with wrong settings', async () => {
+  it('prints the help of a command despite invalid settings', async () => {
     for (const { name, help } of commands) {
       expect(help).toMatch(new RegExp(`^Usage: document-signer ${name}`));
     }

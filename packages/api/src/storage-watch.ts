@@ -3,10 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { constants } from 'node:os';
 import { join } from 'node:path';
 import { S3Refusal } from './blobs/s3/refusal.ts';
+import { withTimeout } from './concurrency/promises.ts';
 import type { Database } from './database/database.ts';
 import { CommitUnknown, isPostgresRefusal } from './database/postgres/errors.ts';
 import { sqliteCode } from './database/sqlite-dialect.ts';
-import { within } from './within.ts';
 
 /**
  * Errors of a disk that is full, read-only or broken, or of a process without free file handles (errno(3)). By number: Node has no
@@ -110,7 +110,7 @@ export function watchStorage({ probe, ping }: StorageChecks, now: () => number):
         });
       } else if (now() >= nextProbe) {
         probing ??= tryAgain();
-        await within(probeWaitMs, probing).catch(() => undefined);
+        await withTimeout(probeWaitMs, probing).catch(() => undefined);
       }
       return !isRefusing;
     },

@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { blobKey } from '../src/blobs/blob-key.ts';
 import type { BlobStore } from '../src/blobs/blob-store.ts';
 import { openBlobs, startBlobs } from '../src/blobs/open-blobs.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/process/config.ts';
 import { type S3Options, startS3 } from './s3/s3-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 

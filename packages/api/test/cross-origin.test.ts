@@ -85,12 +85,12 @@ describe('a page of another origin', () => {
 
   it('is logged when it sends a secret key, without the key', async () => {
     const { secretKey } = await service().organization();
-    const warnings = () => service().logged().split('a page has a secret key').length - 1;
+    const warnings = () => service().logged().split('a page sent a secret key').length - 1;
     const before = warnings();
     await ask(`${service().baseUrl}/organizations/me`, secretKey);
     await ask(`${service().baseUrl}/documents`, secretKey, asPage);
     await expect.poll(warnings).toBe(before + 1);
-    expect(service().logged()).toMatch(/"operation":"listDocuments",[^\n]*"warning":"a page has a secret key"/);
+    expect(service().logged()).toMatch(/"operation":"listDocuments",[^\n]*"warning":"a page sent a secret key"/);
     expect(service().logged()).not.toContain(secretKey);
   });
 

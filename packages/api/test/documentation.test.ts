@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { operations } from '@document-signer/core';
 import { expect, it } from 'vitest';
 import { commands } from '../src/cli/index.ts';
-import { settingNames } from '../src/config.ts';
+import { settingNames } from '../src/process/config.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 

@@ -31,7 +31,7 @@ const lines = () =>
 /** The line of the request that was answered with this id. */
 const lineOf = async (headers: Headers) => {
   const id = headers.get('X-Request-Id');
-  const find = () => lines().find(({ msg, requestId }) => msg === 'answered' && requestId === id);
+  const find = () => lines().find(({ msg, requestId }) => msg === 'request completed' && requestId === id);
   await expect.poll(find).toBeDefined();
   return find();
 };

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Field, newId, type PageGeometry, parseFields, submissionChecks } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { inSteps } from '../src/in-steps.ts';
+import { runInSteps } from '../src/concurrency/promises.ts';
 import { ask, post } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { shareService } from './running-service.ts';
@@ -28,7 +28,7 @@ describe('a submission of many long texts', () => {
     const pages: PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
     const payload = { ...submissionOf(newId('doc'), content), checksum: 'none' };
     let isDone = false;
-    const checked = inSteps(submissionChecks(payload, { fields, pages })).finally(() => {
+    const checked = runInSteps(submissionChecks(payload, { fields, pages })).finally(() => {
       isDone = true;
     });
     let turns = 0;

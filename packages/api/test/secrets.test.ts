@@ -55,7 +55,7 @@ describe('the log', () => {
   it('has a line for every request, without keys, tokens, values and file names', async () => {
     const secrets = await useIt();
     const log = service().logged();
-    expect(log.match(/"answered"/g)?.length).toBeGreaterThanOrEqual(13);
+    expect(log.match(/"request completed"/g)?.length).toBeGreaterThanOrEqual(13);
     for (const [what, secret] of Object.entries(secrets)) {
       expect(secret, what).not.toBe('');
       expect(log.includes(secret), what).toBe(false);

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { startServer } from '../src/server.ts';
+import { readConfig } from '../src/process/config.ts';
+import { startServer } from '../src/process/server.ts';
 import { runService } from './running-service.ts';
 import { issue } from './seal/issue-certificate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -15,7 +15,7 @@ it('says which setting to change when another program has the port', async () =>
   const { port } = new URL(service().origin);
   const config = readConfig({ PORT: port, DATA_DIR: await temporaryFolder() });
   await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(
-    `Cannot listen on port ${port} of 127.0.0.1: another program has it. Set PORT or HOST otherwise.`,
+    `Cannot listen on port ${port} of 127.0.0.1: another program uses it. Change PORT or HOST.`,
   );
 });
 

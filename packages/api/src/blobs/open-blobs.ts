@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { checkAccess } from '../data-folder.ts';
+import type { Config } from '../process/config.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
 

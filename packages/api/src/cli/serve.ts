@@ -1,7 +1,7 @@
 import { type Logger, pino } from 'pino';
-import { type Config, readConfig } from '../config.ts';
-import { startServer } from '../server.ts';
-import { startWorker } from '../worker.ts';
+import { type Config, readConfig } from '../process/config.ts';
+import { startServer } from '../process/server.ts';
+import { startWorker } from '../process/worker.ts';
 import { defineCommand, flag } from './command.ts';
 
 /** Buffers lines for up to a second: a system call for each line would be most of the cost of the log. */
@@ -34,13 +34,13 @@ async function runUntilStopped<T extends { stop(): Promise<void> }>(
     log.info('stopping');
     // Deployments may watch the log for this line.
     log.flush();
-    const { drainDelay, drainTimeout } = config.connections;
+    const { drainDelayMs, drainTimeoutMs } = config.connections;
     const timer = setTimeout(
       () => {
         log.error('shutdown timed out, in-flight work aborted');
         process.exit(1);
       },
-      drainDelay + drainTimeout + lastWritesMs,
+      drainDelayMs + drainTimeoutMs + lastWritesMs,
     );
     await running.stop();
     clearTimeout(timer);

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout } from 'node:timers/promises';
-import { readConfig } from '../config.ts';
 import { refuseUnfinished } from '../data-folder.ts';
 import { fileName } from '../database/embedded.ts';
+import { readConfig } from '../process/config.ts';
 import { defineCommand, json, print } from './command.ts';
 
 /** How long to wait for a service that reads the log, and between two attempts. */

@@ -1,7 +1,7 @@
-import { type Config, readConfig } from '../config.ts';
 import type { CheckedDatabase, Database } from '../database/database.ts';
 import { openDatabase, openReadOnly } from '../database/open-database.ts';
 import { secretsBeside } from '../keys/secret.ts';
+import { type Config, readConfig } from '../process/config.ts';
 import { openSealKeys, type SealKeys } from '../sealing/keys/seal-keys.ts';
 
 /** Works on the database of the settings. A service may be running. */

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { ServiceError } from '@document-signer/core';
 import { type Request, type Response, Router } from 'express';
-import { named } from '../middleware/request-id.ts';
+import { named } from '../http/middleware/routes.ts';
 import { allowPages } from './file-headers.ts';
 import { readFileToken } from './file-url.ts';
 import type { SendFile } from './send-file.ts';

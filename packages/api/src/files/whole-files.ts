@@ -1,6 +1,6 @@
 import { BlobChanged, BlobMissing, type BlobPart, type BlobStore } from '../blobs/blob-store.ts';
 import { hashOfBlob } from '../blobs/verify-blob.ts';
-import { remember } from '../remember.ts';
+import { memoize } from '../concurrency/promises.ts';
 import type { StoredFile } from './stored-file.ts';
 
 const maxCachedFiles = 10_000;
@@ -29,7 +29,7 @@ export interface WholeFiles {
  */
 export function createWholeFiles(blobs: BlobStore, now: () => number): WholeFiles {
   /** Checks a file. @returns its identity */
-  const identityOf = remember(maxCachedFiles, async ({ organizationId, key, bytes, sha256 }: StoredFile) => {
+  const identityOf = memoize(maxCachedFiles, async ({ organizationId, key, bytes, sha256 }: StoredFile) => {
     const head = await blobs.head(organizationId, key);
     if (!head) throw new BlobMissing();
     const { identity } = head;

@@ -1,5 +1,5 @@
 import { imageLimits, invalid, type Organization, type Reason } from '@document-signer/core';
-import { createTurns, type Waiting } from '../turns.ts';
+import { createFairQueue, type Requester } from '../concurrency/fair-queue.ts';
 import { createWorkerThread } from '../worker-thread.ts';
 import type { InspectedImage } from './images/image.ts';
 import type { inspectImagesInThread } from './images/inspect-images.ts';
@@ -12,7 +12,7 @@ const pdfLimits = { cpuMs: 20_000, megabytes: 512, youngMegabytes: 12, idleMs: 1
 const imagesLimits = { cpuMs: 20_000, megabytes: 384, youngMegabytes: 1 } as const;
 
 /** PDFs are read one at a time. Those that wait are on disk. */
-const pdfQueue = { atATime: 1, perOwner: 100 };
+const pdfQueue = { concurrency: 1, maxWaitingPerOwner: 100 };
 
 /** Longest side of a page as displayed, in points (200 inches). */
 const maxSide = 14_400;
@@ -45,7 +45,7 @@ export interface Inspector {
    *   `{field: 'textTags', reason, page, tag}` for an invalid tag in the text; `{field: 'fields', reason: 'too_many'}`.
    *   `RATE_LIMIT_EXCEEDED` when too many PDFs of the organization wait
    */
-  inspectPdf(file: PdfToPrepare, take: TakenFields, waiting: Waiting): Promise<InspectedPdf>;
+  inspectPdf(file: PdfToPrepare, take: TakenFields, waiting: Requester): Promise<InspectedPdf>;
   /**
    * Decodes the images of one submission, PNG or JPEG in data URLs, and encodes them again, so that the result holds their
    * pixels and nothing else. Equal ones are decoded once. All are unreadable when together they exceed the limits.
@@ -62,7 +62,7 @@ export function createInspector({ maxPages, maxFields }: PdfLimits): Inspector {
   const imagesFile = new URL('./images/inspect-images.ts', import.meta.url);
   const pdfs = createWorkerThread<typeof inspectPdf>(pdfFile, 'inspectPdf', pdfLimits);
   const images = createWorkerThread<typeof inspectImagesInThread>(imagesFile, 'inspectImagesInThread', imagesLimits);
-  const turns = createTurns(pdfQueue);
+  const queue = createFairQueue(pdfQueue);
 
   function refusal(reason: Reason, page?: number) {
     const limits: Partial<Record<Reason, number>> = { too_many_pages: maxPages, page_too_large: maxSide };
@@ -73,7 +73,7 @@ export function createInspector({ maxPages, maxFields }: PdfLimits): Inspector {
   return {
     async inspectPdf(file, take, waiting) {
       const task = { ...file, take, maxPages, maxFields, maxSide };
-      const findings = await turns.run(waiting, () => pdfs.run(task));
+      const findings = await queue.run(waiting, () => pdfs.run(task));
       if (findings === 'exceeded') throw refusal('too_complex');
       if ('reason' in findings) throw refusal(findings.reason, findings.page);
       if ('problem' in findings) throw invalid([findings.problem]);

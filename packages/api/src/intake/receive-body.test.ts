@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { createIncomingBodies } from '../limits/incoming-bodies.ts';
+import { createIncomingBodies } from '../http/limits/incoming-bodies.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { maxInMemory, receiveBody } from './receive-body.ts';
 

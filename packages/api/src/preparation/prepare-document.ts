@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { memoize } from '../concurrency/promises.ts';
 import type { Database } from '../database/database.ts';
 import { hashOfFile } from '../disk-files.ts';
 import type { PreparedFile } from '../features/documents/document-rows.ts';
@@ -13,7 +14,6 @@ import {
 } from '../features/documents/unprepared-documents.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { storeFiles } from '../intake/store-files.ts';
-import { remember } from '../remember.ts';
 import { comparedPages } from './compared-pages.ts';
 
 /** What it takes to prepare documents. */
@@ -123,7 +123,7 @@ export function createPreparer(deps: PreparerDeps): PrepareDocument {
   }
 
   /** Returns a refusal instead of throwing it, so that it is cached. */
-  const refusalOf = remember(maxCachedRefusals, (document: DocumentKey) =>
+  const refusalOf = memoize(maxCachedRefusals, (document: DocumentKey) =>
     prepare(document).then(
       () => undefined,
       (error: unknown) => {

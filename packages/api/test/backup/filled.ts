@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { newFileKey } from '../../src/blobs/blob-key.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
-import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/database/database.ts';
 import { openDatabase } from '../../src/database/open-database.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
@@ -10,6 +9,7 @@ import { makeOrganization } from '../../src/features/organizations/new-organizat
 import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/features/submissions/submission-rows.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
+import { readConfig } from '../../src/process/config.ts';
 import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
 import { addDocument } from '../add-document.ts';
 import { newActor } from '../new-key.ts';

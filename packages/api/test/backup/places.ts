@@ -8,11 +8,11 @@ import { type Manifest, readManifest } from '../../src/backup/manifest.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { tableNames } from '../../src/backup/table-rows.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
-import { readConfig } from '../../src/config.ts';
 import { openReadOnly } from '../../src/database/open-database.ts';
 import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { secretPath } from '../../src/keys/secret.ts';
+import { readConfig } from '../../src/process/config.ts';
 import { databaseSettings } from '../test-database.ts';
 
 /** The settings of a place: its data folder, and where its database is. */

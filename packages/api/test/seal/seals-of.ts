@@ -1,6 +1,6 @@
-import { readConfig } from '../../src/config.ts';
 import type { Database } from '../../src/database/database.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
+import { readConfig } from '../../src/process/config.ts';
 import type { SealDeps } from '../../src/sealing/keys/organization-seal.ts';
 import { openSealKeys } from '../../src/sealing/keys/seal-keys.ts';
 import { openTestDatabase } from '../test-database.ts';

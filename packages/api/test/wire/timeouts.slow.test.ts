@@ -11,7 +11,7 @@ describe('a client that takes its time', () => {
   it('with its body gets 408, however often it sends a byte', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
-    const origin = await startWith({ headersTimeout: 2_000, requestTimeout: 2_000 }, dataDir);
+    const origin = await startWith({ headersTimeoutMs: 2_000, requestTimeoutMs: 2_000 }, dataDir);
     const connection = await openConnection(origin);
     const headers = { 'X-API-Key': key, 'Content-Type': 'application/json', 'Content-Length': '100000' };
     connection.write(head('POST /v1/sdk/documents/submit', headers));
@@ -24,7 +24,9 @@ describe('a client that takes its time', () => {
   it('with its body because the line is slow and it is long is heard to its end', async () => {
     const dataDir = await temporaryFolder();
     const key = await makeKey(dataDir);
-    const connection = await openConnection(await startWith({ headersTimeout: 1_000, requestTimeout: 1_000 }, dataDir));
+    const connection = await openConnection(
+      await startWith({ headersTimeoutMs: 1_000, requestTimeoutMs: 1_000 }, dataDir),
+    );
     const piece = ' '.repeat(8 * 1024);
     const pieces = 100;
     const length = String(pieces * piece.length);
@@ -44,7 +46,7 @@ describe('a client that takes its time', () => {
   });
 
   it('with the answer is disconnected', async () => {
-    const origin = await startWith({ stallTimeout: 300 });
+    const origin = await startWith({ stallTimeoutMs: 300 });
     const { hostname, port } = new URL(origin);
     const socket = connect({ host: hostname, port: Number(port) });
     onTestFinished(() => void socket.destroy());

@@ -4,7 +4,7 @@ import { drip, startWith } from './start-with.ts';
 
 describe('a client that takes its time', () => {
   it('with its headers gets 408, however often it sends a byte', async () => {
-    const connection = await openConnection(await startWith({ headersTimeout: 200 }));
+    const connection = await openConnection(await startWith({ headersTimeoutMs: 200 }));
     connection.write('GET /healthz HTTP/1.1\r\nHost: a\r\nX-A: ');
     drip(connection, 'a');
     expect(statuses(await connection.ended())).toEqual([408]);
@@ -23,7 +23,7 @@ describe('many at once', () => {
   });
 
   it('that send nothing are disconnected, and do not keep others out', async () => {
-    const origin = await startWith({ headersTimeout: 500 });
+    const origin = await startWith({ headersTimeoutMs: 500 });
     const silent = await Promise.all(Array.from({ length: 200 }, () => openConnection(origin)));
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     await Promise.all(silent.map((connection) => connection.ended()));

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type S3Options, startS3 } from '../../../test/s3/s3-server.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../process/config.ts';
 import { startBlobs } from '../open-blobs.ts';
 
 /** Hides the credentials of this machine from the SDK. */

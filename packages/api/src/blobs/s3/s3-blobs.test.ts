@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inS3 } from '../../../test/blob-stores.ts';
 import type { S3Options } from '../../../test/s3/s3-server.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../process/config.ts';
 import { openBlobs } from '../open-blobs.ts';
 
 const organizationId = 'org_01';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { address, whole } from '../../setting-schemas.ts';
+import { integer, url } from '../../process/config-schemas.ts';
 
 const boolean = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
@@ -18,14 +18,14 @@ const folder = v.pipe(
 /** The environment variables of S3. */
 export const s3Variables = {
   S3_BUCKET: v.optional(bucketName),
-  S3_ENDPOINT: v.optional(address('http', 'https')),
-  S3_PUBLIC_ENDPOINT: v.optional(address('http', 'https')),
+  S3_ENDPOINT: v.optional(url('http', 'https')),
+  S3_PUBLIC_ENDPOINT: v.optional(url('http', 'https')),
   S3_REGION: v.optional(region, 'us-east-1'),
   S3_PREFIX: v.optional(folder),
   S3_PATH_STYLE: v.optional(boolean),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  S3_TIMEOUT_SECONDS: v.optional(whole(1, 60), '10'),
+  S3_TIMEOUT_SECONDS: v.optional(integer(1, 60), '10'),
   S3_ENCRYPTION: v.optional(v.picklist(['AES256', 'aws:kms'], 'must be one of AES256, aws:kms')),
   S3_KMS_KEY_ID: v.optional(v.string()),
   S3_REDIRECT: v.optional(boolean, 'false'),
@@ -48,7 +48,7 @@ const needs = [
 export function missingForS3(given: Readonly<Record<string, string | undefined>>): string[] {
   return needs
     .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
-    .map(([name, needed]) => `${name} requires ${needed}`);
+    .map(([name, needed]) => `${name} has no effect without ${needed}`);
 }
 
 const variables = v.object(s3Variables);

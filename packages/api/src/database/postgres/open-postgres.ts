@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { escapeLiteral } from 'pg';
-import { within } from '../../within.ts';
+import { withTimeout } from '../../concurrency/promises.ts';
 import type { Database, NewDatabase, ReadableDatabase } from '../database.ts';
 import { groupCommit, retry, type Write } from '../group-commit.ts';
 import { securedTables } from '../migrations/0011-row-level-security.ts';
@@ -49,7 +49,7 @@ function pingOf(pool: ConnectionPool): Database['ping'] {
   return async () => {
     if (pool.silentForMs() < recentlyMs) return;
     asked ??= ask();
-    await within(pingTimeoutMs, asked);
+    await withTimeout(pingTimeoutMs, asked);
   };
 }
 

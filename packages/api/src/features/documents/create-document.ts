@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { invalid, newId, operations, parse, parseFields } from '@document-signer/core';
+import type { Requester } from '../../concurrency/fair-queue.ts';
 import type { PdfToPrepare } from '../../inspection/inspector.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFiles } from '../../intake/store-files.ts';
 import { parseJson } from '../../intake/strict-json.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
-import type { Waiting } from '../../turns.ts';
 import { addDocument } from './document-changes.ts';
 
 /** Reads a part of the form that is JSON. */
@@ -47,7 +47,7 @@ async function inspect(
   { inspector, maxFields }: Deps,
   file: PdfToPrepare,
   sent: readonly unknown[] | undefined,
-  { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Waiting },
+  { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Requester },
 ) {
   const take = { acroForm: !sent, textTags, sent };
   const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(file, take, waiting);

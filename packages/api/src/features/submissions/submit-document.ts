@@ -19,8 +19,8 @@ import {
   submissionChecks,
 } from '@document-signer/core';
 import * as v from 'valibot';
+import { runInSteps } from '../../concurrency/promises.ts';
 import { sha256 } from '../../features/audit/audit-trail.ts';
-import { inSteps } from '../../in-steps.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
@@ -57,7 +57,7 @@ function verifyChecksum(checksum: string, digest: string, isRequired: boolean): 
 
 /** Checks all values. @returns the images among them */
 async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
-  const found = await inSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
+  const found = await runInSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
   const [first, ...rest] = found.flat();
   if (first) throw invalid([first, ...rest]);
   const { images, blank } = await readImages(inspector, payload, record.fields);

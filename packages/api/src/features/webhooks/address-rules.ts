@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import type { AllowedNetwork } from '../../network-schemas.ts';
+import type { AllowedNetwork } from '../../process/config-schemas.ts';
 
 /**
  * The range of IPv6 hosts on the internet (RFC 4291 §2.4). It does not contain addresses with an IPv4 address inside (mapped,

@@ -1,11 +1,11 @@
 import type { Verification } from '@document-signer/core';
+import type { Requester } from '../../concurrency/fair-queue.ts';
 import type { Database } from '../../database/database.ts';
 import {
   findKnownSubmission,
   type KnownSubmission,
   type OwnedCertificate,
 } from '../../features/submissions/sealed-files.ts';
-import type { Waiting } from '../../turns.ts';
 import { fingerprintOf } from '../certificates.ts';
 import type { Verifier } from './verifier.ts';
 import type { Findings } from './verify-file.ts';
@@ -43,7 +43,7 @@ export function answerByRecords(findings: Findings, known: KnownSubmission | und
 interface Deps {
   readonly verifier: Verifier;
   readonly database: Pick<Database, 'read'>;
-  readonly waiting: Waiting;
+  readonly waiting: Requester;
 }
 
 /** Verifies a file with certificates of any organizations, and with the records of those that own the right one. */
