@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { everyStore, type TestBlobs } from '../../test/blob-stores.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { newFileKey } from './blob-key.ts';
 import { BlobChanged, BlobMissing } from './blob-store.ts';
+import { createDiskBlobs } from './disk-blobs.ts';
 
 const organizationId = 'org_01';
 const content = 'the bytes of a file';
@@ -111,4 +113,15 @@ describe.each(everyStore)('files on %s', (_, make) => {
     await expect(blobs.read(organizationId, '%2e%2e')).rejects.toThrow(RangeError);
     expect((await stat(path)).size).toBe(content.length);
   });
+});
+
+it('are removed with the copies that a killed process left beside them', async () => {
+  const folder = await temporaryFolder();
+  const blobs = createDiskBlobs(folder);
+  await writeFile(`${folder}/incoming`, content);
+  await blobs.put(organizationId, key, { path: `${folder}/incoming`, sha256 });
+  const path = (await blobs.localPath(organizationId, key, '')) ?? '';
+  await copyFile(path, `${path}.aside-1`);
+  await blobs.delete(organizationId, key);
+  expect(await readdir(dirname(path))).toEqual([]);
 });

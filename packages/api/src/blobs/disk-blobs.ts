@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { syncPath } from '../disk-files.ts';
 import { blobKey } from './blob-key.ts';
@@ -27,9 +27,12 @@ export function createDiskBlobs(folder: string): BlobStore {
     localPath: async (organizationId, key) => pathOf(organizationId, key),
     async delete(organizationId, key) {
       const path = pathOf(organizationId, key);
-      await rm(path, { force: true });
+      const place = dirname(path);
+      // A kill can leave a copy beside it: one that was not renamed yet, or one that an earlier version had moved aside.
+      const copies = (await namesIn(place)).filter((name) => name.startsWith(`${basename(path)}.`));
+      for (const file of [path, ...copies.map((name) => join(place, name))]) await rm(file, { force: true });
       // So that a power cut does not restore it.
-      await syncPath(dirname(path)).catch(absent);
+      await syncPath(place).catch(absent);
     },
     read: async (organizationId, key, part) => readFrom(pathOf(organizationId, key), part),
   };

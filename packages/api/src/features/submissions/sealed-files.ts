@@ -7,8 +7,6 @@ export interface KnownSubmission {
   readonly sealedKey: string | null;
   /** Of the sealed file, hex; null: there is none. */
   readonly sealedSha256: string | null;
-  /** When it was erased, milliseconds since the epoch. Its file is removed soon after. */
-  readonly erasedAt: number | null;
 }
 
 /** The current and former seal certificates of an organization, DER. */
@@ -57,7 +55,6 @@ export async function findKnownSubmission(
   return await read(organizationId)
     .selectFrom('submissions')
     .select(['document_id as documentId', 'sealed_key as sealedKey', 'sealed_sha256 as sealedSha256'])
-    .select('erased_at as erasedAt')
     .where('organization_id', '=', organizationId)
     .where('id', '=', submissionId)
     .executeTakeFirst();
