@@ -125,7 +125,7 @@ export default {
     },
     {
       name: 'operations-without-http',
-      comment: 'An operation is a plain function; Express is the business of mount.ts and the middleware.',
+      comment: 'An operation is a plain function; Express is the business of http/.',
       severity: 'error',
       from: { path: '^packages/api/src/(operations|features)/', pathNot: TESTS },
       to: { path: 'node_modules/(@types/)?express/' },
@@ -136,7 +136,9 @@ export default {
       severity: 'error',
       from: { path: '^packages/api/src/features/', pathNot: TESTS },
       to: {
-        path: '^packages/api/src/((app|mount|admit|server|worker|cli|http-server)[.]ts$|(commands|middleware|openapi|limits)/)',
+        path: '^packages/api/src/(cli[.]ts$|(cli|process|http|openapi)/)',
+        // What features are given: their share of bytes, and where webhooks may be sent.
+        pathNot: '/process/config-schemas[.]ts$',
       },
     },
     {
@@ -156,18 +158,18 @@ export default {
         'The database layer knows tables and transactions. What is stored in them is the business of those above it.',
       severity: 'error',
       from: { path: '^packages/api/src/database/', pathNot: TESTS },
-      to: { path: '^packages/api/src/', pathNot: '^packages/api/src/(database/|data-folder[.]ts$|within[.]ts$)' },
+      to: { path: '^packages/api/src/', pathNot: '^packages/api/src/(database/|concurrency/|data-folder[.]ts$)' },
     },
     {
       name: 'webhooks-look-down',
       comment:
-        'The webhooks feature builds on storage, jobs, keys and the audit trail, and serves handlers. It knows no other feature.',
+        'The webhooks feature builds on the database, jobs, keys and the audit trail, and serves handlers. It knows no other feature.',
       severity: 'error',
       from: { path: '^packages/api/src/features/webhooks/', pathNot: TESTS },
       to: {
         path: '^packages/api/src/',
         pathNot:
-          '^packages/api/src/(features/(webhooks|audit)|database|storage|jobs|keys)/|/(operations/(handler|cursor)|metrics/metrics|network-schemas)[.]ts$',
+          '^packages/api/src/(features/(webhooks/|audit/|host-columns[.]ts$)|database/|jobs/|keys/)|/(operations/(handler|cursor)|metrics/metrics|process/config-schemas)[.]ts$',
       },
     },
     {
@@ -194,14 +196,14 @@ export default {
       comment: 'Preparation shares with completion how objects are loaded, drawn and written, and the check of pages.',
       severity: 'error',
       from: { path: '^packages/api/src/preparation/', pathNot: TESTS },
-      to: { path: '^packages/api/src/completion/', pathNot: '/completion/(pdf/|gate/check-pages[.]ts$)' },
+      to: { path: '^packages/api/src/completion/', pathNot: '/completion/(pdf/|check-sealed[.]ts$)' },
     },
     {
       name: 'sealing-below-completion',
       comment: 'Sealing writes and reads seals. Where they are in a PDF is the business of completion.',
       severity: 'error',
       from: { path: '^packages/api/src/sealing/', pathNot: TESTS },
-      to: { path: '^packages/api/src/(completion|preparation|operations|commands|middleware)/' },
+      to: { path: '^packages/api/src/(completion|preparation|operations|cli|http|process)/' },
     },
     {
       name: 'no-test-in-product',

@@ -36,6 +36,36 @@ test('boxes, lists, dates and pictures are filled with the mouse, changed and em
   await expect.poll(() => state('photo')).toBe('empty');
 });
 
+test('a box, a button and a choice have a focus ring for the keyboard only, a text field while it is edited', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('registration'));
+  const hasRing = (id: string) =>
+    signer.root
+      .locator(`[data-field-id="${id}"]`)
+      .evaluate((field) => getComputedStyle(field, '::after').boxShadow.includes('0px 0px 0px 5px'));
+  await signer.field('I have read the safety rules').click();
+  await expect(signer.field('I have read the safety rules')).toBeFocused();
+  expect(await hasRing('rules')).toBe(false);
+  await signer.field('Initials').click();
+  await signer.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(signer.field('Initials')).toBeFocused();
+  expect(await hasRing('initials')).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(signer.field('Initials')).toBeFocused();
+  await expect.poll(() => hasRing('initials')).toBe(true);
+  await signer.field('Full name').click();
+  await expect.poll(() => hasRing('full_name')).toBe(true);
+  for (const part of ['toolbar', 'guide-bar', 'pages']) {
+    await signer.field('Full name').click();
+    await signer.root.locator(`[data-part="${part}"]`).click({ position: { x: 4, y: 4 } });
+    expect(await hasRing('full_name'), part).toBe(false);
+  }
+});
+
 /** A camera's notes that say that it was held on its side: orientation 6 (Exif 3.0). */
 const onItsSide = 'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000';
 

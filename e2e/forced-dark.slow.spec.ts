@@ -65,6 +65,9 @@ for (const theme of ['auto', 'light'] as const) {
     await page.locator('#sample').evaluate((sample) => sample.remove());
     await signer.painted(1);
     await expectReadable(signer.root.locator('[data-page="1"]'));
+    await signer.root.getByRole('button', { name: 'Pages, outline and search' }).click();
+    await expectReadable(signer.root.locator('[data-part="thumbnail-paper"]').first());
+    await page.keyboard.press('Escape');
     await signer.field('Full name').fill('Jane Roe');
     await signer.field('Signature').click();
     await signer.dialog.getByRole('tab', { name: 'Type' }).click();

@@ -62,6 +62,6 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: 'list',
   // A trace of every test would cost a third of their time; --trace on makes one of the test that is looked at.
-  use: { trace: 'off' },
+  use: { trace: 'off', actionTimeout: 60_000 },
   projects: [...inChromium(), ...inFirefox()],
 });

@@ -132,6 +132,24 @@ test('a name is offered in the handwritings that have its letters', { tag: '@fir
   expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
 });
 
+test('a Thai name is written from its letters, and one in a script that we cannot write is refused', async ({
+  page,
+  upload,
+}) => {
+  const signer = signerOn(page);
+  await signer.open(await upload('contract', fields));
+  await signer.field('Signature').click();
+  await signer.dialog.getByRole('tab', { name: 'Type' }).click();
+  await signer.dialog.getByLabel('Type your name').fill('শেখ হাসিনা');
+  const alert = signer.dialog.getByRole('alert');
+  await expect(alert).toHaveText('We can’t write this name. Use Latin letters. Or choose another way to sign.');
+  await expect(signer.apply).toBeDisabled();
+  await signer.dialog.getByLabel('Type your name').fill('น้ำฝน ใจดี');
+  await expect(alert).toHaveCount(0);
+  await signer.apply.click();
+  expect(await imageIn(page, 'one')).toMatchObject({ corner: 0, most: 255 });
+});
+
 test('the background of a photo is removed, and a decompression bomb is not opened', { tag: '@firefox' }, async ({
   page,
   upload,

@@ -101,7 +101,7 @@ test.describe('on a phone', () => {
 
   const photo = { id: 'photo', type: 'image', page: 1, x: 0.1, y: 0.3, width: 0.3, height: 0.1 } as const;
 
-  test('the menu has its items in a line, and none for a keyboard', async ({ page, upload }) => {
+  test('the menu has its items in a line, and none for a keyboard before one is used', async ({ page, upload }) => {
     const signer = signerOn(page);
     await signer.open(await upload('contract', []));
     await signer.root.getByRole('button', { name: 'More', exact: true }).tap();
@@ -116,6 +116,9 @@ test.describe('on a phone', () => {
       }),
     );
     expect(new Set(starts).size).toBe(1);
+    await page.keyboard.press('Tab');
+    await signer.root.getByRole('button', { name: 'More', exact: true }).tap();
+    await expect(items.filter({ hasText: 'Keyboard shortcuts' })).toBeVisible();
   });
 
   test('the camera is offered beside the files, and stands in the way of nothing else', async ({ page, upload }) => {
@@ -198,6 +201,21 @@ test.describe('on a phone', () => {
     await fingers.draw(wave({ x, y, width, height }));
     await fingers.tap(signer.apply);
     await expect(signer.root.locator('[data-field-id="one"] image')).toHaveCount(1);
+  });
+
+  test('a field whose placeholder hides its name shows the name while it has the focus', async ({ page, upload }) => {
+    const signer = signerOn(page);
+    const place = { page: 1, x: 0.1, width: 0.4, height: 0.04, required: true, editable: true } as const;
+    await signer.open(
+      await upload('contract', [
+        { id: 'name', type: 'text', label: 'Passport number', placeholder: 'AB123456', ...place, y: 0.3 },
+      ]),
+    );
+    const echo = signer.root.locator('[data-part="text-echo"]');
+    await expect(echo).toBeHidden();
+    await signer.field('Passport number').tap();
+    await expect(echo).toBeVisible();
+    await expect(echo).toHaveText('Passport number');
   });
 
   test('small text is shown again where it can be seen whole: beside any field, with its lines', async ({

@@ -73,11 +73,11 @@ export function signerOn(page: Page, frame?: FrameLocator): Signer {
   const dialog = root.getByRole('dialog');
   const apply = dialog.getByRole('button', { name: /^Use th(is signature|ese initials)$/ });
   const fields = root.locator('[data-part="field"]');
-  const named = (name: string) => fields.getByLabel(name, { exact: true });
+  // Empty signature fields are called "Sign here: Signature", in the language of the signer.
   const field = (label: string) =>
-    named(label)
-      .or(named(`Sign here: ${label}`))
-      .or(named(`Initial here: ${label}`));
+    fields
+      .getByLabel(label, { exact: true })
+      .or(fields.locator(`[data-part="draw-input"][aria-label$=${JSON.stringify(`: ${label}`)}]`));
 
   const review = root.getByRole('button', { name: 'Review and submit', exact: true });
   const submit = root.getByRole('button', { name: 'Submit', exact: true });

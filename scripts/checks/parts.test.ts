@@ -39,7 +39,20 @@ const partsInTable = () => rowsOf('Parts').flatMap(namesIn);
 
 /** Attributes that are ours: for the style sheets, for finding an element again, and those of pdf.js. */
 const privateAttributes = [
-  ...['away', 'bare', 'camera', 'closes', 'from', 'keyboard', 'left', 'long', 'number', 'opens', 'turns'],
+  ...[
+    'away',
+    'bare',
+    'camera',
+    'closes',
+    'from',
+    'has-keyboard',
+    'keyboard',
+    'left',
+    'long',
+    'number',
+    'opens',
+    'turns',
+  ],
   ...[
     'below',
     'detail',

@@ -72,7 +72,7 @@ function mixed(one: string, other: string, share: number): string {
 }
 
 describe.each(['light', 'dark'] as const)('the edge of what is typed in, in the %s theme', (mode) => {
-  const controls = readFileSync(join(source, 'chrome/controls.css'), 'utf8');
+  const controls = readFileSync(join(source, 'ui/controls.css'), 'utf8');
   const mix = /--ds-edge: color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, var\((--[\w-]+)\)\);/;
   const [, one = '', share = '', other = ''] = mix.exec(controls) ?? [];
 
@@ -85,8 +85,8 @@ describe.each(['light', 'dark'] as const)('the edge of what is typed in, in the 
 
 it('gives every control that is typed in the same edge', () => {
   for (const [part, file] of [
-    ['typed-input', 'chrome/controls.css'],
-    ['page-number', 'chrome/controls.css'],
+    ['typed-input', 'ui/controls.css'],
+    ['page-number', 'ui/controls.css'],
     ['search-input', 'reading/search/search.css'],
     ['form-control', 'guide/form/form.css'],
   ] as const) {

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readConfig } from '../src/config.ts';
 import { openDatabase } from '../src/database/open-database.ts';
+import { readConfig } from '../src/process/config.ts';
 import { databaseNamed } from '../test/postgres/database-named.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 import { asSuperuser, bareLoops, newPlace } from './bare-postgres.ts';

@@ -78,7 +78,10 @@ async function run(server: PostgresServer, dataDir: string, count: number): Prom
   const url = await databaseNamed(server.url, 'storage');
   const bySuperuser = asSuperuser(url, server);
   const embedded = await openDatabase({ dataDir });
-  const postgres = await openDatabase({ dataDir, database: { url, pool: 10, statementTimeout: 30_000, allowed: [] } });
+  const postgres = await openDatabase({
+    dataDir,
+    database: { url, pool: 10, statementTimeoutMs: 30_000, allowed: [] },
+  });
   const [near, far, bare] = [await storesOf(embedded), await storesOf(postgres), await storesOf(postgres)];
   const loops = await bareLoops(bySuperuser, bare.places, bytes.toString('base64'));
   const figures = await measureAll(

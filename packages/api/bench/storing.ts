@@ -1,6 +1,6 @@
 import { newId } from '@document-signer/core';
 import type { Database } from '../src/database/database.ts';
-import { storeSubmission } from '../src/features/submissions/submissions.ts';
+import { storeSubmission } from '../src/features/submissions/store-submission.ts';
 import { newActor } from '../test/new-key.ts';
 
 /** How many a second `clients` come to, each doing one after the other. @param count how many in all */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { runCommand } from '../test/run-command.ts';
-import { commands } from './commands/index.ts';
+import { commands } from './cli/index.ts';
 
 describe('the command line', () => {
   it('lists its commands, with --help and without', async () => {
@@ -10,7 +10,7 @@ describe('the command line', () => {
     }
   });
 
-  it('prints the help of a command, whatever the settings are', async () => {
+  it('prints the help of a command despite invalid settings', async () => {
     for (const { name, help } of commands) {
       expect(help).toMatch(new RegExp(`^Usage: document-signer ${name}`));
     }
@@ -31,7 +31,7 @@ describe('the command line', () => {
     expect(error).not.toContain('    at ');
   });
 
-  it.each(['serve', 'init'])('lists all wrong settings before %s does anything', async (name) => {
+  it.each(['serve', 'init'])('lists all wrong settings when %s starts', async (name) => {
     const args = name === 'init' ? [name, '--organization', 'Acme'] : [name];
     const { code, error } = await runCommand(args, { PORT: 'x', LOG_LEVEL: 'loud' });
     expect(code).toBe(1);

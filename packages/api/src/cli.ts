@@ -1,5 +1,5 @@
 #!/usr/bin/env -S node --max-semi-space-size=4
-import { commands } from './commands/index.ts';
+import { commands } from './cli/index.ts';
 
 function overview(): string {
   return `Usage: document-signer COMMAND
@@ -32,7 +32,7 @@ async function run([name = '--help', ...args]: readonly string[]): Promise<void>
   });
 }
 
-// Other users of the machine must not read what is written, even in a shared data folder.
+// Other users of the machine must not read the files that are written, even in a shared data folder.
 process.umask(0o077);
 try {
   await run(process.argv.slice(2));

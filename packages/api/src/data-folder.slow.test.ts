@@ -6,7 +6,7 @@ import { markUnfinished } from './data-folder.ts';
 const disk = mountSmallDisk(1);
 afterAll(() => typeof disk === 'string' || disk.remove());
 
-const name = 'A disk that is full leaves no mark behind that says nothing';
+const name = 'leaves no empty mark on a full disk';
 it.skipIf(typeof disk === 'string')(typeof disk === 'string' ? `${name} (left out: ${disk})` : name, async () => {
   if (typeof disk === 'string') return;
   await disk.fill(0);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { makeFolder, markFinished, markUnfinished, refuseUnfinished, takeFolder, unfinishedIn } from './data-folder.ts';
 
-it('makes a folder and those above it, for nobody else to look into', async () => {
+it('makes a folder and its parents, accessible only to their owner', async () => {
   const folder = join(await temporaryFolder(), 'srv', 'data');
   makeFolder(folder);
   makeFolder(folder);
@@ -14,33 +14,33 @@ it('makes a folder and those above it, for nobody else to look into', async () =
   expect(found.mode & 0o777).toBe(0o700);
 });
 
-it('gives a folder to one at a time, and to the next when it is given free', async () => {
+it('locks a folder until it is released', async () => {
   const folder = await temporaryFolder();
-  const giveFree = takeFolder(folder);
-  expect(() => takeFolder(folder)).toThrow('another service is at work in it');
+  const release = takeFolder(folder);
+  expect(() => takeFolder(folder)).toThrow('another service uses it');
   expect(await readdir(folder)).toEqual(['serve.lock']);
   takeFolder(await temporaryFolder())();
-  giveFree();
+  release();
   takeFolder(folder)();
 });
 
-it('does not say that another service is there when the folder is not', async () => {
+it('reports a missing folder as such', async () => {
   const folder = join(await temporaryFolder(), 'nowhere');
   expect(() => takeFolder(folder)).toThrow('unable to open database file');
 });
 
-it('A folder that is being filled says with what, and is used by nothing else until it is whole', async () => {
+it('refuses a folder until its restore is finished', async () => {
   const folder = await temporaryFolder();
   expect(unfinishedIn(folder)).toBeUndefined();
   markUnfinished(folder, 'backup 1');
   expect(unfinishedIn(folder)).toBe('backup 1');
-  expect(() => refuseUnfinished(folder)).toThrow('has not come to its end');
+  expect(() => refuseUnfinished(folder)).toThrow('is not finished');
   markFinished(folder);
   expect(() => refuseUnfinished(folder)).not.toThrow();
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('A mark that nobody came to write anything into is none', async () => {
+it('ignores an empty mark', async () => {
   const folder = await temporaryFolder();
   writeFileSync(join(folder, 'restore.unfinished'), '');
   expect(unfinishedIn(folder)).toBeUndefined();

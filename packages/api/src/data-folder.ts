@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { busyCode, sqliteCode } from './database/sqlite-dialect.ts';
 
-/** Makes the names in a folder survive a power cut. */
+/** Syncs a folder, so that the names in it survive a power cut. */
 export function syncFolder(path: string): void {
   const folder = openSync(path, 'r');
   try {
@@ -27,10 +27,10 @@ export function syncFolder(path: string): void {
 }
 
 /**
- * Makes a folder that is still there after a power cut: the name of each one that was missing is synced, in the folder
- * above it (fsync(2)). All that is stored in it would otherwise be gone with its name, however well it was synced itself.
+ * Makes a folder and missing parents that survive a power cut: the name of each is synced in the folder above it (fsync(2)), since
+ * its contents would be lost with it.
  *
- * @param path absolute, in its normal form
+ * @param path absolute and normalized
  */
 export function makeFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -43,7 +43,7 @@ const { R_OK: read, W_OK: write, X_OK: enter } = constants;
 /** EROFS: the file system is mounted read-only (errno(3)). */
 const refusals = ['EACCES', 'EPERM', 'EROFS'];
 
-/** The owner and the mode of a path; undefined where the folder above it does not show them. */
+/** The owner and mode of a path. Undefined if its parent may not be read. */
 function ownerOf(path: string) {
   try {
     return statSync(path);
@@ -52,7 +52,7 @@ function ownerOf(path: string) {
   }
 }
 
-/** What to do so that this process may use a path. */
+/** Tells the operator how to give this process access. */
 function adviceFor(path: string, code: string): string {
   if (code === 'EROFS') return 'its file system is mounted read-only; mount it so that it can be written';
   const uid = process.getuid?.();
@@ -64,15 +64,15 @@ function adviceFor(path: string, code: string): string {
     : `it belongs to uid ${found.uid} with mode ${mode}; run: chown -R ${uid} ${path}`;
 }
 
-/** The user of this process may not use something in the data folder. The message says which, and what to do. */
+/** This process may not use something in the data folder. The message says what, and what to do. */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
 }
 
 /**
- * Turns a refusal of the system into an AccessRefused, and returns any other error as it is.
+ * Turns a permission error into an AccessRefused, and returns any other error as it is.
  *
- * @param path what this process needs; the error may be of something in it
+ * @param path what this process needs. The error may be about something in it
  */
 export function accessErrorOf(path: string, error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -85,8 +85,8 @@ export function accessErrorOf(path: string, error: unknown): unknown {
 /**
  * Checks that this process may read a path, and write to it.
  *
- * @param path of a file or a folder; one that does not exist passes
- * @param needs `read` where nothing is written
+ * @param path of a file or folder. Passes if it does not exist
+ * @param needs `read` if nothing is written
  * @throws AccessRefused
  */
 export function checkAccess(path: string, needs: 'read' | 'write' = 'write'): void {
@@ -99,24 +99,23 @@ export function checkAccess(path: string, needs: 'read' | 'write' = 'write'): vo
 }
 
 /**
- * Locks a data folder, so that one service at a time uses it. Commands beside the service do not take the lock. The system
- * releases it when the process ends in any way, so nothing is left after a crash. SQLite takes it, since Node has no file locks
- * (https://sqlite.org/lockingv3.html).
+ * Locks a data folder, so that one service at a time uses it. Commands beside the service do not lock it. The system releases the
+ * lock however the process ends. It is a lock of SQLite, since Node has none (https://sqlite.org/lockingv3.html).
  *
- * @returns releases the folder
- * @throws Error when another service has the folder
+ * @returns releases the lock
+ * @throws Error when another service has the lock
  */
 export function takeFolder(dataDir: string): () => void {
   const path = join(dataDir, 'serve.lock');
   checkAccess(path);
   const lock = new DatabaseSync(path, { timeout: 0 });
   try {
-    // Nothing is written: with a journal in memory, there is no second file beside the lock.
+    // With its journal in memory, SQLite makes no second file.
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();
     if (sqliteCode(cause) !== busyCode) throw cause;
-    throw new Error('another service is at work in it; stop that one first, or set DATABASE_URL, which takes several', {
+    throw new Error('another service uses it. Stop that one first, or set DATABASE_URL, which allows several', {
       cause,
     });
   }
@@ -128,8 +127,8 @@ function markOf(dataDir: string): string {
 }
 
 /**
- * Marks a data folder that a backup is being restored into. The mark is renamed once it is on the disk: without its text, the
- * restore could not be resumed.
+ * Marks a data folder into which a backup is being restored. The mark is synced before it gets its name: an empty one could not name
+ * the backup to resume.
  *
  * @param by names the backup
  */
@@ -145,7 +144,7 @@ export function markUnfinished(dataDir: string, by: string): void {
   syncFolder(dataDir);
 }
 
-/** The backup that is being restored into a data folder. An empty mark counts as none: nothing is written before the mark. */
+/** The backup that is being restored into a data folder. An empty mark counts as none, since nothing is restored before it is complete. */
 export function unfinishedIn(dataDir: string): string | undefined {
   return (existsSync(markOf(dataDir)) && readFileSync(markOf(dataDir), 'utf8')) || undefined;
 }
@@ -159,7 +158,5 @@ export function markFinished(dataDir: string): void {
 /** @throws Error when a restore into a data folder has not finished */
 export function refuseUnfinished(dataDir: string): void {
   if (unfinishedIn(dataDir) === undefined) return;
-  throw new Error(
-    `The restore into ${dataDir} has not come to its end. Begin it again: the same \`restore\` goes on with it.`,
-  );
+  throw new Error(`The restore into ${dataDir} is not finished. Run the same \`restore\` again to resume it.`);
 }

@@ -1,2 +1,2 @@
-export { type Config, readConfig } from './config.ts';
-export { type RunningServer, startServer } from './server.ts';
+export { type Config, readConfig } from './process/config.ts';
+export { type RunningServer, startServer } from './process/server.ts';

@@ -11,8 +11,8 @@ async function take(dataDir: string, isShared: boolean) {
   return folders;
 }
 
-describe('a process that has the data folder to itself', () => {
-  it('clears away what the one before it left', async () => {
+describe('a process with a data folder of its own', () => {
+  it('removes the files of an earlier process', async () => {
     const dataDir = await temporaryFolder();
     const { incoming } = await take(dataDir, false);
     await writeFile(join(incoming, 'half'), '');
@@ -22,7 +22,7 @@ describe('a process that has the data folder to itself', () => {
 });
 
 describe('processes that share a data folder', () => {
-  it('have folders of their own, and leave those of the others alone', async () => {
+  it('have separate folders', async () => {
     const dataDir = await temporaryFolder();
     const one = await take(dataDir, true);
     await writeFile(join(one.incoming, 'half'), '');
@@ -31,7 +31,7 @@ describe('processes that share a data folder', () => {
     expect(await readdir(one.incoming)).toEqual(['half']);
   });
 
-  it('clear away what those that ended have left, however they did', async () => {
+  it('remove the folders of killed processes', async () => {
     const dataDir = await temporaryFolder();
     const dead = join(dataDir, 'processes', 'dead', 'incoming');
     await mkdir(dead, { recursive: true });
@@ -40,7 +40,7 @@ describe('processes that share a data folder', () => {
     expect(existsSync(dead)).toBe(false);
   });
 
-  it('leave nothing behind when they end', async () => {
+  it('remove their folders when they end', async () => {
     const dataDir = await temporaryFolder();
     const { leave } = await takeWorkFolders(dataDir, true);
     await leave();

@@ -2,61 +2,55 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { accessErrorOf, checkAccess, makeFolder, takeFolder } from './data-folder.ts';
-import { clearAbandoned } from './intake/clear-abandoned.ts';
 
-/** Where a process keeps what it is at work on. Nothing in there is worth anything to another one. */
+/** Temporary folders of a process. */
 export interface WorkFolders {
-  /** Uploads that come in. */
+  /** Uploads as they arrive. */
   readonly incoming: string;
   /** Sealed files before they are stored. */
   readonly completing: string;
-  /** Gives them up, at the end of the process. */
+  /** Gives the folders up, when the process ends. */
   leave(): Promise<void>;
 }
 
-/** Runs something, and says whether it could. */
-function couldDo(work: () => void): boolean {
-  try {
-    work();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Removes the folders of processes that have ended, however they did: their locks are free. */
-async function clearEnded(parent: string): Promise<void> {
+/** Removes the folders of processes that have ended: the locks of the others are taken. */
+async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const folder = join(parent, name);
-    let giveFree = () => {};
-    const isFree = couldDo(() => {
-      giveFree = takeFolder(folder);
-    });
-    if (isFree) await rm(folder, { recursive: true, force: true });
-    giveFree();
+    let release: () => void;
+    try {
+      release = takeFolder(folder);
+    } catch {
+      continue;
+    }
+    await rm(folder, { recursive: true, force: true });
+    release();
   }
 }
 
-/** A folder with a lock in it. One that is new is free for a moment, in which a process that clears up may take it. */
-async function takeOwn(parent: string): Promise<{ readonly folder: string; readonly giveFree: () => void }> {
+/** Makes a folder and locks it. Before it is locked, another process may remove it as abandoned, so this retries. */
+async function takeNewFolder(parent: string): Promise<{ readonly folder: string; readonly release: () => void }> {
   for (let attempt = 1; ; attempt++) {
     const folder = join(parent, randomUUID());
     await mkdir(folder);
     try {
-      return { folder, giveFree: takeFolder(folder) };
+      return { folder, release: takeFolder(folder) };
     } catch (error) {
       if (attempt === 5) throw error;
     }
   }
 }
 
-async function clear(folder: string): Promise<void> {
-  await clearAbandoned(folder).catch((error: unknown) => {
+async function makeEmpty(folder: string): Promise<void> {
+  try {
+    await rm(folder, { recursive: true, force: true });
+    await mkdir(folder);
+  } catch (error) {
     throw accessErrorOf(folder, error);
-  });
+  }
 }
 
-/** Makes the folder of the folders of processes. With PostgreSQL, nobody has made the data folder yet. */
+/** Makes the folder of all processes' folders. With PostgreSQL, the data folder may not exist yet. */
 function makeParent(dataDir: string, parent: string): void {
   checkAccess(dataDir);
   try {
@@ -68,29 +62,33 @@ function makeParent(dataDir: string, parent: string): void {
 }
 
 /**
- * Takes the folders to work in, and clears away what processes before have left in theirs.
+ * Takes the folders of this process, and removes what earlier processes left in theirs.
  *
- * @param isShared whether other processes may be at work in the same data folder
+ * @param isShared whether other processes may use the same data folder
  * @throws AccessRefused when a folder belongs to another user
  */
 export async function takeWorkFolders(dataDir: string, isShared: boolean): Promise<WorkFolders> {
+  const foldersIn = (parent: string) => ({
+    incoming: join(parent, 'incoming'),
+    completing: join(parent, 'completing'),
+  });
   if (!isShared) {
-    const folders = { incoming: join(dataDir, 'incoming'), completing: join(dataDir, 'completing') };
+    const folders = foldersIn(dataDir);
     checkAccess(dataDir);
-    await Promise.all(Object.values(folders).map(clear));
+    await Promise.all(Object.values(folders).map(makeEmpty));
     return { ...folders, leave: async () => {} };
   }
   const parent = join(dataDir, 'processes');
   makeParent(dataDir, parent);
-  await clearEnded(parent);
-  const { folder, giveFree } = await takeOwn(parent);
-  const folders = { incoming: join(folder, 'incoming'), completing: join(folder, 'completing') };
+  await removeAbandoned(parent);
+  const { folder, release } = await takeNewFolder(parent);
+  const folders = foldersIn(folder);
   await Promise.all(Object.values(folders).map((path) => mkdir(path)));
   return {
     ...folders,
     async leave() {
       await rm(folder, { recursive: true, force: true });
-      giveFree();
+      release();
     },
   };
 }

@@ -3,7 +3,7 @@ export interface Heard {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** As JSON, whatever it is. */
+  /** Parsed as JSON. */
   readonly body: unknown;
 }
 

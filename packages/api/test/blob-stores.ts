@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import { blobKey } from '../src/blobs/blob-key.ts';
 import type { BlobStore } from '../src/blobs/blob-store.ts';
 import { openBlobs, startBlobs } from '../src/blobs/open-blobs.ts';
-import { readConfig } from '../src/config.ts';
+import { readConfig } from '../src/process/config.ts';
 import { type S3Options, startS3 } from './s3/s3-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -54,7 +54,7 @@ export async function inS3(options: Partial<S3Options> = {}, more: Readonly<Reco
     incoming: await incomingIn(dataDir),
     async damage(organizationId: string, sha256: string, content: string) {
       const key = blobKey(organizationId, sha256);
-      // Whoever stores another object gives no checksum of ours.
+      // Objects of other programs have no checksum of ours.
       server.objects.set(key, { body: Buffer.from(content), time: new Date(), checksum: undefined });
     },
     names: async () => [...server.objects.keys()],

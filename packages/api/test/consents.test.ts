@@ -69,7 +69,7 @@ async function world({ organization, document }: { organization?: Consent; docum
 }
 
 describe('the consent of an organization', () => {
-  it('is asked for of every document that says nothing of its own, until null clears it', async () => {
+  it('applies to every document without its own, until null clears it', async () => {
     const { setForAll, shown, record } = await world();
     expect(await shown()).toBeUndefined();
     expect(dataOf<Organization>((await setForAll(ours)).body).consent).toEqual(ours);
@@ -78,14 +78,14 @@ describe('the consent of an organization', () => {
     expect(await shown()).toBeUndefined();
   });
 
-  it('is no other organization’s', async () => {
+  it('does not apply to other organizations', async () => {
     await world({ organization: ours });
     expect(await (await world()).shown()).toBeUndefined();
   });
 });
 
 describe('the consent of a document', () => {
-  it('takes the place of the organization’s, and gives it back when null clears it', async () => {
+  it('replaces that of the organization, until null clears it', async () => {
     const { set, shown, record } = await world({ organization: ours, document: leases });
     expect([await shown(), (await record()).consent]).toEqual([leases, leases]);
     expect(dataOf<DocumentRecord>((await set(null)).body).consent).toBeNull();
@@ -146,7 +146,7 @@ describe('the consent of a document', () => {
     expect((await record()).consent).toBeNull();
   });
 
-  it('has another version whenever its text changes', async () => {
+  it('needs another version when its text changes', async () => {
     const { set, setForAll, record } = await world({ organization: ours, document: ours });
     for (const answer of [await set({ ...ours, text: 'Other.' }), await setForAll({ ...ours, text: 'Other.' })]) {
       const details = { field: 'consent.version', reason: 'version_unchanged' };
@@ -168,14 +168,14 @@ describe('422 consent_required', () => {
     expect(dataOf((await ask(`${service().baseUrl}/submissions`, secretKey)).body)).toEqual([]);
   });
 
-  it('as soon as the consent has changed', async () => {
+  it('after the consent has changed', async () => {
     const { submit, set } = await world({ document: ours });
     await set({ ...ours, version: '2027-01', text: 'Other.' });
     expect((await submit({ version: ours.version, acceptedAt })).status).toBe(422);
     expect((await submit({ version: '2027-01', acceptedAt })).status).toBe(201);
   });
 
-  it('after missing fields, which are told first', async () => {
+  it('after missing fields, which are reported first', async () => {
     const { submit } = await world({ document: ours });
     const { status, body } = await submit(undefined, { fields: [] });
     expect([status, errorOf(body)]).toMatchObject([422, { details: { missingFields: ['name', 'sign'] } }]);
@@ -187,14 +187,14 @@ describe('422 consent_required', () => {
     [{ version: 'leases-1', language: 'en' }, 422, 'consent.acceptedAt', 'required'],
     [{ version: 'leases-1', language: 'en', acceptedAt: 'today' }, 400, 'consent.acceptedAt', 'format'],
     [{ version: 1, acceptedAt }, 400, 'consent.version', 'type'],
-  ])('or what is wrong with %j', async (consent, status, field, reason) => {
+  ])('for %j', async (consent, status, field, reason) => {
     const answer = await (await world({ document: leases })).submit(consent);
     expect([answer.status, errorOf(answer.body)]).toMatchObject([status, { details: { field, reason } }]);
   });
 });
 
 describe('the consent that a signer gave', () => {
-  it('is stored with the text of that time, and its hash in the audit trail', async () => {
+  it('is stored with its text, and with its hash in the audit trail', async () => {
     const { stored, submission, received, setForAll } = await world({ organization: ours });
     const id = await stored({ version: ours.version, acceptedAt });
     await setForAll(null);
@@ -209,7 +209,7 @@ describe('the consent that a signer gave', () => {
     expect((await submission(id)).consent).toMatchObject({ text: 'Ich stimme zu.', language: 'de' });
   });
 
-  it('is nothing where none was asked for', async () => {
+  it('is null when none was required', async () => {
     const { stored, submission, received } = await world();
     const id = await stored({ version: '1', acceptedAt });
     expect((await submission(id)).consent).toBeNull();

@@ -27,7 +27,7 @@ function unwrap({ envelope }: Operation, body: unknown): unknown {
 const jsonRows = rows.filter(([, { envelope }]) => envelope !== 'file');
 
 describe('every row of the operations table', () => {
-  it.each(jsonRows)('%s answers by its schema, and no member more', async (name, row) => {
+  it.each(jsonRows)('%s answers by its schema, without other members', async (name, row) => {
     const heard = await send(await requestFor(name, world));
     expect({ status: heard.status, text: heard.status === row.status ? '' : heard.text }).toEqual({
       status: row.status,
@@ -47,7 +47,7 @@ describe('every row of the operations table', () => {
     }
   });
 
-  it('refuses every operation with a wrong key, also those that need none', async () => {
+  it('refuses a wrong key for every operation, also where none is needed', async () => {
     for (const [name, row] of rows) {
       for (const key of ['', 'sk_wrong', newApiKey('sk')]) {
         const { status } = await ask(addressOf(world, row), key, { method: row.method });

@@ -16,8 +16,8 @@ const preflight = (path: string, headers: Readonly<Record<string, string>> = {})
     headers: { Origin: origin, 'Access-Control-Request-Method': 'POST', ...headers },
   });
 
-describe('a page that asks whether it may ask', () => {
-  it('may, by the methods that take public keys', async () => {
+describe('a preflight request', () => {
+  it('is allowed for methods with public keys', async () => {
     for (const path of paths.filter(isOfPages)) {
       const { status, headers } = await preflight(path);
       expect({ path, status }).toEqual({ path, status: 204 });
@@ -33,7 +33,7 @@ describe('a page that asks whether it may ask', () => {
     }
   });
 
-  it('may not where only secret keys may, and is told', async () => {
+  it('is refused for methods with secret keys only', async () => {
     for (const path of paths.filter((path) => !isOfPages(path))) {
       const { status, headers, body } = await preflight(path);
       expect({ path, status }).toEqual({ path, status: 403 });
@@ -43,7 +43,7 @@ describe('a page that asks whether it may ask', () => {
     }
   });
 
-  it('from anywhere: which origins a key allows is known once there is a key', async () => {
+  it('is allowed from any origin', async () => {
     const { headers } = await preflight('/sdk/validate-key', { Origin: 'null' });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
@@ -70,31 +70,31 @@ describe('a page of another origin', () => {
     expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);
   });
 
-  it.each([undefined, 'pk_wrong', newApiKey('pk')])('learns why when its key is wrong: %s', async (key) => {
+  it.each([undefined, 'pk_wrong', newApiKey('pk')])('can read the error for a wrong key: %s', async (key) => {
     const { status, headers } = await ask(documentUrl(), key, asPage);
     expect(status).toBe(401);
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  it('reads nothing with a secret key, wherever it is sent', async () => {
+  it('cannot read the answer to a secret key', async () => {
     const { secretKey } = await service().organization();
     for (const url of [`${service().baseUrl}/documents`, documentUrl(), `${service().baseUrl}/nothing`]) {
       expect((await ask(url, secretKey, asPage)).headers.has('Access-Control-Allow-Origin')).toBe(false);
     }
   });
 
-  it('is told of in the log when it has a secret key, without the key', async () => {
+  it('is logged when it sends a secret key, without the key', async () => {
     const { secretKey } = await service().organization();
-    const warnings = () => service().logged().split('a page has a secret key').length - 1;
+    const warnings = () => service().logged().split('a page sent a secret key').length - 1;
     const before = warnings();
     await ask(`${service().baseUrl}/organizations/me`, secretKey);
     await ask(`${service().baseUrl}/documents`, secretKey, asPage);
     await expect.poll(warnings).toBe(before + 1);
-    expect(service().logged()).toMatch(/"operation":"listDocuments",[^\n]*"warning":"a page has a secret key"/);
+    expect(service().logged()).toMatch(/"operation":"listDocuments",[^\n]*"warning":"a page sent a secret key"/);
     expect(service().logged()).not.toContain(secretKey);
   });
 
-  it('gets nothing with a key that is meant for others; the answer differs by origin, and says so', async () => {
+  it('gets nothing with a key for other origins, and the answer has Vary', async () => {
     const organization = await service().organization();
     const key = await organization.key('pk', { allowedOrigins: [origin] });
     const from = (other: string) => ask(documentUrl(), key, { headers: { Origin: other } });

@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 
 afterEach(killAll);
 
-/** What in a folder anybody but its owner may read, write or enter. */
+/** The files in a folder that other users may read, write or enter. */
 function openToOthers(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
   return paths.filter((path) => (statSync(join(folder, path)).mode & 0o077) !== 0);
@@ -53,7 +53,7 @@ async function usedFolder(): Promise<string> {
   return dataDir;
 }
 
-describe('a data folder of which something may not be used', () => {
+describe('a data folder with a path that cannot be used', () => {
   const places = [
     ...['.', 'files', 'files/org_1', 'completing', 'incoming'],
     ...['document-signer.sqlite', 'serve.lock', 'secret.key'],

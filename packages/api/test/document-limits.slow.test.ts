@@ -13,8 +13,8 @@ const page = '/MediaBox [0 0 612 792]';
 const [name, sign] = contractFields;
 const threeFields = JSON.stringify([name, sign, { ...name, id: 'other' }]);
 
-describe('what an operator allows of a document', () => {
-  it('is so many pages', async () => {
+describe('limits of a document', () => {
+  it('is the number of pages', async () => {
     const file = new Blob([new Uint8Array(tinyPdf({ pages: [page, page] }))]);
     const refused = await upload({ file });
     expect(refused).toMatchObject({
@@ -24,7 +24,7 @@ describe('what an operator allows of a document', () => {
     expect((await upload({})).status).toBe(201);
   });
 
-  it('is so many fields, when it is made and when they are replaced', async () => {
+  it('is the number of fields, at creation and replacement', async () => {
     const { secretKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const replaced = await ask(`${service().baseUrl}/documents/${id}/fields`, secretKey, {

@@ -100,7 +100,7 @@ async function letIn({ url, key, method, body }: ContractRequest): Promise<() =>
   };
 }
 
-describe('a key that is revoked while the body is still coming', () => {
+describe('a key that is revoked while the body arrives', () => {
   const names = ['createWebhook', 'updateOrganization', 'replaceFields', 'submitDocument'] as const;
 
   it.each(names)('changes nothing: %s', async (name) => {

@@ -53,7 +53,7 @@ async function submit(key: string, secretKey: string, documentId: string, extra:
 }
 
 describe('the references of a document', () => {
-  it('are given with its form, and are null and empty without', async () => {
+  it('are part of the form, and null or empty without it', async () => {
     const { secretKey } = await service().organization();
     const named = await createDocument(service().baseUrl, secretKey, formOf(lease));
     const plain = await createDocument(service().baseUrl, secretKey);
@@ -62,7 +62,7 @@ describe('the references of a document', () => {
     expect(await get(secretKey, '/documents')).toMatchObject([none, lease]);
   });
 
-  it('are not told to viewers', async () => {
+  it('are not sent to viewers', async () => {
     const { secretKey, publicKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey, formOf(lease));
     const { text } = await ask(`${service().baseUrl}/sdk/documents/${id}`, publicKey);
@@ -113,7 +113,7 @@ describe('the references of a document', () => {
 });
 
 describe('the references of a key', () => {
-  it('are given with it, stay when it is rotated, and are told to nobody who only holds it', async () => {
+  it('are set with it, kept in rotation, and not sent to its holder', async () => {
     const { secretKey } = await service().organization();
     const { id, key, externalId, metadata } = await keyFor(secretKey, tenant);
     expect({ externalId, metadata }).toEqual(tenant);
@@ -149,7 +149,7 @@ describe('the references of a submission', () => {
     expect(text).not.toContain('tenant');
   });
 
-  it('are erased with it, also in what endpoints have not been told yet', async () => {
+  it('are erased with it, also in pending deliveries', async () => {
     const { secretKey } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const receiver = await startReceiver((_request, response) => void response.writeHead(503).end());
@@ -168,7 +168,7 @@ describe('the references of a submission', () => {
 });
 
 describe('a list by externalId', () => {
-  it('has what is called so, page by page, and a cursor that is good for it alone', async () => {
+  it('has the matching entries, page by page, and its own cursor', async () => {
     const { secretKey, publicKey } = await service().organization();
     const { baseUrl } = service();
     const ids: string[] = [];
@@ -212,7 +212,7 @@ describe('a list by externalId', () => {
 });
 
 describe('webhooks', () => {
-  it('carry the references of what they tell of', async () => {
+  it('have the references of their document or submission', async () => {
     const { secretKey } = await service().organization();
     const receiver = await startReceiver();
     const types = ['document.created', 'document.viewed', 'submission.received', 'submission.completed'] as const;
@@ -221,12 +221,12 @@ describe('webhooks', () => {
     const { key } = await keyFor(secretKey, tenant);
     await ask(`${service().baseUrl}/sdk/documents/${id}`, key);
     await submit(key, secretKey, id);
-    const told = new Map<string, object>();
-    while (told.size < types.length) {
+    const sent = new Map<string, object>();
+    while (sent.size < types.length) {
       const { type, data } = JSON.parse((await receiver.next()).body) as WebhookEvent;
-      told.set(type, data);
+      sent.set(type, data);
     }
-    expect(Object.fromEntries(told)).toMatchObject({
+    expect(Object.fromEntries(sent)).toMatchObject({
       'document.created': lease,
       'document.viewed': lease,
       'submission.received': tenant,

@@ -16,8 +16,8 @@ function expectEnvelope(text: string, requestId: string | null | undefined): v.I
 
 const envelopeOf = ({ text, headers }: Heard) => expectEnvelope(text, headers.get('X-Request-Id'));
 
-describe('an address that is not there', () => {
-  it('is answered with the envelope', async () => {
+describe('an unknown path', () => {
+  it('gets the error envelope', async () => {
     const { secretKey } = await service().organization();
     for (const path of ['/', '/v2/documents', '/v1', '/v1/nothing', '/v1/documents/', '/v1/Documents', '/healthz/']) {
       const heard = await ask(service().origin + path, secretKey);
@@ -27,8 +27,8 @@ describe('an address that is not there', () => {
   });
 });
 
-describe('an expectation that nobody knows', () => {
-  it('is passed over', async () => {
+describe('an unknown expectation', () => {
+  it('is ignored', async () => {
     const bytes =
       'POST /v1/nothing HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
     const answer = await exchangeRaw(service().origin, bytes);
@@ -38,21 +38,24 @@ describe('an expectation that nobody knows', () => {
 });
 
 describe('every answer', () => {
-  it.each(['/healthz', '/v1/documents', '/v1/nothing'])('of %s is kept, sniffed, framed by nobody', async (path) => {
-    const { secretKey } = await service().organization();
-    const { headers } = await ask(service().origin + path, secretKey);
-    expect(Object.fromEntries(headers)).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'cross-origin-resource-policy': 'same-origin',
-    });
-    expect(headers.has('X-Powered-By')).toBe(false);
-  });
+  it.each(['/healthz', '/v1/documents', '/v1/nothing'])(
+    'of %s has headers against caching, sniffing and framing',
+    async (path) => {
+      const { secretKey } = await service().organization();
+      const { headers } = await ask(service().origin + path, secretKey);
+      expect(Object.fromEntries(headers)).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+      });
+      expect(headers.has('X-Powered-By')).toBe(false);
+    },
+  );
 
-  it('has a request id of our making, whatever is sent', async () => {
+  it('has a request id of the service, for any request header', async () => {
     const { secretKey } = await service().organization();
     const sent = newId('req');
     const heard = await ask(`${service().baseUrl}/documents`, secretKey, { headers: { 'X-Request-Id': sent } });
@@ -64,7 +67,7 @@ describe('every answer', () => {
 describe('a document with many fields', () => {
   const fields = Array.from({ length: 200 }, (_, number) => ({ ...contractFields[0], id: `field_${number}` }));
 
-  it('is sent a tenth as long to who takes it compressed, and is the same to who does not', async () => {
+  it('is sent compressed to clients that accept it', async () => {
     const { baseUrl, organization } = service();
     const { secretKey } = await organization();
     const { id } = await createDocument(baseUrl, secretKey, { fields: JSON.stringify(fields) });
@@ -82,7 +85,7 @@ describe('a document with many fields', () => {
     expect(JSON.parse(plain.text)).toMatchObject({ data: { fields } });
   });
 
-  it('is the one that is worth it: short answers and files go out as they are', async () => {
+  it('leaves short answers and files uncompressed', async () => {
     const { baseUrl, organization } = service();
     const { secretKey, publicKey } = await organization();
     const { id } = await createDocument(baseUrl, secretKey);
@@ -93,7 +96,7 @@ describe('a document with many fields', () => {
   });
 });
 
-describe('whether it is alive and ready', () => {
+describe('health and readiness', () => {
   it.each([
     ['/healthz', { status: 'ok' }],
     ['/readyz', { status: 'ready' }],

@@ -25,11 +25,11 @@ const statusesOf = (answers: readonly Heard[]) => answers.map(({ status }) => st
 const idOf = ({ body }: Heard) => (body as SubmissionResult).submissionId;
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('fifty at once', () => {
+describe('fifty concurrent submissions', () => {
   it.each([
     ['by its checksum', {}],
     ['by its Idempotency-Key', { 'Idempotency-Key': 'fifty' }],
-  ])('that are the same are one, and are answered alike: %s', async (_, headers) => {
+  ])('that are the same are stored once, with the same answer: %s', async (_, headers) => {
     const { documentId, submit, count } = await stored();
     const submission = await submissionOf(documentId);
     const answers = await Promise.all(times(50).map(() => submit(submission, headers)));
@@ -42,7 +42,7 @@ describe('fifty at once', () => {
     expect(await count()).toBe(1);
   });
 
-  it('that are written in different ways are one all the same', async () => {
+  it('that differ in JSON syntax only are stored once', async () => {
     const { documentId, submit, count } = await stored();
     const submission = await submissionOf(documentId);
     const turned = Object.fromEntries(Object.entries(submission).reverse());
@@ -52,7 +52,7 @@ describe('fifty at once', () => {
     expect(await count()).toBe(1);
   });
 
-  it('with one Idempotency-Key and different bodies: one is taken, and its like; the others are refused', async () => {
+  it('with one Idempotency-Key and different bodies: one body is stored, others are refused', async () => {
     const { documentId, submit, count } = await stored();
     const bodies = await Promise.all(times(5).map((index) => submissionOf(documentId, `Signer ${index}`)));
     const header = { 'Idempotency-Key': 'same' };
@@ -72,18 +72,10 @@ describe('fifty at once', () => {
     const unkeyed = await Promise.all(bodies.map((body) => submit(body)));
     expect(statusesOf(unkeyed)).toEqual([200, 201, 201, 201, 201]);
   });
-
-  it('of a document that takes one: one is taken, its like are answered as it was, the others are refused', async () => {
-    const { documentId, submit, count } = await stored({ submissionPolicy: 'single' });
-    const bodies = await Promise.all(times(2).map((index) => submissionOf(documentId, `Signer ${index}`)));
-    const answers = await Promise.all(times(50).map((index) => submit(bodies[index % 2])));
-    expect(statusesOf(answers)).toEqual([...Array(24).fill(200), 201, ...Array(25).fill(409)]);
-    expect(await count()).toBe(1);
-  });
 });
 
-describe('what is the same', () => {
-  it('is not the same body with another checksum, nor the same foreign checksum with another body', async () => {
+describe('the same submission', () => {
+  it('is not one with another checksum, or with the same unverified checksum and another body', async () => {
     const { documentId, submit, count } = await stored();
     const plain = filledContract(documentId);
     const answers = [
@@ -96,7 +88,7 @@ describe('what is the same', () => {
     expect(await count()).toBe(4);
   });
 
-  it('is not a body with a member more, also one that nobody knows', async () => {
+  it('is not one with another member, even an unknown one', async () => {
     const { documentId, submit } = await stored();
     const plain = { ...filledContract(documentId), checksum: 'one' };
     expect((await submit(plain)).status).toBe(201);
@@ -107,7 +99,7 @@ describe('what is the same', () => {
   it.each([
     ['that is empty', '', { reason: 'required' }, 'is empty'],
     ['that is too long', 'k'.repeat(256), { reason: 'too_long', max: 255 }, '1 to 255 characters'],
-  ])('under an Idempotency-Key %s is refused, and told what is wrong', async (_, key, details, says) => {
+  ])('under an Idempotency-Key %s is refused with the reason', async (_, key, details, says) => {
     const { documentId, submit, count } = await stored();
     const { status, body } = await submit(await submissionOf(documentId), { 'Idempotency-Key': key });
     const message = expect.stringContaining(says);
@@ -116,7 +108,7 @@ describe('what is the same', () => {
     expect(await count()).toBe(0);
   });
 
-  it('of two documents is two, with the Idempotency-Key of the one refused for the other', async () => {
+  it('of two documents is stored twice, and an Idempotency-Key only works for one', async () => {
     const { documentId, secretKey, submit } = await stored();
     const { id: otherId } = await createDocument(service().baseUrl, secretKey);
     const header = { 'Idempotency-Key': 'both' };
@@ -125,7 +117,7 @@ describe('what is the same', () => {
     expect((await submit(await submissionOf(otherId))).status).toBe(201);
   });
 
-  it('under an Idempotency-Key that another API key has used is stored', async () => {
+  it('is stored under an Idempotency-Key of another API key', async () => {
     const { documentId, key, submit } = await stored();
     const other = await key('pk');
     const header = { 'Idempotency-Key': 'both' };
@@ -139,7 +131,7 @@ describe('what is the same', () => {
     expect((await post(`${service().baseUrl}/sdk/documents/submit`, other, same)).status).toBe(200);
   });
 
-  it('under a second Idempotency-Key is found by its body, and the key stays free', async () => {
+  it('is found by its body under another Idempotency-Key, which stays unused', async () => {
     const { documentId, submit, count } = await stored();
     const submission = await submissionOf(documentId);
     const first = await submit(submission, { 'Idempotency-Key': 'one' });
@@ -150,7 +142,7 @@ describe('what is the same', () => {
     expect(await count()).toBe(2);
   });
 
-  it('is found again when the fields were replaced meanwhile, which a new one is refused for', async () => {
+  it('is found again after the fields were replaced', async () => {
     const { documentId, secretKey, submit } = await stored();
     const submission = { ...filledContract(documentId), documentVersion: 1, checksum: 'one' };
     expect((await submit(submission)).status).toBe(201);
@@ -160,7 +152,7 @@ describe('what is the same', () => {
     expect((await submit({ ...submission, checksum: 'two' })).status).toBe(409);
   });
 
-  it('is found again, by its body or its Idempotency-Key, where its values would break the rules of today', async () => {
+  it('is found again when its values break current rules', async () => {
     const { documentId, secretKey, submit, count } = await stored();
     const submission = { ...filledContract(documentId), checksum: 'one' };
     const header = { 'Idempotency-Key': 'kept' };

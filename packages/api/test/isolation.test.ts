@@ -18,7 +18,7 @@ let visitor: Intruder;
 /** A key of the same organization, which may do everything, but with another document only. */
 let confined: Intruder;
 
-/** The owner looks at what it has: whatever the service keeps of it in memory is there then. */
+/** The owner reads its data, so that the caches of the service have it. */
 async function look(): Promise<void> {
   const { documentId, submissionId, secretKey } = victim;
   for (const path of [`/sdk/documents/${documentId}`, `/documents/${documentId}`, `/submissions/${submissionId}`]) {
@@ -61,7 +61,7 @@ function expectNothingOf({ text }: Heard, { documentId, submissionId, keyId, web
 /** Does something, and sees that all the victim has is afterwards as it was before. */
 const unchanged = (act: () => Promise<void>) => withoutTrace(service(), victim.id, act);
 
-/** Asks for what the victim has, and for what nobody has: the answers must be alike. */
+/** Requests data of the victim, and data that does not exist: the answers must be alike. */
 async function expectUnknown(attempt: Attempt, intruder: Intruder): Promise<void> {
   const unknown = nobodys();
   await look();
@@ -157,7 +157,7 @@ describe("another organization's key", () => {
 });
 
 describe("another organization's public key", () => {
-  it('is turned away where it has no business, whatever it asks for', async () => {
+  it('is refused by every other operation', async () => {
     for (const { name, attempt } of byId.filter(({ name }) => !isOpenToPublicKeys(name))) {
       const [of, without] = [await attempt(victim, visitor), await attempt(nobodys(), visitor)];
       expect({ name, status: of.status }).toEqual({ name, status: 403 });
@@ -172,14 +172,14 @@ describe('a key for another document of the same organization', () => {
       for (const { name, attempt } of [...byCursor, ...own.filter(({ name }) => operations[name].method === 'GET')]) {
         for (const things of [victim, confined.own]) {
           const heard = await attempt(things, confined);
-          // Endpoints are told of all documents, so for such a key there are none.
+          // Endpoints get events of all documents, so for such a key there are none.
           expect([200, 400, 404], name).toContain(heard.status);
           expectNothingOf(heard, victim);
         }
       }
     }));
 
-  it('sees what it is for: the lists are not just empty', async () => {
+  it('sees its own document in lists', async () => {
     for (const path of ['/documents', '/submissions', '/api-keys']) {
       const { body } = await ask(service().baseUrl + path, confined.key);
       expect((body as { data: unknown[] }).data.length, path).toBeGreaterThan(0);
@@ -196,7 +196,7 @@ describe('the file host', () => {
   it.each([
     ['of another organization', () => stranger],
     ['of a key for another document', () => confined],
-  ])('opens no file with a token %s, and does not tell whether it is there', async (_, intruder) => {
+  ])('refuses a token %s, and does not reveal whether the file exists', async (_, intruder) => {
     const { own, key } = intruder();
     const url = await urlOf(own.documentId, key);
     await waitForView(service(), own.documentId);

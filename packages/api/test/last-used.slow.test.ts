@@ -11,12 +11,12 @@ async function keysOf(baseUrl: string, secretKey: string): Promise<readonly KeyR
 }
 
 describe('when a key was used last', () => {
-  it('is known after the service was asked to end, which was before it had written it by itself', async () => {
+  it('is written at shutdown', async () => {
     const options = { dataDir: await temporaryFolder() };
     const { secretKey, publicKey } = await initOrganization(options);
     const first = await serveProcess(options);
     const start = Date.now();
-    // A request that is refused is a use, too: somebody has the key.
+    // A refused request is a use of the key, too.
     expect((await ask(`${first.baseUrl}/documents`, publicKey)).status).toBe(403);
     expect((await keysOf(first.baseUrl, secretKey)).map(({ lastUsedAt }) => lastUsedAt)).toEqual([null, null]);
     expect(await first.end('SIGTERM')).toBe(0);

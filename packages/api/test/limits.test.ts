@@ -25,7 +25,7 @@ function leftOf({ headers }: Heard): string {
 describe('a key that asks too often', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '5' });
 
-  it('is told with each answer how much is left, and is refused then, even validating itself', async () => {
+  it('gets its remaining quota with each answer, and is refused above it', async () => {
     const { publicKey } = await service().organization();
     const validate = () => ask(`${service().baseUrl}/sdk/validate-key`, publicKey, { method: 'POST' });
     const left: string[] = [];
@@ -34,14 +34,14 @@ describe('a key that asks too often', () => {
     expectTooMany(await validate());
   });
 
-  it('is counted before it is looked at what it may do', async () => {
+  it('is counted before its scopes are checked', async () => {
     const { publicKey } = await service().organization();
     const core = () => ask(`${service().baseUrl}/documents`, publicKey);
     for (let count = 0; count < 5; count++) expect((await core()).status).toBe(403);
     expectTooMany(await core());
   });
 
-  it('has submissions counted apart, a fifth of all', async () => {
+  it('has its own limit for submissions, a fifth of all', async () => {
     const { publicKey } = await service().organization();
     const submit = () => post(`${service().baseUrl}/sdk/documents/submit`, publicKey, { documentId: newId('doc') });
     expect((await submit()).status).toBe(404);
@@ -60,14 +60,14 @@ describe('every answer to a valid key', () => {
     return ask(service().baseUrl + path.replace(/:\w+/g, 'nothing'), secretKey, { method, ...init });
   }
 
-  it('tells what is left of the bucket of each operation', async () => {
+  it('has the remaining quota of each operation', async () => {
     for (const [name, row] of rows) {
       const expected = row.bucket === 'submission' ? '119 of 120' : '599 of 600';
       expect({ name, left: leftOf(await askFor(row)) }).toEqual({ name, left: expected });
     }
   });
 
-  it('tells what is left whatever the answer is', async () => {
+  it('has the remaining quota with errors, too', async () => {
     for (const [what, status, path, init] of [
       ['nothing at the address', 404, '/nothing', {}],
       ['a method that is not taken', 405, '/documents', { method: 'DELETE' }],
@@ -85,11 +85,11 @@ describe('every answer to a valid key', () => {
   });
 });
 
-describe('somebody who tries keys', () => {
+describe('a client that tries keys', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '3' });
   const validate = (key: string) => ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' });
 
-  it('is told so after a while, and keeps nobody else at the same address from going on', async () => {
+  it('is refused after some attempts, without effect on valid keys at the same address', async () => {
     const { publicKey } = await service().organization();
     for (const left of ['2 of 3', '1 of 3', '0 of 3']) {
       const refused = await validate(newApiKey('pk'));
@@ -104,10 +104,10 @@ describe('somebody who tries keys', () => {
   });
 });
 
-describe('somebody who tries keys where nothing is', () => {
+describe('a client that tries keys at unknown paths', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '', UNKNOWN_KEYS_PER_MINUTE: '2' });
 
-  it('is counted like any other, though told of the address only', async () => {
+  it('is counted like any other, and gets 404', async () => {
     const { publicKey } = await service().organization();
     for (const left of ['1 of 2', '0 of 2', '0 of 2']) {
       const answer = await ask(`${service().baseUrl}/nothing`, newApiKey('pk'));
@@ -126,7 +126,7 @@ describe('the limits that are settings', () => {
   const settings = { RATE_LIMIT_PER_MINUTE: '', STANDARD_LIMIT_PER_MINUTE: '9', SUBMIT_LIMIT_PER_MINUTE: '7' };
   const service = runService(settings);
 
-  it('are those of a plan, and of submissions', async () => {
+  it('apply to plans and submissions', async () => {
     const { publicKey } = await service().organization('standard');
     const validated = await ask(`${service().baseUrl}/sdk/validate-key`, publicKey, { method: 'POST' });
     expect(leftOf(validated)).toBe('8 of 9');
@@ -137,7 +137,7 @@ describe('the limits that are settings', () => {
 describe('a key that stores much', () => {
   const service = runService({ RATE_LIMIT_PER_MINUTE: '', KEY_BYTES_PER_DAY: '30000', METRICS_PORT: '0' });
 
-  it('is refused more for the day, but not what is stored already, and keeps out no other key', async () => {
+  it('is refused for the day, except for repetitions, without effect on other keys', async () => {
     const { publicKey, secretKey, key } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const submit = async (name: string, by = publicKey) =>
@@ -156,7 +156,7 @@ describe('a key that stores much', () => {
     expect(figure(samples, 'rate_limit_hits_total', { limit: 'stored_bytes' })).toBeGreaterThan(0);
   });
 
-  it('is told that one file is too large for it', async () => {
+  it('is refused a file above its daily quota', async () => {
     const { secretKey } = await service().organization();
     const file = new Blob([new Uint8Array(tinyPdf()), ' '.repeat(30_000)]);
     const answer = await ask(`${service().baseUrl}/documents`, secretKey, {

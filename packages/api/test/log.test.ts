@@ -31,12 +31,12 @@ const lines = () =>
 /** The line of the request that was answered with this id. */
 const lineOf = async (headers: Headers) => {
   const id = headers.get('X-Request-Id');
-  const find = () => lines().find(({ msg, requestId }) => msg === 'answered' && requestId === id);
+  const find = () => lines().find(({ msg, requestId }) => msg === 'request completed' && requestId === id);
   await expect.poll(find).toBeDefined();
   return find();
 };
 
-it('has one line for each request, with what was asked of whom, by whom, and how it went', async () => {
+it('has one line for each request, with operation, key and outcome', async () => {
   const { baseUrl, origin } = service();
   const { id: organizationId, secretKey } = await service().organization();
   const { id } = await createDocument(baseUrl, secretKey);
@@ -57,7 +57,7 @@ it('has one line for each request, with what was asked of whom, by whom, and how
   }
 });
 
-it('tells of completions and webhooks which request caused them', async () => {
+it('has the request id of completions and webhooks', async () => {
   const { baseUrl } = service();
   const { id: organizationId, secretKey, publicKey } = await service().organization();
   const receiver = await startReceiver();

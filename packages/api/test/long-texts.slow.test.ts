@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Field, newId, type PageGeometry, parseFields, submissionChecks } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { inSteps } from '../src/in-steps.ts';
+import { runInSteps } from '../src/concurrency/promises.ts';
 import { ask, post } from './ask.ts';
 import { createDocument, filledContract, withChecksum } from './documents.ts';
 import { shareService } from './running-service.ts';
@@ -23,12 +23,12 @@ const submissionOf = (documentId: string, content: string) => ({
 const content = Array.from({ length: 10_000 }, (_, index) => String.fromCodePoint(0x4e00 + (index % 500))).join('');
 
 describe('a submission of many long texts', () => {
-  it('leaves the event loop to others while it is checked', async () => {
+  it('does not block the event loop while it is checked', async () => {
     const fields: Field[] = parseFields(notes, 1);
     const pages: PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
     const payload = { ...submissionOf(newId('doc'), content), checksum: 'none' };
     let isDone = false;
-    const checked = inSteps(submissionChecks(payload, { fields, pages })).finally(() => {
+    const checked = runInSteps(submissionChecks(payload, { fields, pages })).finally(() => {
       isDone = true;
     });
     let turns = 0;
@@ -38,7 +38,7 @@ describe('a submission of many long texts', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('is taken, and others are answered meanwhile', async () => {
+  it('is stored, and other requests are answered meanwhile', async () => {
     const { baseUrl } = service();
     const { publicKey, secretKey } = await service().organization();
     const { id } = await createDocument(baseUrl, secretKey, { fields: JSON.stringify(notes) });

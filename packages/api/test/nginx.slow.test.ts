@@ -47,7 +47,7 @@ describe.skipIf(!hasNginx)('What nginx logs (skipped where there is no nginx)', 
   it.each([
     ['answered', 200],
     ['not answered', 503],
-  ])('of a request that was %s is its path, and no token of what follows on that', async (_, status) => {
+  ])('has the path of a request that was %s, and no token', async (_, status) => {
     const service = createServer((_request, response) => void response.end('%PDF'));
     onTestFinished(() => void service.close());
     const port = await freePort();
@@ -78,7 +78,7 @@ describe.skipIf(!hasNginx)('What nginx answers in place of the service (skipped 
   it.each([
     ['/v1/documents', 'INTERNAL_ERROR'],
     [submit, 'SUBMISSION_FAILED'],
-  ])('does not say that nothing was done where a service took the request and went away: %s', async (path, code) => {
+  ])('does not say that nothing was done when the service accepted the request: %s', async (path, code) => {
     const service = createServer((_request, response) => void response.destroy());
     onTestFinished(() => void service.close());
     const port = await freePort();
@@ -141,7 +141,7 @@ describe.skipIf(!hasNginx)('What nginx answers in place of the service (skipped 
     expect({ status, ...expectEnvelope(answer) }).toEqual({ status: 404, code: 'NOT_FOUND', message });
   });
 
-  it('leaves alone what a service says', async () => {
+  it('passes on the answers of a service', async () => {
     const service = createServer((_request, response) => response.writeHead(503, { 'Retry-After': '30' }).end('own'));
     onTestFinished(() => void service.close());
     const port = await freePort();

@@ -1,10 +1,10 @@
 import { createDatabase } from '../src/database/open-database.ts';
 import { placeOf } from './test-database.ts';
 
-/** The tables as they were when submissions were first completed, and nobody was told of it. */
+/** The tables before there were webhooks. */
 export const olderMigrations = ['0001-first', '0002-audit-and-settings', '0003-successors', '0004-completion'];
 
-/** The tables as they were before each stored file had a key of its own. */
+/** The tables before each stored file had its own key. */
 export const migrationsBeforeFileKeys = [
   ...olderMigrations,
   ...['0005-webhooks', '0006-files-by-hash', '0007-request-ids', '0008-erasure', '0009-prepared-files'],
@@ -29,7 +29,7 @@ const submission = {
   ...{ body_hash: 'bb', fields_json: '[]', render_context_json: '{}', pages_json: '[]' },
 };
 
-/** A row of each table that matters, without what later versions know of it. */
+/** Rows of an older version, without later columns. */
 export const olderRows = {
   organizations: { id: 'org_1', name: 'Acme', plan: 'free', created_at: 1 },
   documents: document,
@@ -37,7 +37,7 @@ export const olderRows = {
   jobs: { kind: 'completion', subject_id: 'sub_1', organization_id: 'org_1', attempts: 1, deaths: 0, due_at: 5 },
 } as const;
 
-/** Makes the database of a data folder as an older version would have left it, with a row of each. */
+/** Creates the database of an older version with these rows. */
 export async function leaveOlderDatabase(dataDir: string): Promise<void> {
   const older = await createDatabase(await placeOf(dataDir), olderMigrations);
   for (const [table, row] of Object.entries(olderRows)) {

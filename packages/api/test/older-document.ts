@@ -12,7 +12,7 @@ import { tinyPdf } from './tiny-pdf.ts';
 
 const geometry: readonly PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
 
-/** What an older document is made of. */
+/** The parts of an older document. */
 interface OlderDocument {
   readonly bytes: Uint8Array;
   /** Of its file; absent: its hash, as in earlier versions. */

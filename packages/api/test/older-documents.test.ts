@@ -58,7 +58,7 @@ describe('a document of an earlier version', () => {
     expect(await record()).toMatchObject({ preparedSha256: null, preparation: null, fileSize: tinyPdf().length });
   });
 
-  it('is prepared when a viewer asks for it, and served as it was prepared', async () => {
+  it('is prepared when a viewer opens it', async () => {
     const { show, record, documentId } = await older();
     const { status, body } = await show();
     expect(status).toBe(200);
@@ -70,7 +70,7 @@ describe('a document of an earlier version', () => {
     expect(metadata).toMatchObject({ id: documentId, fileSize: bytes.length, version: 1 });
   });
 
-  it('is prepared when its file is asked for by a URL from before', async () => {
+  it('is prepared when its file is read through an earlier URL', async () => {
     const { fileUrl, record } = await older();
     const response = await fetch(await fileUrl());
     expect(response.status).toBe(200);
@@ -94,7 +94,7 @@ describe('a document of an earlier version', () => {
 });
 
 describe('a document of an earlier version whose file is refused', () => {
-  it('is 422 with the reason, and its record and original are still there', async () => {
+  it('is answered 422 with the reason, and keeps its record and its original', async () => {
     const { baseUrl, secretKey, show, record, documentId } = await older(signedPdf);
     const refusal = { error: { code: 'VALIDATION_ERROR', details: { field: 'file', reason: 'already_signed' } } };
     expect(await show()).toMatchObject({ status: 422, body: refusal });
@@ -102,7 +102,7 @@ describe('a document of an earlier version whose file is refused', () => {
     expect((await ask(`${baseUrl}/documents/${documentId}/original`, secretKey)).status).toBe(200);
   });
 
-  it('is 422 at the file host as well', async () => {
+  it('is answered 422 by the file host', async () => {
     const { fileUrl } = await older(signedPdf);
     expect((await fetch(await fileUrl())).status).toBe(422);
   });

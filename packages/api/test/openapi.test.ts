@@ -53,7 +53,7 @@ function answerProblems(row: Operation, { status, body }: Heard) {
 /** Those that answer JSON; of a file there is no schema. */
 const jsonRows = rows.filter(([, { envelope }]) => envelope !== 'file');
 
-describe('what the service takes and answers is what its OpenAPI document says', () => {
+describe('requests and answers match the OpenAPI document', () => {
   it.each(jsonRows)('%s', async (name, row) => {
     const request = await requestFor(name, world);
     expect(await bodyProblems(row, request)).toEqual([]);
@@ -70,7 +70,7 @@ describe('what the service takes and answers is what its OpenAPI document says',
     expect(answerProblems(operations.submitDocument, heard)).toEqual([]);
   });
 
-  it('and no more is in its headers, where they are ours', async () => {
+  it('describes the headers that the service sets', async () => {
     const { status, headers } = await send(await requestFor('createDocument', world));
     const said = Object.keys(described(operations.createDocument).responses[status]?.headers ?? {});
     expect([...headers.keys()].filter((name) => /^(x-r|location|retry|idempotency)/.test(name)).sort()).toEqual(
@@ -180,7 +180,7 @@ describe('errors are those that the document names', () => {
     }
   });
 
-  it('for a document that is no PDF, has wrong fields, or no file at all', async () => {
+  it('for a document that is not a PDF, has wrong fields, or no file', async () => {
     const request = await requestFor('createDocument', world);
     const forms = [{ file: new Blob(['GIF89a']) }, { fields: '[{}]' }, { fields: '{' }, { textTags: 'maybe' }];
     for (const parts of forms) {
@@ -194,7 +194,7 @@ describe('errors are those that the document names', () => {
 });
 
 describe('the address of the document', () => {
-  it('asks for no key, lets pages of other origins read it, and knows who has it already', async () => {
+  it('needs no key, is readable from other origins, and supports conditional requests', async () => {
     const url = `${service().baseUrl}/openapi.json`;
     const { status, headers } = await ask(url, undefined);
     expect(status).toBe(200);

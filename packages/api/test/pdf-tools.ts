@@ -25,7 +25,7 @@ export interface Ended {
   readonly stderr: string;
 }
 
-/** Runs a program to its end, whatever that is. */
+/** Runs a program to its end, also when it fails. */
 export function attempt(name: Tool, args: readonly string[]): Ended {
   const { status, stdout, stderr } = spawnSync(name, args, { maxBuffer: 512 * 1024 * 1024 });
   return { status: status ?? -1, stdout, stderr: stderr.toString() };

@@ -16,13 +16,13 @@ const limits = { RATE_LIMIT_PER_MINUTE: '' };
 describe('without a proxy', () => {
   const service = runService(limits);
 
-  it('nobody is believed to come from elsewhere', async () => {
+  it('forwarded addresses are ignored', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
     expect(await leftAfter(service(), '192.0.2.2')).toBe(18);
     expect(await leftAfter(service(), '192.0.2.3, 192.0.2.4')).toBe(17);
   });
 
-  it('nobody is believed to have come over HTTPS', async () => {
+  it('X-Forwarded-Proto is ignored', async () => {
     const { headers } = await ask(`${service().origin}/healthz`, undefined, {
       headers: { 'X-Forwarded-Proto': 'https' },
     });
@@ -39,7 +39,7 @@ describe('behind one proxy', () => {
     document = { ...(await createDocument(service().baseUrl, secretKey)), secretKey, publicKey };
   });
 
-  it('the address that the proxy saw counts, not those that its client made up', async () => {
+  it('the address that the proxy saw counts, not those that the client sent', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
     expect(await leftAfter(service(), '203.0.113.7, 192.0.2.1')).toBe(18);
     expect(await leftAfter(service(), '198.51.100.9, 192.0.2.1')).toBe(17);
@@ -71,12 +71,12 @@ describe('behind one proxy', () => {
     expect(data.find(({ type }) => type === 'submission.received')?.details.ip).toBe('2001:db8::1');
   });
 
-  it('what is no address counts as one', async () => {
+  it('an invalid address counts as one', async () => {
     expect(await leftAfter(service(), 'nowhere')).toBe(19);
     expect(await leftAfter(service(), '<script>')).toBe(18);
   });
 
-  it('whoever came over HTTPS is asked never to come otherwise', async () => {
+  it('requests over HTTPS get HSTS', async () => {
     const { headers } = await ask(`${service().origin}/healthz`, undefined, {
       headers: { 'X-Forwarded-Proto': 'https' },
     });
@@ -87,7 +87,7 @@ describe('behind one proxy', () => {
 describe('behind proxies that are known by their addresses', () => {
   const service = runService({ ...limits, TRUST_PROXY: '127.0.0.0/8, ::1, 10.0.0.0/8' });
 
-  it('the last address that is none of theirs counts', async () => {
+  it('the last address of no trusted proxy counts', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
     expect(await leftAfter(service(), '203.0.113.7, 192.0.2.1, 10.0.0.5')).toBe(18);
     expect(await leftAfter(service(), '192.0.2.1, 10.1.2.3, 10.0.0.5')).toBe(17);
@@ -96,10 +96,10 @@ describe('behind proxies that are known by their addresses', () => {
   });
 });
 
-describe('behind other proxies than this', () => {
+describe('behind other proxies', () => {
   const service = runService({ ...limits, TRUST_PROXY: '10.0.0.0/8' });
 
-  it('nobody is believed to come from elsewhere', async () => {
+  it('forwarded addresses are ignored', async () => {
     expect(await leftAfter(service(), '192.0.2.1')).toBe(19);
     expect(await leftAfter(service(), '192.0.2.2')).toBe(18);
   });

@@ -5,12 +5,12 @@ import { Writable } from 'node:stream';
 import { type KeyKind, type Plan, publicScopes, type Scope, scopes } from '@document-signer/core';
 import { pino } from 'pino';
 import { afterAll, beforeAll } from 'vitest';
-import { readConfig } from '../src/config.ts';
 import type { Database } from '../src/database/database.ts';
 import { openDatabase } from '../src/database/open-database.ts';
 import { addApiKey, type KeyGrant } from '../src/features/api-keys/api-keys.ts';
 import { addOrganization } from '../src/features/organizations/organizations.ts';
-import { startServer } from '../src/server.ts';
+import { readConfig } from '../src/process/config.ts';
+import { startServer } from '../src/process/server.ts';
 import { databaseSettings } from './test-database.ts';
 
 /** An organization of a test, with keys that may do everything. */

@@ -56,7 +56,7 @@ function letsIn(operation: Operation, asking: Asking): boolean {
 }
 
 describe('the table by hand', () => {
-  it('has every request that the service takes, and no other', () => {
+  it('has every request that the service accepts, and no other', () => {
     expect(permissions.map(({ request }) => request).sort()).toEqual([...operationsByRequest.keys()].sort());
   });
 
@@ -99,7 +99,7 @@ const sample: readonly Asking[] = [
   { kind: 'sk', scopes: used, isOperator: true, documentIds: [newId('doc')] },
 ];
 
-/** Asks for what is not there and sends nothing: whoever is let in is told so, and nothing happens. */
+/** Requests data that does not exist and sends no body: an accepted request gets 404 and changes nothing. */
 function send(request: string, key: string) {
   const [method = '', path = ''] = request.split(' ');
   const prefix = path.startsWith('/api-keys') ? 'key' : path.includes('/submissions/') ? 'sub' : 'doc';

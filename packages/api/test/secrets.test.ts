@@ -52,10 +52,10 @@ async function useIt(): Promise<Record<string, string>> {
 }
 
 describe('the log', () => {
-  it('tells of every request, and holds no key, token, value or file name', async () => {
+  it('has a line for every request, without keys, tokens, values and file names', async () => {
     const secrets = await useIt();
     const log = service().logged();
-    expect(log.match(/"answered"/g)?.length).toBeGreaterThanOrEqual(13);
+    expect(log.match(/"request completed"/g)?.length).toBeGreaterThanOrEqual(13);
     for (const [what, secret] of Object.entries(secrets)) {
       expect(secret, what).not.toBe('');
       expect(log.includes(secret), what).toBe(false);
@@ -66,7 +66,7 @@ describe('the log', () => {
 describe('the data folder', () => {
   const secretsOfKeys = ['secretKey', 'publicKey', 'made', 'rotated', 'operator', 'othersSecret', 'othersPublic'];
 
-  it('holds no key and no token, in no file: the database, its log, or any other', async () => {
+  it('has no key and no token in any file', async () => {
     const secrets = await useIt();
     const files = readdirSync(service().dataDir, { recursive: true, withFileTypes: true });
     const contents = files
@@ -91,7 +91,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('has a secret that is for nobody else on the machine', () => {
+  it('has a secret that other users cannot read', () => {
     const others = 0o077;
     expect(statSync(join(service().dataDir, 'secret.key')).mode & others).toBe(0);
   });

@@ -51,7 +51,7 @@ async function submit(key: string, secretKey: string, documentId: string, extra:
 }
 
 describe('who signs with a key', () => {
-  it('is stated with the key, stays when it is rotated, and is null otherwise', async () => {
+  it('is set with the key, kept in rotation, and null otherwise', async () => {
     const { baseUrl, secretKey, made } = await world();
     expect(made.signer).toEqual(ada);
     const rotated = await post(`${baseUrl}/api-keys/${made.id}/rotate`, secretKey, { overlapSeconds: 60 });
@@ -59,7 +59,7 @@ describe('who signs with a key', () => {
     expect(dataOf((await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' })).body)).toMatchObject({ signer: null });
   });
 
-  it('is told to viewers by name and email, and no more of it', async () => {
+  it('is sent to viewers with name and email only', async () => {
     const { baseUrl, publicKey, documentId, made } = await world();
     const shown = { name: ada.name, email: ada.email };
     const validate = (key: string) => ask(`${baseUrl}/sdk/validate-key`, key, { method: 'POST' });
@@ -87,7 +87,7 @@ describe('who signs with a key', () => {
 });
 
 describe('who signed', () => {
-  it('is stored with the submission, in its trail and in webhooks, whatever the browser says', async () => {
+  it('is stored with the submission, in its trail and in webhooks', async () => {
     const { secretKey, documentId, publicKey, made } = await world();
     const receiver = await startReceiver();
     await createWebhook(service(), secretKey, receiver.url, ['submission.received', 'submission.completed']);
@@ -107,7 +107,7 @@ describe('who signed', () => {
     ]);
   });
 
-  it('is erased with the submission, in its trail and in the keys that say it', async () => {
+  it('is erased with the submission, in its trail and in the keys', async () => {
     const { baseUrl, secretKey, documentId, made } = await world();
     const rotated = await post(`${baseUrl}/api-keys/${made.id}/rotate`, secretKey, { overlapSeconds: 60 });
     const { key } = dataOf<CreatedApiKey>(rotated.body);
@@ -121,7 +121,7 @@ describe('who signed', () => {
     expect([validated.status, validated.text]).toEqual([200, expect.not.stringContaining('Ada')]);
   });
 
-  it('is nothing that another organization sees', async () => {
+  it('is not visible to other organizations', async () => {
     const { made } = await world();
     const { secretKey } = await service().organization();
     const { text } = await ask(`${service().baseUrl}/api-keys`, secretKey);

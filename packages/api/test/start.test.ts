@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, it, vi } from 'vitest';
-import { readConfig } from '../src/config.ts';
-import { startServer } from '../src/server.ts';
+import { readConfig } from '../src/process/config.ts';
+import { startServer } from '../src/process/server.ts';
 import { runService } from './running-service.ts';
 import { issue } from './seal/issue-certificate.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -15,7 +15,7 @@ it('says which setting to change when another program has the port', async () =>
   const { port } = new URL(service().origin);
   const config = readConfig({ PORT: port, DATA_DIR: await temporaryFolder() });
   await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(
-    `Cannot listen on port ${port} of 127.0.0.1: another program has it. Set PORT or HOST otherwise.`,
+    `Cannot listen on port ${port} of 127.0.0.1: another program uses it. Change PORT or HOST.`,
   );
 });
 
@@ -26,14 +26,14 @@ it('says which setting to change when the data folder cannot be used', async () 
   await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(/cannot be used: .* Set DATA_DIR/);
 });
 
-it('names the file of TSA_CA when it cannot be used', async () => {
+it('names an unusable file of TSA_CA', async () => {
   const DATA_DIR = await temporaryFolder();
   const TSA_CA = join(DATA_DIR, 'none.pem');
   const config = readConfig({ PORT: '0', DATA_DIR, TSA_URL: 'http://tsa.example/', TSA_CA });
   await expect(startServer(config, pino({ level: 'silent' }))).rejects.toThrow(/^TSA_CA cannot be used: .*none\.pem/);
 });
 
-it('warns of a time stamp authority that anybody on the way could stand in for, and of no other', async () => {
+it('warns of a time stamp authority that can be impersonated', async () => {
   const warned = async (settings: Readonly<Record<string, string>>) => {
     const log = pino({ level: 'silent' });
     const warn = vi.spyOn(log, 'warn');

@@ -17,7 +17,10 @@ export async function databaseSettings(dataDir: string): Promise<Readonly<Record
 /** Where the database of a data folder is. */
 export async function placeOf(dataDir: string) {
   const { DATABASE_URL: url } = await databaseSettings(dataDir);
-  return { dataDir, database: url === undefined ? undefined : { url, pool: 4, statementTimeout: 30_000, allowed: [] } };
+  return {
+    dataDir,
+    database: url === undefined ? undefined : { url, pool: 4, statementTimeoutMs: 30_000, allowed: [] },
+  };
 }
 
 /** Opens the database of a data folder. */

@@ -58,14 +58,14 @@ function everywhere({ fields, pages, renderContext, ...rest }: Contract, more: R
 }
 
 describe('unknown members of a submission', () => {
-  it('are stored under the checksum up to 16 KiB', async () => {
+  it('are stored up to 16 KiB, so that the checksum covers them', async () => {
     const { record, received, findings } = await submit((contract) => everywhere(contract, { unknown: junk(1_000) }));
     expect(record).toMatchObject({ checksumVerified: true, renderContext: { unknown: junk(1_000) } });
     expect(received?.details).not.toHaveProperty('storedHash');
     expect(await findings()).toEqual([]);
   });
 
-  it('are not stored beyond that, wherever they stand, and the audit trail verifies what is', async () => {
+  it('are not stored above 16 KiB, and the audit trail still verifies', async () => {
     const { contract, record, received, sendAgain, findings } = await submit((filled) =>
       everywhere(filled, { unknown: junk(2_000), other: '' }),
     );

@@ -23,7 +23,7 @@ async function submit(viewedPages: unknown) {
 }
 
 describe('the pages that a signer viewed', () => {
-  it('are kept as they were sent, under the checksum, and the audit trail tells how many', async () => {
+  it('are stored as sent, and the audit trail has their number', async () => {
     const viewedPages = [{ pageNumber: 1, viewedAt }];
     const { status, read } = await submit(viewedPages);
     expect(status).toBe(201);
@@ -33,7 +33,7 @@ describe('the pages that a signer viewed', () => {
     expect(received?.details).toMatchObject({ pagesViewed: 1 });
   });
 
-  it('need not be told: nothing is said of them then', async () => {
+  it('are null when they were not sent', async () => {
     const { status, read } = await submit(undefined);
     expect(status).toBe(201);
     expect(await read<SubmissionRecord>('')).toMatchObject({ viewedPages: null });
@@ -41,7 +41,7 @@ describe('the pages that a signer viewed', () => {
     expect(events.find(({ type }) => type === 'submission.received')?.details).not.toHaveProperty('pagesViewed');
   });
 
-  it('may be none: that is told, too', async () => {
+  it('may be an empty list', async () => {
     const { status, read } = await submit([]);
     expect(status).toBe(201);
     expect(await read<SubmissionRecord>('')).toMatchObject({ viewedPages: [] });

@@ -15,10 +15,10 @@ export async function waitForCompletion(
   const end = Date.now() + 120_000;
   for (;;) {
     const { status, text, body } = await ask(`${baseUrl}/sdk/submissions/${submissionId}`, secretKey);
-    if (status !== 200) throw new Error(`The status of ${submissionId} is not told: ${text}`);
-    const told = body as SubmissionStatus;
-    if (told.status === 'completed' || told.status === 'failed') return told;
-    if (Date.now() > end) throw new Error(`Submission ${submissionId} is still ${told.status}.`);
+    if (status !== 200) throw new Error(`Submission ${submissionId} has no status: ${text}`);
+    const outcome = body as SubmissionStatus;
+    if (outcome.status === 'completed' || outcome.status === 'failed') return outcome;
+    if (Date.now() > end) throw new Error(`Submission ${submissionId} is still ${outcome.status}.`);
     await wait(20);
   }
 }

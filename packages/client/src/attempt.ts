@@ -4,7 +4,7 @@ import type { Connection } from './options.ts';
 import { type Outcome, readOutcome } from './outcome.ts';
 import type { PreparedRequest } from './request-of.ts';
 
-/** How Node names that no connection came about, so that the request cannot have arrived. Browsers do not tell. */
+/** Node's error codes for a failed connection, after which the request cannot have arrived. Browsers report none. */
 const unconnected = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -20,7 +20,7 @@ function neverArrived(error: unknown): boolean {
   return typeof code === 'string' && unconnected.includes(code);
 }
 
-/** No answer came: `status` is 0, since nobody has said one. It is told whether we did not wait any longer. */
+/** The error for a missing answer, with `status` 0. */
 function noAnswer(operation: Operation, timedOut: boolean, cause: unknown): ServiceError {
   const submits = operation.repeat === 'once';
   const what = timedOut ? 'did not answer in time' : 'could not be reached, or the connection was lost';

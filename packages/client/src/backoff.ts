@@ -1,26 +1,27 @@
-/** The first wait is up to half a second, each next one up to twice as long, none more than eight seconds. */
-const first = 500;
-const longest = 8_000;
+/** The maximum of the first delay. It doubles with each retry. */
+const firstDelayMs = 500;
+const maxDelayMs = 8_000;
 
-/** The longest Retry-After that is waited for, milliseconds: one window of the rate limit. */
-const patience = 60_000;
+/** One window of the rate limit. The client does not wait for a longer Retry-After. */
+const maxRetryAfterMs = 60_000;
 
 /**
- * Milliseconds to wait before trying again: exponential backoff with full jitter, so that many clients that failed
- * together do not come back together. A server that names a time (`retryAfter`, seconds) gets that and the jitter.
+ * The delay before a retry in milliseconds: exponential backoff with full jitter, so that clients that failed together do not
+ * retry together. Jitter is added to the server's Retry-After.
  *
- * @param repeats how many repeats there were already
+ * @param retries how many there were already
  * @param random from 0 up to 1
- * @returns undefined when the server asks for more patience than a person in front of a screen has
+ * @param retryAfter in seconds
+ * @returns undefined if Retry-After is too long to wait
  */
-export function waitBefore(repeats: number, random: number, retryAfter = 0): number | undefined {
-  const asked = retryAfter * 1000;
-  if (asked > patience) return undefined;
-  return asked + random * Math.min(longest, first * 2 ** repeats);
+export function delayBeforeRetry(retries: number, random: number, retryAfter = 0): number | undefined {
+  const retryAfterMs = retryAfter * 1000;
+  if (retryAfterMs > maxRetryAfterMs) return undefined;
+  return retryAfterMs + random * Math.min(maxDelayMs, firstDelayMs * 2 ** retries);
 }
 
 /**
- * Seconds of a header Retry-After, which is a number or a date (RFC 9110, 10.2.3).
+ * The seconds of a Retry-After header, which is a number or a date (RFC 9110, 10.2.3).
  *
  * @param now milliseconds since the epoch
  */

@@ -26,8 +26,8 @@ function errorOf(call: Promise<unknown>): Promise<unknown> {
 const found = json(200, signingDocument);
 const busy = failure(503, 'SUBMISSION_FAILED', undefined, { 'Retry-After': '3' });
 
-describe('a submission that fails on its way', () => {
-  it('is sent again after 503, with the same key, and ends well', async () => {
+describe('submitDocument', () => {
+  it('is retried after 503 with the same Idempotency-Key', async () => {
     const { client, received } = await setUp([busy, busy, json(201, result)]);
     expect(await client.submitDocument(payload)).toEqual(result);
     expect(received).toHaveLength(3);
@@ -36,7 +36,7 @@ describe('a submission that fails on its way', () => {
     expect(new Set(received.map(({ body }) => body.toString())).size).toBe(1);
   });
 
-  it('is stored once when the service had stored it but the answer was lost', async () => {
+  it('is stored once if the answer was lost', async () => {
     const stored = new Map<unknown, typeof result>();
     const storeAs =
       (answer: Reaction): Reaction =>
@@ -49,7 +49,7 @@ describe('a submission that fails on its way', () => {
     expect(stored.size).toBe(1);
   });
 
-  it('has the same key when somebody submits the same payload anew, and another one for another payload', async () => {
+  it('has the same key for the same payload, and another key for another payload', async () => {
     const { client, received } = await setUp([json(201, result)]);
     await client.submitDocument(payload);
     await client.submitDocument(structuredClone(payload));
@@ -59,7 +59,7 @@ describe('a submission that fails on its way', () => {
     expect(other).not.toBe(first);
   });
 
-  it('is sent again when the answer is not the service’s, which may have stored it', async () => {
+  it('is retried if the answer is not the service’s', async () => {
     for (const [what, status, body] of [
       ['a success that is cut off', 201, '{"success":tr'],
       ['a success without anything', 201, ''],
@@ -76,14 +76,14 @@ describe('a submission that fails on its way', () => {
     }
   });
 
-  it('is known not to be stored when a proxy refuses it', async () => {
+  it('reports no unknown outcome if a proxy refuses it', async () => {
     for (const status of [413, 429, 503]) {
       const { client } = await setUp([(response) => response.writeHead(status).end('<html>No</html>')], { retries: 0 });
       expect(await errorOf(client.submitDocument(payload))).toMatchObject({ status, details: undefined });
     }
   });
 
-  it('ends with an error that says so when the service stays away', async () => {
+  it('rejects if the service stays unreachable', async () => {
     const { client, received } = await setUp([hangUp], { retries: 2 });
     const error = await errorOf(client.submitDocument(payload));
     expect(error).toBeInstanceOf(ServiceError);
@@ -91,35 +91,35 @@ describe('a submission that fails on its way', () => {
     expect(received).toHaveLength(3);
   });
 
-  it('is not sent again when the service has decided', async () => {
+  it('is not retried after the service refused it', async () => {
     const { client, received } = await setUp([failure(500, 'SUBMISSION_FAILED')]);
     expect(await errorOf(client.submitDocument(payload))).toMatchObject({ status: 500 });
     expect(received).toHaveLength(1);
   });
 });
 
-describe('waiting before trying again', () => {
-  it('grows with each repeat', async () => {
+describe('the delay before a retry', () => {
+  it('grows with each retry', async () => {
     const { client, waits } = await setUp([failure(503, 'INTERNAL_ERROR')]);
     await errorOf(client.getDocument(documentId));
     expect(waits).toEqual([250, 500, 1000]);
   });
 
-  it('lasts at least as long as Retry-After says', async () => {
+  it('is at least Retry-After', async () => {
     const { client, waits } = await setUp([failure(429, 'RATE_LIMIT_EXCEEDED', {}, { 'Retry-After': '7' }), found]);
     await client.getDocument(documentId);
     expect(waits).toEqual([7250]);
   });
 
-  it('is not done when the service asks for more than a minute; the error says how long', async () => {
+  it('is not waited if Retry-After is longer than a minute, which the error states', async () => {
     const { client, waits } = await setUp([failure(429, 'RATE_LIMIT_EXCEEDED', {}, { 'Retry-After': '3600' })]);
     expect(await errorOf(client.getDocument(documentId))).toMatchObject({ status: 429, retryAfter: 3600 });
     expect(waits).toEqual([]);
   });
 });
 
-describe('a call whose caller waits by itself', () => {
-  it('is made once, whatever the client was told', async () => {
+describe('a call with retries: 0', () => {
+  it('is made once, despite the option of the client', async () => {
     const { client, received, waits } = await setUp([busy], { retries: 5 });
     expect(await errorOf(client.submitDocument(payload, { retries: 0 }))).toMatchObject({ retryAfter: 3 });
     expect(received).toHaveLength(1);
@@ -127,22 +127,22 @@ describe('a call whose caller waits by itself', () => {
   });
 });
 
-describe('a call that gets no answer', () => {
-  it('is given up after its time and tried again', async () => {
+describe('a call without an answer', () => {
+  it('times out and is retried', async () => {
     const silence: Reaction = () => passDeadline();
     const { client, received, passDeadline } = await setUp([silence, found]);
     expect(await client.getDocument(documentId)).toEqual(signingDocument);
     expect(received).toHaveLength(2);
   });
 
-  it('says that the time was over, when it always is', async () => {
+  it('reports the timeout if all attempts time out', async () => {
     const { client, passDeadline } = await setUp([() => passDeadline()], { retries: 0 });
     const error = await errorOf(client.getDocument(documentId));
     expect(error).toMatchObject({ code: 'INTERNAL_ERROR', status: 0, message: expect.stringContaining('in time') });
     expect(error).toMatchObject({ details: { reason: 'timeout' } });
   });
 
-  it('is waited for longer the more it sends: on a slow line photographs take their time', async () => {
+  it('gets more time for a larger body', async () => {
     const { client, deadlines } = await setUp([json(201, result)], { timeout: 10_000, apiKey: secretKey });
     const [field] = payload.fields;
     if (!field) throw new Error('The sample has no fields.');
@@ -157,7 +157,7 @@ describe('a call that gets no answer', () => {
     expect(deadlines[2]).toBe(10_000);
   });
 
-  it('is tried again when the connection breaks in the middle of the answer', async () => {
+  it('is retried if the connection is lost in the middle of the answer', async () => {
     const half: Reaction = (response) => {
       response.writeHead(200, { 'Content-Length': '1000' });
       response.write('{"metadata":', () => response.destroy());
@@ -166,13 +166,13 @@ describe('a call that gets no answer', () => {
     expect(await client.getDocument(documentId)).toEqual(signingDocument);
   });
 
-  it('is not repeated where that could do a thing twice', async () => {
+  it('is not retried if that could carry it out twice', async () => {
     const { client, received } = await setUp([hangUp], { apiKey: secretKey });
     await errorOf(client.createApiKey({ kind: 'pk' }));
     expect(received).toHaveLength(1);
   });
 
-  it('is not repeated there either when a service that went away meanwhile does not know whether it was done', async () => {
+  it('is not retried there after outcome_unknown either', async () => {
     const unknown = failure(503, 'INTERNAL_ERROR', { reason: 'outcome_unknown' }, { 'Retry-After': '3' });
     const { client, received } = await setUp([unknown, unknown, json(201, result)], { apiKey: secretKey });
     const error = await errorOf(client.createApiKey({ kind: 'pk' }));
@@ -182,7 +182,7 @@ describe('a call that gets no answer', () => {
     expect(await client.submitDocument(payload)).toEqual(result);
   });
 
-  it('is repeated even then, when no connection came about', async () => {
+  it('is retried in any case if the connection failed', async () => {
     const time = handClock();
     const client = createClientWith(time.clock, { baseUrl: await deadBaseUrl(), apiKey: secretKey });
     expect(await errorOf(client.createApiKey({ kind: 'pk' }))).toMatchObject({ status: 0 });
@@ -198,7 +198,7 @@ describe('aborting', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('ends the wait before another attempt', async () => {
+  it('ends the delay before a retry', async () => {
     const controller = new AbortController();
     const { baseUrl, received } = await startService(busy);
     const sleep: Clock['sleep'] = (milliseconds, signal) => {
@@ -211,7 +211,7 @@ describe('aborting', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('sends nothing when it came before the call', async () => {
+  it('sends nothing if the signal is already aborted', async () => {
     const { client, received } = await setUp([found]);
     await errorOf(client.getDocument(documentId, { signal: AbortSignal.abort() }));
     expect(received).toEqual([]);
@@ -219,7 +219,7 @@ describe('aborting', () => {
 });
 
 describe('an answer of a newer service', () => {
-  it('reaches the caller whole, with field kinds and members that this version does not know', async () => {
+  it('is returned with unknown field kinds and members', async () => {
     const newer = { ...signingDocument, fields: [{ id: 'a', type: 'stamp3d', depth: 5 }], more: true };
     const { client } = await setUp([json(200, newer)]);
     expect(await client.getDocument(documentId)).toEqual(newer);

@@ -6,8 +6,8 @@ import type { SubmissionFunctions } from './functions/submissions.ts';
 import type { WebhookFunctions } from './functions/webhooks.ts';
 
 /**
- * The service as functions, one for each operation. All of them reject with core's `ServiceError`, or with the reason
- * of the signal when that is aborted. Functions need no `this`, so they can be handed on by themselves.
+ * The operations of the service as functions. They reject with `ServiceError`, or with the reason of the signal if it is
+ * aborted. They do not use `this`, so you can pass them around.
  *
  * @example
  * const client = createClient({ baseUrl: 'https://api.example/v1', apiKey });
@@ -20,6 +20,6 @@ export interface Client
     ApiKeyFunctions,
     OrganizationFunctions,
     WebhookFunctions {
-  /** The same client with another API key, for example when a session was renewed. Throws like `createClient`. */
+  /** Returns the same client with another API key, such as for a renewed session. Throws like `createClient`. */
   withApiKey(apiKey: string): Client;
 }

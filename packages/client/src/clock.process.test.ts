@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { waitBefore } from './backoff.ts';
+import { delayBeforeRetry } from './backoff.ts';
 import { systemClock } from './clock.ts';
 
-describe('waiting', () => {
+describe('systemClock', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -10,7 +10,7 @@ describe('waiting', () => {
     vi.useRealTimers();
   });
 
-  it('lasts as long as asked', async () => {
+  it('sleeps for the given time', async () => {
     const done = vi.fn();
     const wait = systemClock.sleep(500, undefined).then(done);
     await vi.advanceTimersByTimeAsync(499);
@@ -20,11 +20,11 @@ describe('waiting', () => {
     expect(done).toHaveBeenCalledOnce();
   });
 
-  it('is given up after any time, whole milliseconds or not', () => {
+  it('accepts a deadline in fractions of milliseconds', () => {
     expect(systemClock.deadline(60_000.5).aborted).toBe(false);
   });
 
-  it('ends at once when aborted, and leaves no timer behind', async () => {
+  it('rejects at once when aborted, and clears its timer', async () => {
     const controller = new AbortController();
     const wait = systemClock.sleep(60_000, controller.signal);
     controller.abort(new Error('closed'));
@@ -34,15 +34,15 @@ describe('waiting', () => {
   });
 });
 
-describe('how long to wait', () => {
-  it('is anything up to a bound that doubles, and never more than eight seconds', () => {
-    const bounds = [0, 1, 2, 3, 4, 5, 20].map((repeats) => waitBefore(repeats, 1));
+describe('delayBeforeRetry', () => {
+  it('is at most a limit that doubles with each retry, up to eight seconds', () => {
+    const bounds = [0, 1, 2, 3, 4, 5, 20].map((repeats) => delayBeforeRetry(repeats, 1));
     expect(bounds).toEqual([500, 1000, 2000, 4000, 8000, 8000, 8000]);
-    expect(waitBefore(3, 0)).toBe(0);
+    expect(delayBeforeRetry(3, 0)).toBe(0);
   });
 
-  it('is never less than the service asks for', () => {
-    expect(waitBefore(0, 0, 30)).toBe(30_000);
-    expect(waitBefore(0, 0, 61)).toBeUndefined();
+  it('is never less than Retry-After', () => {
+    expect(delayBeforeRetry(0, 0, 30)).toBe(30_000);
+    expect(delayBeforeRetry(0, 0, 61)).toBeUndefined();
   });
 });

@@ -1,12 +1,12 @@
-/** Time and chance, so that tests need neither wait nor guess. */
+/** Time and randomness, which tests replace. */
 export interface Clock {
   /** Milliseconds since the epoch. */
   now(): number;
   /** From 0 up to, but not including, 1. */
   random(): number;
-  /** Resolves after some milliseconds; rejects at once with the signal's reason when that is aborted. */
+  /** Resolves after a delay, or rejects with the signal's reason as soon as it is aborted. */
   sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<void>;
-  /** A signal that is aborted after some milliseconds. */
+  /** Returns a signal that aborts after a delay. */
   deadline(milliseconds: number): AbortSignal;
 }
 
@@ -17,7 +17,7 @@ function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<v
       reject(signal?.reason);
     };
     const timer = setTimeout(() => {
-      // A signal may outlive many calls; without this each would leave a listener on it.
+      // A signal may outlive many calls, so listeners would pile up.
       signal?.removeEventListener('abort', stop);
       resolve();
     }, milliseconds);
@@ -26,11 +26,11 @@ function sleep(milliseconds: number, signal: AbortSignal | undefined): Promise<v
   });
 }
 
-/** The real thing. */
+/** The clock of the system. */
 export const systemClock: Clock = {
   now: Date.now,
   random: Math.random,
   sleep,
-  // Node takes whole ones only.
+  // Node accepts whole milliseconds only.
   deadline: (milliseconds) => AbortSignal.timeout(Math.ceil(milliseconds)),
 };

@@ -34,7 +34,7 @@ const field: NewField = {
 };
 
 describe('every call', () => {
-  it('carries the key, and asks for JSON', async () => {
+  it('sends the key and accepts JSON', async () => {
     const { client, received } = await setUp(json(200, signingDocument));
     await client.getDocument(documentId);
     expect(received[0]).toMatchObject({
@@ -44,7 +44,7 @@ describe('every call', () => {
     });
   });
 
-  it('refuses an id that cannot be one without asking the service', async () => {
+  it('rejects a malformed id without a request', async () => {
     const { client, received } = await setUp(json(200, signingDocument));
     await expect(client.getDocument('../../files')).rejects.toMatchObject({
       code: 'VALIDATION_ERROR',
@@ -53,14 +53,14 @@ describe('every call', () => {
     expect(received).toEqual([]);
   });
 
-  it('is made with another key by withApiKey', async () => {
+  it('uses the key given to withApiKey', async () => {
     const { client, received } = await setUp(json(200, signingDocument), json(200, signingDocument));
     await client.getDocument(documentId);
     await client.withApiKey(publicKey).getDocument(documentId);
     expect(received.map(({ headers }) => headers['x-api-key'])).toEqual([secretKey, publicKey]);
   });
 
-  it('has a function for each operation of the table', () => {
+  it('has a function for each operation', () => {
     expectTypeOf<Exclude<keyof Client, 'withApiKey'>>().toEqualTypeOf<keyof typeof operations>();
     const client = createClientWith(handClock().clock, { baseUrl: 'https://api.example/v1', apiKey: publicKey });
     expect(
@@ -71,25 +71,25 @@ describe('every call', () => {
   });
 });
 
-describe('validating a key', () => {
-  it('says what a good key may do', async () => {
+describe('validateKey', () => {
+  it('returns the rights of a valid key', async () => {
     const key = { valid: true, organizationId: newId('org'), organizationName: 'Acme', scopes: ['documents:read'] };
     const { client } = await setUp(json(200, key));
     expect(await client.validateKey()).toEqual(key);
   });
 
-  it('says why a bad one is bad, without throwing', async () => {
+  it('returns the reason for an invalid key', async () => {
     const { client } = await setUp(json(401, { valid: false, error: 'The API key has expired.' }));
     expect(await client.validateKey()).toEqual({ valid: false, error: 'The API key has expired.' });
   });
 
-  it('throws when nobody could tell', async () => {
+  it('rejects if the key could not be checked', async () => {
     const { client } = await setUp(failure(429, 'RATE_LIMIT_EXCEEDED'));
     await expect(client.validateKey()).rejects.toMatchObject({ code: 'RATE_LIMIT_EXCEEDED' });
   });
 });
 
-describe('creating a document', () => {
+describe('createDocument', () => {
   it('sends the bytes, the name, the fields and the policy as a form', async () => {
     const record = {
       ...metadataOf('lease.pdf'),
@@ -128,7 +128,7 @@ describe('creating a document', () => {
     expect([form.get('submissionPolicy'), form.get('language')]).toEqual(['single', 'de']);
   });
 
-  it('leaves out what it was not given, so that the fields are those of the PDF', async () => {
+  it('sends no parts for absent options', async () => {
     const { client, received } = await setUp(json(201, { success: true, data: {}, meta: meta() }));
     // As most code has its bytes: of a kind of memory that their type does not name.
     const file: Uint8Array = new TextEncoder().encode('%PDF');
@@ -139,11 +139,11 @@ describe('creating a document', () => {
   });
 });
 
-describe('listing', () => {
+describe('a list', () => {
   const page = (names: readonly string[], pagination: object) =>
     json(200, { success: true, data: names.map(metadataOf), pagination: { limit: 2, ...pagination }, meta: meta() });
 
-  it('gives one page when awaited', async () => {
+  it('resolves to one page', async () => {
     const { client, received } = await setUp(page(['c', 'b'], { hasMore: true, cursor: 'next' }));
     const { data, pagination } = await client.listDocuments({ limit: 2 });
     expect(data.map(({ filename }) => filename)).toEqual(['c', 'b']);
@@ -151,7 +151,7 @@ describe('listing', () => {
     expect(received.map(({ url }) => url)).toEqual(['/v1/documents?limit=2']);
   });
 
-  it('gives all of all pages when iterated', async () => {
+  it('iterates over all pages', async () => {
     const { client, received } = await setUp(
       page(['c', 'b'], { hasMore: true, cursor: 'a+/=' }),
       page(['a'], { hasMore: false }),
@@ -162,18 +162,18 @@ describe('listing', () => {
     expect(received[1]?.url).toBe('/v1/documents?limit=2&cursor=a%2B%2F%3D');
   });
 
-  it('asks for no page that nobody reads', async () => {
+  it('does not fetch pages that are not read', async () => {
     const { client, received } = await setUp(page(['c', 'b'], { hasMore: true, cursor: 'next' }));
     for await (const _ of client.listDocuments()) break;
     expect(received.filter(({ url }) => url?.includes('cursor'))).toEqual([]);
   });
 });
 
-describe('what the compiler knows of a call', () => {
+describe('the types of a call', () => {
   type Input<Name extends keyof Client> = NonNullable<Parameters<Client[Name]>[0]>;
   type Document<NewFields> = { file: Blob; filename: string; fields: NewFields };
 
-  it('is what the contract takes, and nothing else; the answer has its own type', () => {
+  it('match the contract', () => {
     expectTypeOf<typeof payload>().toExtend<Input<'submitDocument'>>();
     expectTypeOf<{ kind: 'sk'; scopes: ['documents:read'] }>().toExtend<Input<'createApiKey'>>();
     expectTypeOf<Document<[typeof field]>>().toExtend<Input<'createDocument'>>();

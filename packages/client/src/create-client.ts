@@ -1,4 +1,4 @@
-import { callOver } from './call.ts';
+import { createCall } from './call.ts';
 import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { apiKeyFunctions } from './functions/api-keys.ts';
@@ -9,9 +9,9 @@ import { submissionFunctions } from './functions/submissions.ts';
 import { webhookFunctions } from './functions/webhooks.ts';
 import { type ClientOptions, connectionOf } from './options.ts';
 
-/** A client with a clock of one's own, for tests. */
+/** Creates a client with the given clock, for tests. */
 export function createClientWith(clock: Clock, options: ClientOptions): Client {
-  const call = callOver(connectionOf(options), clock);
+  const call = createCall(connectionOf(options), clock);
   return {
     ...sdkFunctions(call),
     ...documentFunctions(call),
@@ -24,16 +24,14 @@ export function createClientWith(clock: Clock, options: ClientOptions): Client {
 }
 
 /**
- * Makes a client of the service, for browsers and for Node.
+ * Creates a client of the service, for browsers and Node.
  *
- * Attempts that were refused (429, 503, no connection) are repeated with exponential backoff and jitter, and after the
- * Retry-After of the server; those whose answer was lost only where a repeat is safe: reading, revoking, changing
- * settings, and submitting, which carries an Idempotency-Key. Everything that fails is core's `ServiceError`; its
- * `status` is 0 when no answer came.
+ * Refused requests (429, 503, no connection) are retried with exponential backoff, jitter and the Retry-After of the server.
+ * Requests whose answer was lost are retried only where that is safe: reading, revoking, changing settings, and submitting,
+ * which sends an Idempotency-Key. All failures are a `ServiceError`, with `status` 0 if there was no answer.
  *
- * @throws ServiceError `INVALID_API_KEY` for a key that is missing or malformed; in a browser, where a page would stay
- *   empty, each call rejects with it, and with `INSUFFICIENT_PERMISSIONS` for a secret key. TypeError for another option
- *   that cannot be
+ * @throws ServiceError `INVALID_API_KEY` for a missing or malformed key; TypeError for any other invalid option. In a browser,
+ *   calls reject with `INVALID_API_KEY` instead, and with `INSUFFICIENT_PERMISSIONS` for a secret key, so that the page can render
  * @example
  * const client = createClient({ baseUrl: 'https://api.example/v1', apiKey: secretKey });
  * const { id } = await client.createDocument({ file, filename: 'lease.pdf', fields });

@@ -16,8 +16,8 @@ async function failureOf(reaction: Reaction): Promise<ServiceError> {
 
 const page = '<html><title>Welcome to our WiFi</title></html>';
 
-describe('what the service says of an error', () => {
-  it('is told on: code, status, message, details', async () => {
+describe('an error of the service', () => {
+  it('keeps its code, status, message and details', async () => {
     expect(await failureOf(failure(404, 'DOCUMENT_NOT_FOUND', { field: 'documentId' }))).toMatchObject({
       code: 'DOCUMENT_NOT_FOUND',
       status: 404,
@@ -27,7 +27,7 @@ describe('what the service says of an error', () => {
     });
   });
 
-  it('keeps the message and the status of a code that a newer service has', async () => {
+  it('keeps its message and status if the code is unknown', async () => {
     const meta = { requestId: newId('req'), timestamp: new Date().toISOString() };
     const error = { code: 'CAT_ON_KEYBOARD', message: 'Move the cat.' };
     expect(await failureOf(json(423, { success: false, error, meta }))).toMatchObject({
@@ -37,7 +37,7 @@ describe('what the service says of an error', () => {
     });
   });
 
-  it('holds the seconds to wait, from a number or from a date', async () => {
+  it('has the seconds of Retry-After, from a number or a date', async () => {
     const wait = (retryAfter: string) =>
       failureOf(failure(503, 'INTERNAL_ERROR', undefined, { 'Retry-After': retryAfter }));
     expect(await wait('12')).toMatchObject({ retryAfter: 12 });
@@ -46,8 +46,8 @@ describe('what the service says of an error', () => {
   });
 });
 
-describe('an answer that is not of the service', () => {
-  it('is a clear error', async () => {
+describe('an answer that is not the service’s', () => {
+  it('becomes an error', async () => {
     for (const [what, status, body] of [
       ['a page of a proxy', 502, page],
       ['a log-in page that says 200', 200, page],
@@ -64,20 +64,20 @@ describe('an answer that is not of the service', () => {
     }
   });
 
-  it('is a rate limit when it has that status', async () => {
+  it('becomes RATE_LIMIT_EXCEEDED with status 429', async () => {
     expect(await failureOf((response) => response.writeHead(429).end(page))).toMatchObject({
       code: 'RATE_LIMIT_EXCEEDED',
     });
   });
 
-  it('is never followed to another host, which would get the key', async () => {
+  it('is not followed as a redirect, which would send the key to another host', async () => {
     const elsewhere = await startService(json(200, result));
     const error = await failureOf((response) => response.writeHead(307, { Location: elsewhere.baseUrl }).end());
     expect(error.message).toContain('redirect');
     expect(elsewhere.received).toEqual([]);
   });
 
-  it('keeps the request id that a proxy let through', async () => {
+  it('keeps the request id', async () => {
     const error = await failureOf((response) => response.writeHead(502, { 'X-Request-Id': 'req_1' }).end(page));
     expect(error.requestId).toBe('req_1');
   });

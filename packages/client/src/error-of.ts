@@ -19,17 +19,17 @@ function readAs<S extends Schema>(schema: S, body: unknown): ReturnType<typeof p
   }
 }
 
-/** By these, somebody on the way refuses a request in place of the service, which has not seen it then. */
-const refusedOnTheWay: ReadonlySet<number> = new Set([413, 429, 503]);
+/** The statuses with which a proxy refuses a request that the service has not seen. */
+const refusedByProxy: ReadonlySet<number> = new Set([413, 429, 503]);
 
-/** The service, or a proxy before it, went away while it was done, or its answer was lost: nobody knows how that ended. */
+/** The answer was lost, so the request may or may not have been carried out. */
 export const unknownOutcome: Reason = 'outcome_unknown';
 
 /**
- * For an answer that is not the service's: a proxy, a wrong base address, a hotel's log-in page. Of what is done once
- * however often it is sent, it tells nothing: the service may have done it, and its answer was lost.
+ * The error for an answer that is not the service's, such as from a proxy, a wrong base URL or a captive portal. The service may
+ * have carried out the request, so operations with an Idempotency-Key get `outcome_unknown`.
  */
-export function strangeAnswer(
+export function foreignAnswer(
   { repeat }: Operation,
   response: Response,
   options: ServiceErrorOptions = {},
@@ -38,21 +38,21 @@ export function strangeAnswer(
   const what = redirected ? 'a redirect' : `status ${response.status} with a body that is not the service's`;
   return new ServiceError(response.status === 429 ? 'RATE_LIMIT_EXCEEDED' : 'INTERNAL_ERROR', {
     ...options,
-    ...(repeat === 'once' && !refusedOnTheWay.has(response.status) && { details: { reason: unknownOutcome } }),
+    ...(repeat === 'once' && !refusedByProxy.has(response.status) && { details: { reason: unknownOutcome } }),
     status: response.status,
-    message: `The answer was ${what}. Check the baseUrl, and whether a proxy stands between.`,
+    message: `The answer was ${what}. Check the baseUrl and any proxies.`,
   });
 }
 
 /**
- * Makes a response that is no success the error it tells of.
+ * Converts a response with an error status to an error.
  *
  * @param now milliseconds since the epoch, for a Retry-After that is a date
  */
 export function errorOf(operation: Operation, response: Response, body: unknown, now: number): ServiceError {
   const retryAfter = secondsOf(response.headers.get('Retry-After'), now);
   const requestId = response.headers.get('X-Request-Id');
-  const heard = {
+  const common = {
     status: response.status,
     ...(retryAfter !== undefined && { retryAfter }),
     ...(requestId !== null && { requestId }),
@@ -61,10 +61,10 @@ export function errorOf(operation: Operation, response: Response, body: unknown,
   if (envelope) {
     const { code, message, details } = envelope.error;
     const { requestId } = envelope.meta;
-    return new ServiceError(code, { ...heard, message, requestId, ...(details && { details }) });
+    return new ServiceError(code, { ...common, message, requestId, ...(details && { details }) });
   }
   const rejection = readAs(keyRejectionSchema, body);
   return rejection
-    ? new ServiceError('INVALID_API_KEY', { ...heard, message: rejection.error })
-    : strangeAnswer(operation, response, heard);
+    ? new ServiceError('INVALID_API_KEY', { ...common, message: rejection.error })
+    : foreignAnswer(operation, response, common);
 }

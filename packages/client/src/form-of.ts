@@ -1,15 +1,15 @@
 import type { NewDocument } from './input.ts';
 
-/** Bytes as they are given: hardly anybody's types say that they lie in no shared memory, which `Blob` asks to be told. */
+/** Accepts any `Uint8Array`, although `Blob` is typed to refuse those that could use shared memory. */
 export function blobOf(bytes: Blob | Uint8Array, options?: BlobPropertyBag): Blob {
   return new Blob([bytes as Blob | Uint8Array<ArrayBuffer>], options);
 }
 
-/** Writes a new document as the form that the service takes. */
+/** Converts a new document to the form of the request. */
 export function formOf({ file, filename, externalId, metadata, ...rest }: NewDocument): FormData {
   const { fields, textTags, submissionPolicy, language, consent } = rest;
   const form = new FormData();
-  // The file goes last: a server that reads the form as it comes then knows what it is for.
+  // The file goes last, so that a streaming server knows the other parts by then.
   if (fields) form.set('fields', JSON.stringify(fields));
   if (textTags !== undefined) form.set('textTags', String(textTags));
   if (submissionPolicy) form.set('submissionPolicy', submissionPolicy);

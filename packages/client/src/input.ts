@@ -1,19 +1,19 @@
 import type { Consent, DocumentLanguage, Field } from '@document-signer/core';
 
 /**
- * What every call takes besides its input.
+ * Options of every call.
  *
  * @example client.getDocument(documentId, { signal: AbortSignal.timeout(5000) })
  */
 export interface CallOptions {
-  /** Ends the call at once when aborted, also while it waits to try again; the call rejects with the signal's reason. */
+  /** Aborts the call, also while it waits to retry. It rejects with the signal's reason. */
   readonly signal?: AbortSignal;
-  /** How often this call may be repeated, in place of what the client was told: 0 where the caller waits by itself. */
+  /** Maximum number of retries. Default: that of the client. */
   readonly retries?: number | undefined;
 }
 
 /**
- * Which page of a list: its size, 1 to 100 (20 when absent), and the `cursor` of the page before.
+ * A page of a list: its size, 1 to 100 (default: 20), and the `cursor` of the previous page.
  *
  * @example const second = await client.listDocuments({ limit: 50, cursor: first.pagination.cursor });
  */
@@ -23,7 +23,7 @@ export interface ListQuery {
 }
 
 /**
- * Which page of a list, and with `externalId` only what you call so in your own system.
+ * A page of a list. With `externalId`, only of entries that have it.
  *
  * @example const [lease] = (await client.listDocuments({ externalId: 'lease-2026-117' })).data;
  */
@@ -34,8 +34,8 @@ export interface ReferenceQuery extends ListQuery {
 type WithOptionalId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: string } : never;
 
 /**
- * A field of a new document (interface, section 2.5). Places are fractions of the page as displayed, from its top left
- * corner. Without `id` the service makes one.
+ * A field of a new document (interface, section 2.5). Its position is in fractions of the displayed page, from the top left
+ * corner. Without `id`, the service creates one.
  *
  * @example
  * const name: NewField = {
@@ -45,27 +45,27 @@ type WithOptionalId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: str
 export type NewField = WithOptionalId<Field>;
 
 /**
- * A document to store: the PDF's bytes and its predefined fields.
+ * A new document: a PDF and its fields.
  *
  * @example
  * const document: NewDocument = { file: await readFile('lease.pdf'), filename: 'lease.pdf', fields: [name] };
  */
 export interface NewDocument {
-  /** The PDF, at most 50 MB unless the service is set otherwise. */
+  /** The PDF, at most 50 MB unless the operator configured otherwise. */
   readonly file: Blob | Uint8Array;
   readonly filename: string;
-  /** The fields of the PDF's own form when absent. */
+  /** Default: the form fields of the PDF. */
   readonly fields?: readonly NewField[];
-  /** Whether tags in the text of the pages, such as `{{Name;type=text;required=true}}`, are fields too; no when absent. */
+  /** Whether tags in the text, such as `{{Name;type=text;required=true}}`, make fields. Default: false. */
   readonly textTags?: boolean;
-  /** `multiple` when absent; with `single` a second submission is refused. */
+  /** `single` accepts only one submission. Default: `multiple`. */
   readonly submissionPolicy?: 'multiple' | 'single';
-  /** The language of its certificate of completion, such as `de`; that of the organization when absent. */
+  /** Language of the certificate of completion, such as `de`. Default: that of the organization. */
   readonly language?: DocumentLanguage;
-  /** What you call it in your own system: lists find it by that, and webhooks carry it. At most 200 characters. */
+  /** Your own identifier, at most 200 characters. Lists filter by it, and webhooks contain it. */
   readonly externalId?: string | null;
-  /** Pairs of your own: at most 20, with keys of 40 and texts of 500 characters at most. */
+  /** Your own key–value pairs: at most 20, with keys of 40 and values of 500 characters. */
   readonly metadata?: Readonly<Record<string, string>>;
-  /** What its signers have to agree to before they sign; absent or null: what your organization sets. */
+  /** What signers must agree to. Default: the consent of the organization. */
   readonly consent?: Consent | null;
 }

@@ -11,7 +11,7 @@ afterEach(() => {
 });
 
 describe('the key', () => {
-  it('is refused before any request when it is missing or malformed, and not repeated in the error', () => {
+  it('is refused if missing or malformed, without quoting it', () => {
     const wrong = [publicKey.slice(0, -1), `${publicKey.slice(0, -1)}!`, publicKey.replace('pk_', 'sk_')];
     for (const apiKey of wrong) {
       const malformed = expect.objectContaining({
@@ -24,7 +24,7 @@ describe('the key', () => {
       expect(() => createClient({ baseUrl, apiKey })).toThrow('missing');
   });
 
-  it('is refused in a browser when it is a secret one, and nothing is sent', async () => {
+  it('is refused in a browser if it is secret, before any request', async () => {
     vi.stubGlobal('document', {});
     const fetch = vi.fn();
     const client = createClient({ baseUrl, apiKey: secretKey, fetch });
@@ -32,7 +32,7 @@ describe('the key', () => {
     expect(fetch).not.toHaveBeenCalled();
   });
 
-  it('leaves the page standing in a browser when it is missing: the call says so, before any request', async () => {
+  it('makes calls reject in a browser if it is missing, before any request', async () => {
     vi.stubGlobal('document', {});
     const fetch = vi.fn();
     const client = createClient({ baseUrl, apiKey: undefined as unknown as string, fetch });
@@ -42,7 +42,7 @@ describe('the key', () => {
 });
 
 describe('the other options', () => {
-  it('are refused with a base address that is no plain HTTP URL, or numbers out of range', () => {
+  it('refuse an invalid base URL and numbers out of range', () => {
     const wrong = [
       '',
       '/v1',
@@ -57,7 +57,7 @@ describe('the other options', () => {
       expect(() => createClient({ baseUrl, apiKey: publicKey, ...options })).toThrow(TypeError);
   });
 
-  it('may hold a fetch of one’s own, which is then the only one used', async () => {
+  it('replace fetch', async () => {
     const asked: string[] = [];
     const fetch: typeof globalThis.fetch = async (input) => {
       asked.push(String(input));

@@ -7,33 +7,33 @@ import { kindOfApiKey, ServiceError } from '@document-signer/core';
  * const options: ClientOptions = { baseUrl: 'https://api.example/v1', apiKey, timeout: 10_000, retries: 5 };
  */
 export interface ClientOptions {
-  /** The base address, with the version: `https://api.example/v1`. */
+  /** The base URL, with the version: `https://api.example/v1`. */
   readonly baseUrl: string;
-  /** A public key (`pk_`) in browsers, a secret one (`sk_`) on servers only. */
+  /** A public key (`pk_`) in browsers, a secret key (`sk_`) only on servers. */
   readonly apiKey: string;
-  /** Used in place of the global `fetch`, for a proxy or for instrumentation. It must honour `signal`. */
+  /** Replaces the global `fetch`, such as for a proxy or instrumentation. It must support `signal`. */
   readonly fetch?: typeof globalThis.fetch;
   /**
-   * Milliseconds that one attempt may take, until its answer has been read, besides the time that its body takes on a line of
-   * 16 KB a second: 25 MB have 27 minutes. 30 000 when absent.
+   * Time limit of an attempt in milliseconds, until its answer is read, in addition to the time its body takes at 16 KB per
+   * second: 25 MB get 27 minutes. Default: 30 000.
    */
   readonly timeout?: number;
-  /** How often a failed attempt may be repeated. 3 when absent, 0 for never. */
+  /** Maximum number of retries. Default: 3. */
   readonly retries?: number;
 }
 
-/** What the request path needs of the options, checked. */
+/** The validated options. */
 export interface Connection {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly fetch: typeof globalThis.fetch;
   readonly timeout: number;
   readonly retries: number;
-  /** Why nothing is sent with this key. */
+  /** The error for this key, with which each call rejects. */
   readonly refusal: ServiceError | undefined;
 }
 
-/** Pages and their frames have a document; Node, workers at the edge and Deno have none. */
+/** Node, Deno and edge workers have no document. */
 function isBrowser(): boolean {
   return 'document' in globalThis;
 }
@@ -49,8 +49,8 @@ function refusalOf(apiKey: string): ServiceError | undefined {
   if (kind === 'pk' || !isBrowser()) return undefined;
   return new ServiceError('INSUFFICIENT_PERMISSIONS', {
     message:
-      'A secret key (sk_) must never be in a browser: everybody who opens the page can read it. Revoke this key, and ' +
-      'let your server make a public key (pk_) for the document to be signed.',
+      'A secret key (sk_) must never be in a browser, because anyone who opens the page can read it. Revoke this key, and ' +
+      'let your server create a public key (pk_) for the document to sign.',
   });
 }
 
@@ -61,22 +61,22 @@ function checkBaseUrl(baseUrl: string): string {
   return url.href.replace(/\/+$/, '');
 }
 
-function checkNumber(name: string, number: number, least: number): number {
-  if (Number.isFinite(number) && number >= least) return number;
-  throw new TypeError(`The ${name} given to createClient must be a number from ${least}.`);
+function checkNumber(name: string, number: number, min: number): number {
+  if (Number.isFinite(number) && number >= min) return number;
+  throw new TypeError(`The ${name} given to createClient must be a number of at least ${min}.`);
 }
 
-/** Checks the options, so that a mistake shows where it was made and not as a strange answer of some server. */
+/** Validates the options. */
 export function connectionOf(options: ClientOptions): Connection {
   const { baseUrl, apiKey, timeout = 30_000, retries = 3 } = options;
   const refusal = refusalOf(apiKey);
-  // Thrown while a page is put together, it would leave people in front of an empty one; there, each call rejects with it.
+  // Thrown while a page renders, the error would leave it empty, so in browsers each call rejects instead.
   if (refusal && !isBrowser()) throw refusal;
   return {
     refusal,
     baseUrl: checkBaseUrl(baseUrl),
     apiKey,
-    // Browsers' fetch refuses to be called as a method of anything but the window.
+    // The fetch of browsers must not be called as a method of another object.
     fetch: options.fetch ?? ((input, init) => fetch(input, init)),
     timeout: checkNumber('timeout', timeout, 1),
     retries: checkNumber('retries', retries, 0),

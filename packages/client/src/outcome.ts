@@ -1,9 +1,9 @@
 import type { Operation, ServiceError } from '@document-signer/core';
-import { errorOf, strangeAnswer, unknownOutcome } from './error-of.ts';
+import { errorOf, foreignAnswer, unknownOutcome } from './error-of.ts';
 
 /**
- * What is known of a failed attempt: `none`, the service did nothing; `unknown`, it may have done everything but its
- * answer was lost; `final`, it has decided, and asking again changes nothing.
+ * The effect of a failed attempt: `none`, the service did nothing; `unknown`, it may have carried out the request; `final`, it
+ * refused, and a retry would change nothing.
  */
 export type Effect = 'none' | 'unknown' | 'final';
 
@@ -12,10 +12,7 @@ export type Outcome =
   | { readonly ok: true; readonly answer: unknown }
   | { readonly ok: false; readonly error: ServiceError; readonly effect: Effect };
 
-/**
- * 429 and 503 refuse before anything is done, unless they say otherwise. The others say that somebody on the way lost the
- * request or the answer.
- */
+/** 429 and 503 refuse before anything is done, unless the reason is `outcome_unknown`. With the others, a proxy gave up. */
 const effects: Readonly<Record<number, Effect>> = {
   408: 'unknown',
   429: 'none',
@@ -45,8 +42,8 @@ function isObject(body: unknown): body is Readonly<Record<string, unknown>> {
 }
 
 /**
- * Takes an answer out of its envelope; nothing when the envelope is not there. What is inside is the service's word and
- * is not read by our schemas: a newer service may well say more than this version knows, such as a new field kind.
+ * Takes an answer out of its envelope. Returns undefined without the expected envelope. The content is not validated, because a
+ * newer service may send more than this version knows, such as a new field kind.
  */
 function unwrap({ envelope }: Operation, body: unknown): unknown {
   if (!isObject(body) || body.success === false) return undefined;
@@ -55,20 +52,20 @@ function unwrap({ envelope }: Operation, body: unknown): unknown {
   return isObject(body.pagination) ? body : undefined;
 }
 
-/** The bytes of a file; nothing when it is another, such as the page of a proxy. */
+/** The bytes of a PDF. Undefined for anything else, such as the page of a proxy. */
 async function fileOf(response: Response): Promise<Uint8Array | undefined> {
   const type = response.headers.get('Content-Type');
   return type === 'application/pdf' ? new Uint8Array(await response.arrayBuffer()) : undefined;
 }
 
-/** Reads a response to its end. Rejects when the connection breaks meanwhile. */
+/** Reads a response. Rejects if the connection is lost meanwhile. */
 export async function readOutcome(operation: Operation, response: Response, now: number): Promise<Outcome> {
   if (response.ok && operation.envelope === 'file') {
     const answer = await fileOf(response);
-    return answer ? { ok: true, answer } : failed(strangeAnswer(operation, response));
+    return answer ? { ok: true, answer } : failed(foreignAnswer(operation, response));
   }
   const body = jsonOf(await response.text());
   if (!response.ok) return failed(errorOf(operation, response, body, now));
   const answer = unwrap(operation, body);
-  return answer === undefined ? failed(strangeAnswer(operation, response)) : { ok: true, answer };
+  return answer === undefined ? failed(foreignAnswer(operation, response)) : { ok: true, answer };
 }

@@ -2,8 +2,7 @@ import type { ListQuery } from './input.ts';
 import type { Page } from './types/index.ts';
 
 /**
- * A list in both its forms: awaited it is one page, iterated it is every item of that page and of all that follow, asked
- * for as they are needed.
+ * A list. Await it for one page, or iterate it for all items from that page on; further pages are fetched when needed.
  *
  * @example
  * const { data, pagination } = await client.listDocuments();
@@ -11,19 +10,19 @@ import type { Page } from './types/index.ts';
  */
 export interface PagePromise<Item> extends Promise<Page<Item>>, AsyncIterable<Item> {}
 
-/** Makes a list of a way to ask for any page of it. The first one is asked for at once. */
+/** Creates a list from a function that fetches a page. The first page is fetched at once. */
 export function pagesOf<Item>(
-  ask: (query: ListQuery) => Promise<Page<Item>>,
+  fetchPage: (query: ListQuery) => Promise<Page<Item>>,
   query: ListQuery = {},
 ): PagePromise<Item> {
-  const first = ask(query);
+  const first = fetchPage(query);
   return Object.assign(first, {
     async *[Symbol.asyncIterator]() {
       for (let page = await first; ; ) {
         yield* page.data;
         const { cursor } = page.pagination;
         if (cursor === undefined) return;
-        page = await ask({ ...query, cursor });
+        page = await fetchPage({ ...query, cursor });
       }
     },
   });

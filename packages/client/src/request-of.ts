@@ -14,7 +14,7 @@ import {
 } from '@document-signer/core';
 import type { ReferenceQuery } from './input.ts';
 
-/** The parts that any request is written from. */
+/** The input of any operation. */
 interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: ReferenceQuery;
@@ -31,14 +31,14 @@ type BodyInput<Name extends OperationName> = Operations[Name] extends { bodyType
     ? Blob
     : RequestBodyOf<Operations[Name]>;
 
-/** Exactly what an operation takes by the table: its params, query and body, where it has them. */
+/** The input of an operation: its params, query and body, if it has them. */
 export type InputOf<Name extends OperationName> = RequestParts &
   Part<'params', ParamsOf<Operations[Name]>> &
   Part<'query', QueryOf<Operations[Name]>> &
   Part<'body', BodyInput<Name>>;
 
 function urlOf(operation: Operation, baseUrl: string, { params = {}, query = {} }: RequestParts): string {
-  // The service would say the same; this way a malformed id never becomes part of a path.
+  // Keeps malformed ids out of the path.
   if (operation.params) parse(operation.params, params);
   const path = operation.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -46,22 +46,22 @@ function urlOf(operation: Operation, baseUrl: string, { params = {}, query = {} 
   return `${baseUrl}${path}${search.size > 0 ? `?${search}` : ''}`;
 }
 
-/** A request as `fetch` takes it, the same for all attempts. */
+/** A request for `fetch`, the same for all attempts. */
 export interface PreparedRequest {
   readonly url: string;
   readonly init: RequestInit;
-  /** Bytes of the body, but what a form has around its parts. */
+  /** Bytes of the body, or of the parts of a form. */
   readonly size: number;
 }
 
-/** Errors are JSON, whatever is asked for. */
+/** Errors are always JSON. */
 function acceptedBy({ envelope }: Operation): string {
   return envelope === 'file' ? 'application/pdf, application/json' : 'application/json';
 }
 
 /**
- * What is sent as it is, and everything else as JSON. Not by JSON.stringify: where a host page has given arrays a toJSON, that
- * would send other data than the checksum covers.
+ * Encodes a body. Where a page has given arrays a `toJSON`, `JSON.stringify` would send other data than the checksum covers, so
+ * canonical JSON is used.
  */
 function bodyOf(body: unknown): FormData | Blob | string | null {
   if (body === undefined || body instanceof FormData || body instanceof Blob) return body ?? null;
@@ -73,7 +73,7 @@ function sizeOf(body: ReturnType<typeof bodyOf>): number {
   return [...body.values()].reduce((sum, part) => sum + new Blob([part]).size, 0);
 }
 
-/** Writes an operation's input as a request. */
+/** Builds the request of an operation. */
 export async function requestOf(
   name: OperationName,
   { body, ...place }: RequestParts,
@@ -81,11 +81,11 @@ export async function requestOf(
 ): Promise<PreparedRequest> {
   const operation: Operation = operations[name];
   const headers = new Headers({ 'X-API-Key': apiKey, Accept: acceptedBy(operation) });
-  // FormData brings its own content type, with the boundary in it.
+  // fetch sets the content type of FormData, with its boundary.
   if (operation.bodyType === 'json') headers.set('Content-Type', 'application/json');
   if (operation.bodyType === 'pdf') headers.set('Content-Type', 'application/pdf');
-  // The same payload has the same key, however often and by whomever it is sent; the service then stores it once. Another body
-  // says too little to be told from the same by somebody else: its key is for the attempts of this call.
+  // The same payload has the same key, whoever sends it, so the service stores it once. A decline says too little for that, so its
+  // key covers only the attempts of this call.
   if (operation.repeat === 'once') {
     const isPayload = operation.bodySize === 'submission';
     headers.set('Idempotency-Key', isPayload ? await checksumOf({ payload: body }) : newId('req'));
@@ -100,7 +100,7 @@ export async function requestOf(
       body: written,
       cache: 'no-store',
       credentials: 'omit',
-      // A redirect to another host would take the key there: fetch strips Authorization, but not X-API-Key.
+      // A redirect to another host would get the key: fetch removes Authorization, but not X-API-Key.
       redirect: 'manual',
     },
   };

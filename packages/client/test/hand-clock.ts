@@ -1,6 +1,6 @@
 import type { Clock } from '../src/clock.ts';
 
-/** A clock that the test moves by hand: waits are over at once and are written down, deadlines pass when it says so. */
+/** A clock for tests: it records delays without waiting, and deadlines pass when the test says so. */
 export function handClock() {
   const waits: number[] = [];
   const deadlines: number[] = [];

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { newId } from '@document-signer/core';
 import { onTestFinished } from 'vitest';
 
-/** A request as it came over the wire. */
+/** A received request. */
 export interface Received {
   readonly method: string | undefined;
   readonly url: string | undefined;
@@ -13,7 +13,7 @@ export interface Received {
   readonly body: Buffer<ArrayBuffer>;
 }
 
-/** A base address where nobody listens: one that a server had a moment ago. */
+/** A base URL where no server listens. */
 export async function deadBaseUrl(): Promise<string> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -22,7 +22,7 @@ export async function deadBaseUrl(): Promise<string> {
   return `http://127.0.0.1:${port}/v1`;
 }
 
-/** What the service does with one request. */
+/** How the service reacts to a request. */
 export type Reaction = (response: ServerResponse, request: Received) => void;
 
 /** Answers JSON. */
@@ -48,7 +48,7 @@ export function meta() {
   return { requestId: newId('req'), timestamp: '2026-11-21T10:00:00.000Z' };
 }
 
-/** Breaks the connection without a word. */
+/** Closes the connection without an answer. */
 export const hangUp: Reaction = (response) => {
   response.destroy();
 };

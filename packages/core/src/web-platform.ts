@@ -26,7 +26,7 @@ export function randomBytes(count: number): Uint8Array {
     used = 0;
   }
   const bytes = pool.slice(used, used + count);
-  // What was given out is a secret of whoever asked for it.
+  // These bytes may become a secret of the caller, so the pool forgets them.
   pool.fill(0, used, used + count);
   used += count;
   return bytes;

@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature } from '../test/sample.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, signature } from '../test/sample.ts';
 import {
   DocumentSigner,
   type DocumentSignerHandle,
@@ -13,17 +13,8 @@ import {
   Toolbar,
 } from './index.ts';
 
-// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('./pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('./pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
-
-afterEach(cleanup);
+vi.mock('./fonts/page-fonts.ts', () => import('../test/sample-fonts.ts'));
+vi.mock('./pdf/load-document.ts', () => import('../test/sample-load-document.ts'));
 
 const documentId = sampleDocument().metadata.id;
 const defaultValues = { name: 'Jane', sign: signature.imageData };

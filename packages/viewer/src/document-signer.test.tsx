@@ -2,22 +2,15 @@ import { ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature, textField } from '../test/sample.ts';
+import { sampleClient, sampleDocument, signature, textField } from '../test/sample.ts';
 import { DocumentSigner } from './document-signer.tsx';
 import type { DocumentSignerHandle } from './handle.ts';
 import { german } from './languages/de/index.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient } from './signer-client.ts';
 
-// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('./pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('./pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
+vi.mock('./fonts/page-fonts.ts', () => import('../test/sample-fonts.ts'));
+vi.mock('./pdf/load-document.ts', () => import('../test/sample-load-document.ts'));
 
 afterEach(() => {
   cleanup();
@@ -129,17 +122,17 @@ describe('a document that cannot be opened', () => {
 });
 
 describe('the host', () => {
-  it('that forgot something is told, and nothing is asked for', async () => {
+  it('that forgot something gets an error, and no request is sent', async () => {
     const [getDocument, onError, reported] = [vi.fn(), vi.fn(), vi.fn()];
     vi.stubGlobal('reportError', reported);
     const client = { ...sampleClient().client, getDocument };
     const { rerender } = render(<DocumentSigner {...{ client, onError }} documentId="" />);
-    const told = () => onError.mock.lastCall?.[0];
-    expect(told()).toMatchObject({ code: 'MISCONFIGURED', message: 'DocumentSigner needs a documentId.' });
+    const lastError = () => onError.mock.lastCall?.[0];
+    expect(lastError()).toMatchObject({ code: 'MISCONFIGURED', message: 'DocumentSigner needs a documentId.' });
     expect(screen.getByRole('alert').textContent).not.toContain('documentId');
     for (const wrong of [{}, null]) {
       rerender(<DocumentSigner client={wrong as SignerClient} documentId={documentId} onError={onError} />);
-      expect(told().message).toContain('needs a client');
+      expect(lastError().message).toContain('needs a client');
     }
     expect(reported).toHaveBeenCalledTimes(2);
     expect(getDocument).not.toHaveBeenCalled();

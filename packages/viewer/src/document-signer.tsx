@@ -1,24 +1,29 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
-import { ErrorBoundary } from './chrome/error-boundary.tsx';
-import { Layout, LoadingSkeleton } from './chrome/layout.tsx';
-import { LiveRegion } from './chrome/live-region.tsx';
-import { FailurePanel } from './chrome/status-panel.tsx';
 import { type ClassNames, ClassNamesContext } from './components/class-names.ts';
 import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
 import { toSignerError } from './failure/failure.ts';
 import { misconfigured } from './failure/failure-of.ts';
-import { withoutNulls } from './given-props.ts';
-import { HandleContext } from './hooks/handle-context.ts';
+import { HandleContext } from './hooks/use-signer-handle.ts';
 import { LocalizationContext } from './languages/localization-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
 import { MarkOwnerContext, SignerIdContext, useMarkOwner } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { callHost } from './store/host-events.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { Layout, LiveRegion, LoadingSkeleton } from './ui/layout.tsx';
+import { FailurePanel } from './ui/status-panel.tsx';
 import { useLatest } from './use-latest.ts';
 import { useOwnStore } from './use-own-store.ts';
+
+/** The props without those that are null, which count as omitted. The same object where there are none. */
+export function withoutNulls<Props extends object>(props: Props): Props {
+  const entries = Object.entries(props);
+  const given = entries.filter(([, prop]) => prop !== null);
+  return given.length === entries.length ? props : (Object.fromEntries(given) as Props);
+}
 
 /** What the host got wrong. Types say it too, but not to those who write JavaScript. */
 function mistakeIn({ client, documentId, readOnlyFields = [] }: Partial<DocumentSignerProps>): string | undefined {

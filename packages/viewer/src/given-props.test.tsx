@@ -1,21 +1,11 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf } from '../test/sample.ts';
-import { DocumentSigner } from './document-signer.tsx';
-import { withoutNulls } from './given-props.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument } from '../test/sample.ts';
+import { DocumentSigner, withoutNulls } from './document-signer.tsx';
 import type { DocumentSignerProps } from './props.ts';
 
-// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('./pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('./pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
-
-afterEach(cleanup);
+vi.mock('./fonts/page-fonts.ts', () => import('../test/sample-fonts.ts'));
+vi.mock('./pdf/load-document.ts', () => import('../test/sample-load-document.ts'));
 
 /** Every optional prop. One that is forgotten here does not compile. */
 const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'documentId'>, true>> = {
@@ -66,7 +56,7 @@ async function show(props: Readonly<Record<string, unknown>>) {
 const name = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'NAME' });
 
 describe('null in place of an optional prop', () => {
-  it('is as if it were not given, for every optional prop', async () => {
+  it('counts as omitted, for every optional prop', async () => {
     await show(Object.fromEntries(Object.keys(optional).map((prop) => [prop, null])));
     await act(async () => fireEvent.change(name(), { target: { value: 'Jane' } }));
     expect(name().value).toBe('Jane');

@@ -2,12 +2,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signature, text } from '../test/sample.ts';
 import type { SignerEvents } from './events.ts';
 import { createHandle } from './handle.ts';
-import { tellHost } from './store/host-events.ts';
 import { createSignerStore } from './store/signer-store.ts';
 
 function closed(events: SignerEvents = {}) {
   const store = createSignerStore(sampleDeps(sampleClient().client, events));
-  tellHost(store, () => events);
   return { store, handle: createHandle(store, sampleDocument().metadata.id) };
 }
 
@@ -69,7 +67,7 @@ describe('what the host can ask', () => {
   });
 });
 
-describe('what the host is told', () => {
+describe('events of the host', () => {
   it('is the progress when the document is open, then each time it changes', async () => {
     const onProgress = vi.fn();
     const { store } = closed({ onProgress });

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@document-signer/core';
 import type { Delivery } from './delivery/deliver.ts';
 import type { Wait } from './delivery/retry-request.ts';
 import type { Progress, SignerError } from './events.ts';
-import { fieldNamed, type PlainValue, toFieldValue, toPlainValues } from './store/plain-values.ts';
+import type { PlainValue } from './store/plain-values.ts';
 import type { SignerState, SignerStore } from './store/state.ts';
 import type { Zoom } from './store/view-slice.ts';
 
@@ -144,7 +144,6 @@ function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot 
 /** Creates the handle. Its functions are bound, so each can be passed on by itself. */
 export function createHandle(store: SignerStore, documentId: string): DocumentSignerHandle {
   const state = store.getState;
-  const named = (name: string) => fieldNamed(state().document?.fields ?? [], name);
   /** Ends the wait of a submission before its next attempt. Resolves when it is stored, refused or canceled. */
   function retryNow(): Promise<SubmissionResult | undefined> {
     return new Promise((resolve) => {
@@ -169,14 +168,9 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
       state().report(faults);
       return faults;
     },
-    getValues: () => toPlainValues(state().filled()),
-    setValue(name, plain) {
-      const field = named(name);
-      const value = field && plain !== undefined && plain !== null ? toFieldValue(field, plain) : undefined;
-      if (!field || (value === undefined && plain !== undefined && plain !== null)) return false;
-      return state().setValue(field.id, value);
-    },
-    focusField: (name) => state().focusField(named(name)?.id ?? name),
+    getValues: () => state().plainValues(),
+    setValue: (name, plain) => state().setPlainValue(name, plain),
+    focusField: (name) => state().focusField(state().fieldNamed(name)?.id ?? name),
     nextField: () => state().step(1),
     previousField: () => state().step(-1),
     goToPage: (pageNumber) => state().goToPage(pageNumber),

@@ -1,19 +1,11 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signatureField, textField } from '../test/sample.ts';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, signatureField, textField } from '../test/sample.ts';
 import { fieldOf } from '../test/show-field.tsx';
 import { DocumentSigner } from './document-signer.tsx';
 
-vi.mock('./fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('./pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('./pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
-
-afterEach(cleanup);
+vi.mock('./fonts/page-fonts.ts', () => import('../test/sample-fonts.ts'));
+vi.mock('./pdf/load-document.ts', () => import('../test/sample-load-document.ts'));
 
 it('submits no form of the host around it, by Enter or by a button', async () => {
   const onSubmit = vi.fn((event: { preventDefault(): void }) => event.preventDefault());

@@ -2,7 +2,7 @@ import { ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature, text } from '../test/sample.ts';
+import { sampleClient, sampleDocument, signature, text } from '../test/sample.ts';
 import {
   DocumentSigner,
   type DocumentSignerHandle,
@@ -12,15 +12,8 @@ import {
 } from './index.ts';
 import { useSigner } from './store/context.ts';
 
-// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('./pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('./pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
+vi.mock('./fonts/page-fonts.ts', () => import('../test/sample-fonts.ts'));
+vi.mock('./pdf/load-document.ts', () => import('../test/sample-load-document.ts'));
 
 afterEach(() => {
   cleanup();
@@ -71,7 +64,7 @@ describe('prefillSigner', () => {
     expect(other.signer.current?.getValues()).toEqual({ name: 'A. Lovelace' });
   });
 
-  it('fills in nothing without it, or where the key names nobody', async () => {
+  it('fills in nothing without it, or where the key has no signer', async () => {
     const { signer } = await show({ client });
     expect(signer.current?.getValues()).toEqual({});
     cleanup();

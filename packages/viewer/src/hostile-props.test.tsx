@@ -1,23 +1,14 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, textField } from '../test/sample.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, textField } from '../test/sample.ts';
 import { DocumentSigner } from './document-signer.tsx';
 import { formatsOf } from './languages/formats.ts';
 import { createMessages, englishTexts } from './messages/messages.ts';
 import type { DocumentSignerProps } from './props.ts';
 
-// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('./pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('./pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
-
-afterEach(cleanup);
+vi.mock('./fonts/page-fonts.ts', () => import('../test/sample-fonts.ts'));
+vi.mock('./pdf/load-document.ts', () => import('../test/sample-load-document.ts'));
 
 const script = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 const css = 'red;} body { display: none } [x="';

@@ -1,9 +1,7 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { keepFocus } from './keep-focus.ts';
-
-afterEach(cleanup);
 
 interface Shown {
   readonly hasPanel: boolean;

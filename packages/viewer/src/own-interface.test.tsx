@@ -1,7 +1,7 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { createRef, useState } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature } from '../test/sample.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument, signature } from '../test/sample.ts';
 import {
   DocumentSigner,
   type DocumentSignerHandle,
@@ -23,17 +23,8 @@ import {
 } from './index.ts';
 import type { DocumentSignerProps } from './props.ts';
 
-// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('./fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('./pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('./pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
-
-afterEach(cleanup);
+vi.mock('./fonts/page-fonts.ts', () => import('../test/sample-fonts.ts'));
+vi.mock('./pdf/load-document.ts', () => import('../test/sample-load-document.ts'));
 
 const documentId = sampleDocument().metadata.id;
 
@@ -88,7 +79,7 @@ describe('a host that draws a part itself', () => {
     expect(screen.getByRole('textbox', { name: 'NAME' })).toBeTruthy();
   });
 
-  it('leads through the document itself, and is told when the receipt lies above', async () => {
+  it('leads through the document itself, and knows when the receipt covers it', async () => {
     const { sent } = await show({ defaultValues: filled, components: { GuideBar: MyGuideBar } });
     expect(document.querySelector('[data-part="guide-bar"]')).toBeNull();
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'My way to send it' })));

@@ -19,7 +19,7 @@ if (typeof Worker !== 'undefined') preparePdf({ signal });
  *
  * @example
  * const document = prefetchDocument(client, documentId);
- * const { start } = await import('./sign-page.tsx');
+ * const { start } = await import('../../demo/src/app/sign/sign-page.tsx');
  * start({ client, documentId, document });
  */
 export function prefetchDocument(

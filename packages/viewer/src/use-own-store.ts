@@ -13,7 +13,6 @@ import { openPdf, preparePdf } from './pdf/load-document.ts';
 import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
-import { tellHost } from './store/host-events.ts';
 import type { PlainValues } from './store/plain-values.ts';
 import { createSignerStore, defaultOptions } from './store/signer-store.ts';
 import type { SignerStore } from './store/state.ts';
@@ -58,7 +57,7 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
       if (store.getState().pageLayout?.fields.length) later('rest', () => void (signal.aborted || loadCommonFace()));
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
-        // The signer is told in its place, and again whenever it is asked for; the host once.
+        // Each missing part says so in its place. The host hears of it once.
         if (isMissing && !signal.aborted) store.getState().tellError(error);
       });
     },
@@ -193,15 +192,13 @@ export function useOwnStore(props: DocumentSignerProps) {
   // Before the document is opened. Who only reads keeps no other tab from editing.
   useLayoutEffect(() => (readOnly ? undefined : keepDrafts()), [readOnly, keepDrafts]);
   useLayoutEffect(() => {
-    const stopTelling = tellHost(store, () => latest.current);
     const stopWatching = withLateCode(({ watchFonts, pageFonts }) => watchFonts(store, pageFonts));
     void store.getState().open();
     return () => {
-      stopTelling();
       stopWatching();
       store.getState().close();
     };
-  }, [store, latest]);
+  }, [store]);
   useNewClient(store, props.client);
   useSessionRenewal(store, renewed, latest);
   useUnsentPrompt(store, props);

@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
 
-/** Whether a component has been mounted for longer than a time. */
-export function useSlow(milliseconds: number): boolean {
+/** Whether something takes longer than a time. By default it begins when the component is mounted. */
+export function useSlow(milliseconds: number, isRunning = true): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
+    if (!isRunning) return undefined;
     const timer = setTimeout(() => setIsSlow(true), milliseconds);
     return () => clearTimeout(timer);
-  }, [milliseconds]);
+  }, [milliseconds, isRunning]);
   return isSlow;
 }

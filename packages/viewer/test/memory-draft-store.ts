@@ -3,6 +3,7 @@ import { vi } from 'vitest';
 import type { Draft } from '../src/drafts/draft.ts';
 import type { DraftStore, Kept } from '../src/drafts/draft-store.ts';
 import { keepDraft } from '../src/drafts/keep-draft.ts';
+import type { SignerEvents } from '../src/events.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
 
@@ -60,9 +61,10 @@ export async function openWith(
   memory: Memory | { draftStore: DraftStore },
   document = sampleDocument(),
   failures: unknown[] = [],
+  events: SignerEvents = {},
 ) {
   const { client, sent } = sampleClient(document, failures);
-  const store = createSignerStore({ ...sampleDeps(client), draftStore: () => memory.draftStore });
+  const store = createSignerStore({ ...sampleDeps(client, events), draftStore: () => memory.draftStore });
   const stop = keepDraft(store, memory.draftStore);
   await store.getState().open();
   await vi.advanceTimersByTimeAsync(0);

@@ -15,3 +15,6 @@ export function sampleFonts(faces: Partial<Faces> = {}): FontSource {
     unitsOf: (text, { unitsPerEm }) => (text.length * unitsPerEm) / 2,
   };
 }
+
+/** In place of the fonts of the page. */
+export const pageFonts = sampleFonts();

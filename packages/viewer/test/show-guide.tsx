@@ -1,5 +1,4 @@
 import { act, render } from '@testing-library/react';
-import { Layout } from '../src/chrome/layout.tsx';
 import { english } from '../src/languages/en/index.ts';
 import type { Language } from '../src/languages/language.ts';
 import { createLocalization } from '../src/languages/localization.ts';
@@ -7,6 +6,7 @@ import { LocalizationContext } from '../src/languages/localization-context.ts';
 import type { SignerDocument } from '../src/signer-client.ts';
 import { SignerContext } from '../src/store/context.ts';
 import { createSignerStore } from '../src/store/signer-store.ts';
+import { Layout } from '../src/ui/layout.tsx';
 import { sampleClient, sampleDeps, sampleDocument } from './sample.ts';
 
 /** Shows a whole signer for these fields, in the words of most tests: English, by the custom of a locale. */

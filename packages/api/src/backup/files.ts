@@ -1,30 +1,23 @@
 import { createHash } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
-import { BlobMissing } from '../blobs/blob-errors.ts';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import { streamToFile } from '../stream-to-file.ts';
+import { BlobMissing, type BlobStore } from '../blobs/blob-store.ts';
+import { streamToFile } from '../disk-files.ts';
 import type { NamedFile } from './manifest.ts';
 import type { Row } from './row-file.ts';
 import type { TableName } from './table-rows.ts';
 
 /** The PDFs that a row names: the original and the prepared file of a document, the sealed one of a submission. */
 export function filesOf(table: TableName, row: Row): NamedFile[] {
-  const named = {
-    documents: [
-      [row.file_key, row.sha256],
-      [row.prepared_key, row.prepared_sha256],
-    ],
-    submissions: [[row.sealed_key, row.sealed_sha256]],
-  };
-  const files = table === 'documents' || table === 'submissions' ? named[table] : [];
   const organizationId = String(row.organization_id);
-  return files.flatMap(([key, sha256]) =>
-    typeof key === 'string' ? { organizationId, key, sha256: String(sha256) } : [],
-  );
+  const named = (key: Row[string] | undefined, sha256: Row[string] | undefined) =>
+    typeof key === 'string' ? [{ organizationId, key, sha256: String(sha256) }] : [];
+  if (table === 'submissions') return named(row.sealed_key, row.sealed_sha256);
+  if (table !== 'documents') return [];
+  return [...named(row.file_key, row.sha256), ...named(row.prepared_key, row.prepared_sha256)];
 }
 
-/** What a disk answers of one file that it cannot read. A store that is away fails otherwise, and ends the backup. */
+/** Errors of a disk that cannot read one file. Other errors, as of a store that is away, end the backup. */
 const unreadableCodes = ['EIO', 'EACCES', 'EPERM'];
 
 /**

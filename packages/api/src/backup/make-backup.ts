@@ -6,8 +6,8 @@ import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import type { CheckedDatabase } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
-import { isNamed } from '../storage/file-removals.ts';
-import { syncPath } from '../sync-path.ts';
+import { syncPath } from '../disk-files.ts';
+import { isNamed } from '../jobs/file-removals.ts';
 import { copyFile, filesOf } from './files.ts';
 import { type Manifest, type NamedFile, places, writeManifest } from './manifest.ts';
 import { type Row, writeRowFile } from './row-file.ts';
@@ -24,11 +24,11 @@ export interface BackupSource {
 /** A submission was erased between the moment of the rows and the copy of its file. */
 class ErasedMeanwhile extends Error {
   constructor() {
-    super('Submissions are erased faster than a backup is made. Try again later.');
+    super('Submissions were erased during each of five attempts to make a backup. Try again later.');
   }
 }
 
-/** How often a backup begins anew because of erasures. */
+/** How often a backup starts again because of erasures. */
 const maxAttempts = 5;
 
 async function writeMoment(moment: Kysely<Tables>, folder: string, onRow: Parameters<typeof writeTables>[2]) {
@@ -40,7 +40,7 @@ async function writeMoment(moment: Kysely<Tables>, folder: string, onRow: Parame
   return { takenAt, migrations: migrations.map((row) => ({ ...row })), tables };
 }
 
-/** Copies the PDFs, and lists those that were copied. @param damage is told the others */
+/** Copies the PDFs and writes the list of them. @param damage gets a line for each that could not be copied */
 async function writeFiles(
   { database, blobs }: BackupSource,
   files: Iterable<NamedFile>,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { canonicalJson } from '@document-signer/core';
 import * as v from 'valibot';
 import { blobKey } from '../blobs/blob-key.ts';
-import { syncPath } from '../sync-path.ts';
+import { syncPath } from '../disk-files.ts';
 
 /** The format of backups. Another format gets another number. */
 const format = 'document-signer-backup-1';

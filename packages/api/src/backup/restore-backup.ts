@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import {
@@ -12,18 +15,54 @@ import {
   unfinishedIn,
 } from '../data-folder.ts';
 import { createDatabase, type DatabasePlace } from '../database/open-database.ts';
-import { syncPath } from '../sync-path.ts';
-import { checkBackup, filesIn } from './check-backup.ts';
+import { syncPath } from '../disk-files.ts';
 import { copyFile } from './files.ts';
-import { hashOf, type Manifest, places } from './manifest.ts';
+import { hashOf, type Manifest, type NamedFile, places } from './manifest.ts';
+import { linesOf, rowOf } from './row-file.ts';
 import { fillTables, forgetFiles } from './table-rows.ts';
+
+/** Compares a file with its hash. Returns a line for each problem. */
+async function problemsOf(path: string, sha256: string): Promise<string[]> {
+  const hash = createHash('sha256');
+  try {
+    await pipeline(createReadStream(path), hash);
+  } catch (error) {
+    return [`${path} ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'cannot be read'}`];
+  }
+  return hash.digest('hex') === sha256 ? [] : [`${path} is damaged`];
+}
+
+/** The PDFs of a backup, as its list names them. */
+async function* filesIn(folder: string): AsyncGenerator<NamedFile> {
+  for await (const line of linesOf(places.fileList(folder))) {
+    // Earlier versions stored each file under its hash.
+    const { organizationId, sha256, key = sha256 } = rowOf(line);
+    yield { organizationId: String(organizationId), key: String(key), sha256: String(sha256) };
+  }
+}
+
+/** Compares everything in a backup with its hashes. @throws Error that names each file that is damaged or missing */
+export async function checkBackup(folder: string, { tables, files, secret }: Manifest): Promise<void> {
+  const problems = secret === null ? [] : await problemsOf(places.secret(folder), secret);
+  for (const [table, { sha256 }] of Object.entries(tables)) {
+    problems.push(...(await problemsOf(places.rows(folder, table), sha256)));
+  }
+  const ofList = await problemsOf(places.fileList(folder), files.sha256);
+  problems.push(...ofList);
+  // A damaged list may name anything.
+  if (ofList.length === 0) {
+    for await (const file of filesIn(folder))
+      problems.push(...(await problemsOf(places.file(folder, file), file.sha256)));
+  }
+  if (problems.length > 0) throw new Error(`The backup is damaged:\n${problems.join('\n')}`);
+}
 
 /** Where to restore to. */
 export interface RestoreTarget extends DatabasePlace {
   readonly blobs: BlobStore;
 }
 
-/** What may be in a data folder before a restore. A mark that counts has been read by then. */
+/** Files that may be in a data folder before a restore. An unfinished restore was handled before. */
 const harmless = /^(secret\.key|lost\+found|serve\.lock|restoring.*|restore\.unfinished)$/;
 
 /** Whether this restore was begun before. @throws Error when another one was, or the data folder is not empty */
@@ -67,7 +106,8 @@ async function fill(folder: string, manifest: Manifest, target: RestoreTarget): 
   const migrations = manifest.migrations.map(({ name }) => name);
   const database = await createDatabase(target, migrations);
   try {
-    if (database.isFilled && !isAgain) throw new Error('The database of DATABASE_URL is not empty. Name one that is.');
+    if (database.isFilled && !isAgain)
+      throw new Error('The database of DATABASE_URL is not empty. Set DATABASE_URL to an empty one.');
     markUnfinished(dataDir, hashOf(manifest));
     if (!database.isFilled) {
       // As in the service, a file is stored before its row.

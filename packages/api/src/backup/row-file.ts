@@ -6,7 +6,7 @@ import type { ListFile } from './manifest.ts';
 /** A row of any table. */
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
 
-/** A row as a line of JSON. Bytes become `{"base64": ...}`, which nothing else in a row is. */
+/** A row as a line of JSON. Bytes become `{"base64": ...}`; rows contain no other objects. */
 function lineOf(row: Row): string {
   const text = JSON.stringify(row, (_name, value: unknown) =>
     value instanceof Uint8Array ? { base64: Buffer.from(value).toString('base64') } : value,
@@ -29,7 +29,7 @@ export function rowOf(line: string): Row {
 /** How much is written at a time, in bytes. */
 const chunkBytes = 256 * 1024;
 
-/** Writes rows to a new file, which only its owner may read. Returns its size and hash when it would survive a power cut. */
+/** Writes rows to a new file, which only its owner may read. Returns its size and hash when it is synced to the disk. */
 export async function writeRowFile(path: string, rows: AsyncIterable<Row>): Promise<ListFile> {
   const file = await open(path, 'wx', 0o600);
   try {
@@ -58,15 +58,10 @@ export async function writeRowFile(path: string, rows: AsyncIterable<Row>): Prom
 
 const newline = 0x0a;
 
-/**
- * Reads the lines of a file. Node's `readline` also ends lines at U+2028, which JSON may contain.
- *
- * @param onBytes called with everything that is read
- */
-export async function* linesOf(path: string, onBytes: (bytes: Uint8Array) => void = () => {}): AsyncGenerator<string> {
+/** Reads the lines of a file. Node's `readline` also ends lines at U+2028, which JSON may contain. */
+export async function* linesOf(path: string): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   for await (const chunk of createReadStream(path) as AsyncIterable<Buffer>) {
-    onBytes(chunk);
     let start = 0;
     for (let end = chunk.indexOf(newline); end >= 0; end = chunk.indexOf(newline, start)) {
       yield Buffer.concat([...begun, chunk.subarray(start, end)]).toString('utf8');

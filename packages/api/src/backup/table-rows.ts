@@ -10,7 +10,7 @@ type Db = Kysely<Tables>;
 /** The name of a table. */
 export type TableName = keyof Tables;
 
-/** The primary key of each table. Tables come after those that they refer to, and are filled in this order. */
+/** The primary key of each table, in the order of their foreign keys: restores fill them in this order. */
 const primaryKeys: { readonly [Name in TableName]: readonly (keyof Tables[Name] & string)[] } = {
   organizations: ['id'],
   api_keys: ['id'],
@@ -100,8 +100,8 @@ async function fillTable(db: Db, table: TableName, path: string): Promise<void> 
 }
 
 /**
- * Forgets which files were scheduled for removal when the backup was made. None of them is in it. Where a copy shares
- * the bucket with the service that it was copied from, it would remove them there.
+ * Deletes scheduled removals of files. The backup has none of these files, and a copy that shares a bucket with the original
+ * service would remove them there.
  */
 export async function forgetFiles(db: Db): Promise<void> {
   await db.deleteFrom('jobs').where('kind', '=', 'file').execute();
@@ -114,7 +114,7 @@ export async function fillTables(db: Db, folder: string, { tables, migrations }:
     for (const table of tableNames.filter((name) => Object.hasOwn(tables, name))) {
       await fillTable(transaction, table, places.rows(folder, table));
     }
-    // The audit trail is verified by when each table came to be.
+    // The audit verifies against the time at which each table was created.
     for (const { name, timestamp } of migrations) {
       await sql`update kysely_migration set timestamp = ${timestamp} where name = ${name}`.execute(transaction);
     }

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFile, stat } from 'node:fs/promises';
+import { copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { everyStore, type TestBlobs } from '../../test/blob-stores.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { BlobChanged, BlobMissing } from './blob-errors.ts';
 import { newFileKey } from './blob-key.ts';
+import { BlobChanged, BlobMissing } from './blob-store.ts';
+import { createDiskBlobs } from './disk-blobs.ts';
 
 const organizationId = 'org_01';
 const content = 'the bytes of a file';
@@ -17,7 +19,7 @@ async function storeOne({ blobs, incoming }: TestBlobs): Promise<void> {
 }
 
 describe.each(everyStore)('files on %s', (_, make) => {
-  it('are kept by their key, and given back', async () => {
+  it('are stored and read by key', async () => {
     const store = await make();
     await storeOne(store);
     expect(await text(await store.blobs.read(organizationId, key))).toBe(content);
@@ -27,13 +29,13 @@ describe.each(everyStore)('files on %s', (_, make) => {
   it.each([
     ['from within', { start: 4, end: 8 }, 'bytes'],
     ['to the end', { start: 15, end: content.length - 1 }, 'file'],
-  ])('are given in part: %s', async (_, range, part) => {
+  ])('are read in part: %s', async (_, range, part) => {
     const store = await make();
     await storeOne(store);
     expect(await text(await store.blobs.read(organizationId, key, { range }))).toBe(part);
   });
 
-  it('may be larger than any buffer', async () => {
+  it('may be larger than a buffer', async () => {
     const { blobs, incoming } = await make();
     const large = 'a line of a large file\n'.repeat(50_000);
     const hash = createHash('sha256').update(large).digest('hex');
@@ -42,21 +44,21 @@ describe.each(everyStore)('files on %s', (_, make) => {
     expect(await blobs.head(organizationId, key)).toMatchObject({ bytes: large.length });
   });
 
-  it('may be stored twice, also at once', async () => {
+  it('may be stored twice, also concurrently', async () => {
     const { blobs, incoming } = await make();
     const paths = await Promise.all([incoming(content), incoming(content), incoming(content)]);
     await Promise.all(paths.map((path) => blobs.put(organizationId, key, { path, sha256 })));
     expect(await text(await blobs.read(organizationId, key))).toBe(content);
   });
 
-  it('are not there when nobody has stored them, or another organization has', async () => {
+  it('are missing unless this organization stored them', async () => {
     const store = await make();
     await storeOne(store);
     expect(await store.blobs.head('org_02', key)).toBeUndefined();
     await expect(store.blobs.read('org_02', key)).rejects.toThrow(BlobMissing);
   });
 
-  it('are known to have changed by whoever knows what they were', async () => {
+  it('are refused if their identity has changed', async () => {
     const store = await make();
     await storeOne(store);
     const { identity } = (await store.blobs.head(organizationId, key)) ?? {};
@@ -71,7 +73,7 @@ describe.each(everyStore)('files on %s', (_, make) => {
   it.each([
     ['other bytes of the same length', 'The bytes of a file'],
     ['nothing', ''],
-  ])('are replaced by a restore, when in their place there is %s', async (_, damaged) => {
+  ])('are replaced by a restore when damaged: %s', async (_, damaged) => {
     const store = await make();
     await storeOne(store);
     const before = await store.blobs.head(organizationId, key);
@@ -80,11 +82,11 @@ describe.each(everyStore)('files on %s', (_, make) => {
     await storeOne(store);
     expect(await text(await store.blobs.read(organizationId, key))).toBe(content);
     expect((await store.blobs.head(organizationId, key))?.bytes).toBe(before?.bytes);
-    // Whoever remembers that it was damaged must see that it is another file now.
+    // A cache of damaged files must see that it changed.
     expect((await store.blobs.head(organizationId, key))?.identity).not.toBe(meanwhile?.identity);
   });
 
-  it('can be had on a disk, and are left as they are there', async () => {
+  it('have a local path', async () => {
     const store = await make();
     await storeOne(store);
     const scratch = `${await temporaryFolder()}/scratch`;
@@ -94,7 +96,7 @@ describe.each(everyStore)('files on %s', (_, make) => {
     await expect(stat(missing)).rejects.toThrow('ENOENT');
   });
 
-  it('are gone once they were removed; what is not there can be removed, too', async () => {
+  it('are missing after removal, which succeeds for missing files too', async () => {
     const store = await make();
     await storeOne(store);
     await store.blobs.delete(organizationId, key);
@@ -103,7 +105,7 @@ describe.each(everyStore)('files on %s', (_, make) => {
     expect(await store.names()).toEqual([]);
   });
 
-  it('have names that point nowhere else', async () => {
+  it('have names that cannot leave their folder', async () => {
     const { blobs, incoming } = await make();
     const path = await incoming(content);
     await expect(blobs.put('..', key, { path, sha256 })).rejects.toThrow(RangeError);
@@ -111,4 +113,15 @@ describe.each(everyStore)('files on %s', (_, make) => {
     await expect(blobs.read(organizationId, '%2e%2e')).rejects.toThrow(RangeError);
     expect((await stat(path)).size).toBe(content.length);
   });
+});
+
+it('are removed with the copies that a killed process left beside them', async () => {
+  const folder = await temporaryFolder();
+  const blobs = createDiskBlobs(folder);
+  await writeFile(`${folder}/incoming`, content);
+  await blobs.put(organizationId, key, { path: `${folder}/incoming`, sha256 });
+  const path = (await blobs.localPath(organizationId, key, '')) ?? '';
+  await copyFile(path, `${path}.aside-1`);
+  await blobs.delete(organizationId, key);
+  expect(await readdir(dirname(path))).toEqual([]);
 });

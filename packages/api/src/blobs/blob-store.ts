@@ -1,45 +1,44 @@
 import type { Readable } from 'node:stream';
 
-/** What is known of a stored file without reading it. */
+/** What a store knows about a file without reading it. */
 export interface BlobHead {
   readonly bytes: number;
   /**
-   * Changes whenever somebody wrote to the file: inode, times and size on a disk, ETag and time in S3. Bytes that a broken
-   * disk loses do not change it.
+   * Changes with every write to the file: inode, times and size on a disk, ETag and time in S3. A broken disk may lose bytes
+   * without changing it.
    */
   readonly identity: string;
   /**
-   * SHA-256, hex, where the store has made it itself of the bytes that it took, and would have refused others. Undefined: to
-   * know it, the file must be read.
+   * SHA-256, hex, if the store computed it from the bytes that it received. Otherwise the file must be read to know it.
    */
   readonly sha256?: string;
 }
 
-/** Bytes of a file, both ends included, counted from 0. */
+/** Bytes of a file, counted from 0, both ends included. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
 }
 
-/** What of a file is read. */
+/** Which part of which file is read. */
 export interface BlobPart {
-  /** Absent: all of it. */
+  /** Default: the whole file. */
   readonly range?: ByteRange | undefined;
-  /** Of the file that is meant; absent: whatever is there. */
+  /** The expected `BlobHead.identity`. Default: any. */
   readonly identity?: string | undefined;
 }
 
-/** How a file is fetched past the service. */
+/** A link by which a client reads a file from the store itself. */
 export interface BlobLink {
   readonly method: 'GET' | 'HEAD';
-  /** How long it is good for, in seconds. */
+  /** How long it is valid. */
   readonly seconds: number;
-  /** Headers that the file is to be answered with. */
+  /** Headers of the response. */
   readonly contentDisposition: string;
   readonly cacheControl: string;
 }
 
-/** Where a file is read from before it is stored, and its SHA-256, hex. */
+/** A file to store, and its SHA-256, hex. */
 export interface NewBlob {
   readonly path: string;
   readonly sha256: string;
@@ -48,31 +47,41 @@ export interface NewBlob {
 /** Keeps PDFs by organization and key (`newFileKey`). A stored file never changes. */
 export interface BlobStore {
   /**
-   * Stores a file and answers when it would survive a power cut. The caller removes what is left at the path. A restore stores
-   * under a key that may be there already.
+   * Stores a file, and returns when it would survive a power cut. The caller removes what is left at the path. A restore may
+   * overwrite a key.
    */
   put(organizationId: string, key: string, file: NewBlob): Promise<void>;
-  /** What is known of a file; undefined when there is none. */
+  /** Undefined if there is no such file. */
   head(organizationId: string, key: string): Promise<BlobHead | undefined>;
   /**
-   * The path of a file with these bytes, which is read and never changed; whether it is there shows when it is opened.
+   * The path of the file on disk, for reading only. It is not checked whether the file exists.
    *
-   * @param scratch where a copy is put when the file is on no disk. The caller removes it
+   * @param scratch where a store without a disk puts a copy. The caller removes it
    */
   localPath(organizationId: string, key: string, scratch: string): Promise<string>;
-  /** Removes a file that no row names. One that is not there is no error. */
+  /** Removes a file that no row names, if it exists. */
   delete(organizationId: string, key: string): Promise<void>;
   /**
-   * The bytes of a file, or those of a range, once it is known that they are there.
+   * Opens a file, or a range of it.
    *
-   * @throws BlobMissing when there is none; BlobChanged when it is not the one that is meant
+   * @throws BlobMissing; BlobChanged if its identity is not the expected one
    */
   read(organizationId: string, key: string, part?: BlobPart): Promise<Readable>;
-  /** Makes an address by which whoever has it reads a file past the service; absent: there is no such way. */
+  /** Makes a URL that lets anyone who has it read a file from the store itself. Absent if redirects are off. */
   readonly linkTo?: (organizationId: string, key: string, link: BlobLink) => Promise<string>;
   /**
-   * The same store for as long as a signal is not aborted: then whatever is asked of it fails at once, also what is under way,
-   * which may be carried out all the same. Absent: nothing here takes longer than a disk does.
+   * The same store, whose requests fail when a signal is aborted. Requests under way may be carried out all the same. Absent on a
+   * disk, where nothing takes long.
    */
   readonly until?: (signal: AbortSignal) => BlobStore;
+}
+
+/** There is no such file. */
+export class BlobMissing extends Error {
+  override readonly name = 'BlobMissing';
+}
+
+/** The file was replaced, or its bytes are not those that were stored. */
+export class BlobChanged extends Error {
+  override readonly name = 'BlobChanged';
 }

@@ -18,12 +18,12 @@ async function stored() {
   return { blobs, path: join(folder, 'files', organizationId, sha256.slice(0, 2), `${sha256}.pdf`) };
 }
 
-it('needs no copy of a file to give its path', async () => {
+it('returns the path of a file without copying it', async () => {
   const { blobs, path } = await stored();
   expect(await blobs.localPath(organizationId, sha256, '/nowhere')).toBe(path);
 });
 
-it('sees that a file was changed also when its time was set back', async () => {
+it('detects a change also when mtime was reset', async () => {
   const { blobs, path } = await stored();
   await utimes(path, 1, 1);
   const before = await blobs.head(organizationId, sha256);

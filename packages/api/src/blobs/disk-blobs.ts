@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BigIntStats } from 'node:fs';
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { syncPath } from '../sync-path.ts';
-import { BlobChanged, BlobMissing } from './blob-errors.ts';
+import { syncPath } from '../disk-files.ts';
 import { blobKey } from './blob-key.ts';
-import type { BlobPart, BlobStore } from './blob-store.ts';
+import { BlobChanged, BlobMissing, type BlobPart, type BlobStore } from './blob-store.ts';
 
 /** Keeps files in `folder/<organization>/<first two digits of the key>/<key>.pdf`. */
 export function createDiskBlobs(folder: string): BlobStore {
@@ -18,7 +17,7 @@ export function createDiskBlobs(folder: string): BlobStore {
       const folders = [dirname(path), join(folder, organizationId), folder];
       for (const made of folders.toReversed()) await makeFolder(made);
       await move(file.path, path);
-      // Also folders that were there already: another upload may have made them and not have synced them yet.
+      // Existing folders too: another upload may have created and not yet synced them.
       for (const made of [...folders, dirname(folder)]) await syncPath(made);
     },
     async head(organizationId, key) {
@@ -28,9 +27,12 @@ export function createDiskBlobs(folder: string): BlobStore {
     localPath: async (organizationId, key) => pathOf(organizationId, key),
     async delete(organizationId, key) {
       const path = pathOf(organizationId, key);
-      await rm(path, { force: true });
-      // So that a power cut does not bring it back.
-      await syncPath(dirname(path)).catch(absent);
+      const place = dirname(path);
+      // A kill can leave a copy beside it: one that was not renamed yet, or one that an earlier version had moved aside.
+      const copies = (await namesIn(place)).filter((name) => name.startsWith(`${basename(path)}.`));
+      for (const file of [path, ...copies.map((name) => join(place, name))]) await rm(file, { force: true });
+      // So that a power cut does not restore it.
+      await syncPath(place).catch(absent);
     },
     read: async (organizationId, key, part) => readFrom(pathOf(organizationId, key), part),
   };
@@ -40,12 +42,12 @@ function hasCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }
 
-/** Programs that write to a file can set mtime back, but not ctime. */
+/** Programs can reset mtime, but not ctime. */
 function identityOf({ ino, mtimeNs, ctimeNs, size }: BigIntStats): string {
   return `${ino}-${mtimeNs}-${ctimeNs}-${size}`;
 }
 
-/** Reads the very file whose identity was compared: its name may come to be that of another file. */
+/** Compares the identity of the opened file, not of its name, which another file may take over. */
 async function readFrom(path: string, { range, identity }: BlobPart = {}): Promise<Readable> {
   const handle = await open(path, 'r').catch(absent);
   if (!handle) throw new BlobMissing();
@@ -58,7 +60,7 @@ async function readFrom(path: string, { range, identity }: BlobPart = {}): Promi
   return handle.createReadStream(range);
 }
 
-/** Makes one folder. On a broken disk, Node's recursive mkdir reports ENOENT in place of the real error. */
+/** Creates one folder. On a broken disk, Node's recursive mkdir reports ENOENT instead of the real error. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path).catch((error: unknown) => {
     if (!hasCode(error, 'EEXIST')) throw error;
@@ -69,7 +71,7 @@ function absent(error: unknown): undefined {
   if (!hasCode(error, 'ENOENT')) throw error;
 }
 
-/** Renames a file into its place, so that readers never see half of it. */
+/** Renames a file into place, so that readers never see half of it. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await syncPath(from);
@@ -80,7 +82,7 @@ async function move(from: string, to: string): Promise<void> {
   }
 }
 
-/** A file cannot be renamed onto another file system: it is copied beside its place first. */
+/** Copies a file from another file system beside its place first, where it can be renamed. */
 async function copyAcross(from: string, to: string): Promise<void> {
   const beside = `${to}.${randomUUID()}`;
   try {
@@ -89,5 +91,37 @@ async function copyAcross(from: string, to: string): Promise<void> {
     await rename(beside, to);
   } finally {
     await rm(beside, { force: true });
+  }
+}
+
+/** A file in the store. */
+export interface ListedBlob {
+  readonly organizationId: string;
+  readonly key: string;
+  /** When it was stored, milliseconds since the epoch. */
+  readonly storedAt: number;
+}
+
+const fileName = /^([0-9a-f]{64})\.pdf$/;
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return [];
+    throw error;
+  });
+}
+
+/** Lists the files in the folder of a store, ordered by organization. */
+export async function* listDiskBlobs(folder: string): AsyncGenerator<ListedBlob> {
+  for (const organizationId of (await namesIn(folder)).toSorted()) {
+    for (const part of await namesIn(join(folder, organizationId))) {
+      const place = join(folder, organizationId, part);
+      for (const name of await namesIn(place)) {
+        const [, key] = fileName.exec(name) ?? [];
+        const found = key && (await stat(join(place, name)).catch(() => undefined));
+        // ctime is when it was moved here. mtime may be that of the upload.
+        if (key && found) yield { organizationId, key, storedAt: found.ctimeMs };
+      }
+    }
   }
 }

@@ -1,17 +1,17 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Config } from '../config.ts';
 import { checkAccess } from '../data-folder.ts';
+import type { Config } from '../process/config.ts';
 import type { BlobStore } from './blob-store.ts';
 import { createDiskBlobs } from './disk-blobs.ts';
 
-/** Which of the settings say where the files are. */
+/** The settings that say where files are stored. */
 type Place = Pick<Config, 'dataDir' | 's3'>;
 
-/** Opens the store of the files that the settings name. */
+/** Opens the file store of the settings. */
 export async function openBlobs({ dataDir, s3 }: Place): Promise<BlobStore> {
   if (!s3) return createDiskBlobs(filesIn(dataDir));
-  // The SDK of S3 takes time and memory to load.
+  // The S3 SDK takes time and memory to load.
   const { createS3Blobs } = await import('./s3/s3-blobs.ts');
   return createS3Blobs(s3, false);
 }
@@ -20,7 +20,7 @@ function filesIn(dataDir: string): string {
   return join(dataDir, 'files');
 }
 
-/** Uploads would fail later, each by itself, where the folder of all files or that of an organization belongs to another user. */
+/** Checks that the folder of files and those of organizations belong to this user. Uploads would fail later otherwise. */
 function checkFiles(folder: string): void {
   checkAccess(folder);
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -28,9 +28,9 @@ function checkFiles(folder: string): void {
 }
 
 /**
- * Opens the same store for a service. It checks first that files can be stored, read and removed there.
+ * Opens the same store for a service, after checking that files can be stored, read and removed.
  *
- * @throws Error that says which setting to change
+ * @throws Error that names the setting to change
  */
 export async function startBlobs(place: Place): Promise<BlobStore> {
   const { s3, dataDir } = place;

@@ -10,14 +10,14 @@ import { newActor } from '../../test/new-key.ts';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { noReserve } from '../database/disk-reserve.ts';
 import type { Tables } from '../database/tables.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
+import { storeSubmission } from '../features/submissions/store-submission.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
-import { storeSubmission } from '../features/submissions/submissions.ts';
 import { runRemovals } from '../intake/remove-files.ts';
+import { removalDelayMs } from '../jobs/file-removals.ts';
 import { leaseJob, nextDue, voidLeases } from '../jobs/job-store.ts';
-import { noReserve } from '../storage/disk-reserve.ts';
-import { removalDelayMs } from '../storage/file-removals.ts';
 import { completeJob } from './complete-job.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 
@@ -107,10 +107,15 @@ const failing =
   (error: Error): Run =>
   () =>
     Promise.reject(error);
+const noTimeStamp = {
+  outcome: 'postponed',
+  reason: 'time_stamp_unavailable',
+  cause: 'The authority is away.',
+} as const;
 const noRoom = Object.assign(new Error('no space left'), { errno: -28, code: 'ENOSPC' });
 
 describe('an attempt', () => {
-  it('that comes to an end leaves the one file that the submission names, and no job', async () => {
+  it('that succeeds leaves one file and no job', async () => {
     const { attempt, outcome, jobs, files } = await waiting();
     await attempt(seals);
     const { sealed_key, ...told } = await outcome();
@@ -131,7 +136,7 @@ describe('an attempt', () => {
     expect({ jobs: await jobs(), files: files() }).toEqual({ jobs: 0, files: [] });
   });
 
-  it('that cannot say that it is begun is put off, and nobody is said to have died of it', async () => {
+  it('is retried without counting a death if its start cannot be recorded', async () => {
     const { options, attempt, outcome } = await waiting();
     let isAway = true;
     const write: typeof options.database.write = (organizationId, job) => {
@@ -146,7 +151,7 @@ describe('an attempt', () => {
     expect(await outcome()).toMatchObject({ status: 'completed' });
   });
 
-  it('that finds out that there is no way ends it at once', async () => {
+  it('ends the job at once if a retry cannot help', async () => {
     const { attempt, outcome, jobs } = await waiting();
     await attempt(async () => ({ outcome: 'refused', reason: 'gate_failed' }));
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'gate_failed' });
@@ -156,7 +161,7 @@ describe('an attempt', () => {
   it.each([
     ['too_complex', 2, async () => 'exceeded' as const],
     ['unexpected', 3, failing(new RangeError('with what a signer wrote'))],
-    ['time_stamp_unavailable', 12, async () => ({ outcome: 'postponed', reason: 'time_stamp_unavailable' }) as const],
+    ['time_stamp_unavailable', 12, async () => noTimeStamp],
     ['storage_unavailable', 12, failing(noRoom)],
   ] as const)('that fails for a cause that may pass is made again: %s, %i times', async (failure, times, run) => {
     const { attempt, outcome, jobs, lines } = await waiting();
@@ -170,7 +175,7 @@ describe('an attempt', () => {
     expect(JSON.stringify(lines)).not.toContain('what a signer wrote');
   });
 
-  it('that has nothing to seal with is an error in the log with the reason, and is made again', async () => {
+  it('without a usable seal is logged as an error and retried', async () => {
     const { options, attempt, outcome, lines } = await waiting();
     const errors: object[] = [];
     const log = { ...options.log, error: (line: object) => void errors.push(line) };
@@ -183,16 +188,22 @@ describe('an attempt', () => {
     expect(lines).toEqual([]);
   });
 
-  it('after some that failed can still come to an end', async () => {
+  it('logs why there is no time stamp', async () => {
+    const { attempt, lines } = await waiting();
+    await attempt(async () => noTimeStamp);
+    expect(lines).toContainEqual(expect.objectContaining({ cause: 'The authority is away.' }));
+  });
+
+  it('can succeed after failures', async () => {
     const { attempt, outcome, files } = await waiting();
     await attempt(failing(noRoom));
-    await attempt(async () => ({ outcome: 'postponed', reason: 'time_stamp_unavailable' }));
+    await attempt(async () => noTimeStamp);
     await attempt(seals);
     expect(await outcome()).toMatchObject({ status: 'completed', failure: null });
     expect(files()).toHaveLength(1);
   });
 
-  it('that fails after processes were killed is made again as if they had not been', async () => {
+  it('has all its retries after processes were killed', async () => {
     const { attempt, die, outcome } = await waiting();
     await die(3);
     await attempt(failing(new RangeError()));
@@ -201,7 +212,7 @@ describe('an attempt', () => {
     expect(await outcome()).toMatchObject({ status: 'completed', failure: null });
   });
 
-  it('is not even begun after five processes ended with it', async () => {
+  it('is given up after five processes ended during it', async () => {
     const { attempt, die, outcome, jobs } = await waiting();
     await die(5);
     await attempt(() => expect.fail('It was begun.'));
@@ -209,14 +220,14 @@ describe('an attempt', () => {
     expect(await jobs()).toBe(0);
   });
 
-  it('that took too much is made again only when others have had time', async () => {
+  it('that exceeded a cap is retried after five minutes', async () => {
     const { options, attempt } = await waiting();
     const before = options.now();
     await attempt(async () => 'exceeded');
     expect(await nextDue(options.database, 'completion')).toBeGreaterThanOrEqual(before + 300_000);
   });
 
-  it('is not even begun after its lease ran out twelve times', async () => {
+  it('is given up after its lease ran out twelve times', async () => {
     const { options, attempt, outcome } = await waiting();
     for (let count = 0; count < 12; count++) {
       const due = (await nextDue(options.database, 'completion')) ?? 0;
@@ -226,7 +237,7 @@ describe('an attempt', () => {
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected' });
   });
 
-  it('for which there is no more time is given back, as if it had not been begun', async () => {
+  it('is returned without counting when the process shuts down', async () => {
     const { attempt, outcome, closed } = await waiting();
     const stop = new AbortController();
     const job = await attempt(() => {
@@ -239,8 +250,8 @@ describe('an attempt', () => {
   });
 });
 
-describe('a file that was sealed in vain', () => {
-  it('is removed when somebody else has the job by then', async () => {
+describe('a sealed file that no submission names', () => {
+  it('is removed if another process has the job', async () => {
     const { options, attempt, outcome, files } = await waiting();
     const blobs: typeof options.blobs = {
       ...options.blobs,
@@ -256,7 +267,7 @@ describe('a file that was sealed in vain', () => {
     expect(await outcome()).toMatchObject({ status: 'completing', sealed_key: null });
   });
 
-  it('is scheduled for removal when the process ended before it could say so, and the next attempt stores another', async () => {
+  it('is scheduled for removal if the process ended first, and the next attempt stores another', async () => {
     const { options, attempt, outcome, files, jobs } = await waiting();
     const gone = new Error('The process is gone.');
     const blobs: typeof options.blobs = {
@@ -272,7 +283,7 @@ describe('a file that was sealed in vain', () => {
     expect(await jobs('file')).toBe(1);
   });
 
-  it('stays for a day when nothing more is tried, since it may be stored late, and is removed then', async () => {
+  it('is removed after a day if the job failed, since it may be stored late', async () => {
     const { options, attempt, outcome, files, jobs } = await waiting();
     const blobs: typeof options.blobs = {
       ...options.blobs,
@@ -293,7 +304,7 @@ describe('a file that was sealed in vain', () => {
     expect([files(), await jobs('file')]).toEqual([[], 0]);
   });
 
-  it('stays while nobody knows whether it was said: that may yet be written', async () => {
+  it('stays while it is unknown whether the completion was recorded', async () => {
     const { options, attempt, outcome, files } = await waiting();
     const { write } = options.database;
     let [isStored, late] = [false, Promise.resolve<unknown>(undefined)];
@@ -322,7 +333,7 @@ describe('a file that was sealed in vain', () => {
     else expect(files()).toHaveLength(1);
   });
 
-  it('stays when it was said after all, though nobody heard that it was', async () => {
+  it('stays if the completion was recorded although the write failed', async () => {
     const { options, attempt, outcome, files, jobs } = await waiting();
     const { write } = options.database;
     let isHeard = true;

@@ -3,15 +3,12 @@ import { join } from 'node:path';
 import type { CompletionFailureReason } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { newFileKey } from '../blobs/blob-key.ts';
-import type { LeasedJob } from '../jobs/job-store.ts';
-import { reschedule, returnJob } from '../jobs/job-store.ts';
-import { waitAfter } from '../jobs/waits.ts';
+import { type LeasedJob, reschedule, retryDelayMs, returnJob } from '../jobs/job-store.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isStorageRefusal } from '../storage/refusal.ts';
+import { isStorageRefusal } from '../storage-watch.ts';
 import type { CompletionLanes } from './completion-lane.ts';
-import type { CompletionResult, PackedTask } from './completion-task.ts';
-import { beginCompletion, beginStoring, endAsCompleted, endAsFailed } from './completions.ts';
-import { type GatherDeps, type GatheredTask, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
+import { beginCompletion, beginStoring, endAsCompleted, endAsFailed, type Sealed } from './completions.ts';
+import { type GatherDeps, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';
 
 /** What completions need. */
 export interface CompletionDeps extends GatherDeps {
@@ -22,8 +19,8 @@ export interface CompletionDeps extends GatherDeps {
   readonly metrics: Pick<Metrics, 'completionEnded'>;
 }
 
-/** How many attempts each cause of failure gets; one unless it is listed. Twelve attempts take about six hours. */
-const attempts: Partial<Record<CompletionFailureReason, number>> = {
+/** How many attempts each cause of failure gets: one unless listed. Twelve attempts take about six hours. */
+const maxAttemptsByCause: Partial<Record<CompletionFailureReason, number>> = {
   too_complex: 2,
   unexpected: 3,
   seal_unavailable: 12,
@@ -31,21 +28,21 @@ const attempts: Partial<Record<CompletionFailureReason, number>> = {
   storage_unavailable: 12,
 };
 
-/** How many attempts a job gets whose lease runs out each time. */
-const mostAttempts = 12;
+/** For a job whose lease runs out each time. */
+const maxAttempts = 12;
 
-/** After so many processes ended during a job, it is not begun again: it may be what ended them. */
-const mostDeaths = 5;
+/** A job is given up when this many processes ended during it, because it may be what ended them. */
+const maxDeaths = 5;
 
-/** How long a completion waits that exceeded a cap, in milliseconds: others come first. */
-const waitAfterCap = 5 * 60_000;
+/** The delay of a completion that took too much time or memory: others come first. */
+const delayAfterCapMs = 5 * 60_000;
 
 /** The result of an attempt. `lost`: another process has the job. `back`: the process is ending. */
 type Outcome = 'completed' | 'lost' | 'back' | CompletionFailureReason;
 
 /** Whether a job has used up its attempts. */
 function isGivenUp({ attempt, deaths }: LeasedJob): boolean {
-  return attempt > mostAttempts || deaths >= mostDeaths;
+  return attempt > maxAttempts || deaths >= maxDeaths;
 }
 
 /** Stores a sealed file durably, then records that the submission is completed. */
@@ -53,24 +50,22 @@ async function store(
   { database, blobs, now }: CompletionDeps,
   job: LeasedJob,
   path: string,
-  sealed: Extract<CompletionResult, { outcome: 'sealed' }> &
-    Pick<GatheredTask, 'certificateId'> &
-    Pick<PackedTask, 'sealedAt'>,
+  sealed: Omit<Sealed, 'key'>,
 ): Promise<Outcome> {
   const { organizationId } = job;
   const key = newFileKey();
   if (!(await beginStoring(database, job, key, now()))) return 'lost';
   await blobs.put(organizationId, key, { path, sha256: sealed.sha256 });
-  // When it is unknown whether this was written, the file stays: unless a row names it, it is removed when that is due.
+  // If this throws, it is unknown whether the row names the file. The scheduled removal deletes the file only if none does.
   if (await endAsCompleted(database, job, { ...sealed, key }, now())) return 'completed';
   await blobs.delete(organizationId, key);
   return 'lost';
 }
 
 async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal: AbortSignal): Promise<Outcome> {
-  // A file that is stored too late was scheduled for removal before.
+  // An upload that ends after the abort was scheduled for removal before it began.
   const deps = { ...all, blobs: all.blobs.until?.(signal) ?? all.blobs };
-  // Here and not where the job is leased: if this fails, it fails for jobs of this organization alone.
+  // Not where the job is leased: a failure here affects this organization alone.
   if (!(await beginCompletion(deps.database, job, deps.now()))) return 'lost';
   if (isGivenUp(job)) return 'unexpected';
   const gathered = await gatherTask(deps, job, path);
@@ -81,6 +76,7 @@ async function attempt(all: CompletionDeps, job: LeasedJob, path: string, signal
   const result = await deps.lanes.run(task).finally(() => signal.removeEventListener('abort', stop));
   if (result === 'exceeded') return 'too_complex';
   if ('fault' in result) deps.log.warn({ ...nameOf(job), fault: result.fault }, 'sealed PDF failed the output check');
+  if ('cause' in result) deps.log.warn({ ...nameOf(job), cause: result.cause }, 'time stamp failed');
   return result.outcome === 'sealed'
     ? await store(deps, job, path, { ...result, certificateId, sealedAt: task.sealedAt })
     : result.reason;
@@ -91,16 +87,16 @@ async function settle(deps: CompletionDeps, job: LeasedJob, outcome: Outcome): P
   const { database, now } = deps;
   if (outcome === 'completed' || outcome === 'lost') return outcome === 'completed';
   if (outcome === 'back') return database.write(job.organizationId, (db) => returnJob(db, job, now()));
-  if (isGivenUp(job) || job.attempt >= (attempts[outcome] ?? 1)) return endAsFailed(database, job, outcome, now());
-  const wait = outcome === 'too_complex' ? waitAfterCap : waitAfter(job.attempt);
-  return database.write(job.organizationId, (db) => reschedule(db, job, now() + wait));
+  if (isGivenUp(job) || job.attempt >= (maxAttemptsByCause[outcome] ?? 1))
+    return endAsFailed(database, job, outcome, now());
+  const delayMs = outcome === 'too_complex' ? delayAfterCapMs : retryDelayMs(job.attempt);
+  return database.write(job.organizationId, (db) => reschedule(db, job, now() + delayMs));
 }
 
 /**
- * Makes the function that does a job: one attempt at the completion of a submission. Causes that may pass are retried later,
- * others end it.
+ * Creates the function that makes one attempt at a completion. Failures that may pass are retried later.
  *
- * @returns a function that rejects only when the outcome cannot be written; then the lease runs out
+ * @returns a function that rejects only if the outcome cannot be recorded; then the lease runs out
  */
 export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: AbortSignal) => Promise<void> {
   const { folder, log, metrics } = deps;
@@ -121,14 +117,14 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
     });
     for (const left of [path, preparedBeside(path)]) await rm(left, { force: true });
     const isSettled = await settle(deps, job, outcome);
-    const settled = isSettled ? outcome : 'lost';
+    const recorded = isSettled ? outcome : 'lost';
     const milliseconds = Math.round(performance.now() - started);
-    metrics.completionEnded(settled, milliseconds);
-    const said = { ...nameOf(job), attempt: job.attempt, outcome: settled, milliseconds };
-    if (outcome === 'completed') log.info(said, 'completion');
+    metrics.completionEnded(recorded, milliseconds);
+    const fields = { ...nameOf(job), attempt: job.attempt, outcome: recorded, milliseconds };
+    if (outcome === 'completed') log.info(fields, 'completion');
     // Every submission of the organization fails until an operator acts.
-    else if (causedBy instanceof SealUnavailable) log.error({ ...said, reason: causedBy.message }, 'completion');
-    else log.warn({ ...said, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
+    else if (causedBy instanceof SealUnavailable) log.error({ ...fields, reason: causedBy.message }, 'completion');
+    else log.warn({ ...fields, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
   };
 }
 
@@ -137,7 +133,7 @@ function nameOf({ subjectId: submissionId, organizationId, requestId }: LeasedJo
   return { submissionId, organizationId, requestId };
 }
 
-/** What is logged of an error: where it was thrown. Its message may contain text of a document. */
+/** Where an error was thrown. Its message may contain text of a document, so it is not logged. */
 function placeOf(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error };
   return { name: error.name, frames: error.stack?.split('\n').filter((line) => /^\s+at /.test(line)) };

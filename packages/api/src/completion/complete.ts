@@ -1,66 +1,103 @@
+import { displayedSize } from '@document-signer/core';
 import { TimeStampUnavailable } from '../sealing/fetch-time-stamp.ts';
 import { verifySeal } from '../sealing/verification/verify-seal.ts';
-import { createCertificate } from './certificate/create-certificate.ts';
+import type { SetMark } from './certificate/block.ts';
+import { type CertificatePage, createCertificate } from './certificate/create-certificate.ts';
 import { wordingOf } from './certificate/languages/wording.ts';
+import { checkSealed } from './check-sealed.ts';
 import type { CompletionResult, CompletionTask } from './completion-task.ts';
-import { fieldMarks } from './field-marks.ts';
+import { type FieldMarks, fieldMarks } from './field-marks.ts';
 import { hashOf, readStored, writeDurably } from './files.ts';
-import { checkSealed } from './gate/check-sealed.ts';
-import { createPainter } from './paint/painter.ts';
+import { createPainter, type Painter, textsIn } from './paint/painter.ts';
 import { loadFaces } from './paint/text/faces.ts';
-import { paintCertificate, paintFields, textsOf } from './paint-pages.ts';
-import { fillSeal } from './pdf/fill-seal.ts';
 import { UnreadablePdf } from './pdf/load-pdf.ts';
-import { openPdf } from './pdf/open-pdf.ts';
-import { placeSeal } from './pdf/place-seal.ts';
+import { type CompletionPdf, openPdf } from './pdf/open-pdf.ts';
+import { fillSeal, placeSeal } from './pdf/seal.ts';
 
 type Unsealed = Exclude<CompletionResult, { outcome: 'sealed' }>;
 
+/** Paints fields on their pages of the prepared file. */
+function paintFields(
+  pdf: CompletionPdf,
+  painter: Painter,
+  fields: readonly FieldMarks[],
+  { pages }: CompletionTask['document'],
+): void {
+  for (const [number, onPage] of Map.groupBy(fields, ({ page }) => page)) {
+    const geometry = pages[number - 1];
+    if (!geometry) throw new RangeError(`There is no page ${number}.`);
+    const page = painter.page(displayedSize(geometry));
+    for (const { marks, at, image, tag } of onPage) page.paint(marks, at, image, tag);
+    pdf.draw(number, page.drawing());
+  }
+}
+
+/** Groups consecutive marks of the same paragraph, and those of none. */
+function byParagraph(marks: readonly SetMark[]): SetMark[][] {
+  const groups: SetMark[][] = [];
+  for (const mark of marks) {
+    const last = groups.at(-1);
+    if (last && last[0]?.paragraph === mark.paragraph) last.push(mark);
+    else groups.push([mark]);
+  }
+  return groups;
+}
+
+/** Adds the pages of a certificate after those of the prepared file. */
+function paintCertificate(pdf: CompletionPdf, painter: Painter, pages: readonly CertificatePage[]): void {
+  for (const { size, marks } of pages) {
+    const page = painter.page(size);
+    for (const group of byParagraph(marks)) {
+      const image = group.find((mark) => mark.image)?.image;
+      page.paint(group, { x: 0, y: 0 }, image, group[0]?.paragraph);
+    }
+    pdf.addPage(size, page.drawing());
+  }
+}
+
 async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Array | Unsealed> {
   const { document, submission, organization, sealedAt } = task;
-  const { language } = document;
+  const { language, pages } = document;
   const { say } = wordingOf(language);
-  // 1. The prepared file.
-  const pdf = await openPdf(prepared, document.pages, { title: say.certificate, language });
-  // 2. The marks that the signer saw, and what the certificate says: first all of them, for their fonts.
+  const pdf = await openPdf(prepared, pages, { title: say.certificate, language });
+  // 1. The marks that the signer saw, and the texts of the certificate: all of them first, to load their fonts.
   const drawn = await fieldMarks(task);
   const certificate = createCertificate(task, drawn, pdf.attachments);
-  const faces = await loadFaces([...textsOf(drawn.fields), ...certificate.texts]);
-  // 3. The marks on their pages.
+  const faces = await loadFaces([...textsIn(drawn.fields.flatMap(({ marks }) => marks)), ...certificate.texts]);
+  // 2. The marks on their pages, and the certificate on its own.
   const painter = createPainter(pdf.objects, faces);
-  paintFields(pdf, painter, drawn.fields, document.pages);
-  // 4. The certificate on pages of its own.
+  paintFields(pdf, painter, drawn.fields, document);
   const added = certificate.pages(faces.measure);
   paintCertificate(pdf, painter, added);
   painter.finish();
-  // 5. The seal over all of it.
-  const facts = {
-    ...{ sealedAt, submissionId: submission.id, documentId: document.id, organizationName: organization.name },
-    readAs: say.digitalSeal,
-  };
-  placeSeal(pdf.objects, facts, task.seal);
+  // 3. The seal over all of it.
+  const ids = { submissionId: submission.id, documentId: document.id };
+  placeSeal(pdf.objects, { sealedAt, ...ids, organizationName: organization.name, readAs: say.digitalSeal }, task.seal);
   const bytes = pdf.save();
   await fillSeal(bytes, task.seal);
-  // 6. The last gate: the seal is valid, and another library sees the same pages, and nothing that acts.
-  const { attachments } = pdf;
+  // 4. The output check: the seal is valid, and another library finds the same pages and no active content.
   const sealFault = verifySeal(bytes, task.seal.certificates).fault;
-  // As when the clock is off by more than a day.
-  if (sealFault === 'time_stamp_damaged') return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
-  const fault =
-    sealFault ??
-    (await checkSealed(bytes, { pages: document.pages, added: added.map(({ size }) => size), attachments }));
+  if (sealFault === 'time_stamp_damaged') {
+    return postponed('Its time and the clock of this machine differ by more than a day.');
+  }
+  const expected = { pages, added: added.map(({ size }) => size), attachments: pdf.attachments };
+  const fault = sealFault ?? (await checkSealed(bytes, expected));
   return fault ? { outcome: 'refused', reason: 'gate_failed', fault } : bytes;
 }
 
-/** The outcome of an error that is expected. All others are bugs. */
+function postponed(cause: string): Unsealed {
+  return { outcome: 'postponed', reason: 'time_stamp_unavailable', cause };
+}
+
+/** The outcome of an expected error. @throws all other errors: they are bugs */
 function outcomeOf(error: unknown): Unsealed {
   if (error instanceof UnreadablePdf) return { outcome: 'refused', reason: 'unreadable_pdf' };
-  if (error instanceof TimeStampUnavailable) return { outcome: 'postponed', reason: 'time_stamp_unavailable' };
+  if (error instanceof TimeStampUnavailable) return postponed(error.message);
   throw error;
 }
 
 /**
- * Makes the sealed PDF of a submission, and writes it where the task says.
+ * Makes the sealed PDF of a submission, and writes it to the path in the task.
  *
  * @throws any unexpected error
  */

@@ -46,8 +46,8 @@ async function told(trail: Awaited<ReturnType<typeof openTrail>>): Promise<strin
   return (await trail.found()).events.map(({ type }) => type);
 }
 
-describe('what happened to a document that was submitted', () => {
-  it('is told of in its order, with the views by the key and from the address that submitted', async () => {
+describe('findCompletionEvents', () => {
+  it('lists events in order, with the views by the key and from the address that submitted', async () => {
     const trail = await openTrail();
     await trail.add('document.created', { keyId: sender });
     await trail.view(signer);
@@ -61,7 +61,7 @@ describe('what happened to a document that was submitted', () => {
     expect(await trail.found()).not.toHaveProperty('leftOut');
   });
 
-  it('is not pushed out by a stranger who opens it thousands of times: all of those are counted', async () => {
+  it('counts thousands of views by others without losing other events', async () => {
     const trail = await openTrail();
     await trail.add('document.created', { keyId: sender });
     await trail.view(signer);
@@ -76,7 +76,7 @@ describe('what happened to a document that was submitted', () => {
     expect((await trail.found()).otherViews).toEqual({ count: 2_200, first: at(3), last: at(2_203) });
   });
 
-  it('ends where it was submitted: later views and changes, and other submissions, are not of this one', async () => {
+  it('leaves out later events of the document and other submissions', async () => {
     const trail = await openTrail();
     await trail.add('document.created', { keyId: sender });
     await trail.submit(newId('sub'), stranger);
@@ -89,13 +89,13 @@ describe('what happened to a document that was submitted', () => {
     expect(await trail.found()).not.toHaveProperty('otherViews');
   });
 
-  it('is unknown when it was submitted before there was a trail', async () => {
+  it('finds nothing for a submission from before the audit trail', async () => {
     expect(await (await openTrail()).found()).toEqual({ events: [] });
   });
 });
 
-describe('the views of whoever submitted', () => {
-  it('of more than can be told of are the first and the latest, and it is said how many are not there', async () => {
+describe('the views of the signer', () => {
+  it('are cut to the first and the latest, with the number of those left out', async () => {
     const trail = await openTrail();
     await trail.view(signer, 250);
     await trail.submit();
@@ -108,7 +108,7 @@ describe('the views of whoever submitted', () => {
     expect({ leftOut, otherViews }).toEqual({ leftOut: { events: 0, signersViews: 50 }, otherViews: undefined });
   });
 
-  it('are not those of a browser that puts the address of the signer into its name', async () => {
+  it('do not include a user agent with the address of the signer', async () => {
     const trail = await openTrail();
     await trail.view({ ...stranger, userAgent: `","ip":"${signer.ip}","x":"` });
     await trail.view({ ...stranger, ip: `${signer.ip}0` });
@@ -116,7 +116,7 @@ describe('the views of whoever submitted', () => {
     expect((await trail.found()).otherViews?.count).toBe(2);
   });
 
-  it('are the same with an address of IPv6, and never those of one that only looks like a pattern', async () => {
+  it('compare IPv6 addresses exactly, not as patterns', async () => {
     const trail = await openTrail();
     const six = { ...signer, ip: '2001:db8::_%' };
     await trail.view(six);
@@ -126,22 +126,19 @@ describe('the views of whoever submitted', () => {
     expect((await trail.found()).otherViews?.count).toBe(1);
   });
 
-  it.each(['document.viewed', 'submission.received'])(
-    'are only counted when nobody can tell any more: erased was %s',
-    async (type) => {
-      const trail = await openTrail();
-      await trail.view(signer);
-      await trail.submit();
-      await trail.database.unscoped.write((db) =>
-        db.updateTable('audit_events').set({ details_json: null }).where('type', '=', type).execute(),
-      );
-      expect(await told(trail)).toEqual(['submission.received']);
-      expect((await trail.found()).otherViews).toEqual({ count: 1, first: at(1), last: at(1) });
-    },
-  );
+  it.each(['document.viewed', 'submission.received'])('are only counted if %s was erased', async (type) => {
+    const trail = await openTrail();
+    await trail.view(signer);
+    await trail.submit();
+    await trail.database.unscoped.write((db) =>
+      db.updateTable('audit_events').set({ details_json: null }).where('type', '=', type).execute(),
+    );
+    expect(await told(trail)).toEqual(['submission.received']);
+    expect((await trail.found()).otherViews).toEqual({ count: 1, first: at(1), last: at(1) });
+  });
 });
 
-it('of thousands of changes, the first and the latest are told of, and it is said how many are not', async () => {
+it('cuts thousands of changes to the first and the latest, with the number of those left out', async () => {
   const trail = await openTrail();
   await trail.add('document.created', { keyId: sender });
   await trail.add('document.fields_replaced', { keyId: sender }, 1_200);

@@ -8,13 +8,13 @@ import type { PackedTask } from './completion-task.ts';
 type Row = Selectable<Tables['audit_events']>;
 type CompletionEvents = Pick<PackedTask, 'events' | 'otherViews' | 'leftOut'>;
 
-/** How many events are listed, of each sort. Any viewer key can add views, so views of others never displace other events. */
-const limits = { events: 1_000, signersViews: 200 } as const;
+/** How many events are listed. Any viewer key can add views, so views have a limit of their own and never displace others. */
+const maxListed = { events: 1_000, signersViews: 200 } as const;
 
-/** How many rows are read at a time: the thread answers requests, too. */
+/** How many rows are read at once: the thread also answers requests. */
 const windowRows = 1_000;
 
-/** Keeps the first and the latest rows, and counts those in between. */
+/** Keeps the first and the latest rows, and counts the others. */
 class Ends {
   readonly #half: number;
   readonly #first: Row[] = [];
@@ -43,18 +43,15 @@ class Ends {
 }
 
 /**
- * Whether the details of an event contain an address. They are canonical JSON, in which quotes in strings are escaped, so the
- * member is found nowhere else. `replace` works on every database, JSON functions differ.
+ * Whether the details of an event contain an address. Canonical JSON escapes quotes in strings, so this finds nothing but the
+ * member. `replace` is the same in both databases, unlike JSON functions.
  */
 export function namesAddress(ip: string): RawBuilder<SqlBool> {
   const member = `"ip":${JSON.stringify(ip)}`;
   return sql<SqlBool>`replace(details_json, ${member}, '') <> details_json`;
 }
 
-/**
- * 1 if a row is a view by the key and from the address that submitted, otherwise 0. 0 as well where the key or the address is
- * unknown or was erased.
- */
+/** 1 if a row is a view by the key and from the address that submitted; 0 if not, or if either is unknown or erased. */
 function isSigners({ keyId, details }: AuditEvent): RawBuilder<number> {
   const ip = details?.ip;
   if (keyId === null || typeof ip !== 'string') return sql<number>`0`;
@@ -62,7 +59,7 @@ function isSigners({ keyId, details }: AuditEvent): RawBuilder<number> {
     and ${namesAddress(ip)} then 1 else 0 end`;
 }
 
-/** The events of a document alone, without those of its submissions. */
+/** The events of a document, without those of its submissions. */
 function ofDocument(db: Kysely<Tables>, organizationId: string, documentId: string) {
   return db
     .selectFrom('audit_events')
@@ -73,7 +70,7 @@ function ofDocument(db: Kysely<Tables>, organizationId: string, documentId: stri
 
 type OfDocument = ReturnType<typeof ofDocument>;
 
-/** Calls a function for one part after the other of the events before a position, and yields to the event loop in between. */
+/** Calls a function for the events before a position, one window after the other, and yields to the event loop in between. */
 async function inWindows(all: OfDocument, until: number, each: (part: OfDocument) => Promise<void>): Promise<void> {
   const before = all.where('sequence', '<', until);
   for (let after: number | undefined = 0; after !== undefined; ) {
@@ -86,7 +83,7 @@ async function inWindows(all: OfDocument, until: number, each: (part: OfDocument
   }
 }
 
-/** Counts the views of others, of which the certificate tells only the number. */
+/** Counts the views of others: the certificate does not list them. */
 function othersCounter(signers: RawBuilder<number>) {
   let count = 0;
   let first = Number.POSITIVE_INFINITY;
@@ -112,7 +109,7 @@ function othersCounter(signers: RawBuilder<number>) {
 
 /**
  * Finds the events of a document until it was submitted, and those of the submission, oldest first. Views by other keys or from
- * other addresses are counted, all other events are listed.
+ * other addresses are only counted.
  */
 export async function findCompletionEvents(
   db: Kysely<Tables>,
@@ -131,16 +128,16 @@ export async function findCompletionEvents(
   if (!received) return { events: [] };
   const signers = isSigners(eventOf(received));
   const ends = {
-    own: new Ends(limits.events),
-    document: new Ends(limits.events),
-    views: new Ends(limits.signersViews),
+    own: new Ends(maxListed.events),
+    document: new Ends(maxListed.events),
+    views: new Ends(maxListed.signersViews),
   };
   for (const row of own) ends.own.add(row);
   const others = othersCounter(signers);
   await inWindows(ofDocument(db, organizationId, documentId), received.sequence, async (part) => {
     await others.add(part);
-    const told = part.where(({ eb, or }) => or([eb('type', '<>', 'document.viewed'), eb(signers, '=', 1)]));
-    for (const row of await told.selectAll().orderBy('sequence').execute()) {
+    const listed = part.where(({ eb, or }) => or([eb('type', '<>', 'document.viewed'), eb(signers, '=', 1)]));
+    for (const row of await listed.selectAll().orderBy('sequence').execute()) {
       (row.type === 'document.viewed' ? ends.views : ends.document).add(row);
     }
   });

@@ -1,34 +1,30 @@
-import { type Caps, createLane, type Lane } from '../lane.ts';
+import { createWorkerThread, type TaskLimits, type WorkerThread } from '../worker-thread.ts';
 import type { CompletionResult, PackedTask } from './completion-task.ts';
 import type { work } from './completion-worker.ts';
 
 /** The limits of one completion. Threads are kept: the first completion in a thread takes as long as ten others. */
-const caps: Caps = {
-  milliseconds: 30_000,
-  clockMilliseconds: 45_000,
+const taskLimits: TaskLimits = {
+  cpuMs: 30_000,
+  clockMs: 45_000,
   megabytes: 512,
   youngMegabytes: 12,
-  idleMilliseconds: Number.POSITIVE_INFINITY,
+  idleMs: Number.POSITIVE_INFINITY,
 };
 
-/** The worker file stands beside this one: `.ts` from the sources, `.js` once built. */
-const worker = new URL(
-  import.meta.url.endsWith('.ts') ? './completion-worker.ts' : './completion-worker.js',
-  import.meta.url,
-);
+const worker = new URL('./completion-worker.ts', import.meta.url);
 
-/** Threads in which completions are made. */
+/** The worker threads of completions. */
 export interface CompletionLanes {
-  /** Runs a completion in a free thread. No more run at a time than there are threads. */
+  /** Runs a completion in a free thread. Callers start no more completions than there are threads. */
   run(task: PackedTask): Promise<CompletionResult | 'exceeded'>;
   close(): Promise<void>;
 }
 
 /** Creates worker threads. Each starts with its first task. */
 export function createCompletionLanes(threads: number, file: URL = worker): CompletionLanes {
-  const lanes = Array.from({ length: threads }, () => createLane<typeof work>(file, 'work', caps));
+  const lanes = Array.from({ length: threads }, () => createWorkerThread<typeof work>(file, 'work', taskLimits));
   // The thread that was used last has the warmest caches.
-  const free: Lane<typeof work>[] = [...lanes];
+  const free: WorkerThread<typeof work>[] = [...lanes];
   return {
     async run(task) {
       const lane = free.pop();

@@ -14,7 +14,7 @@ import type {
 import type { SubmissionImage } from '../features/submissions/submission-rows.ts';
 import type { SealMaterial } from '../sealing/cms.ts';
 
-/** Everything that a completion is made from: a worker thread gets it whole and asks for nothing more. */
+/** Everything that a completion is made from. A worker thread gets it whole and asks for nothing more. */
 export interface CompletionTask {
   /** Path of the prepared file. It is read, never changed. */
   readonly preparedPath: string;
@@ -32,86 +32,76 @@ export interface CompletionTask {
     readonly pages: readonly PageGeometry[];
     /** The fields of the version that was submitted. */
     readonly fields: readonly Field[];
-    /** What the original holds that acts by itself, as it was found when it was uploaded. */
+    /** Active content that the original had when it was uploaded. */
     readonly activeContent: readonly ActiveContent[];
-    /** Of the certificate. */
+    /** The language of the certificate. */
     readonly language: DocumentLanguage;
   };
   readonly submission: {
     readonly id: string;
-    /** The client's claim. */
+    /** By the client's clock. */
     readonly submittedAt: string;
-    /** The server's time: the one that counts. */
+    /** By the server's clock, which counts. */
     readonly receivedAt: string;
     readonly checksum: string;
     readonly checksumVerified: boolean;
     readonly fields: readonly SubmittedField[];
     readonly renderContext: RenderContext;
     readonly pages: readonly PageInfo[];
-    /** What the client says of it; null: nothing. */
+    /** As the client stated; null if it did not. */
     readonly viewedPages: readonly ViewedPage[] | null;
-    /** Who signed, as the host stated; null: it did not. */
+    /** Who signed, as the host stated; null if it did not. */
     readonly signer: Signer | null;
-    /** What the signer agreed to; null: nothing was asked for. */
+    /** What the signer agreed to; null if nothing was asked for. */
     readonly consent: ConsentRecord | null;
-    /** Made anew from their pixels: what is drawn. */
+    /** Encoded again from their pixels. */
     readonly images: readonly SubmissionImage[];
   };
   /**
-   * What happened, oldest first: to the document until it was submitted, and to this submission until now. Of views, there
-   * are those by the key and from the address that submitted.
+   * Oldest first: events of the document until it was submitted, and of this submission until now. Of views, only those by the
+   * key and from the address that submitted.
    */
   readonly events: readonly AuditEvent[];
-  /** All other views until it was submitted; absent: there were none. */
-  readonly otherViews?: {
-    readonly count: number;
-    /** RFC 3339. */
-    readonly first: string;
-    readonly last: string;
-  };
-  /** How many are not among `events`, of more than can be told of: from between the first and the latest. */
+  /** All other views until the submission. Times are RFC 3339. */
+  readonly otherViews?: { readonly count: number; readonly first: string; readonly last: string };
+  /** How many events between the first and the latest are missing in `events`. */
   readonly leftOut?: { readonly events: number; readonly signersViews: number };
-  /** When it is sealed, RFC 3339: the time that the certificate and the seal state. */
+  /** RFC 3339: the time that the certificate and the seal state. */
   readonly sealedAt: string;
   readonly seal: SealMaterial;
-  /** Where anybody can verify the sealed file, which the certificate prints; undefined: the public address is not known. */
+  /** The address of the verification page; undefined if the public address is not known. */
   readonly verifyUrl: string | undefined;
 }
 
-/** What came of a completion. */
+/** The result of a completion. */
 export type CompletionResult =
+  /** `sha256` of the file at `outputPath`, hex. */
+  | { readonly outcome: 'sealed'; readonly sha256: string; readonly bytes: number }
   | {
-      readonly outcome: 'sealed';
-      /** Of the file at `outputPath`, hex. */
-      readonly sha256: string;
-      readonly bytes: number;
-    }
-  | {
+      /** This document can never be sealed. */
       readonly outcome: 'refused';
-      /** Why no sealed file can be made of this original, whoever tries: a word of the closed vocabulary. */
       readonly reason: 'unreadable_pdf' | 'too_complex' | 'gate_failed' | 'original_damaged';
-      /** What the last gate found, for the log. */
+      /** What the output check found, for the log. */
       readonly fault?: string;
     }
   | {
+      /** A later attempt may succeed. */
       readonly outcome: 'postponed';
-      /** Why there is none now; another time there may be. */
       readonly reason: 'time_stamp_unavailable';
+      /** What the time stamp authority did, for the log. */
+      readonly cause: string;
     };
 
 type Json<Names extends string> = { readonly [Name in Names as `${Name}Json`]: string };
 
-/**
- * A completion task on its way to a worker thread. What may be large goes as the JSON text that is stored: it is read over
- * there, and not by the thread that answers requests.
- */
+/** A task for a worker thread. Large parts are the stored JSON, which the worker parses, so that requests need not wait. */
 export interface PackedTask extends Omit<CompletionTask, 'document' | 'submission'> {
   readonly document: Omit<CompletionTask['document'], 'pages' | 'fields'> & Json<'pages' | 'fields'>;
   readonly submission: Omit<CompletionTask['submission'], 'fields' | 'renderContext' | 'pages'> &
     Json<'fields' | 'renderContext' | 'pages'>;
 }
 
-/** Reads the texts in a packed task. */
+/** Parses the JSON in a packed task. */
 export function unpack({ document, submission, ...task }: PackedTask): CompletionTask {
   const { pagesJson, fieldsJson, ...ofDocument } = document;
   const { fieldsJson: valuesJson, renderContextJson, pagesJson: shownJson, ...ofSubmission } = submission;

@@ -28,15 +28,15 @@ async function onlyMark(filled: Filled): Promise<Mark | undefined> {
   return fields[0]?.marks[0];
 }
 
-describe('what the fields of a submission look like', () => {
-  it('stands where the template says, whatever the signer sent', async () => {
+describe('fieldMarks', () => {
+  it('places fields as in the template, not as sent', async () => {
     const { fields } = await shown({ fields: [textField('name', { page: 2 })], sent: [entered('name', 'Jane Roe')] });
     expect(fields).toMatchObject([{ fieldId: 'name', page: 2, marks: [{ kind: 'text', text: 'Jane Roe' }] }]);
     expect(fields[0]?.at.x).toBeCloseTo(59.5);
     expect(fields[0]?.at.y).toBeCloseTo(84.2);
   });
 
-  it('stays in its box, whatever its kind', async () => {
+  it('keeps every kind in its box', async () => {
     const field = fieldOf('tick', 'checkbox', { x: 0.7, y: 0.6, width: 0.04, height: 0.03 });
     const mark = await onlyMark({
       fields: [field],
@@ -49,35 +49,35 @@ describe('what the fields of a submission look like', () => {
     }
   });
 
-  it('comes in the order of the page, as in the viewer: of two that overlap, the same one lies on top', async () => {
+  it('orders overlapping fields as the viewer does', async () => {
     const fields = [textField('lower', { y: 0.12 }), textField('b'), textField('a', { x: 0 }), textField('c')];
     const { fields: painted } = await shown({ fields, sent: ['lower', 'c', 'b', 'a'].map((id) => entered(id, id)) });
     expect(painted.map(({ fieldId }) => fieldId)).toEqual(['a', 'b', 'c', 'lower']);
   });
 
-  it('is nothing where nothing was filled in', async () => {
+  it('draws nothing for an empty field', async () => {
     const sent = [entered('blank', '  '), { id: 'null', value: null }, { id: 'wrong', value: { type: 'checkbox' } }];
     const fields = ['blank', 'null', 'wrong', 'absent'].map((id) => textField(id));
     expect(await shown({ fields, sent })).toEqual({ fields: [], notes: [] });
   });
 
-  it('is set as it was shown', async () => {
+  it('uses the submitted style', async () => {
     const sent = [entered('name', 'Jane', { fontSize: 9, fontFamily: 'Courier', textAlign: 'center' })];
     const mark = await onlyMark({ fields: [textField('name')], sent });
     expect(mark).toMatchObject({ font: { family: 'Cousine', size: 9 }, align: 'center' });
   });
 
-  it('is set as its kind is used to where the signer did not say', async () => {
+  it('uses the default style of the kind if none was submitted', async () => {
     const mark = await onlyMark({ fields: [textField('name')], sent: [entered('name', 'Jane', { fontSize: 9 })] });
     expect(mark).toMatchObject({ font: { family: 'Arimo', size: 9 }, align: 'left', x: textInset });
   });
 
-  it('is set on the right where it reads from there', async () => {
+  it('aligns right-to-left text right', async () => {
     const mark = await onlyMark({ fields: [textField('name')], sent: [entered('name', 'שלום')] });
     expect(mark).toMatchObject({ align: 'right', direction: 'rtl' });
   });
 
-  it('stands where the name of a choice is begun to be read, not its value', async () => {
+  it('aligns a choice by the direction of its name, not of its value', async () => {
     const options = [
       { value: 'he', label: 'עברית' },
       { value: 'العربية', label: 'Arabic' },
@@ -93,14 +93,14 @@ describe('what the fields of a submission look like', () => {
     expect(painted.map(({ marks: [mark] }) => mark?.kind === 'text' && mark.align)).toEqual(['right', 'left', 'right']);
   });
 
-  it('says when another font stands in for the one that was asked for', async () => {
+  it('notes a font that was replaced', async () => {
     const sent = [entered('name', 'Jane', { fontFamily: 'Comic Sans MS' })];
     const { fields, notes } = await shown({ fields: [textField('name')], sent });
     expect(notes).toEqual([{ fieldId: 'name', note: 'unknown_font_family' }]);
     expect(fields[0]?.marks).toMatchObject([{ font: { family: 'Arimo' } }]);
   });
 
-  it('is broken into the lines that fit, in any script', async () => {
+  it('breaks text of any script into lines that fit', async () => {
     const content = 'Jane Roe accepts. 本契約に同意します。 السلام عليكم '.repeat(3);
     const field = textField('terms', { multiline: true, width: 0.3, height: 0.2 });
     const { fields } = await shown({ fields: [field], sent: [entered('terms', content)] });
@@ -110,22 +110,22 @@ describe('what the fields of a submission look like', () => {
   });
 });
 
-describe('what nobody may change', () => {
+describe('a fixed field', () => {
   const fixed = { editable: false, required: false } as const;
 
-  it('is as the template has it, whatever was sent', async () => {
+  it('has the value of the template, not the sent one', async () => {
     const field = textField('clause', { ...fixed, value: { type: 'text', content: 'Ours' } });
     const sent = [entered('clause', 'Theirs', { fontSize: 4 })];
     expect(await onlyMark({ fields: [field], sent })).toMatchObject({ text: 'Ours', font: { size: 12 } });
   });
 
-  it('shows an image of the template, made anew', async () => {
+  it('shows an image of the template, encoded again', async () => {
     const value = { type: 'image', imageData: pngUrl(png) };
     const { fields } = await shown({ fields: [fieldOf('logo', 'image', { ...fixed, value })] });
     expect(fields[0]).toMatchObject({ marks: [{ kind: 'image' }], image: { format: 'png', width: 2, height: 1 } });
   });
 
-  it('says when an image of the template cannot be decoded', async () => {
+  it('notes an image that cannot be decoded', async () => {
     const broken = png.subarray(0, png.length - 20);
     const value = { type: 'image', imageData: pngUrl(broken) };
     const result = await shown({ fields: [fieldOf('logo', 'image', { ...fixed, value })] });
@@ -137,7 +137,7 @@ describe('an image that was sent', () => {
   const sent = [{ id: 'sign', value: { type: 'signature', imageData: pngUrl(png) } }];
   const stored: SubmissionImage = { fieldId: 'sign', format: 'png', width: 2, height: 1, bytes: new Uint8Array(3) };
 
-  it('is drawn as it was re-encoded, and not at all when it was blank', async () => {
+  it('is drawn as it was encoded again, and not at all if it was blank', async () => {
     const { fields } = await shown({ fields: [fieldOf('sign', 'signature')], sent, images: [stored] });
     expect(fields[0]).toMatchObject({ marks: [{ kind: 'image' }], image: stored });
     expect(await shown({ fields: [fieldOf('sign', 'signature')], sent })).toEqual({ fields: [], notes: [] });

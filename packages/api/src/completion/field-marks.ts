@@ -23,32 +23,33 @@ import type { CertificateTexts } from './certificate/languages/english.ts';
 import { wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionTask } from './completion-task.ts';
 import type { StoredImage } from './paint/images/embed-image.ts';
-import { type FontedText, loadFaces } from './paint/text/faces.ts';
-import type { Tag } from './pdf/completion-pdf.ts';
+import { textsIn } from './paint/painter.ts';
+import { loadFaces } from './paint/text/faces.ts';
+import type { Tag } from './pdf/structure.ts';
 
-/** What a filled field looks like, and where. */
+/** The marks of a filled field, and where they are. */
 export interface FieldMarks {
   readonly fieldId: string;
   /** Number of the page, from 1. */
   readonly page: number;
   /** The top left corner of the field's box, in points of the displayed page. */
   readonly at: Point;
-  /** Measured from there. */
+  /** Measured from that corner. */
   readonly marks: readonly Mark[];
-  /** What an image mark of theirs shows. */
+  /** What an image mark shows. */
   readonly image?: StoredImage;
-  /** What they are in the structure of a tagged file. */
+  /** Their element in the structure of a tagged file. */
   readonly tag: Tag;
 }
 
-/** Something that a field does not show as it was asked for. */
+/** Something that a field does not show as requested. */
 export interface FieldNote {
   readonly fieldId: string;
-  /** Another family stands in for the one that was asked for; an image of the template cannot be decoded. */
+  /** Another font family replaces the requested one; an image of the template cannot be decoded. */
   readonly note: 'unknown_font_family' | 'unreadable_image';
 }
 
-/** What is drawn for the fields of a submission, in the order in which the viewer paints them: the last lies on top. */
+/** What is drawn for the fields of a submission, in the order in which the viewer paints them: the last one is on top. */
 export interface ShownFields {
   readonly fields: readonly FieldMarks[];
   readonly notes: readonly FieldNote[];
@@ -59,17 +60,16 @@ interface FilledField {
   readonly field: Field;
   readonly value: FieldValue;
   readonly box: Rect<'points'>;
-  /** How it was submitted, for one that the signer may change: what is fixed is shown in its kind's own way. */
+  /** As submitted. A fixed field has the default style of its kind. */
   readonly style?: SubmittedField['style'];
   readonly image?: StoredImage;
 }
 
 /**
- * The image that a template shows and nobody may change: made anew from its pixels like those that signers send, which is
- * not done before it is needed.
+ * The image of a fixed field, encoded again from its pixels like the images that signers send.
  *
  * @param dataUrl of a PNG or JPEG, in base64
- * @returns undefined when it cannot be decoded
+ * @returns undefined if it cannot be decoded
  */
 async function fixedImage(dataUrl: string): Promise<StoredImage | undefined> {
   const header = readImage(dataUrl);
@@ -79,7 +79,7 @@ async function fixedImage(dataUrl: string): Promise<StoredImage | undefined> {
   return image === undefined || image === 'unreadable' ? undefined : image;
 }
 
-/** What the image of a field is drawn from. Undefined: nothing is. */
+/** The image of a field as it is drawn. Undefined if nothing is drawn. */
 async function imageOf(
   field: Field,
   value: FieldValue,
@@ -95,14 +95,14 @@ function boxOf(field: Field, pages: readonly PageGeometry[]): Rect<'points'> {
   return scaleToPage(field, displayedSize(page));
 }
 
-/** The marks of a filled field. What its style leaves open is as its kind has it. */
+/** The marks of a filled field. What its style leaves open, its kind decides. */
 function marksOf({ field, value, box: { width, height }, style }: FilledField, measure: MeasureText): readonly Mark[] {
-  // Marks are measured from the box's own corner, so its place on the page is no business of the kind's.
+  // Marks are measured from the corner of the box, so kinds need not know its place on the page.
   const box = { width, height };
   return kindOf(field.type).appearance(value, field, { box, measure, ...(style && { style }) });
 }
 
-/** A text is read as it is; of a picture or a tick, its words tell what it is. */
+/** Text is read as it is. A picture or a tick gets a text alternative. */
 function tagOf({ field, value }: FilledField, marks: readonly Mark[], say: CertificateTexts): Tag {
   if (marks.some(({ kind }) => kind === 'text')) return { type: 'P' };
   const label = field.label.trim() === '' ? field.id : field.label;
@@ -111,16 +111,7 @@ function tagOf({ field, value }: FilledField, marks: readonly Mark[], say: Certi
   return { type: 'Figure', alt: [...words, ...('checked' in value ? [say.ticked] : [])].join(', ') };
 }
 
-/** All text of the fields: set without a measure, no line is broken, and none is left out. */
-function textsOf(filled: readonly FilledField[]): FontedText[] {
-  const marks = filled.flatMap((one) => marksOf(one, () => 0));
-  return marks.flatMap((mark): FontedText[] => (mark.kind === 'text' ? [[mark.text, mark.font]] : []));
-}
-
-/**
- * What the fields of a submission look like: the marks that the signer's viewer showed, as both make them by the same rules
- * from the same values.
- */
+/** The marks of a submission's fields: those that the signer's viewer showed, since both make them from the same values. */
 export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
   const submitted = new Map(task.submission.fields.map((field) => [field.id, field]));
   const images = new Map(task.submission.images.map((image) => [image.fieldId, image]));
@@ -132,7 +123,7 @@ export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
     if (!value) continue;
     const image = await imageOf(field, value, images);
     if ('imageData' in value && !image) {
-      // One that was sent and is not kept showed nothing.
+      // An image that was sent and not stored showed nothing.
       if (!field.editable) notes.push({ fieldId: field.id, note: 'unreadable_image' });
       continue;
     }
@@ -148,7 +139,8 @@ export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
       ...(image && { image }),
     });
   }
-  const { measure } = await loadFaces(textsOf(filled));
+  // Where nothing has a width, no line is broken or cut, so each text is whole.
+  const { measure } = await loadFaces(textsIn(filled.flatMap((one) => marksOf(one, () => 0))));
   const { say } = wordingOf(task.document.language);
   const fields = filled.map((one): FieldMarks => {
     const { field, box, image } = one;

@@ -1,41 +1,39 @@
-import { leaseJob, nextDue, voidLeases } from '../jobs/job-store.ts';
-import { keepLease, lease } from '../jobs/keep-lease.ts';
+import { keepLease, leaseJob, leaseMs, nextDue, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
-import { waitAfter } from '../jobs/waits.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
 /** What running completions needs. */
 export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'>, Pick<RunOptions, 'noteFailure'> {
   readonly log: CompletionDeps['log'] & Parameters<typeof runJobs>[1]['log'];
-  /** How many completions run at a time, each in its own thread. */
+  /** How many completions run at once, each in its own thread. */
   readonly threads: number;
 }
 
 /** How often to look for jobs that other processes left or added, in milliseconds. */
-const lookEvery = 1_000;
+const pollIntervalMs = 1_000;
 
-/** The longest wait before a job is begun again during which processes ended, in milliseconds. */
-const maxWaitMs = 60_000;
+/** The longest delay of a job during which processes ended. */
+const maxDelayMs = 60_000;
 
 /**
- * Runs completions: first those that an earlier process left, then new ones. A process that has the database to itself begins
- * at once with what was left, since no other process can be working on it; otherwise it waits until the lease runs out.
+ * Runs completions: first those that an earlier process left, then new ones. A process that does not share its database need not
+ * wait for leases to run out.
  */
 export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
   const { database, now, log, noteFailure, threads } = options;
-  // The job may be what ended the process: at first it is begun again at once, later others come before it.
-  const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(waitAfter(deaths - 2), maxWaitMs) : 0);
+  // The job may be what ended the process, so from the third time on others come first.
+  const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(retryDelayMs(deaths - 2), maxDelayMs) : 0);
   if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const complete = completeJob({ ...options, lanes });
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'completion'),
-      take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + lease }),
+      take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + leaseMs }),
       work: (job, signal) => keepLease(options, job, () => complete(job, signal)),
     },
-    { atATime: threads, now, log, noteFailure, ...(database.isShared && { lookEvery }) },
+    { maxActive: threads, now, log, noteFailure, ...(database.isShared && { pollIntervalMs }) },
   );
   runner.wake();
   return {

@@ -9,7 +9,7 @@ import type { Tables } from './tables.ts';
 export interface Database {
   /** Reads of an organization. */
   read(organizationId: string): Kysely<Tables>;
-  /** Writes of an organization, one after the other. It resolves once what was written is durable. */
+  /** Writes of an organization, one after the other. Resolves when the commit is durable. */
   write<T>(organizationId: string, job: WriteJob<Tables, T>): Promise<T>;
   /**
    * Rows of all organizations, for work that cannot know the organization: finding a key, taking the next job, and commands of
@@ -22,6 +22,12 @@ export interface Database {
   readonly isShared: boolean;
   close(): Promise<void>;
 }
+
+/** What a function takes that only reads. */
+export type Reader = Pick<Database, 'read'>;
+
+/** What a function takes that only writes. */
+export type Writer = Pick<Database, 'write'>;
 
 /** A database that is only read. */
 export type ReadableDatabase = Pick<Database, 'read' | 'unscoped' | 'close'>;

@@ -47,10 +47,10 @@ function reasonOf(cause: unknown): string {
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** The error for a data folder that cannot be used. It proposes another folder only where there is no data. */
+/** The error for a data folder that cannot be used. It suggests another folder only when this one has no data. */
 function unusable(dataDir: string, cause: unknown): Error {
   if (cause instanceof AccessRefused) return cause;
-  const advice = existsSync(join(dataDir, fileName)) ? '' : ' Set DATA_DIR to another, that can be written.';
+  const advice = existsSync(join(dataDir, fileName)) ? '' : ' Set DATA_DIR to a folder that the service can write to.';
   return new Error(`The data folder ${dataDir} cannot be used: ${reasonOf(cause)}.${advice}`, { cause });
 }
 
@@ -75,12 +75,12 @@ export async function openEmbedded(dataDir: string, alone: boolean): Promise<Dat
 }
 
 /** What to do about a database file that is damaged. */
-export const damagedFileWayOn =
-  'The file of the database is damaged: a disk has lost some of it. Stop the service, keep DATA_DIR as it is, look for the cause ' +
-  'on the disk, and restore the newest backup that is whole into an empty folder (`restore DIR --check` tells whether one is). ' +
-  'What came after that backup has to be taken from the rows that can still be read: `backup DIR` makes a backup of them, and ends with 1.';
+export const damagedFileAdvice =
+  'The database file is damaged. Stop the service, keep DATA_DIR as it is, and check the disk. Restore the newest complete ' +
+  'backup into an empty folder (`restore DIR --check` verifies one). For data that is newer than that backup, run `backup DIR`: ' +
+  'it saves all rows that can still be read, and ends with 1.';
 
-/** What SQLite finds wrong with its pages and indexes: the first hundred problems. */
+/** The first hundred problems that SQLite finds in its pages and indexes. */
 async function fileDamage(db: Kysely<Tables>): Promise<string[]> {
   try {
     const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db);
@@ -90,7 +90,7 @@ async function fileDamage(db: Kysely<Tables>): Promise<string[]> {
   }
 }
 
-/** Opens it beside a service that may be running. @throws Error when there is no database, or not one of this version */
+/** Opens it to read. A service may be running. @throws Error when there is no database, or one of another version */
 export async function openEmbeddedReadOnly(dataDir: string): Promise<CheckedDatabase> {
   const path = join(dataDir, fileName);
   if (!existsSync(path))

@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { isStorageRefusal } from '../storage/refusal.ts';
+import { isStorageRefusal } from '../storage-watch.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -11,7 +11,7 @@ interface Notes {
   notes: { text: string };
 }
 
-/** A table of notes, and what was said to the database about transactions, in order. */
+/** A table of notes, and the number of commits. */
 async function openNotes() {
   const path = join(await temporaryFolder(), 'notes.sqlite');
   const statements: string[] = [];
@@ -24,10 +24,10 @@ async function openNotes() {
     .execute();
   return {
     write: groupCommit(db),
-    /** Makes the disk as small as this, in pages of the database. */
+    /** Limits the size of the database in pages, as a full disk would. */
     limitPages: (count: number) => sql`PRAGMA max_page_count = ${sql.lit(count)}`.execute(db),
     commits: () => statements.filter((sql) => sql === 'commit').length,
-    /** What another connection finds, which sees only what was committed. */
+    /** The notes that another connection sees: those that were committed. */
     stored() {
       const other = new DatabaseSync(path);
       const rows = other.prepare('SELECT text FROM notes ORDER BY text').all();
@@ -41,7 +41,7 @@ type Write = Awaited<ReturnType<typeof openNotes>>['write'];
 
 const add = (write: Write, text: string) => write((db) => db.insertInto('notes').values({ text }).execute());
 
-describe('jobs that arrive together', () => {
+describe('jobs that arrive at the same time', () => {
   it('share a commit', async () => {
     const { write, commits, stored } = await openNotes();
     const texts = Array.from({ length: 50 }, (_, index) => `note ${index}`);
@@ -50,14 +50,14 @@ describe('jobs that arrive together', () => {
     expect(commits()).toBe(1);
   });
 
-  it('share it also when each comes of a request of its own, as long as the event loop goes round once', async () => {
+  it('share a commit when they arrive in one turn of the event loop', async () => {
     const { write, commits } = await openNotes();
     const turn = () => new Promise((resolve) => setImmediate(resolve));
     await Promise.all(Array.from({ length: 50 }, (_, index) => turn().then(() => add(write, `note ${index}`))));
     expect(commits()).toBe(1);
   });
 
-  it('are durable when they are answered', async () => {
+  it('are durable when they resolve', async () => {
     const { write, stored } = await openNotes();
     const seen = ['a', 'b', 'c'].map(async (text) => {
       await add(write, text);
@@ -66,7 +66,7 @@ describe('jobs that arrive together', () => {
     expect(await Promise.all(seen)).toEqual([true, true, true]);
   });
 
-  it('see what those before them wrote', async () => {
+  it('see the writes of earlier jobs', async () => {
     const { write } = await openNotes();
     const count = () => write((db) => db.selectFrom('notes').selectAll().execute());
     const [, , found] = await Promise.all([add(write, 'a'), add(write, 'b'), count()]);
@@ -75,7 +75,7 @@ describe('jobs that arrive together', () => {
 });
 
 describe('a job that fails', () => {
-  it('is undone alone, and alone hears of it', async () => {
+  it('is rolled back alone when it throws', async () => {
     const { write, stored } = await openNotes();
     const failing = write(async (db) => {
       await db.insertInto('notes').values({ text: 'half done' }).execute();
@@ -87,7 +87,7 @@ describe('a job that fails', () => {
     expect(stored()).toEqual(['a', 'b']);
   });
 
-  it('because the database refuses it, leaves the others as they are', async () => {
+  it('is rolled back alone when it violates a constraint', async () => {
     const { write, stored } = await openNotes();
     const outcomes = await Promise.allSettled(['a', 'same', 'same', 'b'].map((text) => add(write, text)));
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
@@ -95,8 +95,8 @@ describe('a job that fails', () => {
   });
 });
 
-describe('a disk that is full in the middle of a job', () => {
-  it('is what the jobs of its commit hear of, and nothing of them is kept', async () => {
+describe('a disk that is full during a job', () => {
+  it('fails all jobs of the commit, and stores none', async () => {
     const { write, stored, limitPages } = await openNotes();
     await limitPages(8);
     const outcomes = await Promise.allSettled([add(write, 'a'), add(write, 'b'.repeat(100_000)), add(write, 'c')]);
@@ -110,7 +110,7 @@ describe('a disk that is full in the middle of a job', () => {
 });
 
 describe('a commit that fails', () => {
-  /** A disk that is full just when it counts. */
+  /** A disk that is full at the commit. */
   async function openOnFullDisk() {
     const database = new DatabaseSync(join(await temporaryFolder(), 'notes.sqlite'));
     database.exec('CREATE TABLE notes (text TEXT)');
@@ -140,14 +140,14 @@ describe('a commit that fails', () => {
     return { write: groupCommit(db), makeRoom, all: () => database.prepare('SELECT text FROM notes').all() };
   }
 
-  it('rejects every job of it, and keeps nothing of them', async () => {
+  it('rejects all its jobs, and stores none', async () => {
     const { write, all } = await openOnFullDisk();
     const outcomes = await Promise.allSettled(['a', 'b', 'c'].map((text) => add(write, text)));
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
     expect(all()).toEqual([]);
   });
 
-  it('does not stand in the way of those that come later', async () => {
+  it('does not affect later jobs', async () => {
     const { write, makeRoom, all } = await openOnFullDisk();
     await expect(add(write, 'a')).rejects.toThrow('disk is full');
     makeRoom();

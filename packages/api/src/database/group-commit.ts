@@ -1,19 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
 
-/** Writes something in a transaction. When it throws, nothing of it is kept. It may be run again from its beginning. */
+/** Writes in a transaction, which is rolled back when it throws. It may be run again from its beginning. */
 export type WriteJob<Tables, T> = (transaction: Transaction<Tables>) => Promise<T>;
 
 /** Runs a job, and resolves once what it wrote is durable. */
 export type Write<Tables> = <T>(job: WriteJob<Tables, T>) => Promise<T>;
 
-/** Whether an error means that the whole transaction collided with another one, and can be run again. */
+/** Whether an error means that the transaction collided with another one, and can be run again. */
 type IsCollision = (error: unknown) => boolean;
 
 /** The wait grows, and is random, so that transactions that collided do not collide again. */
 const collisionRetries = { maxAttempts: 6, waitMs: (attempt: number) => Math.random() * 10 * 2 ** attempt };
 
-/** Runs something again while it fails with errors that may pass. */
+/** Retries work that fails with a temporary error. @throws the error of the last attempt */
 export async function retry<T>(
   isTemporary: (error: unknown) => boolean,
   work: () => Promise<T>,
@@ -34,70 +34,56 @@ const release = CompiledQuery.raw('release savepoint job');
 const undo = CompiledQuery.raw('rollback to savepoint job');
 
 /** A job whose promise settles after the commit. */
-class QueuedJob<Tables, T> {
-  readonly #job: WriteJob<Tables, T>;
-  readonly #outcome = Promise.withResolvers<T>();
-  /** Tells the outcome, once it is durable. */
-  settle = () => {};
-
-  constructor(job: WriteJob<Tables, T>) {
-    this.#job = job;
-  }
-
-  get outcome(): Promise<T> {
-    return this.#outcome.promise;
-  }
-
-  /** Runs the job as the only one of its transaction, which fails with it. */
-  async runAlone(transaction: Transaction<Tables>): Promise<void> {
-    const value = await this.#job(transaction);
-    this.settle = () => this.#outcome.resolve(value);
-  }
-
-  /** Runs the job among others. When it fails, only what it wrote is undone. */
-  async runAmong(transaction: Transaction<Tables>, isCollision: IsCollision): Promise<void> {
-    await transaction.executeQuery(savepoint);
-    try {
-      const value = await this.#job(transaction);
-      await transaction.executeQuery(release);
-      this.settle = () => this.#outcome.resolve(value);
-    } catch (error) {
-      if (isCollision(error)) throw error;
-      // A full disk may end the transaction, and its savepoints with it: then the first error tells why.
-      await transaction.executeQuery(undo).catch(() => Promise.reject(error));
-      this.settle = () => this.#outcome.reject(error);
-    }
-  }
-
-  failed(error: unknown): void {
-    this.#outcome.reject(error);
-  }
+interface QueuedJob<Tables> {
+  readonly job: WriteJob<Tables, unknown>;
+  resolve(value: unknown): void;
+  reject(error: unknown): void;
 }
 
-/** How many jobs share a transaction: the first of a crowd must not wait for the last. */
+/** How many jobs share a transaction at most, so that the first does not wait long for the last. */
 const maxTogether = 64;
 
-/** One turn of the event loop. SQLite blocks it while it syncs; requests that came in meanwhile become jobs in this turn. */
+/** One turn of the event loop. SQLite blocks it while it syncs; requests that arrived meanwhile add their jobs in this turn. */
 function nextTurn(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }
 
 /**
- * Makes the one way to write. Jobs that arrive while a transaction is running share the next one, and so its sync to the disk,
- * which is most of what a write costs. A job that fails is undone by itself.
+ * Makes the function that all writes go through. Jobs that arrive while a transaction is running share the next one, and so its
+ * sync to the disk, which takes most of the time of a write. A job that fails is undone alone.
  *
  * @param isCollision on a shared database: which errors mean that the transaction can be run again
  */
 export function groupCommit<Tables>(db: Kysely<Tables>, isCollision: IsCollision = () => false): Write<Tables> {
-  const queue: QueuedJob<Tables, unknown>[] = [];
+  const queue: QueuedJob<Tables>[] = [];
   let isBusy = false;
 
-  async function commitTogether(jobs: readonly QueuedJob<Tables, unknown>[]): Promise<void> {
-    await db.transaction().execute(async (transaction) => {
-      const [only, ...others] = jobs;
-      if (only && others.length === 0) await only.runAlone(transaction);
-      else for (const job of jobs) await job.runAmong(transaction, isCollision);
-    });
+  /** Runs a job, and rolls back only its own writes when it fails. @returns settles the job; to be called after the commit */
+  async function runAmong(transaction: Transaction<Tables>, { job, resolve, reject }: QueuedJob<Tables>) {
+    await transaction.executeQuery(savepoint);
+    try {
+      const value = await job(transaction);
+      await transaction.executeQuery(release);
+      return () => resolve(value);
+    } catch (error) {
+      if (isCollision(error)) throw error;
+      // A full disk may end the transaction with its savepoints. The first error is the cause.
+      await transaction.executeQuery(undo).catch(() => Promise.reject(error));
+      return () => reject(error);
+    }
+  }
+
+  /** @returns settles the jobs */
+  async function runAll(transaction: Transaction<Tables>, jobs: readonly QueuedJob<Tables>[]) {
+    const [only, ...others] = jobs;
+    // A single job needs no savepoint: the transaction fails with it.
+    if (only && others.length === 0) {
+      const value = await only.job(transaction);
+      return [() => only.resolve(value)];
+    }
+    const settles: (() => void)[] = [];
+    for (const job of jobs) settles.push(await runAmong(transaction, job));
+    return settles;
   }
 
   async function work(): Promise<void> {
@@ -105,20 +91,20 @@ export function groupCommit<Tables>(db: Kysely<Tables>, isCollision: IsCollision
     while (queue.length > 0) {
       await nextTurn();
       const jobs = queue.splice(0, maxTogether);
+      const commit = () => db.transaction().execute((transaction) => runAll(transaction, jobs));
       try {
-        await retry(isCollision, () => commitTogether(jobs));
-        for (const job of jobs) job.settle();
+        for (const settle of await retry(isCollision, commit)) settle();
       } catch (error) {
-        for (const job of jobs) job.failed(error);
+        for (const { reject } of jobs) reject(error);
       }
     }
     isBusy = false;
   }
 
   return <T>(job: WriteJob<Tables, T>) => {
-    const queued = new QueuedJob<Tables, T>(job);
-    queue.push(queued as QueuedJob<Tables, unknown>);
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    queue.push({ job, resolve: resolve as (value: unknown) => void, reject });
     if (!isBusy) void work();
-    return queued.outcome;
+    return promise;
   };
 }

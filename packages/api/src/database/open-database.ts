@@ -1,6 +1,7 @@
 import { refuseUnfinished } from '../data-folder.ts';
 import type { CheckedDatabase, Database, NewDatabase } from './database.ts';
 import { createEmbedded, openEmbedded, openEmbeddedReadOnly } from './embedded.ts';
+import { requireKnown } from './migrations/index.ts';
 import { createPostgres, openPostgres, openPostgresReadOnly } from './postgres/open-postgres.ts';
 import type { DatabaseSettings } from './postgres/pool.ts';
 
@@ -25,10 +26,9 @@ export async function openDatabase(
 }
 
 /**
- * Opens the database to read it, beside a service that may be running. A transaction with isolation level `repeatable read` sees
- * one moment, whatever the service writes meanwhile.
+ * Opens the database to read it. A service may be running: a transaction with isolation level `repeatable read` sees one moment.
  *
- * @throws Error when there is no database, or not one of this version
+ * @throws Error when there is no database, or one of another version
  */
 export async function openReadOnly({ dataDir, database }: DatabasePlace): Promise<CheckedDatabase> {
   refuseUnfinished(dataDir);
@@ -39,12 +39,13 @@ export async function openReadOnly({ dataDir, database }: DatabasePlace): Promis
 /**
  * Creates a database to restore a backup into.
  *
- * @param migrations the migrations that its tables have at first
+ * @param migrations those that the database of the backup had
  * @throws Error that says what to do
  */
-export function createDatabase(
+export async function createDatabase(
   { dataDir, database }: DatabasePlace,
   migrations: readonly string[],
 ): Promise<NewDatabase> {
+  requireKnown(migrations);
   return database ? createPostgres(database, migrations) : createEmbedded(dataDir, migrations);
 }

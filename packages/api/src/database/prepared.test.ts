@@ -23,21 +23,21 @@ async function open() {
   return { write: database.unscoped.write, names };
 }
 
-describe('a prepared query', () => {
-  it('answers each time for the values it is given', async () => {
+describe('prepared', () => {
+  it('runs with the values of each call', async () => {
     const { database, acme, other } = await openFilled();
     expect(await findName(database.unscoped.read, acme.id, 'free')).toEqual({ name: 'Acme' });
     expect(await findName(database.unscoped.read, other.id, 'free')).toEqual({ name: 'Other' });
     expect(await findName(database.unscoped.read, acme.id, 'scale')).toBeUndefined();
   });
 
-  it('can be asked of another database', async () => {
+  it('runs on several databases', async () => {
     const [one, two] = [await openFilled(), await openFilled()];
     expect(await findName(one.database.unscoped.read, one.acme.id, 'free')).toEqual({ name: 'Acme' });
     expect(await findName(two.database.unscoped.read, two.acme.id, 'free')).toEqual({ name: 'Acme' });
   });
 
-  it('is the same inside a transaction, and sees what that has written', async () => {
+  it('runs in a transaction, and sees its writes', async () => {
     const { database, acme } = await openFilled();
     const seen = await database.unscoped.write(async (db) => {
       await db.updateTable('organizations').set({ name: 'Globex' }).where('id', '=', acme.id).execute();
@@ -46,7 +46,7 @@ describe('a prepared query', () => {
     expect(seen).toEqual({ name: 'Globex' });
   });
 
-  it('may use a value anywhere, and more than once', async () => {
+  it('accepts values in another order, and more than once', async () => {
     const { database, acme } = await openFilled();
     const turned = prepared((db, id: string, plan: string) =>
       db
@@ -60,7 +60,7 @@ describe('a prepared query', () => {
     expect(await turned(database.unscoped.read, acme.id, 'scale')).toBeUndefined();
   });
 
-  it('is refused when it makes something else of its values, or holds another one', async () => {
+  it('rejects a query that changes its values, or contains others', async () => {
     const { database } = await openFilled();
     const made = prepared((db, id: string) =>
       db.selectFrom('organizations').select('id').where('id', '=', `org_${id}`),
@@ -73,8 +73,8 @@ describe('a prepared query', () => {
   });
 });
 
-describe('a prepared insertion', () => {
-  it('inserts each row it is given, in one transaction and in another', async () => {
+describe('preparedInsert', () => {
+  it('inserts rows in several transactions', async () => {
     const insert = preparedInsert('organizations');
     const { write, names } = await open();
     await write(async (db) => {
@@ -91,7 +91,7 @@ describe('a prepared insertion', () => {
     ]);
   });
 
-  it('does with a row that is there already what it was told', async () => {
+  it('accepts a conflict clause', async () => {
     const put = preparedInsert('organizations', (insertion) =>
       insertion.onConflict((row) => row.column('id').doUpdateSet(({ ref }) => ({ name: ref('excluded.name') }))),
     );
@@ -101,7 +101,7 @@ describe('a prepared insertion', () => {
     expect(await names()).toEqual([{ id: 'org_1', name: 'Acme & Sons' }]);
   });
 
-  it('refuses a row with fewer columns than the first', async () => {
+  it('rejects a row with fewer columns than the first', async () => {
     const insert = preparedInsert('organizations');
     const { write, names } = await open();
     await write((db) => db.executeQuery(insert(db, organizationRow)));
@@ -111,7 +111,7 @@ describe('a prepared insertion', () => {
   });
 });
 
-it('Queries that run together run in their order, and fail with the first error', async () => {
+it('runs queries together in their order, and fails with the first error', async () => {
   const insert = preparedInsert('organizations');
   const { write, names } = await open();
   const wrong = { ...organizationRow, name: null as unknown as string };

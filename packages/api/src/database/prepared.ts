@@ -14,7 +14,7 @@ import type { Tables } from './tables.ts';
 /** Names of the prepared queries, by their SQL. There are as many as calls of `prepared` and `preparedInsert`. */
 const names = new Map<string, string>();
 
-/** The name under which PostgreSQL keeps the plan of a query. Undefined: the query is not prepared. */
+/** The name of a prepared statement of PostgreSQL; undefined when the query is not prepared. */
 export function statementName(text: string): string | undefined {
   return names.get(text);
 }
@@ -33,8 +33,8 @@ function compiledOnce<Compiled extends { readonly query: CompiledQuery }>() {
 }
 
 /**
- * A query that is built and compiled once, and then only run with other values. For queries of nearly every request: building
- * one takes longer than SQLite takes to answer it.
+ * A query that is compiled once, and then run with other values. For queries of nearly every request: Kysely takes longer to
+ * build one than SQLite takes to answer it.
  *
  * @param build is called with placeholders, so it must use its values as they are. Constants are written with `sql.lit`.
  * @returns runs the query and resolves to its first row

@@ -9,7 +9,7 @@ import { fileName, openEmbedded } from './embedded.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 import type { Tables } from './tables.ts';
 
-it('writes after it has looked, though a command beside it tries to write in between', async () => {
+it('locks out other writers from the start of a transaction that reads first', async () => {
   const dataDir = await temporaryFolder();
   const database = await openTestDatabase(dataDir);
   const beside = new DatabaseSync(join(dataDir, 'document-signer.sqlite'), { timeout: 0 });
@@ -18,7 +18,6 @@ it('writes after it has looked, though a command beside it tries to write in bet
 
   await database.unscoped.write(async (db) => {
     await db.selectFrom('organizations').selectAll().execute();
-    // It has to wait for its turn. Were it let in here, this transaction would have looked at what is no longer so.
     expect(() => beside.exec(add)).toThrow('locked');
     await db
       .insertInto('organizations')
@@ -45,10 +44,10 @@ async function openNotes() {
   };
 }
 
-describe('a statement that ends its transaction', () => {
-  it('is what the transaction fails with, and nothing after it is kept', async () => {
+describe('a statement that fails in a transaction', () => {
+  it('fails the transaction when the disk is full', async () => {
     const { db, add, stored } = await openNotes();
-    // As on a disk with no room for more: SQLite undoes all of the transaction by itself.
+    // SQLite rolls back the whole transaction by itself.
     await sql`pragma max_page_count = 20`.execute(db);
     const writing = db.transaction().execute(async (transaction) => {
       await add(transaction, 'before');
@@ -64,7 +63,7 @@ describe('a statement that ends its transaction', () => {
     ['IOERR_WRITE', 778],
     ['NOMEM', 7],
     ['BUSY', 5],
-  ])('with %s does so whether SQLite undoes the transaction or not', async (_, errcode) => {
+  ])('fails the transaction with %s, whether SQLite rolls back or not', async (_, errcode) => {
     const { db, add, stored } = await openNotes();
     const error = Object.assign(new Error('refused'), { code: 'ERR_SQLITE_ERROR', errcode });
     const writing = db.transaction().execute(async (transaction) => {
@@ -81,7 +80,7 @@ describe('a statement that ends its transaction', () => {
     expect(await stored()).toEqual(['next']);
   });
 
-  it('is none that a constraint refuses: the transaction goes on', async () => {
+  it('does not fail the transaction when it violates a constraint', async () => {
     const { db, add, stored } = await openNotes();
     await sql`create unique index once on notes (text)`.execute(db);
     await db.transaction().execute(async (transaction) => {

@@ -16,7 +16,7 @@ import { LRUCache } from 'lru-cache';
 /** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). */
 export const busyCode = 5;
 
-/** The primary result code of an error of SQLite. Undefined: another error. */
+/** The primary result code of an error of SQLite; undefined for other errors. */
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error && 'code' in error && 'errcode' in error)) return undefined;
   // The low byte of an extended result code is the primary one.
@@ -47,7 +47,7 @@ async function retryWhileBusy<T>(work: () => T): Promise<T> {
 /** A SQLite file, opened with Node's own driver. */
 class SqliteFile {
   readonly #database: DatabaseSync;
-  /** Preparing costs more than running most of our statements. */
+  /** Preparing a statement costs more than running most of them. */
   readonly #statements = new LRUCache<string, { readonly statement: StatementSync; readonly hasRows: boolean }>({
     max: 200,
     memoMethod: (sql) => {
@@ -59,19 +59,19 @@ class SqliteFile {
   constructor(path: string, readOnly: boolean) {
     const database = new DatabaseSync(path, { timeout: 5_000, enableForeignKeyConstraints: true, readOnly });
     if (!readOnly) {
-      // The log is synced with every commit, so what is acknowledged survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
+      // The log is synced with every commit, so acknowledged data survives a power cut (https://sqlite.org/pragma.html#pragma_synchronous).
       database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
       // A checkpoint blocks writers. One for each 16 MB writes pages once that changed often.
       database.exec('PRAGMA wal_autocheckpoint = 4000');
       // Erased data must not stay in free pages of the file.
       database.exec('PRAGMA secure_delete = ON');
     }
-    // From here on, `retryWhileBusy` waits for locks.
+    // From now on, `retryWhileBusy` waits for locks.
     database.exec('PRAGMA cache_size = -4000; PRAGMA busy_timeout = 0');
     this.#database = database;
   }
 
-  /** SQLite ends a transaction by itself, for instance when the disk is full. */
+  /** SQLite may end a transaction by itself, for instance when the disk is full. */
   get isTransaction(): boolean {
     return this.#database.isTransaction;
   }

@@ -62,7 +62,7 @@ interface DocumentsTable {
   /** The geometry of each page, as pdf.js read it. */
   geometry_json: string;
   fields_json: string;
-  /** The answer of Get Document without its URLs: reading it takes no parsing. */
+  /** The answer of Get Document without its URLs, stored so that it need not be built for each request. */
   signing_json: string;
   active_content_json: string;
   /** Under which the prepared file is stored, its SHA-256, hex, its bytes, and what preparing did. All null: not prepared yet. */

@@ -4,7 +4,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase, placeOf } from '../../test/test-database.ts';
 import { createDatabase } from './open-database.ts';
 
-it('a database that was filled by an older version has its rows, and what came since, once it is opened', async () => {
+it('migrates the rows of an older version', async () => {
   const dataDir = await temporaryFolder();
   await leaveOlderDatabase(dataDir);
   const database = await openTestDatabase(dataDir);
@@ -47,7 +47,7 @@ it('a database that was filled by an older version has its rows, and what came s
   expect(await read.selectFrom('webhook_endpoints').selectAll().execute()).toEqual([]);
 });
 
-it('files that were stored by their hash keep their place, which becomes their key', async () => {
+it('uses the hashes of stored files as their keys', async () => {
   const dataDir = await temporaryFolder();
   const older = await createDatabase(await placeOf(dataDir), migrationsBeforeFileKeys);
   const { organizations, documents, submissions, jobs } = olderRows;
@@ -80,11 +80,18 @@ it('files that were stored by their hash keep their place, which becomes their k
     { sealed_key: 's1' },
     { sealed_key: null },
   ]);
-  // The file that the attempt under way was about to store is removed unless a row names it.
+  // The file of the attempt in flight is removed unless a row names it.
   const left = read.selectFrom('jobs').select(['kind', 'subject_id', 'lease', 'file_key']).orderBy('kind');
   expect(await left.orderBy('subject_id').execute()).toEqual([
     { kind: 'completion', subject_id: 'sub_1', lease: 'l1', file_key: null },
     { kind: 'file', subject_id: 'f1', lease: null, file_key: 's2' },
     { kind: 'file', subject_id: 'sub_1 earlier', lease: null, file_key: 's3' },
   ]);
+});
+
+it('refuses a backup of a newer version', async () => {
+  const place = await placeOf(await temporaryFolder());
+  await expect(createDatabase(place, ['0001-first', '9999-later'])).rejects.toThrow(
+    'A newer version made the backup: this version has no migration 9999-later. Use that version.',
+  );
 });

@@ -2,7 +2,7 @@ import { invalid } from '@document-signer/core';
 import type { Request, RequestHandler, Response } from 'express';
 import type { ByteRange } from '../blobs/blob-store.ts';
 
-/** Lets pages of any origin read the files: the token in the address is what permits it (Fetch standard, CORS protocol). */
+/** Lets pages of any origin read the files: the token in the URL is the permission (Fetch standard, CORS protocol). */
 export const allowPages: RequestHandler = (request, response, next) => {
   response.setHeader('Access-Control-Allow-Origin', '*');
   response.setHeader(
@@ -22,13 +22,13 @@ export const allowPages: RequestHandler = (request, response, next) => {
 export interface DescribedFile {
   readonly filename: string;
   readonly sha256: string;
-  /** How long the address is still good for, in seconds. */
+  /** How long the URL is still valid. */
   readonly secondsLeft: number;
-  /** Whether browsers save it in place of showing it. */
+  /** Whether browsers save it instead of showing it. */
   readonly isDownload: boolean;
 }
 
-/** How long a file may be kept. `no-transform`: compressed on its way, the ranges of it would not fit together. */
+/** How long a file may be cached. `no-transform`: ranges of a compressed file would not fit together. */
 export function cacheControl(secondsLeft: number): string {
   return `private, max-age=${secondsLeft}, no-transform`;
 }
@@ -42,7 +42,7 @@ export function describeFile(response: Response, { filename, sha256, secondsLeft
   response.setHeader('Accept-Ranges', 'bytes');
 }
 
-/** The name in plain ASCII for old programs, and as it is (RFC 6266, appendix D; RFC 8187, 3.2.1). */
+/** The name in ASCII for old programs, and in full (RFC 6266, appendix D; RFC 8187, 3.2.1). */
 export function contentDisposition(filename: string, isDownload: boolean): string {
   const plain = filename.replace(/[^\x20-\x7e]|["\\%]/gu, '_');
   const whole = encodeURIComponent(filename).replace(/['()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16)}`);
@@ -53,10 +53,10 @@ export function contentDisposition(filename: string, isDownload: boolean): strin
 const oneRange = /^bytes=[ \t]*(?:(?<first>\d+)-(?<last>\d*)|-(?<length>\d+))[ \t]*$/i;
 
 /**
- * The range that a request asks for (RFC 9110, 14). Undefined means the whole file: no range, more than one, one that
- * cannot be read, or one of another version of the file. A suffix that is longer than the file is the range of all its bytes.
+ * The range that a request asks for (RFC 9110, 14). Undefined means the whole file: without a range, with several, with a
+ * malformed one, or with one of another version of the file.
  *
- * @throws ServiceError 416 when no byte of the file lies in the range
+ * @throws ServiceError 416 when the range has no byte of the file
  */
 export function rangeOf(request: Request, response: Response, bytes: number): ByteRange | undefined {
   const { range, 'if-range': ifRange } = request.headers;

@@ -10,10 +10,10 @@ import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
+import { answerErrors } from '../http/middleware/answer-errors.ts';
+import { nameRequests } from '../http/middleware/request-id.ts';
 import { noMetrics } from '../metrics/metrics.ts';
-import { answerErrors } from '../middleware/answer-errors.ts';
-import { nameRequests } from '../middleware/request-id.ts';
-import { makeFileToken } from './file-token.ts';
+import { makeFileToken } from './file-url.ts';
 import { filesRouter } from './files-router.ts';
 import { createSendFile } from './send-file.ts';
 
@@ -23,7 +23,7 @@ const sha256 = createHash('sha256').update(content).digest('hex');
 const tokenFor = (fileId: string) =>
   makeFileToken(secret, { organizationId: 'org_1', fileId, version: 1, expiresAt: 900_000, keyId: 'key_1' });
 
-/** A file host that knows the file of one document, `doc_1`. */
+/** A file host with the file of one document, `doc_1`. */
 async function fileHost(filename = 'lease.pdf') {
   const folder = await temporaryFolder();
   const blobs = createDiskBlobs(folder);
@@ -47,13 +47,13 @@ async function fileHost(filename = 'lease.pdf') {
   const file = { organizationId: 'org_1', documentId: 'doc_1', key: sha256, sha256, filename, bytes: content.length };
   const findFile = async (_: string, fileId: string) => (fileId === 'doc_1' ? file : undefined);
   const revoked = new Set<string>();
-  const isKeyGood = async (organizationId: string, keyId: string) => !revoked.has(`${organizationId} ${keyId}`);
+  const isKeyValid = async (organizationId: string, keyId: string) => !revoked.has(`${organizationId} ${keyId}`);
   const damages: string[] = [];
   const onDamage = ({ documentId }: { documentId: string }, how: string) => void damages.push(`${documentId} ${how}`);
   const app = express()
     .set('etag', false)
     .use(nameRequests({ log, metrics: noMetrics }))
-    .use(filesRouter({ secret, now, findFile, isKeyGood, sendFile: createSendFile({ blobs: stored, onDamage, now }) }))
+    .use(filesRouter({ secret, now, findFile, isKeyValid, sendFile: createSendFile({ blobs: stored, onDamage, now }) }))
     .use(answerErrors(log));
   const server = createServer(app).listen(0, '127.0.0.1');
   onTestFinished(async () => {
@@ -72,7 +72,7 @@ async function fileHost(filename = 'lease.pdf') {
   return { server, url, read, revoked, damages, disk, logged: () => lines.join(''), path };
 }
 
-it('is closed when the reader left before it was open', async () => {
+it('closes a file whose reader disconnected before it was open', async () => {
   const { server, url, disk } = await fileHost();
   const opened: Readable[] = [];
   const { promise: isOpen, resolve: open } = Promise.withResolvers<void>();
@@ -95,7 +95,7 @@ it('is closed when the reader left before it was open', async () => {
 });
 
 describe('the file of a document', () => {
-  it('is sent whole, as a PDF that pages of any origin may show', async () => {
+  it('is sent as a PDF that pages of any origin may read', async () => {
     const { headers, ...answer } = await (await fileHost()).read();
     expect(answer).toEqual({ status: 200, text: content });
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -112,13 +112,13 @@ describe('the file of a document', () => {
     expect(headers.has('content-encoding')).toBe(false);
   });
 
-  it('keeps its name, whatever is in it', async () => {
+  it('keeps its name, whatever its characters', async () => {
     const { headers } = await (await fileHost('a"b\\ž(1).pdf')).read();
     const expected = `inline; filename="a_b__(1).pdf"; filename*=UTF-8''a%22b%5C%C5%BE%281%29.pdf`;
     expect(headers.get('content-disposition')).toBe(expected);
   });
 
-  it('is an attachment with its name for who asks for a download', async () => {
+  it('is an attachment if a download is requested', async () => {
     const { url, read } = await fileHost('Mietvertrag „Müller“ "2".pdf');
     const name = `filename="Mietvertrag _M_ller_ _2_.pdf"; filename*=UTF-8''Mietvertrag%20%E2%80%9EM%C3%BCller%E2%80%9C%20%222%22.pdf`;
     for (const [query, type] of [
@@ -131,34 +131,34 @@ describe('the file of a document', () => {
     }
   });
 
-  it('can be asked for without its bytes', async () => {
+  it('answers HEAD without its bytes', async () => {
     const { status, headers, text } = await (await fileHost()).read({}, 'HEAD');
     expect([status, headers.get('content-length'), text]).toEqual([200, String(content.length), '']);
   });
 
-  it('is not sent again to whoever has it', async () => {
-    // Without a word on caches fetch asks for a fresh copy.
+  it('is not sent again to a client that has it', async () => {
+    // By default fetch requests a fresh copy.
     const known = { 'If-None-Match': `"${sha256}"`, 'Cache-Control': 'max-age=0' };
     const { status, text } = await (await fileHost()).read({ ...known, Range: 'bytes=99-' });
     expect([status, text]).toEqual([304, '']);
   });
 
-  it('lets a page ask for ranges', async () => {
+  it('lets a page request ranges', async () => {
     const { status, headers } = await (await fileHost()).read({ Origin: 'https://a.example' }, 'OPTIONS');
     expect([status, headers.get('access-control-allow-headers')]).toEqual([204, 'If-None-Match, If-Range, Range']);
   });
 });
 
-describe('a part of the file', () => {
+describe('a range', () => {
   it.each([
-    ['from some byte on', 'bytes=12-', '789', 'bytes 12-14/15'],
+    ['from a byte to the end', 'bytes=12-', '789', 'bytes 12-14/15'],
     ['the last bytes', 'bytes=-2', '89', 'bytes 13-14/15'],
     ['beyond its end', 'bytes=13-99', '89', 'bytes 13-14/15'],
-    ['all of it, as a suffix', 'bytes=-15', content, 'bytes 0-14/15'],
-    ['a suffix longer than it', 'bytes=-16', content, 'bytes 0-14/15'],
+    ['a suffix of all bytes', 'bytes=-15', content, 'bytes 0-14/15'],
+    ['a suffix longer than the file', 'bytes=-16', content, 'bytes 0-14/15'],
     ['a suffix longer than any number', `bytes=-${'9'.repeat(400)}`, content, 'bytes 0-14/15'],
     ['beyond any number', `bytes=13-${'9'.repeat(400)}`, '89', 'bytes 13-14/15'],
-  ])('can be %s', async (_, range, text, place) => {
+  ])('is sent: %s', async (_, range, text, place) => {
     const answer = await (await fileHost()).read({ Range: range, 'If-Range': `"${sha256}"` });
     expect(answer).toMatchObject({ status: 206, text });
     expect(answer.headers.get('content-range')).toBe(place);
@@ -166,21 +166,24 @@ describe('a part of the file', () => {
   });
 
   it.each([
-    ['more than one is asked for', { Range: 'bytes=0-1,5-6' }],
-    ['more than one is asked for, of which one is longer than it', { Range: 'bytes=0-1,-99' }],
-    ['the unit is another', { Range: 'pages=0-1' }],
-    ['it cannot be read', { Range: 'bytes=b-a' }],
-    ['the file is another by now', { Range: 'bytes=0-1', 'If-Range': '"another"' }],
-  ])('becomes the whole when %s', async (_, headers) => {
+    ['several are requested', { Range: 'bytes=0-1,5-6' }],
+    ['several are requested, one of them longer than the file', { Range: 'bytes=0-1,-99' }],
+    ['its unit is not bytes', { Range: 'pages=0-1' }],
+    ['it is malformed', { Range: 'bytes=b-a' }],
+    ['the file has changed', { Range: 'bytes=0-1', 'If-Range': '"another"' }],
+  ])('becomes the whole file if %s', async (_, headers) => {
     expect(await (await fileHost()).read(headers)).toMatchObject({ status: 200, text: content });
   });
 
-  it.each(['bytes=15-', 'bytes=-0', 'bytes=5-2', `bytes=${'9'.repeat(400)}-`])('cannot be empty: %s', async (range) => {
-    const { status, headers, text } = await (await fileHost()).read({ Range: range });
-    expect(status).toBe(416);
-    expect(headers.get('content-range')).toBe('bytes */15');
-    expect(JSON.parse(text)).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field: 'Range' } } });
-  });
+  it.each(['bytes=15-', 'bytes=-0', 'bytes=5-2', `bytes=${'9'.repeat(400)}-`])(
+    'is refused if it is empty: %s',
+    async (range) => {
+      const { status, headers, text } = await (await fileHost()).read({ Range: range });
+      expect(status).toBe(416);
+      expect(headers.get('content-range')).toBe('bytes */15');
+      expect(JSON.parse(text)).toMatchObject({ error: { code: 'VALIDATION_ERROR', details: { field: 'Range' } } });
+    },
+  );
 });
 
 describe('the file is not sent', () => {
@@ -195,7 +198,7 @@ describe('the file is not sent', () => {
     expect(await read({}, 'GET', `${place}?download=true`)).toMatchObject({ status: 401 });
   });
 
-  it('after 15 minutes, not to be saved either', async () => {
+  it('after 15 minutes, also not as a download', async () => {
     const { url, read, disk } = await fileHost();
     disk.minutes = 15;
     for (const address of [url, `${url}&download=true`]) {
@@ -205,7 +208,7 @@ describe('the file is not sent', () => {
     }
   });
 
-  it('once the key was revoked that asked for the URL', async () => {
+  it('once the key that requested the URL was revoked', async () => {
     const { read, revoked } = await fileHost();
     expect((await read()).status).toBe(200);
     revoked.add('org_1 key_1');
@@ -214,7 +217,7 @@ describe('the file is not sent', () => {
     expect(JSON.parse(text)).toMatchObject({ error: { details: { field: 'token', reason: 'invalid_token' } } });
   });
 
-  it('when its document is gone', async () => {
+  it('when its document was deleted', async () => {
     const { url, read } = await fileHost();
     const gone = new URL(`/doc_2?token=${tokenFor('doc_2')}`, url).href;
     expect(await read({}, 'GET', gone)).toMatchObject({ status: 404 });
@@ -225,12 +228,12 @@ describe('the file is not sent', () => {
     expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  it('when a byte of it was changed on the disk, also after it was sent before', async () => {
+  it('when a byte changed on disk, before or after the first read', async () => {
     const { read, path, logged, damages } = await fileHost();
     expect(await read()).toMatchObject({ status: 200 });
     expect(damages).toEqual([]);
     await writeFile(path, content.replace('5', '6'));
-    // As after a slow disk: the clock of files may be coarser than this test is fast.
+    // File timestamps may be too coarse to tell these writes apart.
     await utimes(path, 1, 1);
     const { status, text } = await read({ Range: 'bytes=0-4' });
     expect([status, JSON.parse(text).error]).toMatchObject([500, { code: 'INTERNAL_ERROR' }]);
@@ -239,7 +242,7 @@ describe('the file is not sent', () => {
     expect(damages).toEqual(['doc_1 changed']);
   });
 
-  it('when the disk has lost a byte of a file that nobody touched, some minutes after it was sent', async () => {
+  it('when the disk lost a byte without a write, some minutes after it was sent', async () => {
     const { read, disk, damages } = await fileHost();
     expect(await read()).toMatchObject({ status: 200 });
     Object.assign(disk, { losesBytes: true, minutes: 10 });
@@ -247,7 +250,7 @@ describe('the file is not sent', () => {
     expect(damages).toEqual(['doc_1 changed']);
   });
 
-  it('when it is no longer there', async () => {
+  it('when it is missing', async () => {
     const { read, path, logged, damages } = await fileHost();
     await rm(path);
     expect(await read()).toMatchObject({ status: 500 });

@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import { ServiceError } from '@document-signer/core';
 import { type Request, type Response, Router } from 'express';
-import { named } from '../middleware/request-id.ts';
+import { named } from '../http/middleware/routes.ts';
 import { allowPages } from './file-headers.ts';
-import { readFileToken } from './file-token.ts';
+import { readFileToken } from './file-url.ts';
 import type { SendFile } from './send-file.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** What the file host works with. */
+/** What the file host needs. */
 export interface FilesDeps {
   /** Signs the tokens. */
   readonly secret: KeyObject;
@@ -16,19 +16,19 @@ export interface FilesDeps {
   readonly sendFile: SendFile;
   /** The prepared file of a document, or the sealed one of a submission. */
   findFile(organizationId: string, fileId: string): Promise<StoredFile | undefined>;
-  /** Whether the key that asked for a URL is still good for it: one that was revoked is not. */
-  isKeyGood(organizationId: string, keyId: string): Promise<boolean>;
+  /** Whether the key that requested a URL is still valid, and not revoked. */
+  isKeyValid(organizationId: string, keyId: string): Promise<boolean>;
 }
 
-/** The file host: `GET` and `HEAD /:fileId?token=`, with byte ranges; `&download=true` as an attachment. Errors go to the error handler. */
-export function filesRouter({ secret, now, sendFile, findFile, isKeyGood }: FilesDeps): Router {
+/** The file host: `GET` and `HEAD /:fileId?token=`, with byte ranges, and `&download=true` for an attachment. */
+export function filesRouter({ secret, now, sendFile, findFile, isKeyValid }: FilesDeps): Router {
   async function answer(request: Request<{ fileId: string }>, response: Response): Promise<void> {
     const { fileId } = request.params;
     const { organizationId, expiresAt, keyId } = readFileToken(secret, request.query.token, { fileId, now: now() });
     Object.assign(response.locals, { organizationId, keyId });
-    if (!(await isKeyGood(organizationId, keyId))) throw revoked();
+    if (!(await isKeyValid(organizationId, keyId))) throw revoked();
     const file = await findFile(organizationId, fileId);
-    // Only documents are ever deleted: the token says that there was one.
+    // Only documents are ever deleted, and the token shows that there was one.
     if (!file) throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${fileId}.` });
     const secondsLeft = Math.floor((expiresAt - now()) / 1000);
     const isDownload = request.query.download === 'true';
@@ -48,7 +48,7 @@ export function filesRouter({ secret, now, sendFile, findFile, isKeyGood }: File
 
 function revoked(): ServiceError {
   return new ServiceError('INSUFFICIENT_PERMISSIONS', {
-    message: 'The key that asked for this URL was revoked. Ask for a new one with another key.',
+    message: 'The API key that requested this URL was revoked. Get a new URL with another key.',
     details: { field: 'token', reason: 'invalid_token' },
   });
 }

@@ -2,16 +2,15 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
-import { BlobChanged, BlobMissing } from '../blobs/blob-errors.ts';
-import type { BlobPart, BlobStore, ByteRange } from '../blobs/blob-store.ts';
-import { verified } from '../blobs/verified.ts';
+import { BlobChanged, BlobMissing, type BlobPart, type BlobStore, type ByteRange } from '../blobs/blob-store.ts';
+import { verified } from '../blobs/verify-blob.ts';
 import { cacheControl, contentDisposition, describeFile, rangeOf } from './file-headers.ts';
 import type { Damage, StoredFile } from './stored-file.ts';
 import { createWholeFiles } from './whole-files.ts';
 
 /** How a file is sent, and for which key. */
 interface Sending {
-  /** The key by which it was asked for. */
+  /** The API key of the request. */
   readonly keyId: string;
   /** How long the client may cache it. */
   readonly secondsLeft: number;
@@ -36,7 +35,7 @@ export interface SenderDeps {
 /** How long a signed S3 address is valid: clients return here for each range. */
 const linkSeconds = 60;
 
-/** Creates the function that sends stored files. Damaged bytes are not sent, unless the disk lost them in the last minutes. */
+/** Creates the function that sends stored files. It sends no damaged bytes, unless the disk lost them in the last minutes. */
 export function createSendFile({ blobs, onDamage, now }: SenderDeps): SendFile {
   const { linkTo } = blobs;
   const wholeFiles = createWholeFiles(blobs, now);

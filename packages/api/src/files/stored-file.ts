@@ -2,14 +2,14 @@
 export interface StoredFile {
   readonly organizationId: string;
   readonly documentId: string;
-  /** Present: the file is the sealed PDF of this submission. */
+  /** If present, the file is the sealed PDF of this submission. */
   readonly submissionId?: string;
-  /** Under which it is stored. */
+  /** In the blob store. */
   readonly key: string;
   /** Hex. */
   readonly sha256: string;
   readonly bytes: number;
-  /** The name that browsers save it under. */
+  /** The name under which browsers save it. */
   readonly filename: string;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { everyStore, inS3, type TestBlobs } from '../../test/blob-stores.ts';
-import { BlobChanged, BlobMissing } from '../blobs/blob-errors.ts';
+import { BlobChanged, BlobMissing } from '../blobs/blob-store.ts';
 import { createWholeFiles } from './whole-files.ts';
 
 const organizationId = 'org_01';
@@ -10,7 +10,7 @@ const content = '%PDF-the bytes of a file';
 const sha256 = createHash('sha256').update(content).digest('hex');
 const file = { organizationId, documentId: 'doc_1', key: sha256, sha256, bytes: content.length, filename: 'lease.pdf' };
 
-/** A store with a file in it, of which the first bytes are read. */
+/** A store with a file, and a function that reads its first bytes. */
 async function reading<Store extends TestBlobs>(make: () => Promise<Store>) {
   const store = await make();
   await store.blobs.put(organizationId, sha256, { path: await store.incoming(content), sha256 });
@@ -23,7 +23,7 @@ async function reading<Store extends TestBlobs>(make: () => Promise<Store>) {
 }
 
 describe.each(everyStore)('a range of a file on %s', (_, make) => {
-  it('is not read of one that was changed, before it was read for the first time or after', async () => {
+  it('is refused if the file was changed, before its first read or after', async () => {
     const { read, damage } = await reading(make);
     await damage(content.replace('file', 'life'));
     await expect(read()).rejects.toThrow(BlobChanged);
@@ -35,7 +35,7 @@ describe.each(everyStore)('a range of a file on %s', (_, make) => {
     await expect(read()).rejects.toThrow(BlobChanged);
   });
 
-  it('is read again once the file is as it was', async () => {
+  it('is read again once the file is restored', async () => {
     const { read, damage, blobs, incoming } = await reading(make);
     expect(await read()).toBe('%PDF');
     await damage('%PDX');
@@ -43,7 +43,7 @@ describe.each(everyStore)('a range of a file on %s', (_, make) => {
     expect(await read()).toBe('%PDF');
   });
 
-  it('cannot be read of one that is gone', async () => {
+  it('is refused if the file was removed', async () => {
     const { read, blobs } = await reading(make);
     expect(await read()).toBe('%PDF');
     await blobs.delete(organizationId, sha256);
@@ -54,7 +54,7 @@ describe.each(everyStore)('a range of a file on %s', (_, make) => {
 describe('S3', () => {
   const askedFor = (asked: readonly string[]) => asked.map((line) => line.split(' ')[0]).join(' ');
 
-  it('that vouches for a file is asked for no more than the ranges, and about it every ten minutes', async () => {
+  it('is asked for ranges only, and every ten minutes for the checksum, if it keeps checksums', async () => {
     const store = await reading(() => inS3());
     const { asked } = store.server;
     asked.length = 0;
@@ -65,7 +65,7 @@ describe('S3', () => {
     expect(askedFor(asked)).toBe('HEAD GET GET GET HEAD GET');
   });
 
-  it('that does not gives the whole file once, and then the ranges of that very file', async () => {
+  it('is read as a whole once, and then in ranges of the same file, if it keeps none', async () => {
     const store = await reading(() => inS3({ keepsChecksums: false }));
     const { asked } = store.server;
     asked.length = 0;

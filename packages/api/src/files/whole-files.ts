@@ -1,22 +1,19 @@
-import { createHash } from 'node:crypto';
-import { pipeline } from 'node:stream/promises';
-import { BlobChanged, BlobMissing } from '../blobs/blob-errors.ts';
-import type { BlobPart, BlobStore } from '../blobs/blob-store.ts';
-import { remember } from '../remember.ts';
+import { BlobChanged, BlobMissing, type BlobPart, type BlobStore } from '../blobs/blob-store.ts';
+import { hashOfBlob } from '../blobs/verify-blob.ts';
+import { memoize } from '../concurrency/promises.ts';
 import type { StoredFile } from './stored-file.ts';
 
-/** How many checked files are remembered. */
-const rememberedFiles = 10_000;
+const maxCachedFiles = 10_000;
 
-/** How long a checked file counts as whole: a disk may lose bytes of a file that nobody writes to. */
+/** How long a checked file counts as whole: a disk may lose bytes of a file without any write. */
 const wholeForMs = 10 * 60_000;
 
-/** Reads files whose hash was checked, without reading all of them each time. */
+/** Reads parts of files whose hash was checked, without reading the whole file each time. */
 export interface WholeFiles {
   /**
    * Calls a function with a file that is known to be whole.
    *
-   * @param use gets what to read besides a range; called again when the file was replaced meanwhile
+   * @param use gets the part to read, to which it may add a range; called again if the file was replaced meanwhile
    * @throws BlobMissing or BlobChanged
    */
   use<T>(file: StoredFile, use: (part: BlobPart) => Promise<T>): Promise<T>;
@@ -31,20 +28,14 @@ export interface WholeFiles {
  * @param now milliseconds since the epoch
  */
 export function createWholeFiles(blobs: BlobStore, now: () => number): WholeFiles {
-  async function hashOf({ organizationId, key }: StoredFile, identity: string): Promise<string> {
-    const hash = createHash('sha256');
-    await pipeline(await blobs.read(organizationId, key, { identity }), hash);
-    return hash.digest('hex');
-  }
-
   /** Checks a file. @returns its identity */
-  const identityOf = remember(rememberedFiles, async (file: StoredFile) => {
-    const head = await blobs.head(file.organizationId, file.key);
+  const identityOf = memoize(maxCachedFiles, async ({ organizationId, key, bytes, sha256 }: StoredFile) => {
+    const head = await blobs.head(organizationId, key);
     if (!head) throw new BlobMissing();
     const { identity } = head;
-    if (head.bytes !== file.bytes || (head.sha256 ?? (await hashOf(file, identity))) !== file.sha256) {
-      throw new BlobChanged();
-    }
+    if (head.bytes !== bytes) throw new BlobChanged();
+    const found = head.sha256 ?? (await hashOfBlob(blobs, organizationId, key, { identity }));
+    if (found !== sha256) throw new BlobChanged();
     return identity;
   });
 

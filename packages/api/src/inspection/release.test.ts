@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { leastOwn, release } from './release.ts';
+import { minOwnBytes, release } from './release.ts';
 
-it('empties bytes that have a memory of their own', () => {
-  const bytes = [new Uint8Array(3), Buffer.allocUnsafe(leastOwn), new Uint8Array(2 ** 20)];
+it('frees bytes that have memory of their own', () => {
+  const bytes = [new Uint8Array(3), Buffer.allocUnsafe(minOwnBytes), new Uint8Array(2 ** 20)];
   for (const one of bytes) release(one);
   expect(bytes.map(({ length }) => length)).toEqual([0, 0, 0]);
 });
 
-it('leaves small ones of Buffer’s alone, as others share their memory', () => {
+it('keeps small Buffers, which share a pool', () => {
   const [one, other] = [Buffer.from('one'), Buffer.from('other')];
   expect(one.buffer).toBe(other.buffer);
   release(one);

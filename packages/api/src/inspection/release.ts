@@ -1,13 +1,13 @@
 /**
- * Releases the memory of bytes at once; they are empty afterwards. The garbage collector counts only their small objects and
- * runs late: under load, a thread without this holds 64 MB of unused bytes.
+ * Frees the memory of bytes at once. They are empty afterwards. The garbage collector runs late, since it counts the small objects but
+ * not their bytes: under load, a thread without this holds 64 MB of garbage.
  *
- * @param bytes the only ones in their memory
+ * @param bytes which share their memory with no others
  */
 export function release({ buffer }: Uint8Array): void {
-  // Small ones of Buffer's share its pool, which is not theirs to give back.
+  // Small Buffers share a pool.
   if (buffer instanceof ArrayBuffer && buffer.byteLength !== Buffer.poolSize) buffer.transfer(0);
 }
 
-/** The least to ask Buffer for, in bytes, to get memory that can be given back: what is smaller comes from its pool. */
-export const leastOwn = Buffer.poolSize + 1;
+/** The smallest Buffer, in bytes, whose memory is its own and can be freed. */
+export const minOwnBytes = Buffer.poolSize + 1;

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
 import { invalid } from '@document-signer/core';
 
-/** Content encodings that are inflated. Browsers send no others, and zstd takes 128 MB to inflate a byte. */
+/** The supported content encodings. Browsers send no others, and zstd needs 128 MB to decode a byte. */
 const decoders = {
   gzip: promisify(gunzip),
   deflate: promisify(inflate),
@@ -11,7 +11,7 @@ const decoders = {
 
 type Encoding = keyof typeof decoders | 'identity';
 
-/** The content encoding that a request names. @throws ServiceError 415 when it is not supported */
+/** The content encoding of a request. @throws ServiceError 415 when it is not supported */
 export function encodingOf(header: string | undefined): Encoding {
   const name = (header ?? 'identity').toLowerCase();
   if (name === 'identity' || name === 'gzip' || name === 'deflate' || name === 'br') return name;
@@ -19,9 +19,9 @@ export function encodingOf(header: string | undefined): Encoding {
 }
 
 /**
- * Decodes a whole body: a decoder takes up to 16 MB, which slow clients must not hold.
+ * Decodes a whole body at once: a decoder takes up to 16 MB, which a slow client must not hold.
  *
- * @param limit how many bytes may come out
+ * @param limit of the decoded bytes
  * @throws ServiceError `VALIDATION_ERROR`: 413 over the limit; 400 malformed
  */
 export async function decodeBody(bytes: Uint8Array, encoding: Encoding, limit: number): Promise<Uint8Array> {

@@ -4,12 +4,12 @@ import { readFilename, unescapeFilename } from './filename.ts';
 describe('the name of an uploaded file', () => {
   it.each([
     ['may be in any script', '契約書 عقد.pdf', '契約書 عقد.pdf'],
-    ['loses the folders before it', '/etc/../secret/lease.pdf', 'lease.pdf'],
-    ['loses Windows folders before it', 'C:\\Users\\me\\lease.pdf', 'lease.pdf'],
+    ['loses its folders', '/etc/../secret/lease.pdf', 'lease.pdf'],
+    ['loses Windows folders', 'C:\\Users\\me\\lease.pdf', 'lease.pdf'],
     ['may be missing', '', 'document.pdf'],
-    ['may be no name at all', 'folder/..', 'document.pdf'],
+    ['may be a folder', 'folder/..', 'document.pdf'],
     ['may be as long as a disk allows', 'é'.repeat(127), 'é'.repeat(127)],
-    ['is one name however its accents were typed', 'e\u0301.pdf', 'é.pdf'],
+    ['has normalized accents', 'e\u0301.pdf', 'é.pdf'],
   ])('%s', (_, text, name) => {
     expect(readFilename(text)).toBe(name);
   });
@@ -17,8 +17,8 @@ describe('the name of an uploaded file', () => {
   it.each([
     ['turns the direction of writing', 'contract\u202Efdp.exe'],
     ['holds a control character', 'a\u0000.pdf'],
-    ['holds half a character', 'a\uD800.pdf'],
-    ['was no text', 'a\uFFFD.pdf'],
+    ['holds a lone surrogate', 'a\uD800.pdf'],
+    ['was not UTF-8', 'a\uFFFD.pdf'],
     ['hides such a character in a folder', 'a\u202E/b.pdf'],
   ])('is refused when it %s', (_, text) => {
     expect(() => readFilename(text)).toThrow(
@@ -35,11 +35,11 @@ describe('the name of an uploaded file', () => {
 
 describe('the name of a file in a form', () => {
   it.each([
-    ['quotes come back', 'the %22final%22 one.pdf', 'the "final" one.pdf'],
-    ['line ends come back, to be refused', 'a%0D%0Ab.pdf', 'a\r\nb.pdf'],
-    ['a name in the way of mail is read', '=?utf-8?B?5aWR57SELnBkZg==?=', '契約.pdf'],
-    ['bytes that are no text show, to be refused', '=?utf-8?B?/w==?=', '\ufffd'],
-    ['nothing else was escaped', '100%25 %2F %e9.pdf', '100%25 %2F %e9.pdf'],
+    ['quotes are restored', 'the %22final%22 one.pdf', 'the "final" one.pdf'],
+    ['line ends are restored, to be refused', 'a%0D%0Ab.pdf', 'a\r\nb.pdf'],
+    ['a MIME encoded word is decoded', '=?utf-8?B?5aWR57SELnBkZg==?=', '契約.pdf'],
+    ['invalid UTF-8 is replaced, to be refused', '=?utf-8?B?/w==?=', '\ufffd'],
+    ['other escapes stay', '100%25 %2F %e9.pdf', '100%25 %2F %e9.pdf'],
   ])('%s', (_, text, name) => {
     expect(unescapeFilename(text)).toBe(name);
   });

@@ -1,23 +1,22 @@
 import { invalid } from '@document-signer/core';
 
 const maxBytes = 255;
-/** The name of a file that was sent without one. */
+/** The name of a file without one. */
 const unnamed = 'document.pdf';
 
 /**
- * Characters that are invisible or change how the name looks: controls, line ends, bidirectional marks (Unicode TR9, 2), lone
- * surrogates, and the replacement of bytes that were not UTF-8.
+ * Characters that are invisible or change how a name looks: controls, line ends, bidirectional marks (Unicode TR9, 2), lone
+ * surrogates, and the replacement character for invalid UTF-8.
  */
 const forbidden = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\uFEFF\uFFFD]/u;
 
 const escaped = /%(22|0D|0A)/g;
-/** A whole name as one encoded word of mail (RFC 2047, 2), with the bytes in base64. */
+/** A whole name as one MIME encoded word in base64 (RFC 2047, 2). */
 const encodedWord = /^=\?utf-8\?B\?([A-Za-z0-9+/]*={0,2})\?=$/i;
 
 /**
- * Reverses how clients encode the name of a file in a form. Browsers escape quotes and line ends, and nothing else, not even the
- * percent sign (WHATWG HTML, 4.10.21.8). The client of .NET writes a name that is not ASCII as in mail, and again as `filename*`,
- * which our parser ignores then.
+ * Decodes the name of a file in a form. Browsers escape quotes and line ends only, not even the percent sign (WHATWG HTML,
+ * 4.10.21.8). .NET sends a name that is not ASCII as a MIME encoded word, and again as `filename*`, which our parser then ignores.
  */
 export function unescapeFilename(text: string): string {
   const [, base64] = encodedWord.exec(text) ?? [];
@@ -26,7 +25,7 @@ export function unescapeFilename(text: string): string {
 }
 
 /**
- * Reads the name of a file from outside: without the folders before it, `document.pdf` when there is none.
+ * Reads the name of a file from outside, without its folders. Default: `document.pdf`.
  *
  * @throws ServiceError 422 `{field: 'filename', reason}`: invalid_character, too_long (in bytes of UTF-8)
  */

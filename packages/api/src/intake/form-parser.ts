@@ -2,11 +2,12 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { invalid } from '@document-signer/core';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
+import { incomplete, requireUncompressed } from './request-chunks.ts';
 
 const maxParts = 100;
 
-/** Takes one part of a form. */
-export type TakePart = (name: string, content: Readable, filename: string) => Promise<void>;
+/** Reads one part of a form. */
+type TakePart = (name: string, content: Readable, filename: string) => Promise<void>;
 
 /**
  * Makes the parser of a multipart form.
@@ -18,14 +19,11 @@ export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw invalid([{ field: 'Content-Type', reason: 'unsupported_media_type' }]);
   }
-  // PDFs are compressed already. Inflating forms here would need limits of its own.
-  if (!/^identity$/i.test(headers['content-encoding'] ?? 'identity')) {
-    throw invalid([{ field: 'Content-Encoding', reason: 'unsupported_encoding' }]);
-  }
+  requireUncompressed(headers);
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': type },
-      // Every part is a stream of bytes: texts too are counted and checked before they are decoded.
+      // Every part is a stream of bytes: texts, too, are counted and checked before they are decoded.
       isPartAFile: () => true,
       limits: { parts: maxParts, headerPairs: 50, headerSize: 16_384 },
     });
@@ -35,18 +33,18 @@ export function startParser(headers: IncomingHttpHeaders): BusboyInstance {
 }
 
 /**
- * Pipes the body of a request into the parser until all parts are taken. At the first error nothing more is read, and all parts
- * are destroyed before it is thrown. The request stays open for an answer.
+ * Pipes the body of a request into the parser until all parts are taken. After an error nothing more is read, and all parts are
+ * destroyed before it is thrown. The request stays open for an answer.
  */
 export async function feedParser(request: IncomingMessage, parser: BusboyInstance, take: TakePart): Promise<void> {
   const { promise: finished, resolve: finish, reject: fail } = Promise.withResolvers<void>();
-  const open: Readable[] = [];
+  const parts: Readable[] = [];
   const taken: Promise<void>[] = [];
   const endedEarly = () => {
     if (!request.complete) fail(incomplete());
   };
   parser.on('file', (name: string | undefined, content, filename: string | undefined) => {
-    open.push(content);
+    parts.push(content);
     // The parser reports the error itself. Without a listener here, it would end the process.
     content.on('error', () => undefined);
     if (name === undefined) return fail(malformed());
@@ -66,7 +64,7 @@ export async function feedParser(request: IncomingMessage, parser: BusboyInstanc
     await Promise.all(taken);
   } catch (error) {
     request.unpipe(parser).pause();
-    for (const content of open) content.destroy();
+    for (const content of parts) content.destroy();
     await Promise.allSettled(taken);
     throw error;
   } finally {
@@ -77,10 +75,6 @@ export async function feedParser(request: IncomingMessage, parser: BusboyInstanc
 /** The parser's errors differ only in their messages. */
 function brokenBody(error: unknown) {
   return error instanceof Error && /unexpected end/i.test(error.message) ? incomplete() : malformed();
-}
-
-function incomplete() {
-  return invalid([{ field: 'body', reason: 'incomplete' }]);
 }
 
 function malformed() {

@@ -5,13 +5,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { createIncomingBodies } from '../limits/incoming-bodies.ts';
+import { createIncomingBodies } from '../http/limits/incoming-bodies.ts';
 import { noMetrics } from '../metrics/metrics.ts';
 import { maxInMemory, receiveBody } from './receive-body.ts';
 
 const limit = 4 * maxInMemory;
 
-/** A request with a chunked body that the test writes piece by piece. */
+/** A request whose chunked body the test writes. */
 async function openRequest() {
   const arrived = Promise.withResolvers<IncomingMessage>();
   const server = createServer((request) => arrived.resolve(request)).listen(0, '127.0.0.1');
@@ -44,13 +44,13 @@ async function receive(pieces: readonly string[], { begin, folder }: Awaited<Ret
   return received;
 }
 
-describe('a body that arrives', () => {
+describe('a body', () => {
   it.each([
     ['short', ['{"a":', '1}'], 0],
     ['of many pieces', Array.from({ length: 1_000 }, (_, index) => String(index % 10)), 0],
     ['too long for memory', ['a'.repeat(maxInMemory), 'b', 'c'.repeat(maxInMemory)], 1],
     ['as long as allowed', ['a'.repeat(limit)], 1],
-  ])('is read as it was sent: %s', async (_what, pieces, files) => {
+  ])('is received unchanged: %s', async (_what, pieces, files) => {
     const space = await spaceFor();
     const body = await receive(pieces, space);
     expect(await space.files()).toHaveLength(files);
@@ -59,14 +59,14 @@ describe('a body that arrives', () => {
     expect(await space.files()).toEqual([]);
   });
 
-  it('goes to a file when there is no memory left', async () => {
+  it('is written to a file when no memory is left', async () => {
     const space = await spaceFor({ memoryBytes: 1 });
     const body = await receive(['{}'], space);
     expect(await space.files()).toHaveLength(1);
     expect(Buffer.from(await body.readBytes()).toString()).toBe('{}');
   });
 
-  it('takes no file before it is too long for memory, whatever it may come to', async () => {
+  it('counts as a file only once it is too long for memory', async () => {
     const { begin, folder, files } = await spaceFor();
     const { request, send } = await openRequest();
     const received = receiveBody(request, { limit, folder, space: begin() });
@@ -81,8 +81,8 @@ describe('a body that arrives', () => {
   });
 });
 
-describe('a body that is refused', () => {
-  it('leaves no file, and room for the next', async () => {
+describe('a refused body', () => {
+  it('leaves no file, and frees its space', async () => {
     const space = await spaceFor();
     const tooLarge = { field: 'body', reason: 'too_large', limit };
     await expect(receive(['a'.repeat(limit), 'b'], space)).rejects.toMatchObject({ status: 413, details: tooLarge });
@@ -90,7 +90,7 @@ describe('a body that is refused', () => {
     space.begin().takeFile();
   });
 
-  it('is not received further than twice the limit', async () => {
+  it('is read up to twice the limit', async () => {
     const { begin, folder } = await spaceFor();
     const { request, send } = await openRequest();
     const received = receiveBody(request, { limit, folder, space: begin() });
@@ -99,7 +99,7 @@ describe('a body that is refused', () => {
     expect(request.complete).toBe(false);
   });
 
-  it('because its client went away leaves no file, and room for the next', async () => {
+  it('leaves no file, and frees its space, when the client disconnects', async () => {
     const space = await spaceFor();
     const { request, send, abort } = await openRequest();
     const received = receiveBody(request, { limit, folder: space.folder, space: space.begin() });

@@ -3,19 +3,20 @@ import { type FileHandle, mkdir, open, readFile, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { invalid } from '@document-signer/core';
-import type { BodySpace } from '../limits/incoming-bodies.ts';
+import type { BodySpace } from '../http/limits/incoming-bodies.ts';
+import { chunksOf } from './request-chunks.ts';
 
-/** How large a body in memory may be. Most submissions are smaller. A larger body is written to a file. */
+/** The largest body in memory, in bytes. Most submissions are smaller. A larger body is written to a file. */
 export const maxInMemory = 64 * 1024;
 
-/** How many pieces are kept before they are joined: a client that sends single bytes must not cost an object for each. */
-const maxPieces = 16;
+/** How many chunks are kept before they are joined: a client that sends single bytes must not cost an object for each. */
+const maxChunks = 16;
 
 /** How a body is received. */
 export interface BodyOptions {
   /** The largest size on the wire. */
   readonly limit: number;
-  /** A folder for bodies that do not fit into memory; made when it is missing. */
+  /** For bodies that do not fit into memory. Created if missing. */
   readonly folder: string;
   readonly space: BodySpace;
 }
@@ -27,20 +28,10 @@ export interface ReceivedBody {
   remove(): Promise<void>;
 }
 
-/** The pieces of a body. The request stays open for an answer after an error. */
-async function* piecesOf(request: IncomingMessage): AsyncGenerator<Buffer> {
-  try {
-    yield* request.iterator({ destroyOnReturn: false });
-  } catch (error) {
-    if (request.complete) throw error;
-    throw invalid([{ field: 'body', reason: 'incomplete' }]);
-  }
-}
-
-/** Keeps the bytes of a body as they arrive: in memory first, then in a file. */
+/** Stores the bytes of a body as they arrive: in memory first, then in a file. */
 function createStore({ folder, space }: BodyOptions) {
   const path = join(folder, randomUUID());
-  let pieces: Buffer[] = [];
+  let chunks: Buffer[] = [];
   let size = 0;
   let file: FileHandle | undefined;
 
@@ -48,23 +39,23 @@ function createStore({ folder, space }: BodyOptions) {
     space.takeFile();
     await mkdir(folder, { recursive: true });
     file = await open(path, 'wx', 0o600);
-    await file.writeFile(Buffer.concat(pieces));
-    pieces = [];
+    await file.writeFile(Buffer.concat(chunks));
+    chunks = [];
     return file;
   }
 
   return {
-    async add(piece: Buffer): Promise<void> {
-      size += piece.length;
-      const fits = !file && size <= maxInMemory && space.takeMemory(piece.length);
-      if (!fits) return (file ?? (await toFile())).writeFile(piece);
-      pieces.push(piece);
-      if (pieces.length > maxPieces) pieces = [Buffer.concat(pieces)];
+    async add(chunk: Buffer): Promise<void> {
+      size += chunk.length;
+      const fits = !file && size <= maxInMemory && space.takeMemory(chunk.length);
+      if (!fits) return (file ?? (await toFile())).writeFile(chunk);
+      chunks.push(chunk);
+      if (chunks.length > maxChunks) chunks = [Buffer.concat(chunks)];
     },
     close: async () => file?.close(),
-    readBytes: async (): Promise<Uint8Array> => (file ? readFile(path) : Buffer.concat(pieces)),
+    readBytes: async (): Promise<Uint8Array> => (file ? readFile(path) : Buffer.concat(chunks)),
     async remove(): Promise<void> {
-      pieces = [];
+      chunks = [];
       try {
         if (file) await rm(path, { force: true });
       } finally {
@@ -77,7 +68,7 @@ function createStore({ folder, space }: BodyOptions) {
 /**
  * Receives a body. Nothing is reserved for bytes that have not arrived, so a slow client takes neither memory nor disk from others.
  *
- * A body over the limit is read up to twice the limit and refused then: a client that is still sending may never read an answer.
+ * A body over the limit is read up to twice the limit before it is refused: a client that is still sending may not read the response.
  *
  * @throws ServiceError `VALIDATION_ERROR`: 413 over the limit; 400 it ended early
  */
@@ -86,10 +77,10 @@ export async function receiveBody(request: IncomingMessage, options: BodyOptions
   const { add, close, readBytes, remove } = createStore(options);
   let size = 0;
   try {
-    for await (const piece of piecesOf(request)) {
-      size += piece.length;
+    for await (const chunk of chunksOf(request)) {
+      size += chunk.length;
       if (size > 2 * limit) break;
-      if (size <= limit) await add(piece);
+      if (size <= limit) await add(chunk);
     }
     await close();
     if (size > limit) throw invalid([{ field: 'body', reason: 'too_large', limit }]);

@@ -12,7 +12,7 @@ import { type ReceivedForm, receiveForm } from './receive-form.ts';
 
 const maxFileBytes = 10_000;
 
-/** A server that receives one form; what became of it, and the folder it goes to. */
+/** A server that receives one form, its outcome, and the folder of its file. */
 async function receiver() {
   const folder = join(await temporaryFolder(), 'incoming');
   const { promise: outcome, resolve } = Promise.withResolvers<ReceivedForm | ServiceError>();
@@ -48,10 +48,10 @@ async function send(body: FormData | Buffer | string, headers: Record<string, st
   return { received, left: await readdir(folder).catch(() => []) };
 }
 
-/** Sends what is to be refused; answers why, after looking that no file is left. */
+/** Sends a form that is refused, checks that no file is left, and returns the reason. */
 async function refusalOf(body: FormData | Buffer | string, headers?: Record<string, string>) {
   const { received, left } = await send(body, headers);
-  if (!(received instanceof ServiceError)) throw new Error('It was taken.');
+  if (!(received instanceof ServiceError)) throw new Error('It was accepted.');
   expect(left).toEqual([]);
   return { status: received.status, ...received.details };
 }
@@ -66,10 +66,10 @@ function form(parts: Record<string, string | Blob>, filename = 'lease.pdf'): For
 }
 
 const pdf = new Blob([new Uint8Array(tinyPdf())], { type: 'application/pdf' });
-const boundary = 'stands-between';
+const boundary = 'boundary';
 const type = { 'Content-Type': `multipart/form-data; boundary=${boundary}` };
 
-/** A form written by hand: each part is its headers, an empty line and its content. */
+/** A form from raw parts: each has its headers, an empty line and its content. */
 function written(...parts: (string | Buffer)[]): Buffer {
   const bytes = parts.flatMap((part) => [`--${boundary}\r\n`, part, '\r\n']);
   return Buffer.concat([...bytes, `--${boundary}--\r\n`].map((part) => Buffer.from(part)));
@@ -80,7 +80,7 @@ const filePart = Buffer.concat([
 ]);
 
 describe('an upload', () => {
-  it('comes with its texts, and lies on the disk with its size and hash', async () => {
+  it('is stored with its size and hash, and has its texts', async () => {
     const { received } = await send(form({ fields: '[]', filename: 'Žádost.pdf', file: pdf }, 'žádost 1.pdf'));
     if (received instanceof ServiceError) throw received;
     expect(received.fields).toEqual({ fields: '[]', filename: 'Žádost.pdf' });
@@ -90,30 +90,30 @@ describe('an upload', () => {
     expect(await readFile(path)).toEqual(tinyPdf());
   });
 
-  it('may have a name of any member for a text', async () => {
+  it('may have any names of texts', async () => {
     const { received } = await send(form({ __proto__: 'x', constructor: 'y', file: pdf }));
     expect(received).toMatchObject({ fields: { constructor: 'y' } });
   });
 
-  it('has the name that its user gave it, quotes and all', async () => {
+  it('keeps its filename, with quotes', async () => {
     const { received } = await send(form({ file: pdf }, 'the "final" one – 100%25.pdf'));
     expect(received).toMatchObject({ file: { filename: 'the "final" one – 100%25.pdf' } });
   });
 
-  it('may have its name in the way of other headers (RFC 8187)', async () => {
+  it('may have a filename as in RFC 8187', async () => {
     const name = "Content-Disposition: form-data; name=file; filename*=UTF-8''%e5%a5%91%e7%b4%84%20%221%22.pdf";
     const { received } = await send(written(Buffer.concat([Buffer.from(`${name}\r\n\r\n`), tinyPdf()])), type);
     expect(received).toMatchObject({ file: { filename: '契約 "1".pdf' } });
   });
 
-  it('has its whole name also from .NET, which writes it in two ways', async () => {
+  it('has its filename from .NET, which sends two forms of it', async () => {
     const names = 'filename="=?utf-8?B?5aWR57SELnBkZg==?="; filename*=utf-8\'\'%E5%A5%91%E7%B4%84.pdf';
     const head = `Content-Disposition: form-data; name=file; ${names}\r\n\r\n`;
     const { received } = await send(written(Buffer.concat([Buffer.from(head), tinyPdf()])), type);
     expect(received).toMatchObject({ file: { filename: '契約.pdf' } });
   });
 
-  it('may be as large as the limit, and have no name', async () => {
+  it('may be as large as the limit, and have no filename', async () => {
     const full = Buffer.concat([tinyPdf(), Buffer.alloc(maxFileBytes - tinyPdf().length)]);
     const { received } = await send(
       written(Buffer.concat([Buffer.from('Content-Disposition: form-data; name=file\r\n\r\n'), full])),
@@ -123,7 +123,7 @@ describe('an upload', () => {
   });
 });
 
-it('is taken with junk before its header', async () => {
+it('is accepted with junk before its header', async () => {
   const junk = Buffer.concat([Buffer.from('HTTP/1.1 200 OK\r\n\r\n'), tinyPdf()]);
   const { received } = await send(form({ file: new Blob([junk]) }));
   expect(received).toMatchObject({ file: { bytes: junk.length } });
@@ -136,16 +136,12 @@ describe('an upload is refused', () => {
     ['without a file', form({ fields: '[]' }), { status: 422, field: 'file', reason: 'required' }],
     ['over the limit', form({ file: large }), { status: 413, field: 'file', reason: 'too_large', max: maxFileBytes }],
     [
-      'when another format stands before its header',
+      'with another format before its header',
       form({ file: new Blob(['<html>%PDF-1.7']) }),
       { status: 422, field: 'file', reason: 'not_a_pdf' },
     ],
-    ['when it is no PDF', form({ file: html }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
-    [
-      'when only its start is there',
-      form({ file: new Blob(['%PD']) }),
-      { status: 422, field: 'file', reason: 'not_a_pdf' },
-    ],
+    ['if it is not a PDF', form({ file: html }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
+    ['with a truncated header', form({ file: new Blob(['%PD']) }), { status: 422, field: 'file', reason: 'not_a_pdf' }],
     [
       'with a text too long',
       form({ fields: ' '.repeat(1_000_001), file: pdf }),
@@ -161,7 +157,7 @@ describe('an upload is refused', () => {
     expect(await refusalOf(written(filePart, filePart), type)).toEqual(details);
   });
 
-  it('with a text given twice or not in UTF-8', async () => {
+  it('with a duplicate text or one not in UTF-8', async () => {
     const head = Buffer.from('Content-Disposition: form-data; name="fields"\r\n\r\n');
     const latin = Buffer.concat([head, Buffer.from([0xe9])]);
     expect(await refusalOf(written(head, head, filePart), type)).toMatchObject({
@@ -184,16 +180,16 @@ describe('an upload is refused', () => {
     });
   });
 
-  it('when its parts cannot be told apart', async () => {
+  it('without a boundary or a part name', async () => {
     const details = { status: 400, field: 'body', reason: 'malformed_encoding' };
     expect(await refusalOf(written(filePart), { 'Content-Type': 'multipart/form-data' })).toEqual(details);
     expect(await refusalOf(written('Content-Disposition: form-data\r\n\r\nx'), type)).toEqual(details);
   });
 });
 
-it('refuses an upload that ends anywhere before its end, and leaves nothing of it', async () => {
+it('refuses an upload truncated at any byte, and leaves no file', async () => {
   const whole = written('Content-Disposition: form-data; name="fields"\r\n\r\n[]', filePart);
-  // The last line end belongs to nothing (RFC 2046, 5.1.1).
+  // The last line end is optional (RFC 2046, 5.1.1).
   for (let length = 0; length < whole.length - 2; length += 7) {
     expect(await refusalOf(whole.subarray(0, length), type), `${length} bytes`).toEqual({
       status: 400,
@@ -203,7 +199,7 @@ it('refuses an upload that ends anywhere before its end, and leaves nothing of i
   }
 });
 
-it('leaves nothing of an upload whose sender goes away', async () => {
+it('leaves no file when the client disconnects', async () => {
   const { folder, outcome, port } = await receiver();
   const socket = connect(port, '127.0.0.1');
   const start = written(filePart).subarray(0, 300);
@@ -213,16 +209,17 @@ it('leaves nothing of an upload whose sender goes away', async () => {
   expect(await readdir(folder)).toEqual([]);
 });
 
-it('stops reading at the limit, and before the first byte when the whole is announced as too large', async () => {
-  for (const announced of [1e6, 1e12]) {
+it('stops reading at the limit, and before the first byte if Content-Length exceeds it', async () => {
+  for (const contentLength of [1e6, 1e12]) {
     const { outcome, port } = await receiver();
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => undefined);
     onTestFinished(() => void socket.destroy());
     socket.write(
-      `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type['Content-Type']}\r\nContent-Length: ${announced}\r\n\r\n`,
+      `POST / HTTP/1.1\r\nHost: x\r\nContent-Type: ${type['Content-Type']}\r\nContent-Length: ${contentLength}\r\n\r\n`,
     );
-    if (announced < 1e12) socket.write(Buffer.concat([written(filePart).subarray(0, -20), Buffer.alloc(maxFileBytes)]));
+    if (contentLength < 1e12)
+      socket.write(Buffer.concat([written(filePart).subarray(0, -20), Buffer.alloc(maxFileBytes)]));
     expect(await outcome).toMatchObject({ status: 413, details: { reason: 'too_large' } });
   }
 });

@@ -6,11 +6,11 @@ import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
+import { noReserve } from '../database/disk-reserve.ts';
 import { addDocument } from '../features/documents/document-changes.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
+import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { nextDue } from '../jobs/job-store.ts';
-import { noReserve } from '../storage/disk-reserve.ts';
-import { removalDelayMs, scheduleRemovals } from '../storage/file-removals.ts';
 import { runRemovals } from './remove-files.ts';
 import { storeFiles } from './store-files.ts';
 
@@ -18,7 +18,7 @@ const content = '%PDF-the bytes of a file';
 const sha256 = createHash('sha256').update(content).digest('hex');
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 
-/** A store, and a service that stores files in it. */
+/** A service with a file store. */
 async function service(make: () => Promise<TestBlobs>) {
   const store = await make();
   const database = await openTestDatabase(await temporaryFolder());
@@ -52,7 +52,7 @@ async function service(make: () => Promise<TestBlobs>) {
       database.write(organizationId, (db) =>
         scheduleRemovals(db, organizationId, { ownerId: 'sub_1', keys: [key], dueAt: clock.now }),
       ),
-    /** Does all that is due at a time. */
+    /** Runs all removals that are due at a time. */
     async removeAt(now: number, more: Partial<typeof deps> = {}) {
       clock.now = now;
       const runner = await runRemovals({ ...deps, ...more });
@@ -67,7 +67,7 @@ describe.each([
   ['a disk', onDisk],
   ['S3', () => inS3()],
 ] as const)('on %s', (_, make) => {
-  it('removes files whose row never came, after a day', async () => {
+  it('removes files without a row after a day', async () => {
     const { store, removeAt, names, left } = await service(make);
     await store();
     await removeAt(removalDelayMs - 1);
@@ -88,7 +88,7 @@ describe.each([
   });
 });
 
-it('keeps a file that a row still names, though its removal is due: documents of earlier versions share files', async () => {
+it('keeps a file that another row names: documents of earlier versions share files', async () => {
   const { store, name, schedule, removeAt, names, left } = await service(onDisk);
   const keys = await store();
   await name(keys);
@@ -97,7 +97,7 @@ it('keeps a file that a row still names, though its removal is due: documents of
   expect([(await names()).length, await left()]).toEqual([2, 0]);
 });
 
-it('writes no row for files that are being removed', async () => {
+it('refuses a row for removed files', async () => {
   const { store, name, removeAt, names } = await service(onDisk);
   const keys = await store();
   await removeAt(removalDelayMs);
@@ -108,8 +108,8 @@ it('writes no row for files that are being removed', async () => {
 it('retries a removal that failed', async () => {
   const { store, removeAt, deps, names, left } = await service(onDisk);
   await store();
-  const away = { ...deps.blobs, delete: () => Promise.reject(new S3Refusal('timeout')) };
-  await removeAt(removalDelayMs, { blobs: away });
+  const unavailable = { ...deps.blobs, delete: () => Promise.reject(new S3Refusal('timeout')) };
+  await removeAt(removalDelayMs, { blobs: unavailable });
   expect([(await names()).length, await left()]).toEqual([2, 2]);
   await removeAt(removalDelayMs + 10_000);
   expect([await names(), await left()]).toEqual([[], 0]);

@@ -1,18 +1,25 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
-import { endJob, type LeasedJob, leaseJob, nextDue, reschedule, voidLeases } from '../jobs/job-store.ts';
-import { keepLease, lease } from '../jobs/keep-lease.ts';
+import type { DiskReserve } from '../database/disk-reserve.ts';
+import { isNamed } from '../jobs/file-removals.ts';
+import {
+  endJob,
+  keepLease,
+  type LeasedJob,
+  leaseJob,
+  leaseMs,
+  nextDue,
+  reschedule,
+  retryDelayMs,
+  voidLeases,
+} from '../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
-import { waitAfter } from '../jobs/waits.ts';
-import type { DiskReserve } from '../storage/disk-reserve.ts';
-import { isNamed } from '../storage/file-removals.ts';
 
-/** What files are removed with. */
 export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
   readonly database: Database;
   readonly blobs: BlobStore;
-  /** To remove a file, something has to be written first. */
+  /** Removing a file writes to the database first. */
   readonly reserve: DiskReserve;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since the epoch. */
@@ -20,11 +27,11 @@ export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
 }
 
 /** How often to look for removals that other processes scheduled, in milliseconds. */
-const lookEvery = 30_000;
+const pollIntervalMs = 30_000;
 
 /**
- * Removes a file that no row names. Keys are never used twice, so a removal that is late, or done twice, affects nothing else;
- * and once a file is scheduled for removal, no row comes to name it unless the removal is cancelled.
+ * Removes a file that no row names. Keys are never reused, so a late or repeated removal affects nothing else. Once a file is
+ * scheduled for removal, no row names it unless the removal is cancelled.
  */
 async function remove({ database, blobs: all, log, now }: RemovalOptions, job: LeasedJob, stop: AbortSignal) {
   const { organizationId, fileKey: key } = job;
@@ -37,24 +44,25 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
   } catch (error) {
     const name = error instanceof Error ? error.name : typeof error;
     log.warn({ organizationId, attempt: job.attempt, error: name }, 'file removal failed, will retry');
-    await database.write(organizationId, (db) => reschedule(db, job, now() + waitAfter(job.attempt)));
+    await database.write(organizationId, (db) => reschedule(db, job, now() + retryDelayMs(job.attempt)));
     return;
   }
   await database.write(organizationId, (db) => endJob(db, job));
 }
 
-/** Removes files that erased submissions, failed uploads and failed completions have left, when their removal is due. */
+/** Removes the files of erased submissions, failed uploads and failed completions when they are due. */
 export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
   const { database, reserve, now, log, noteFailure } = options;
-  // No other process can be at what the one before this one was removing.
+  // No other process can hold a lease, so those of an earlier process are void.
   if (!database.isShared) await reserve.use(() => voidLeases(database, 'file', now));
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'file'),
-      take: (after) => reserve.use(() => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + lease })),
+      take: (after) =>
+        reserve.use(() => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + leaseMs })),
       work: (job, stop) => keepLease(options, job, () => reserve.use(() => remove(options, job, stop))),
     },
-    { atATime: 1, now, log, noteFailure, lookEvery },
+    { maxActive: 1, now, log, noteFailure, pollIntervalMs },
   );
   runner.wake();
   return runner;

@@ -1,9 +1,8 @@
 import { newFileKey } from '../blobs/blob-key.ts';
 import type { BlobStore, NewBlob } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
-import { removalDelayMs, scheduleRemovals } from '../storage/file-removals.ts';
+import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 
-/** What files are stored with. */
 interface StoreDeps {
   readonly database: Pick<Database, 'write'>;
   readonly blobs: BlobStore;
@@ -14,9 +13,9 @@ interface StoreDeps {
 /**
  * Stores files durably, each under a new key. The row that names them cancels their removal (`cancelRemovals`).
  *
- * @param ownerId of the document that they are for
+ * @param ownerId the document or submission that they belong to
  * @returns their keys
- * @throws S3Refusal and other refusals of the storage
+ * @throws S3Refusal and errors of the disk
  */
 export async function storeFiles<const Files extends readonly NewBlob[]>(
   { database, blobs, now }: StoreDeps,

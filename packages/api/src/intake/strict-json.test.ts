@@ -11,17 +11,17 @@ function refusalOf(text: string | Uint8Array) {
     if (error instanceof ServiceError) return error.details;
     throw error;
   }
-  throw new Error('It was taken.');
+  throw new Error('It was accepted.');
 }
 
-describe('a body that is right', () => {
+describe('a valid body', () => {
   it.each([
     ['[1, "a", null, true, {"a": [[]]}]', [1, 'a', null, true, { a: [[]] }]],
     ['{"a": {"x": 1}, "b": {"x": 1}}', { a: { x: 1 }, b: { x: 1 } }],
     ['{"text": "\\"{[,]}\\" \\\\"}', { text: '"{[,]}" \\' }],
     ['{"\\ud83d\\ude00": "\\ud83d\\ude00"}', { '😀': '😀' }],
     ['\ufeff{"a": 1}', { a: 1 }],
-  ])('is read: %s', (text, value) => {
+  ])('is parsed: %s', (text, value) => {
     expect(read(text)).toEqual(value);
   });
 
@@ -43,7 +43,7 @@ describe('a body that is right', () => {
   });
 });
 
-describe('a body that is wrong', () => {
+describe('an invalid body', () => {
   it.each([
     ['', 'body', 'malformed_json'],
     ['/* c */{}', 'body', 'malformed_json'],
@@ -58,14 +58,14 @@ describe('a body that is wrong', () => {
     ['['.repeat(33) + ']'.repeat(33), 'body', 'too_deep'],
     ['['.repeat(5_000_000), 'body', 'too_deep'],
     [`{"a": [], "list": [${'0,'.repeat(100_001)}0]}`, 'list', 'too_many'],
-  ])('says what and why: %.40s', (text, field, reason) => {
+  ])('is refused with its path and a reason: %.40s', (text, field, reason) => {
     expect(refusalOf(text)).toEqual({ field, reason });
   });
 
   it.each([
     ['[{"a": 1, "a": 2}]', 'fields[0].a', 'duplicate_member'],
     [`[${'[],'.repeat(100_001)}[]]`, 'fields', 'too_many'],
-  ])('is called what it is when it is a part of a form: %.40s', (text, field, reason) => {
+  ])('is named after its part in a form: %.40s', (text, field, reason) => {
     const part = () => parseJson(new TextEncoder().encode(text), 'fields');
     expect(part).toThrow(expect.objectContaining({ details: { field, reason } }));
   });
@@ -74,16 +74,16 @@ describe('a body that is wrong', () => {
     ['{"a": [0, {"b": 1e400}]}', 'a[1].b'],
     [`{"a": ${'9'.repeat(309)}}`, 'a'],
     ['1e400', 'body'],
-  ])('is refused for a number that JavaScript would take for infinity: %.40s', (text, field) => {
+  ])('is refused for a number that JavaScript reads as infinity: %.40s', (text, field) => {
     expect(refusalOf(text)).toEqual({ field, reason: 'range' });
   });
 
-  it('is refused for a single byte that is no UTF-8', () => {
+  it('is refused for a single byte of invalid UTF-8', () => {
     const bytes = new Uint8Array([0x22, 0xc3, 0x28, 0x22]);
     expect(refusalOf(bytes)).toEqual({ field: 'body', reason: 'invalid_unicode' });
   });
 
-  it('leaves the prototype of objects as it was', () => {
+  it('does not change the prototype of objects', () => {
     refusalOf('{"__proto__": {"isAdmin": true}}');
     expect('isAdmin' in {}).toBe(false);
   });

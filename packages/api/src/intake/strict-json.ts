@@ -4,17 +4,17 @@ import { invalid, type Reason } from '@document-signer/core';
 const maxMembers = 100_000;
 const maxDepth = 32;
 
-/** Names that change an object's prototype when they are copied carelessly. */
+/** Names that could change an object's prototype when copied. */
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 
-const refuse = (place: string, reason: Reason) => invalid([{ field: place === '' ? 'body' : place, reason }]);
+const refuse = (path: string, reason: Reason) => invalid([{ field: path === '' ? 'body' : path, reason }]);
 
-/** An object or array that is being read. */
+/** An open object or array. */
 interface Level {
-  readonly place: string;
+  readonly path: string;
   /** The names seen so far; absent in an array. */
   readonly names?: Set<string>;
-  /** The place of the current member or entry. */
+  /** The path of the current member or entry. */
   current: string;
   index: number;
 }
@@ -27,8 +27,8 @@ function isEscaped(json: string, quote: number): boolean {
 }
 
 /**
- * The string that begins at a quote, with its quotes. A regular expression that understands escapes overflows the stack on
- * millions of them, and takes quadratic time if the string does not end.
+ * The string that begins at a quote, with its quotes. A regular expression for escapes would overflow the stack on millions of them,
+ * and take quadratic time on an unterminated string.
  */
 function stringAt(json: string, start: number): string {
   let end = json.indexOf('"', start + 1);
@@ -43,34 +43,34 @@ function isFollowedByColon(json: string, end: number): boolean {
   return colon.test(json);
 }
 
-function join(place: string, name: string): string {
-  return place === '' ? name : `${place}.${name}`;
+function join(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`;
 }
 
 function checkName(level: Level, string: string): void {
   const name = JSON.parse(string) as string;
-  level.current = join(level.place, name);
+  level.current = join(level.path, name);
   if (forbiddenNames.has(name)) throw refuse(level.current, 'forbidden_member');
-  if (!name.isWellFormed()) throw refuse(level.place, 'invalid_unicode');
+  if (!name.isWellFormed()) throw refuse(level.path, 'invalid_unicode');
   if (level.names?.has(name)) throw refuse(level.current, 'duplicate_member');
   level.names?.add(name);
 }
 
-function checkString(place: string, string: string): void {
-  if (string.includes('\\u') && !(JSON.parse(string) as string).isWellFormed()) throw refuse(place, 'invalid_unicode');
+function checkString(path: string, string: string): void {
+  if (string.includes('\\u') && !(JSON.parse(string) as string).isWellFormed()) throw refuse(path, 'invalid_unicode');
 }
 
 function open(bracket: string, levels: readonly Level[], root: string): Level {
   if (levels.length >= maxDepth) throw refuse(root, 'too_deep');
-  const place = levels.at(-1)?.current ?? root;
-  if (bracket === '[') return { place, current: `${place}[0]`, index: 0 };
-  return { place, current: place, index: 0, names: new Set() };
+  const path = levels.at(-1)?.current ?? root;
+  if (bracket === '[') return { path, current: `${path}[0]`, index: 0 };
+  return { path, current: path, index: 0, names: new Set() };
 }
 
 /**
  * Refuses what JSON.parse accepts although two readers could understand it differently (RFC 8259, sections 4 and 8.2): duplicate
- * members, names of prototypes, lone surrogates, and structures made to exhaust the reader. JSON.parse reports duplicates to
- * nobody, so a library that calls it, such as secure-json-parse, would need this scan as well.
+ * members, prototype names, lone surrogates, and structures that exhaust the reader. JSON.parse hides duplicates, so a library on top
+ * of it, such as secure-json-parse, would need this scan as well.
  */
 function checkJson(json: string, root: string): void {
   const levels: Level[] = [];
@@ -83,9 +83,9 @@ function checkJson(json: string, root: string): void {
     else if (token === '}' || token === ']') levels.pop();
     else if (token === ',') {
       count++;
-      // Names the member of the body that is too large, not the entry at which the count ran out.
-      if (count > maxMembers) throw refuse((levels[0]?.names && levels[1]?.place) || root, 'too_many');
-      if (level && !level.names) level.current = `${level.place}[${++level.index}]`;
+      // Names the member of the body that is too large, not the entry that exceeded the count.
+      if (count > maxMembers) throw refuse((levels[0]?.names && levels[1]?.path) || root, 'too_many');
+      if (level && !level.names) level.current = `${level.path}[${++level.index}]`;
     } else {
       const string = stringAt(json, match.index);
       tokens.lastIndex = match.index + string.length;
@@ -95,12 +95,12 @@ function checkJson(json: string, root: string): void {
   }
 }
 
-/** The place of a number too large for JavaScript, which JSON.parse reads as infinity. */
-function placeOfInfinity(value: unknown, place: string): string | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : place;
+/** The path of a number too large for JavaScript, which JSON.parse reads as infinity. */
+function pathOfInfinity(value: unknown, path: string): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, member] of Object.entries(value)) {
-    const found = placeOfInfinity(member, Array.isArray(value) ? `${place}[${name}]` : join(place, name));
+    const found = pathOfInfinity(member, Array.isArray(value) ? `${path}[${name}]` : join(path, name));
     if (found !== undefined) return found;
   }
   return undefined;
@@ -121,14 +121,14 @@ export function parseJson(bytes: Uint8Array, root = ''): unknown {
     throw refuse(root, 'invalid_unicode');
   }
   try {
-    // Before parsing, so that a structure made to exhaust us is never built.
+    // Before parsing, so that a structure that exhausts memory is never built.
     checkJson(json, root);
     const value: unknown = JSON.parse(json);
-    const infinite = placeOfInfinity(value, root);
+    const infinite = pathOfInfinity(value, root);
     if (infinite !== undefined) throw refuse(infinite, 'range');
     return value;
   } catch (error) {
-    // The message of the parser would repeat parts of the body, which may hold what a signer wrote.
+    // The parser's message repeats parts of the body, which may hold values of a signer.
     throw error instanceof SyntaxError ? refuse(root, 'malformed_json') : error;
   }
 }

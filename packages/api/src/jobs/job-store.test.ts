@@ -36,7 +36,7 @@ async function taken(job: Promise<LeasedJob | undefined>): Promise<LeasedJob> {
 }
 
 describe('a job', () => {
-  it('is taken once, and gone when it is done', async () => {
+  it('is leased once, and removed when it ends', async () => {
     const { database, add, take, end } = await openJobs();
     const subjectId = await add(small);
     const job = await taken(take(0));
@@ -46,7 +46,7 @@ describe('a job', () => {
     expect(await nextDue(database, 'completion')).toBeUndefined();
   });
 
-  it('is kept for longer when its lease is renewed', async () => {
+  it('stays leased when its lease is renewed', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(await renew(until + 1)).toBe(false);
   });
 
-  it('is not taken before it is due', async () => {
+  it('is not leased before it is due', async () => {
     const { database, add, take } = await openJobs();
     await add(small, 50);
     expect(await take(49)).toBeUndefined();
@@ -67,7 +67,7 @@ describe('a job', () => {
     expect(await take(50)).toBeDefined();
   });
 
-  it('whose lease ran out goes to another, and whoever had it before can do nothing more to it', async () => {
+  it('goes to another process when its lease expires, and refuses changes by the first', async () => {
     const { database, add, take, end } = await openJobs();
     await add(small);
     const slow = await taken(take(0));
@@ -82,14 +82,14 @@ describe('a job', () => {
     expect(await end(next)).toBe(true);
   });
 
-  it('is taken by one of many who ask at once', async () => {
+  it('is leased by one of many concurrent processes', async () => {
     const { add, take } = await openJobs();
     await add(small);
     const answers = await Promise.all(Array.from({ length: 20 }, () => take(0)));
     expect(answers.filter((job) => job !== undefined)).toHaveLength(1);
   });
 
-  it('that was put off comes back later, as the next attempt', async () => {
+  it('that was rescheduled is leased later as the next attempt', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
@@ -98,7 +98,7 @@ describe('a job', () => {
     expect(await take(70)).toMatchObject({ attempt: 2 });
   });
 
-  it('that was given back was not begun', async () => {
+  it('that was returned does not count the attempt', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     const job = await taken(take(0));
@@ -107,8 +107,8 @@ describe('a job', () => {
   });
 });
 
-describe('turns', () => {
-  it('go round the organizations, however much one of them has waiting', async () => {
+describe('rotation', () => {
+  it('serves organizations in rotation, also beside a large backlog', async () => {
     const { add, take } = await openJobs();
     for (let count = 0; count < 50; count++) await add(large);
     await add(small, 10);
@@ -121,8 +121,8 @@ describe('turns', () => {
   });
 });
 
-describe('leases of a process that is gone', () => {
-  it('are void when the next one starts, which waits with what several ended with', async () => {
+describe('leases of an ended process', () => {
+  it('are voided at the next start, with a delay after several deaths', async () => {
     const { database, add, take } = await openJobs();
     await add(small);
     await taken(take(0, '', 1_000_000));
@@ -134,7 +134,7 @@ describe('leases of a process that is gone', () => {
     expect(await take(20)).toMatchObject({ attempt: 1, deaths: 2 });
   });
 
-  it('leaves alone what waits by itself', async () => {
+  it('do not change waiting jobs', async () => {
     const { database, add } = await openJobs();
     await add(small, 500);
     await voidLeases(database, 'completion', () => 0);

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { CompiledQuery, Kysely, UpdateObject } from 'kysely';
-import type { Database } from '../database/database.ts';
+import type { Database, Writer } from '../database/database.ts';
 import { preparedInsert } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Completes a submission, removes a file that no row names (`file-removals.ts`), or removes the deliveries to a deleted endpoint. */
+/** Completes a submission, removes a file (`file-removals.ts`), or removes the deliveries to a deleted endpoint. */
 type JobKind = 'completion' | 'file' | 'endpoint';
 
-/** Work to be done, and its subject. */
 export interface Job {
   readonly kind: JobKind;
   readonly subjectId: string;
@@ -18,13 +17,13 @@ export interface Job {
 
 /** A job that a worker has taken. */
 export interface LeasedJob extends Job {
-  /** A random token. Only who has it can change the job. */
+  /** A random token. Only its holder can change the job. */
   readonly lease: string;
   /** The number of the attempt, from 1, without those during which the process ended. */
   readonly attempt: number;
   /** How often a process ended during an attempt. */
   readonly deaths: number;
-  /** Of the kind `file`: the file to remove. */
+  /** For the kind `file`: the key of the file to remove. */
   readonly fileKey: string | null;
 }
 
@@ -32,7 +31,7 @@ type Db = Kysely<Tables>;
 
 const insertJob = preparedInsert('jobs');
 
-/** The query that adds a job, in the transaction of its cause: neither is stored without the other. */
+/** The query that adds a job, for the transaction of its cause. */
 export function jobInsertion(db: Db, { kind, subjectId, organizationId, requestId }: Job, now: number): CompiledQuery {
   const state = { attempts: 0, deaths: 0, due_at: now, request_id: requestId };
   return insertJob(db, { kind, subject_id: subjectId, organization_id: organizationId, ...state });
@@ -43,33 +42,32 @@ export async function addJob(db: Db, job: Job, now: number): Promise<void> {
   await db.executeQuery(jobInsertion(db, job, now));
 }
 
-/** The database, and whether other processes take jobs from it: rows that they have locked are skipped. */
-type Taking = Pick<Database, 'unscoped' | 'isShared'>;
-
 function firstDue(db: Db, isShared: boolean, kind: JobKind, now: number, after: string) {
-  return db
-    .selectFrom('jobs')
-    .select(['subject_id', 'organization_id', 'attempts', 'deaths', 'lease', 'file_key', 'request_id'])
-    .where('kind', '=', kind)
-    .where('organization_id', '>', after)
-    .where('due_at', '<=', now)
-    .orderBy('organization_id')
-    .orderBy('due_at')
-    .limit(1)
-    .$if(isShared, (query) => query.forUpdate().skipLocked())
-    .executeTakeFirst();
+  return (
+    db
+      .selectFrom('jobs')
+      .select(['subject_id', 'organization_id', 'attempts', 'deaths', 'lease', 'file_key', 'request_id'])
+      .where('kind', '=', kind)
+      .where('organization_id', '>', after)
+      .where('due_at', '<=', now)
+      .orderBy('organization_id')
+      .orderBy('due_at')
+      .limit(1)
+      // Another process is taking the locked ones.
+      .$if(isShared, (query) => query.forUpdate().skipLocked())
+      .executeTakeFirst()
+  );
 }
 
 /**
- * Takes the work that is due and whose turn it is: each organization has as many turns as any other, however much of it
- * waits. Work whose lease has run out is due again: leases are renewed, so the process that had it has ended, or was held up
- * for as long; that is counted apart from attempts which failed.
+ * Leases the next job that is due, serving organizations in rotation. A job is due again when its lease expires: then its process
+ * died or was delayed, which counts as a death and not as a failed attempt.
  *
- * @param after the organization that had the turn before; '' at first
- * @param leasedUntil when it is due again unless it is done or renewed by then, in milliseconds since the epoch
+ * @param after the organization that was served last; '' at first
+ * @param leasedUntil when the lease expires, in milliseconds since the epoch
  */
 export function leaseJob(
-  { unscoped, isShared }: Taking,
+  { unscoped, isShared }: Pick<Database, 'unscoped' | 'isShared'>,
   kind: JobKind,
   { now, after, leasedUntil }: { readonly now: number; readonly after: string; readonly leasedUntil: number },
 ): Promise<LeasedJob | undefined> {
@@ -78,9 +76,9 @@ export function leaseJob(
     if (!found) return undefined;
     const { subject_id: subjectId, organization_id: organizationId, file_key: fileKey, request_id: requestId } = found;
     const lease = randomUUID();
-    const isLeft = found.lease !== null;
-    const attempt = found.attempts + (isLeft ? 0 : 1);
-    const deaths = found.deaths + (isLeft ? 1 : 0);
+    const hasExpiredLease = found.lease !== null;
+    const attempt = found.attempts + (hasExpiredLease ? 0 : 1);
+    const deaths = found.deaths + (hasExpiredLease ? 1 : 0);
     const { numUpdatedRows } = await db
       .updateTable('jobs')
       .set({ lease, attempts: attempt, deaths, due_at: leasedUntil })
@@ -93,7 +91,7 @@ export function leaseJob(
   });
 }
 
-/** When the next work is due, in milliseconds since the epoch; undefined: there is none. */
+/** When the next job is due, in milliseconds since the epoch; undefined: there is none. */
 export async function nextDue({ unscoped }: Pick<Database, 'unscoped'>, kind: JobKind): Promise<number | undefined> {
   const first = await unscoped.read
     .selectFrom('jobs')
@@ -106,10 +104,10 @@ export async function nextDue({ unscoped }: Pick<Database, 'unscoped'>, kind: Jo
 }
 
 /**
- * Makes leases void that nobody holds any more: for a process that has the database to itself, when it starts, those of
- * the one before it. It may have died of the job, or of something else: that is counted apart from attempts which failed.
+ * Ends the leases of the process before this one, when a process that does not share its database starts. Each counts as a death,
+ * since the job may have killed the process.
  *
- * @param dueAfter when a job is due again with which so many processes ended, in milliseconds since the epoch
+ * @param dueAfter when a job with this number of deaths is due again, in milliseconds since the epoch
  */
 export function voidLeases(
   { unscoped }: Pick<Database, 'unscoped'>,
@@ -141,7 +139,7 @@ function change(db: Db, { kind, subjectId, lease }: LeasedJob, set: UpdateObject
     .then(({ numUpdatedRows }) => numUpdatedRows > 0n);
 }
 
-/** Whether the lease is still that of this job. */
+/** Whether the job still has this lease. */
 export async function holdsLease(db: Db, { kind, subjectId, lease }: LeasedJob): Promise<boolean> {
   const found = await db
     .selectFrom('jobs')
@@ -177,4 +175,39 @@ export async function endJob(db: Db, { kind, subjectId, lease }: LeasedJob): Pro
     .where('lease', '=', lease)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/**
+ * How long a lease lasts unless it is renewed: the job of a process that died waits for up to this time. A live process renews the
+ * lease three times as often. If it is delayed for longer, another process takes the job, and the result of the first is refused.
+ */
+export const leaseMs = 30_000;
+
+/** Does a job and renews its lease meanwhile. When the storage refuses a renewal, the next one may succeed. */
+export async function keepLease<T>(
+  { database, now }: { readonly database: Writer; readonly now: () => number },
+  job: LeasedJob,
+  work: () => Promise<T>,
+): Promise<T> {
+  const renew = () =>
+    void database.write(job.organizationId, (db) => renewLease(db, job, now() + leaseMs)).catch(() => undefined);
+  const timer = setInterval(renew, leaseMs / 3);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+const firstDelayMs = 1_000;
+const longestDelayMs = 3_600_000;
+
+/**
+ * The delay after a failed attempt: 1 s, 4 s, 16 s and so on, up to an hour, with up to half as much of jitter.
+ *
+ * @param attempt its number, from 1
+ * @param random from 0 to 1
+ */
+export function retryDelayMs(attempt: number, random = Math.random()): number {
+  return Math.round(Math.min(firstDelayMs * 4 ** (attempt - 1), longestDelayMs) * (1 + random / 2));
 }

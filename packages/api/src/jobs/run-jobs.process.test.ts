@@ -60,7 +60,7 @@ async function stop(runner: JobRunner, within: number): Promise<void> {
 }
 
 const errors: unknown[] = [];
-const options = { atATime: 1, now: () => Date.now(), log: { error: (said: unknown) => void errors.push(said) } };
+const options = { maxActive: 1, now: () => Date.now(), log: { error: (said: unknown) => void errors.push(said) } };
 
 describe('the runner', () => {
   it('starts a job when woken', async () => {
@@ -76,10 +76,10 @@ describe('the runner', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('looks for the jobs of other processes regularly', async () => {
+  it('polls for jobs of other processes', async () => {
     const waiting: Waiting[] = [];
     const { jobs, begun } = jobsInMemory(waiting);
-    const runner = runJobs(jobs, { ...options, lookEvery: 10 });
+    const runner = runJobs(jobs, { ...options, pollIntervalMs: 10 });
     runner.wake();
     await wait(5);
     waiting.push({ id: 'of another process', dueAt: 0 });
@@ -91,7 +91,7 @@ describe('the runner', () => {
     expect(begun).toHaveLength(1);
   });
 
-  it('waits a moment when another process takes a job that was due', async () => {
+  it('waits a moment when another process took the due job', async () => {
     const { jobs, begun } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     let asked = 0;
     let isHeld = true;
@@ -104,9 +104,9 @@ describe('the runner', () => {
     expect(asked).toBeLessThan(10);
   });
 
-  it('runs no more jobs at a time than it may, and the next when one ends', async () => {
+  it('runs a limited number of jobs at a time', async () => {
     const { jobs, begun, letGo } = jobsInMemory(['a', 'b', 'c'].map((id) => ({ id, dueAt: 0 })));
-    const runner = runJobs(jobs, { ...options, atATime: 2 });
+    const runner = runJobs(jobs, { ...options, maxActive: 2 });
     runner.wake();
     runner.wake();
     await wait(5);
@@ -137,7 +137,7 @@ describe('the runner', () => {
     expect(after).toEqual(['', 'org_a']);
   });
 
-  it('goes on after a job failed, and logs the name of the error alone', async () => {
+  it('continues after a job failed, and logs only the name of the error', async () => {
     const { jobs, begun } = jobsInMemory(['a', 'b'].map((id) => ({ id, dueAt: 0 })));
     const work: Jobs['work'] = async ({ subjectId }) => {
       begun.push(subjectId);
@@ -150,14 +150,14 @@ describe('the runner', () => {
   });
 });
 
-it('logs once in a while that the queue cannot be read', async () => {
+it('logs at intervals that the queue cannot be read', async () => {
   const { jobs } = jobsInMemory([]);
   const said: unknown[] = [];
   const log = { error: (what: unknown) => void said.push(what) };
   const nextDue = () => Promise.reject(new RangeError('away'));
   const noted: unknown[] = [];
   const noteFailure = (error: unknown) => void noted.push(error);
-  const runner = runJobs({ ...jobs, nextDue }, { ...options, log, noteFailure, lookEvery: 1 });
+  const runner = runJobs({ ...jobs, nextDue }, { ...options, log, noteFailure, pollIntervalMs: 1 });
   runner.wake();
   await wait(50);
   expect(said).toEqual([{ error: 'RangeError' }]);
@@ -185,7 +185,7 @@ describe('a runner that is stopped', () => {
     expect(begun).toEqual(['a']);
   });
 
-  it('aborts jobs that take longer than there is time', async () => {
+  it('aborts jobs after the time-out', async () => {
     const { jobs } = jobsInMemory([{ id: 'a', dueAt: 0 }]);
     const runner = runJobs(jobs, options);
     runner.wake();

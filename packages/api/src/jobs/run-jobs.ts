@@ -1,13 +1,12 @@
 import type { Logger } from 'pino';
 import type { LeasedJob } from './job-store.ts';
 
-/** What every job has. */
 interface AnyJob {
   readonly kind: string;
   readonly organizationId: string;
 }
 
-/** A queue of jobs, and how one is done. */
+/** A queue of jobs, and how to do one. */
 export interface Jobs<Job extends AnyJob = LeasedJob> {
   /** When the next job is due, in milliseconds since the epoch; undefined: there is none. */
   nextDue(): Promise<number | undefined>;
@@ -16,38 +15,37 @@ export interface Jobs<Job extends AnyJob = LeasedJob> {
   /**
    * Does a job and settles it. A job that is not settled is due again when its lease expires.
    *
-   * @param signal aborted when there is no more time: then the job is returned to the queue
+   * @param signal aborted when a shutdown times out: then the job is returned to the queue
    */
   work(job: Job, signal: AbortSignal): Promise<void>;
 }
 
-/** How jobs are run. */
 export interface RunOptions {
-  readonly atATime: number;
+  /** How many jobs run at a time. */
+  readonly maxActive: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'error'>;
-  /** Receives errors of the queue and of jobs: they may come from the storage while no request would notice. */
+  /** Receives errors of the queue and of jobs, so that storage refusals are noticed without requests. */
   readonly noteFailure?: ((error: unknown) => void) | undefined;
-  /** How often to look at the queue, in milliseconds, where other processes may add jobs or leave theirs. */
-  readonly lookEvery?: number;
+  /** How often to poll the queue where other processes add jobs. */
+  readonly pollIntervalMs?: number;
 }
 
-/** Runs jobs as they become due. */
 export interface JobRunner {
-  /** Says that there may be a job. It returns at once and never fails. */
+  /** Looks for due jobs now. It returns at once and never fails. */
   wake(): void;
-  /** Starts nothing more and waits for running jobs, up to so many milliseconds; then it aborts them. */
-  stop(within: number): Promise<void>;
+  /** Starts no more jobs, waits for running ones, and aborts them after a time-out. */
+  stop(timeoutMs: number): Promise<void>;
 }
 
-/** When to look again after the queue could not be read. */
-const failedLookDelayMs = 5_000;
+/** When to poll again after the queue could not be read. */
+const failedPollDelayMs = 5_000;
 
-/** When to look again after another process took the job that was due, plus as much again of jitter. */
+/** When to poll again after another process took the due job. Up to as much jitter is added. */
 const lostJobDelayMs = 50;
 
-/** A timer takes no more. */
+/** The longest delay of a timer. */
 const maxTimerMs = 2 ** 31 - 1;
 
 /** The name of an error for the log. Its message may repeat personal data. */
@@ -55,10 +53,10 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;
 }
 
-/** Runs jobs: at once when woken, and otherwise when the next one is due, or as often as `lookEvery` says. */
+/** Runs jobs when they are due. It looks for them when woken, when the next one is due, and at each poll interval. */
 export function runJobs<Job extends AnyJob>(
   { nextDue, take, work }: Jobs<Job>,
-  { atATime, now, log, noteFailure, lookEvery }: RunOptions,
+  { maxActive, now, log, noteFailure, pollIntervalMs }: RunOptions,
 ): JobRunner {
   const active = new Set<Promise<void>>();
   const stopping = new AbortController();
@@ -68,7 +66,7 @@ export function runJobs<Job extends AnyJob>(
   };
   let lastOrganization = '';
   let timer: NodeJS.Timeout | undefined;
-  let looking: Promise<void> | undefined;
+  let polling: Promise<void> | undefined;
   let isWoken = false;
   let isStopping = false;
 
@@ -86,9 +84,9 @@ export function runJobs<Job extends AnyJob>(
     active.add(running);
   }
 
-  /** Starts jobs that are due. @returns when to look again; undefined: when woken */
+  /** Starts due jobs. @returns when to poll again; undefined: when woken */
   async function startDue(): Promise<number | undefined> {
-    while (!isStopping && active.size < atATime) {
+    while (!isStopping && active.size < maxActive) {
       const due = await nextDue();
       if (due === undefined || due > now()) return due;
       const job = await take(lastOrganization);
@@ -100,34 +98,34 @@ export function runJobs<Job extends AnyJob>(
 
   function delayUntil(due: number | undefined): number {
     const delay = due === undefined ? Number.POSITIVE_INFINITY : Math.min(Math.max(due - now(), 0), maxTimerMs - 1);
-    return Math.min(delay, lookEvery ?? maxTimerMs);
+    return Math.min(delay, pollIntervalMs ?? maxTimerMs);
   }
 
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     do {
       isWoken = false;
       const delay = await startDue().then(delayUntil, (error: unknown) => {
         noteError(error, {}, 'job queue could not be read');
-        return failedLookDelayMs;
+        return failedPollDelayMs;
       });
       clearTimeout(timer);
       if (delay < maxTimerMs && !isStopping) timer = setTimeout(wake, delay).unref();
     } while (isWoken && !isStopping);
-    looking = undefined;
+    polling = undefined;
   }
 
   function wake(): void {
     isWoken = true;
-    if (!isStopping) looking ??= look();
+    if (!isStopping) polling ??= poll();
   }
 
   return {
     wake,
-    async stop(within) {
+    async stop(timeoutMs) {
       isStopping = true;
       clearTimeout(timer);
-      const giveUp = setTimeout(() => stopping.abort(), within);
-      await looking;
+      const giveUp = setTimeout(() => stopping.abort(), timeoutMs);
+      await polling;
       await Promise.all(active);
       clearTimeout(giveUp);
     },

@@ -22,14 +22,14 @@ const unasked = {
 const invalidKey = { code: 'INVALID_API_KEY', status: 401 };
 
 describe('a key', () => {
-  it('says whose it is, and what it may do', async () => {
+  it('returns its organization and rights', async () => {
     const { database, organizationId, add } = await openKeys();
     const caller = await authenticate(database, requestWith((await add()).key), now);
     expect(caller).toMatchObject({ organizationId, organization: { name: 'Acme', plan: 'free' }, kind: 'pk' });
     expect(caller.scopes).toEqual(['documents:read']);
   });
 
-  it('is good until the moment it expires, however lately it was looked up', async () => {
+  it('is valid until it expires, also when it is cached', async () => {
     const { database, add } = await openKeys();
     const request = requestWith((await add({ expiresAt: now + 1000 })).key);
     await expect(authenticate(database, request, now + 999)).resolves.toMatchObject({ expiresAt: now + 1000 });
@@ -37,12 +37,12 @@ describe('a key', () => {
     await expect(authenticate(database, request, now + 1000)).rejects.toMatchObject(expired);
   });
 
-  it('that nobody was given is not valid', async () => {
+  it('that does not exist is not valid', async () => {
     const { database } = await openKeys();
     await expect(authenticate(database, requestWith(newApiKey('sk')), now)).rejects.toMatchObject(invalidKey);
   });
 
-  it('that was revoked is not valid, though it has expired since', async () => {
+  it('that was revoked is not valid, also after its expiry', async () => {
     const { database, add } = await openKeys();
     const request = requestWith((await add({ expiresAt: now + 1000 })).key);
     await database.unscoped.write((db) => db.updateTable('api_keys').set({ revoked_at: now }).execute());
@@ -54,7 +54,7 @@ describe('a key', () => {
     ['mistyped', () => [newApiKey('pk').replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))]],
     ['far too long', () => ['a'.repeat(8000)]],
     ['sent twice', () => Array<string>(2).fill(newApiKey('pk'))],
-  ])('that is %s costs no look-up', async (_, keys) => {
+  ])('that is %s costs no query', async (_, keys) => {
     await expect(authenticate(unasked, requestWith(...keys()), now)).rejects.toMatchObject(invalidKey);
   });
 });
@@ -73,7 +73,7 @@ describe('what a key permits', () => {
     return 'permitted';
   };
 
-  it('is nothing of the core endpoints for a public key, whatever its scopes', () => {
+  it('excludes the core operations for a public key with any scopes', () => {
     const details = { field: 'X-API-Key', reason: 'kind_not_allowed' };
     expect(detailsOf({}, 'listDocuments')).toEqual(details);
     expect(detailsOf({ kind: 'sk' }, 'listDocuments')).toBe('permitted');
@@ -83,7 +83,7 @@ describe('what a key permits', () => {
     ['https://shop.example', 'permitted'],
     ['https://shop.example.evil.example', { field: 'Origin', reason: 'origin_not_allowed' }],
     ['null', { field: 'Origin', reason: 'origin_not_allowed' }],
-    // Whoever is no browser sends none, and could send any.
+    // Other clients than browsers send none, and could send any.
     [undefined, 'permitted'],
   ])('for one origin only, asked from %s', (origin, outcome) => {
     expect(detailsOf({ allowedOrigins: ['https://shop.example'] }, 'getDocument', origin)).toEqual(outcome);

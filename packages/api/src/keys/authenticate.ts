@@ -1,13 +1,13 @@
-import { kindOfApiKey, type Operation, ServiceError } from '@document-signer/core';
+import { kindOfApiKey, type Operation, type Reason, ServiceError } from '@document-signer/core';
 import type { Request, Response } from 'express';
 import type { Database } from '../database/database.ts';
 import { endOf } from '../features/api-keys/api-keys.ts';
 import { findApiKey, type OwnedKey } from '../features/api-keys/known-keys.ts';
 
-/** Whoever asks: a valid key. */
+/** The valid key of a request. */
 export type Caller = OwnedKey;
 
-/** The one key of a request. Two are none: nobody could say which was meant. */
+/** The key of a request; undefined: none, or several. */
 function sentKey(request: Request): string | undefined {
   const keys = request.headersDistinct['x-api-key'] ?? [];
   return keys.length === 1 ? keys[0] : undefined;
@@ -19,7 +19,7 @@ export function carriesKey(request: Request): boolean {
 }
 
 /**
- * Finds out whose key a request carries. One that is missing, malformed or mistyped costs no look-up.
+ * Finds the key of a request. A missing or malformed key costs no query.
  *
  * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
  */
@@ -33,50 +33,37 @@ export async function authenticate(database: Database, request: Request, now: nu
   return found;
 }
 
+function insufficient(message: string, details: Readonly<Record<string, unknown>>): ServiceError {
+  return new ServiceError('INSUFFICIENT_PERMISSIONS', { message, details });
+}
+
 /**
- * Checks that a key may do this, from here.
+ * Checks that a key may call an operation from an origin.
  *
- * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.requiredScopes`, or a reason that names the key or the origin
+ * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.requiredScopes`, or with the field and a reason
  */
 export function authorize(operation: Operation, caller: Caller, origin: string | undefined): void {
+  const key = (message: string, reason: Reason) => insufficient(message, { field: 'X-API-Key', reason });
   if (!operation.keys.includes(caller.kind)) {
-    const details = { field: 'X-API-Key', reason: 'kind_not_allowed' };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: 'This address takes a secret key (sk_), and only from a server.',
-      details,
-    });
+    throw key('This operation requires a secret key (sk_), sent from a server.', 'kind_not_allowed');
   }
   if (operation.scope && !caller.scopes.includes(operation.scope)) {
-    const details = { requiredScopes: [operation.scope] };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: `The API key lacks the scope ${operation.scope}.`,
-      details,
-    });
+    throw insufficient(`The API key lacks the scope ${operation.scope}.`, { requiredScopes: [operation.scope] });
   }
   if (operation.isForOperator && !caller.isOperator) {
-    const details = { field: 'X-API-Key', reason: 'operator_only' };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: "This address takes an operator's key, which the command line makes.",
-      details,
-    });
+    throw key("This operation requires an operator's key. The `operator` command creates one.", 'operator_only');
   }
   if (operation.isForAllDocuments && caller.documentIds) {
-    const details = { field: 'X-API-Key', reason: 'documents_only' };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: 'The API key is confined to documents. This address takes a key for all documents of the organization.',
-      details,
-    });
+    const message = 'The API key is limited to some documents. This operation requires a key for all documents.';
+    throw key(message, 'documents_only');
   }
   if (caller.allowedOrigins && origin !== undefined && !caller.allowedOrigins.includes(origin)) {
     const details = { field: 'Origin', reason: 'origin_not_allowed' };
-    throw new ServiceError('INSUFFICIENT_PERMISSIONS', {
-      message: 'The API key may not be used from this origin.',
-      details,
-    });
+    throw insufficient('The API key may not be used from this origin.', details);
   }
 }
 
-/** Takes back what lets a page of another origin read the answer, where a secret key was sent. */
+/** Keeps pages of other origins from reading the answer to a request with a secret key. */
 export function hideFromPages(request: Request, response: Response): void {
   if (/^\s*sk_/.test(request.get('x-api-key') ?? '')) response.removeHeader('Access-Control-Allow-Origin');
 }

@@ -6,29 +6,29 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openSecrets } from './secret.ts';
 
 describe('the secrets of an installation', () => {
-  it('are made at the first start, and are the same at every other', async () => {
+  it('are created at the first start, and kept', async () => {
     const folder = await temporaryFolder();
     const [once, again] = [openSecrets(folder), openSecrets(folder)];
     expect(once.files.equals(again.files) && once.cursors.equals(again.cursors)).toBe(true);
     expect(await readdir(folder)).toEqual(['secret.key']);
   });
 
-  it('are made with the folder, where that is not there yet', async () => {
+  it('are created with a missing folder', async () => {
     const folder = join(await temporaryFolder(), 'new', 'place');
     expect(openSecrets(folder).files.equals(openSecrets(folder).files)).toBe(true);
   });
 
-  it('are another installation’s not at all', async () => {
+  it('differ between installations', async () => {
     const [ours, theirs] = [openSecrets(await temporaryFolder()), openSecrets(await temporaryFolder())];
     expect(ours.files.equals(theirs.files)).toBe(false);
   });
 
-  it('are one for each purpose', async () => {
+  it('differ by purpose', async () => {
     const { files, cursors } = openSecrets(await temporaryFolder());
     expect(files.equals(cursors)).toBe(false);
   });
 
-  it('are derived from the one that is given, with nothing written down', async () => {
+  it('are derived from SECRET_KEY without a file', async () => {
     const folder = await temporaryFolder();
     const secretKey = new Uint8Array(32).fill(7);
     const [here, there] = [openSecrets(folder, secretKey), openSecrets(await temporaryFolder(), secretKey)];
@@ -36,14 +36,14 @@ describe('the secrets of an installation', () => {
     expect(await readdir(folder)).toEqual([]);
   });
 
-  it('are those of the folder when the one that is given is the same, and nobody’s when it is another', async () => {
+  it('refuse a SECRET_KEY that differs from the file', async () => {
     const folder = await temporaryFolder();
     const { files } = openSecrets(folder);
     expect(openSecrets(folder, readFileSync(join(folder, 'secret.key'))).files.equals(files)).toBe(true);
-    expect(() => openSecrets(folder, new Uint8Array(32))).toThrow('SECRET_KEY is not what the file');
+    expect(() => openSecrets(folder, new Uint8Array(32))).toThrow('SECRET_KEY differs from the file');
   });
 
-  it('are not used when the file is cut: anybody could guess what is missing', async () => {
+  it('are not derived from a truncated file', async () => {
     for (const length of [0, 31]) {
       const folder = await temporaryFolder();
       writeFileSync(join(folder, 'secret.key'), new Uint8Array(length));

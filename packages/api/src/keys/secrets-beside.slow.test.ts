@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 
 const init = ['init', '--organization', 'Acme', '--json'];
 
-it('what was restored without its secret gets no other one: it says where that has to come from', async () => {
+it('refuses a restored database without its secret, and says how to supply it', async () => {
   const DATA_DIR = await temporaryFolder();
   const SEAL_KEY = Buffer.alloc(32, 1).toString('base64');
   const place = { DATA_DIR, DATABASE_URL: '', SEAL_KEY };

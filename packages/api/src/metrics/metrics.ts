@@ -1,6 +1,6 @@
 /**
- * A limit: requests or submissions of a key; requests with unknown keys or without one from an address; large bodies at a time of
- * either; bytes that a key or an organization stores in a day.
+ * The name of a limit: requests and submissions of a key; requests with an unknown key or without one, by address; large bodies in
+ * progress, by key and address; bytes stored in a day, by key and organization.
  */
 export type LimitName = 'requests' | 'submissions' | 'unknown_keys' | 'without_key' | 'large_bodies' | 'stored_bytes';
 

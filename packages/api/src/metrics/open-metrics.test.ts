@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { ask } from '../../test/ask.ts';
 import { figure, type Sample, scrape } from '../../test/exposition.ts';
 import { runService } from '../../test/running-service.ts';
-import { readConfig } from '../config.ts';
+import { readConfig } from '../process/config.ts';
 import { openMetrics } from './open-metrics.ts';
 
 const service = runService({ METRICS_PORT: '0', RATE_LIMIT_PER_MINUTE: '100000', UNKNOWN_KEYS_PER_MINUTE: '2' });
-/** A database that is not there. */
+/** A database that is unavailable. */
 const away = () => {
   throw new Error('away');
 };
@@ -25,8 +25,8 @@ function labelValues(samples: readonly Sample[]): Map<string, Set<string>> {
   return all;
 }
 
-describe('what Prometheus is told', () => {
-  it('counts requests by operation and status, with their latencies, whatever address they were sent to', async () => {
+describe('GET /metrics', () => {
+  it('counts requests by operation and status, with their latencies, also on unknown paths', async () => {
     const { secretKey } = await service().organization();
     const { baseUrl, origin } = service();
     for (let count = 0; count < 3; count++) await ask(`${baseUrl}/documents`, secretKey);
@@ -47,12 +47,12 @@ describe('what Prometheus is told', () => {
     expect(latency('sum')).toBeLessThan(60);
   });
 
-  it('counts limits that were hit', async () => {
+  it('counts refusals by limit', async () => {
     for (let count = 0; count < 3; count++) await ask(`${service().baseUrl}/documents`, 'sk_wrong');
     expect(figure((await metrics()).samples, 'rate_limit_hits_total', { limit: 'unknown_keys' })).toBe(1);
   });
 
-  it('says how the process is', async () => {
+  it('includes metrics of the process', async () => {
     const names = new Set((await metrics()).samples.map(({ name }) => name));
     for (const name of [
       'process_cpu_seconds_total',
@@ -63,7 +63,7 @@ describe('what Prometheus is told', () => {
     }
   });
 
-  it('has no label that grows with what callers send, nor one that tells who they are', async () => {
+  it('has no label with values from requests, or of organizations', async () => {
     const { id, secretKey } = await service().organization();
     await ask(`${service().baseUrl}/documents/doc_of_nobody?x=1`, secretKey);
     const { text, samples } = await metrics();
@@ -77,8 +77,8 @@ describe('what Prometheus is told', () => {
   });
 });
 
-describe('the port of metrics', () => {
-  it('answers that one address, to GET alone', async () => {
+describe('openMetrics', () => {
+  it('serves only GET /metrics', async () => {
     const url = service().metricsUrl ?? expect.fail('There is none.');
     expect((await fetch(url)).headers.get('Content-Type')).toBe('text/plain; version=0.0.4; charset=utf-8');
     expect((await fetch(new URL('/', url))).status).toBe(404);
@@ -87,15 +87,15 @@ describe('the port of metrics', () => {
     expect((await fetch(`${service().origin}/metrics`)).status).toBe(404);
   });
 
-  it('says which setting to change when another program has it', async () => {
+  it('names the setting to change if the port is in use', async () => {
     const { port } = new URL(service().metricsUrl ?? '');
     const config = readConfig({ METRICS_PORT: port });
     await expect(
       openMetrics(config, { database: { unscoped: unreachable }, seals: { operatorKey: undefined } }),
-    ).rejects.toThrow('another program has it. Set METRICS_PORT or METRICS_HOST otherwise.');
+    ).rejects.toThrow('another program uses it. Change METRICS_PORT or METRICS_HOST.');
   });
 
-  it('tells in how many seconds the certificate of SEAL_P12 expires, if there is one', async () => {
+  it('publishes when the certificate of SEAL_P12 expires, if there is one', async () => {
     const dayMs = 24 * 60 * 60 * 1000;
     const validity = { notBefore: Date.now(), notAfter: Date.now() + dayMs };
     const seals = { operatorKey: { certificates: [], privateKey: Buffer.of(), ...validity } };
@@ -110,7 +110,7 @@ describe('the port of metrics', () => {
     expect(figure((await metrics()).samples, 'seal_certificate_expires_seconds')).toBeUndefined();
   });
 
-  it('tells what it knows while the database does not answer, and nothing of what it does not know', async () => {
+  it('leaves out the queues while the database is unavailable', async () => {
     const { url, close } = await openMetrics(readConfig({ METRICS_PORT: '0' }), {
       database: { unscoped: unreachable },
       seals: { operatorKey: undefined },

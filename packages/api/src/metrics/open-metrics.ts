@@ -1,8 +1,8 @@
 import { createServer, type RequestListener } from 'node:http';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { Config } from '../config.ts';
+import { withTimeout } from '../concurrency/promises.ts';
 import type { Database } from '../database/database.ts';
-import { listen, originOf } from '../http-server.ts';
+import { listen, originOf } from '../http/http-server.ts';
+import type { Config } from '../process/config.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import { type Metrics, noMetrics } from './metrics.ts';
 import type { Prometheus } from './prometheus.ts';
@@ -21,20 +21,14 @@ const queueTimeoutMs = 3_000;
 
 const maxConnections = 20;
 
-async function statesIn(
-  database: Pick<Database, 'unscoped'>,
-): Promise<Awaited<ReturnType<typeof queueStates>> | undefined> {
-  const tooLate = wait(queueTimeoutMs, undefined, { ref: false });
-  // While the database is away, everything else is still published.
-  return Promise.race([queueStates(database, Date.now()).catch(() => undefined), tooLate]);
-}
-
-function answer(prometheus: Prometheus, database: Pick<Database, 'unscoped'>): RequestListener {
+function metricsListener(prometheus: Prometheus, database: Pick<Database, 'unscoped'>): RequestListener {
   return async ({ method, url }, response) => {
     response.setHeader('X-Content-Type-Options', 'nosniff');
     if (url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end();
     if (method !== 'GET') return void response.writeHead(405, { Allow: 'GET' }).end();
-    prometheus.noteQueues(await statesIn(database));
+    // While the database is unavailable, all other metrics are still published.
+    const states = withTimeout(queueTimeoutMs, queueStates(database, Date.now())).catch(() => undefined);
+    prometheus.noteQueues(await states);
     response.writeHead(200, { 'Content-Type': prometheus.contentType }).end(await prometheus.print());
   };
 }
@@ -48,7 +42,7 @@ export async function openMetrics(
   // Loaded only if needed, because it takes time and memory, and measures the process all the time.
   const { createPrometheus } = await import('./prometheus.ts');
   const prometheus = createPrometheus(seals.operatorKey?.notAfter);
-  const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, answer(prometheus, database));
+  const server = createServer({ requestTimeout: 5_000, headersTimeout: 5_000 }, metricsListener(prometheus, database));
   server.maxConnections = maxConnections;
   const port = await listen(server, place, 'METRICS_PORT or METRICS_HOST');
   return {

@@ -7,7 +7,7 @@ import { queueStates } from './queue-states.ts';
 
 const [now, minute] = [10_000_000, 60_000];
 
-it('tells what could be begun, what somebody is at, and what was put off, of all organizations together', async () => {
+it('counts due, running and later jobs of all organizations', async () => {
   const database = await openEmpty();
   const organizations = [await newOrganization(database), await newOrganization(database)];
   const add = (organizationId: string, dueAt: number) =>
@@ -25,12 +25,12 @@ it('tells what could be begun, what somebody is at, and what was put off, of all
     lengths: { due: 1, running: 1, later: 2 },
     oldestSeconds: 120,
   });
-  // Whoever took it has not been heard of for a minute: it waits again, and since then.
+  // The lease has expired, so the job is due again.
   const [later] = await queueStates(database, now + 3 * minute);
   expect(later).toMatchObject({ lengths: { due: 4, running: 0, later: 0 }, oldestSeconds: 300 });
 });
 
-it('counts endpoints that something is to be sent to, and no others', async () => {
+it('counts only endpoints with pending events', async () => {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   await addEndpoint(database, organizationId);

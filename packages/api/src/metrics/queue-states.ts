@@ -5,33 +5,32 @@ import { isPaused } from '../features/webhooks/endpoint-queue.ts';
 
 type Db = Kysely<Tables>;
 
-/** How far what is to be done is: it could be begun now, somebody is at it, or it was put off. */
+/** The state of a job: ready to start, in progress, or scheduled for later. */
 type State = 'due' | 'running' | 'later';
 
-/** What there is to do in a queue. */
+/** The length of a queue. */
 export interface QueueState {
-  /** Submissions to complete, or endpoints that something is to be sent to. */
+  /** Submissions to complete, or endpoints to send events to. */
   readonly queue: 'completions' | 'webhooks';
   readonly lengths: Readonly<Record<State, number>>;
-  /** For how long what has waited longest has been due and not begun; 0: nothing waits. */
+  /** How long the oldest due job has been due; 0 if none is due. */
   readonly oldestSeconds: number;
 }
 
-/** More is not counted: nobody needs to know it to the last, and on the embedded database all others wait meanwhile. */
-const mostCounted = 100_000;
+/** Counting more would block the embedded database for too long. */
+const maxCounted = 100_000;
 
-/** What is to be done, as far as it is told apart. */
-type Waiting = AliasedExpression<{ readonly due_at: number | null; readonly lease: string | null }, 'waiting'>;
+type Jobs = AliasedExpression<{ readonly due_at: number | null; readonly lease: string | null }, 'waiting'>;
 
-/** In the order in which it is due, so that of too much the oldest is seen. */
-const waiting: Readonly<Record<QueueState['queue'], (db: Db) => Waiting>> = {
+/** The jobs of each queue, ordered so that the limit keeps the oldest. */
+const jobsIn: Readonly<Record<QueueState['queue'], (db: Db) => Jobs>> = {
   completions: (db) =>
     db
       .selectFrom('jobs')
       .select(['due_at', 'lease'])
       .where('kind', '=', 'completion')
       .orderBy('due_at')
-      .limit(sql.lit(mostCounted))
+      .limit(sql.lit(maxCounted))
       .as('waiting'),
   webhooks: (db) =>
     db
@@ -40,17 +39,17 @@ const waiting: Readonly<Record<QueueState['queue'], (db: Db) => Waiting>> = {
       .where('due_at', 'is not', null)
       .where('disabled_at', 'is', null)
       .orderBy('due_at')
-      .limit(sql.lit(mostCounted))
+      .limit(sql.lit(maxCounted))
       .as('waiting'),
 };
 
-/** A lease that has run out is due: nobody is at it any more. */
+/** A job whose lease has expired is due. */
 const stateAt = (now: number) =>
   sql<State>`case when due_at <= ${sql.lit(now)} then 'due' when lease is null or ${isPaused} then 'later' else 'running' end`;
 
 async function stateOf(db: Db, queue: QueueState['queue'], now: number): Promise<QueueState> {
   const rows = await db
-    .selectFrom(waiting[queue](db))
+    .selectFrom(jobsIn[queue](db))
     .select(({ fn }) => [stateAt(now).as('state'), fn.countAll<number>().as('count'), fn.min('due_at').as('first')])
     .groupBy(stateAt(now))
     .execute();
@@ -63,7 +62,7 @@ async function stateOf(db: Db, queue: QueueState['queue'], now: number): Promise
   };
 }
 
-/** What there is to do, of all organizations together. @param now in milliseconds since the epoch */
+/** The length of each queue, over all organizations. @param now milliseconds since the epoch */
 export async function queueStates({ unscoped }: Pick<Database, 'unscoped'>, now: number): Promise<QueueState[]> {
   return Promise.all([stateOf(unscoped.read, 'completions', now), stateOf(unscoped.read, 'webhooks', now)]);
 }

@@ -1,12 +1,11 @@
-import { maxFields } from '@document-signer/core';
+import { maxFields, type Operation, operations } from '@document-signer/core';
 import type * as v from 'valibot';
 import { eventComponents, eventSchemas } from './events.ts';
-import { printSchemas } from './json-schema.ts';
-import { commonMembers, type DescribedSchema, type MemberWords } from './schemas/described-schema.ts';
+import { type PrintSchema, printSchemas, schemaRef } from './json-schema.ts';
 import { documentSchemas } from './schemas/documents.ts';
-import { envelopeSchemas } from './schemas/envelopes.ts';
 import { fieldComponents, fieldSchemas } from './schemas/fields.ts';
 import { organizationSchemas } from './schemas/organizations.ts';
+import { commonMembers, type DescribedSchema, envelopeSchemas, type MemberWords } from './schemas/shared.ts';
 import { submissionSchemas } from './schemas/submissions.ts';
 import { webhookSchemas } from './schemas/webhooks.ts';
 import type { JsonSchema } from './types.ts';
@@ -20,11 +19,11 @@ const describedSchemas = {
 };
 
 /** The schemas that have a name in the document, without fields and events. */
-export const namedSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
+const namedSchemas: Readonly<Record<string, v.GenericSchema>> = Object.fromEntries(
   Object.entries(describedSchemas).map(([name, { schema }]) => [name, schema]),
 );
 
-/** Adds descriptions to the members of a schema, and collects those it used. */
+/** Adds descriptions to the members of a schema. @param used collects the paths of its members */
 function describeMembers(schema: JsonSchema, members: MemberWords, used: Set<string>, place = ''): JsonSchema {
   if (schema.items?.properties) return { ...schema, items: describeMembers(schema.items, members, used, place) };
   if (!schema.properties) return schema;
@@ -47,13 +46,13 @@ function describeSchema(schema: JsonSchema, about: string, members: MemberWords 
   return described;
 }
 
-/** Parts of a form are text: `fields` is JSON in a part, and `file` is not JSON at all. */
+/** The parts of the form whose schemas in core say less: `file` is bytes, and `fields` is JSON text. */
 const formParts = {
   file: { type: 'string', format: 'binary', contentMediaType: 'application/pdf' },
-  fields: { type: 'array', maxItems: maxFields, items: { $ref: '#/components/schemas/NewField' } },
+  fields: { type: 'array', maxItems: maxFields, items: schemaRef('NewField') },
 };
 
-/** What the schemas of core leave open, because only the service reads it. */
+/** Adds what the schemas of core leave open. */
 const amend: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> = {
   DocumentForm: ({ properties, ...form }) => ({
     ...form,
@@ -62,7 +61,7 @@ const amend: Readonly<Record<string, (schema: JsonSchema) => JsonSchema>> = {
   }),
   SubmittedField: ({ properties, ...field }) => ({
     ...field,
-    properties: { ...properties, value: { anyOf: [{ $ref: '#/components/schemas/FieldValue' }, { type: 'null' }] } },
+    properties: { ...properties, value: { anyOf: [schemaRef('FieldValue'), { type: 'null' }] } },
   }),
 };
 
@@ -78,5 +77,20 @@ export function printComponents(): Readonly<Record<string, JsonSchema>> {
     ...Object.fromEntries(components),
     ...fieldComponents(printed, describeSchema),
     ...eventComponents(printed, describeSchema),
+  };
+}
+
+/** Prints the schemas of all operations at once, because printing one by one takes much longer. */
+export function operationPrinter(): PrintSchema {
+  const schemas = Object.values<Operation>(operations).flatMap(({ params, body, answer, envelope }) =>
+    envelope === 'file' ? [params, body] : [params, body, answer],
+  );
+  const unnamed = schemas.flatMap((schema, index) => (schema ? [[`schema${index}`, schema] as const] : []));
+  const all = { ...Object.fromEntries(unnamed), ...namedSchemas };
+  const names = new Map(Object.entries(all).map(([name, schema]) => [schema, name]));
+  const printed = printSchemas(all);
+  return (schema) => {
+    const name = names.get(schema) ?? '';
+    return name in namedSchemas ? schemaRef(name) : (printed[name] ?? {});
   };
 }

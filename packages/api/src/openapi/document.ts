@@ -1,13 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type Operation, type OperationName, operations } from '@document-signer/core';
-import { printComponents } from './components.ts';
+import { operationPrinter, printComponents } from './components.ts';
 import { webhookItems } from './events.ts';
-import { headers } from './headers.ts';
 import { operationObject } from './operation-object.ts';
 import { groups } from './operation-words.ts';
 import { filePath, healthPaths } from './other-paths.ts';
-import { operationPrinter } from './schemas.ts';
-import type { HeaderObject, JsonSchema, OperationObject, PathItem } from './types.ts';
+import { headers } from './responses.ts';
+import type { OperationObject, PathItem } from './types.ts';
 
 /** The addresses of the service. */
 export interface Addresses {
@@ -17,33 +16,16 @@ export interface Addresses {
   readonly filesUrl: string;
 }
 
-/** An OpenAPI document (https://spec.openapis.org/oas/v3.1.1.html), with the members we print. */
-export interface OpenApi {
-  readonly openapi: '3.1.1';
-  readonly jsonSchemaDialect: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
-  readonly servers: readonly { readonly url: string }[];
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-  /** What the service sends, by event type. */
-  readonly webhooks: Readonly<Record<string, PathItem>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, JsonSchema>>;
-    readonly headers: Readonly<Record<string, HeaderObject>>;
-    readonly securitySchemes: Readonly<Record<string, object>>;
-  };
-}
-
 const securitySchemes = {
   apiKey: {
     type: 'apiKey',
     in: 'header',
     name: 'X-API-Key',
-    description: 'A public key (`pk_`) or a secret key (`sk_`). Operations list the scope the key needs.',
+    description: 'A public key (`pk_`) or a secret key (`sk_`). Operations list the scope that the key needs.',
   },
 };
 
-function printPaths(): Record<string, PathItem> {
+function printPaths(): Readonly<Record<string, PathItem>> {
   const print = operationPrinter();
   const paths: Record<string, Record<string, OperationObject>> = {};
   for (const name of Object.keys(operations) as OperationName[]) {
@@ -55,16 +37,19 @@ function printPaths(): Record<string, PathItem> {
 }
 
 /** Prints the contract as OpenAPI 3.1, for a service at these addresses. */
-export function printOpenApi({ baseUrl, filesUrl }: Addresses): OpenApi {
+export function printOpenApi({ baseUrl, filesUrl }: Addresses) {
   const description = readFileSync(new URL('./guide.md', import.meta.url), 'utf8');
   return {
     openapi: '3.1.1',
     jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
     info: { title: 'Document Signer', version: '1', description },
     servers: [{ url: baseUrl }],
-    tags: Object.entries(groups).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(groups).map(([name, { about }]) => ({ name, description: about })),
     paths: { ...printPaths(), ...filePath(filesUrl), ...healthPaths(baseUrl) },
     webhooks: webhookItems(),
     components: { schemas: printComponents(), headers, securitySchemes },
   };
 }
+
+/** An OpenAPI document (https://spec.openapis.org/oas/v3.1.1.html). */
+export type OpenApi = ReturnType<typeof printOpenApi>;

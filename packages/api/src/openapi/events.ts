@@ -1,6 +1,8 @@
 import { type WebhookEvent, webhookEventSchema } from '@document-signer/core';
 import type * as v from 'valibot';
-import type { MemberWords } from './schemas/described-schema.ts';
+import { schemaRef } from './json-schema.ts';
+import { parameter } from './operation-object.ts';
+import type { MemberWords } from './schemas/shared.ts';
 import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
 type EventType = WebhookEvent['type'];
@@ -8,7 +10,7 @@ type EventType = WebhookEvent['type'];
 const version = 'The version of the fields.';
 const submission = { 'data.externalId': 'Same as in the submission.', 'data.status': 'State of the submission.' };
 
-/** Each event. One without an entry does not compile. */
+/** Each event. A missing one does not compile. */
 const eventWords: Readonly<Record<EventType, { readonly about: string; readonly members?: MemberWords }>> = {
   'document.created': { about: 'A document was created.', members: { 'data.version': version } },
   'document.viewed': {
@@ -29,7 +31,7 @@ const eventWords: Readonly<Record<EventType, { readonly about: string; readonly 
     members: { ...submission, 'data.sha256': 'SHA-256 of the sealed PDF, in hex.' },
   },
   'submission.failed': {
-    about: 'The sealed PDF of a submission could not be made. The submission itself is stored safely.',
+    about: 'The sealed PDF of a submission could not be created. The submission itself is stored durably.',
     members: { ...submission, 'data.failure': 'The reason, as a code.' },
   },
   'webhook.test': { about: 'A test you requested.' },
@@ -42,8 +44,6 @@ function schemaName(type: EventType): string {
   const words = type.split('.').map((word) => word.charAt(0).toUpperCase() + word.slice(1));
   return `${words.join('')}Event`;
 }
-
-const refTo = (type: EventType) => `#/components/schemas/${schemaName(type)}`;
 
 /** The schemas of each event and of their union, by their names in the document. */
 export function eventSchemas(): Readonly<Record<string, v.GenericSchema>> {
@@ -62,13 +62,13 @@ export function eventComponents(
     return [schemaName(type), describe(printed[schemaName(type)] ?? {}, about, words)] as const;
   });
   const about = 'The body of an event: identifiers, states and what you have set yourself. Nothing a signer entered.';
-  const mapping = Object.fromEntries(types.map((type) => [type, refTo(type)]));
+  const mapping = Object.fromEntries(types.map((type) => [type, schemaRef(schemaName(type)).$ref]));
   const union = { description: about, ...printed.WebhookEvent, discriminator: { propertyName: 'type', mapping } };
   return { WebhookEvent: union, ...Object.fromEntries(each) };
 }
 
 function header(name: string, pattern: string, description: string): ParameterObject {
-  return { name, in: 'header', required: true, description, schema: { type: 'string', pattern } };
+  return parameter('header', name, description, { type: 'string', pattern }, true);
 }
 
 const headers: readonly ParameterObject[] = [
@@ -100,7 +100,7 @@ function operationOf(type: EventType): OperationObject {
     // OpenAPI has no security scheme for signed requests.
     security: [],
     parameters: headers,
-    requestBody: { required: true, content: { 'application/json': { schema: { $ref: refTo(type) } } } },
+    requestBody: { required: true, content: { 'application/json': { schema: schemaRef(schemaName(type)) } } },
     responses: answers,
   };
 }

@@ -6,9 +6,9 @@ import {
   type Reason,
   reasons,
 } from '@document-signer/core';
-import { type HeaderName, headerRefs, usualHeaders } from './headers.ts';
+import { schemaRef } from './json-schema.ts';
 import { queryReasons, reasonsOf, urlOperations } from './reasons.ts';
-import { schemaRef } from './schemas.ts';
+import { type HeaderName, headerRefs, usualHeaders } from './responses.ts';
 import type { ResponseObject } from './types.ts';
 
 /** What each status of an error means and what to do about it. */

@@ -5,8 +5,8 @@ import type { JsonSchema } from './types.ts';
 type Action = v.PipeAction<unknown, unknown, v.BaseIssue<unknown>>;
 
 /**
- * The checks of core as JSON Schema, by the reason they refuse with. Most have no equivalent, such as the characters a text may
- * have or whether a date exists; descriptions state those.
+ * The checks of core as JSON Schema, by the reason they refuse with. Most have no equivalent, such as whether a date exists;
+ * descriptions state those.
  */
 const checks: Readonly<Record<string, PrintedSchema>> = {
   format: {},
@@ -33,6 +33,12 @@ function keywordsOf(
   return checks[String(message)];
 }
 
+/** A reference to a schema of the document. */
+export const schemaRef = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
+/** Prints a schema of an operation: a reference if it has a name, and in full otherwise. */
+export type PrintSchema = (schema: v.GenericSchema) => JsonSchema;
+
 /**
  * Prints schemas as JSON Schema 2020-12 by their names. They refer to each other by name.
  *
@@ -44,7 +50,7 @@ export function printSchemas(schemas: Readonly<Record<string, v.GenericSchema>>)
     // A list is often checked twice, its length before its entries. `ignore` prints both.
     typeMode: 'ignore',
     errorMode: 'ignore',
-    overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+    overrideRef: ({ referenceId }) => schemaRef(referenceId).$ref,
     overrideAction({ valibotAction, jsonSchema, errors }) {
       const action = valibotAction as Action;
       const keywords = keywordsOf(action);

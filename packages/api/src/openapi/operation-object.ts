@@ -7,52 +7,51 @@ import {
   referenceQuerySchema,
 } from '@document-signer/core';
 import { failureAnswersOf } from './failures.ts';
-import { operationWords } from './operation-words.ts';
+import { type PrintSchema, schemaRef } from './json-schema.ts';
+import { wordsOf } from './operation-words.ts';
 import { answersOf } from './responses.ts';
-import { type PrintSchema, schemaRef } from './schemas.ts';
-import type { MediaType, OperationObject, ParameterObject } from './types.ts';
+import type { Content, JsonSchema, OperationObject, ParameterObject } from './types.ts';
+
+/** Prints a parameter. */
+export function parameter(
+  place: ParameterObject['in'],
+  name: string,
+  description: string,
+  schema: JsonSchema,
+  required = place === 'path',
+): ParameterObject {
+  return { name, in: place, required, description, schema };
+}
+
+const limit = { type: 'integer', minimum: 1, maximum: pageSize.max, default: pageSize.default };
 
 const pageParameters: readonly ParameterObject[] = [
-  {
-    name: 'limit',
-    in: 'query',
-    required: false,
-    description: 'Maximum number of entries per page.',
-    schema: { type: 'integer', minimum: 1, maximum: pageSize.max, default: pageSize.default },
-  },
-  {
-    name: 'cursor',
-    in: 'query',
-    required: false,
-    description: '`pagination.cursor` of the previous page of the same list.',
-    schema: { type: 'string', maxLength: 512 },
-  },
+  parameter('query', 'limit', 'Maximum number of entries per page.', limit),
+  parameter('query', 'cursor', '`pagination.cursor` of the previous page of the same list.', {
+    type: 'string',
+    maxLength: 512,
+  }),
 ];
 
-const externalIdParameter: ParameterObject = {
-  name: 'externalId',
-  in: 'query',
-  required: false,
-  description: 'Only entries with this `externalId`.',
-  schema: { type: 'string', maxLength: 200 },
-};
+const externalIdParameter = parameter('query', 'externalId', 'Only entries with this `externalId`.', {
+  type: 'string',
+  maxLength: 200,
+});
 
 /** The `Range` header of requests for files. */
-export const rangeParameter: ParameterObject = {
-  name: 'Range',
-  in: 'header',
-  required: false,
-  description: 'One range of bytes, such as `bytes=0-65535`, or `bytes=-1024` for the last 1,024.',
-  schema: { type: 'string' },
-};
+export const rangeParameter = parameter(
+  'header',
+  'Range',
+  'One range of bytes, such as `bytes=0-65535`, or `bytes=-1024` for the last 1,024.',
+  { type: 'string' },
+);
 
-const idempotencyKey: ParameterObject = {
-  name: 'Idempotency-Key',
-  in: 'header',
-  required: false,
-  description: 'Your own identifier for this submission. Repeated with the same body and API key, it is stored once.',
-  schema: { type: 'string', minLength: 1, maxLength: 255 },
-};
+const idempotencyKey = parameter(
+  'header',
+  'Idempotency-Key',
+  'Your own identifier for this submission. Repeated with the same body and API key, it is stored once.',
+  { type: 'string', minLength: 1, maxLength: 255 },
+);
 
 function queryParameters({ query }: Operation): readonly ParameterObject[] {
   if (!query) return [];
@@ -61,18 +60,14 @@ function queryParameters({ query }: Operation): readonly ParameterObject[] {
 
 function pathParameters(operation: Operation, print: PrintSchema): ParameterObject[] {
   const { properties = {} } = operation.params ? print(operation.params) : {};
-  return Object.entries(properties).map(([name, schema]) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: `Identifier of the ${name === 'keyId' ? 'API key' : name.replace(/Id$/, '')}.`,
-    schema,
-  }));
+  return Object.entries(properties).map(([name, schema]) =>
+    parameter('path', name, `Identifier of the ${name === 'keyId' ? 'API key' : name.replace(/Id$/, '')}.`, schema),
+  );
 }
 
 const mediaTypes = { json: 'application/json', form: 'multipart/form-data', pdf: 'application/pdf' } as const;
 
-function bodyOf(name: OperationName, print: PrintSchema): MediaType | undefined {
+function bodyOf(name: OperationName, print: PrintSchema): Content[string] | undefined {
   const operation: Operation = operations[name];
   if (operation.bodyType === 'form') {
     return {
@@ -90,13 +85,13 @@ function bodyOf(name: OperationName, print: PrintSchema): MediaType | undefined 
 /** Prints an operation of core's table. */
 export function operationObject(name: OperationName, print: PrintSchema): OperationObject {
   const operation: Operation = operations[name];
-  const { group, title, more } = operationWords[name];
+  const { group, title, about } = wordsOf(name);
   const body = bodyOf(name, print);
   const type = mediaTypes[operation.bodyType ?? 'json'];
   return {
     operationId: name,
     summary: title,
-    description: more ? `${operation.summary} ${more}` : operation.summary,
+    description: about,
     tags: [group],
     // An empty requirement means that no key is needed (OpenAPI 3.1.1, 4.8.10).
     security: [{ apiKey: operation.scope ? [operation.scope] : [] }, ...(operation.isKeyOptional ? [{}] : [])],

@@ -1,199 +1,237 @@
 import type { OperationName } from '@document-signer/core';
 
-/** The groups of operations. */
-export const groups = {
-  Signing: 'What a viewer needs. Public and secret keys may call these.',
-  Documents: 'PDF files with fields.',
-  Submissions: 'What signers sent, and what happened to it.',
-  'API keys': 'Keys are returned only once, when they are created.',
-  Organizations: 'The owners of documents and keys.',
-  Webhooks: `Events are sent with POST to every endpoint that asks for them, at least once and in no guaranteed order. Verify the
-signature as [Standard Webhooks](https://www.standardwebhooks.com) describes before you use an event. Answer 2xx within ten
-seconds and process the event afterwards. Any other answer is a failure, and the event is sent again with growing delays for three
-days; \`webhook-id\` is the same each time. 429 or 503 with \`Retry-After\` postpone the next attempt, and 410 disables the endpoint.`,
-  Files: 'The bytes of documents, from the file host. Other operations return the URLs.',
-  Health: 'For monitoring.',
-} as const;
-
-interface OperationWords {
-  readonly group: keyof typeof groups;
+interface Words {
   readonly title: string;
-  /** Description of the answer. */
-  readonly done: string;
-  /** What the summary in core's table of operations does not say. */
-  readonly more?: string;
+  readonly about: string;
+}
+
+interface Group {
+  readonly about: string;
+  readonly operations: Readonly<Partial<Record<OperationName, Words>>>;
 }
 
 const ranges = '`Range` requests a part, and `If-None-Match` asks whether the file is the same. It never changes.';
 
-/** Each operation. One without an entry does not compile. */
-export const operationWords: Readonly<Record<OperationName, OperationWords>> = {
-  validateKey: {
-    group: 'Signing',
-    title: 'Validate an API key',
-    done: 'The key is valid.',
-    more: 'An invalid key gets 401 with `valid: false`, the only error outside the error envelope.',
+/** The groups of operations, and their operations with titles and descriptions. */
+export const groups: Readonly<Record<string, Group>> = {
+  Signing: {
+    about: 'What a viewer needs. Public and secret keys may call these.',
+    operations: {
+      validateKey: {
+        title: 'Validate an API key',
+        about:
+          'Returns whether the key in X-API-Key is valid, and what it may do. An invalid key gets 401 with `valid: false`, the only error outside the error envelope.',
+      },
+      getDocument: {
+        title: 'Get a document for signing',
+        about:
+          'Returns what a viewer needs: metadata, fields, pages and a short-lived URL of the PDF. A public key limited to other documents gets 404. A document of an earlier version is prepared at its first use, and gets 422 if that fails.',
+      },
+      submitDocument: {
+        title: 'Submit a document',
+        about:
+          'Stores the values of the fields. The same submission sent again is stored once. Every required field needs a value; `details.missingFields` lists those without one. The answer is sent once the submission is durable: 201 if it is new, 200 with Idempotency-Replayed if it was stored before.',
+      },
+      declineDocument: {
+        title: 'Decline to sign a document',
+        about:
+          'Stores that the signer declined. Nothing is sealed. Submissions include it with the status `declined`, without values. A document with `submissionPolicy` `single` accepts nothing after it. A key with a `signer` can decline a document once. Without an Idempotency-Key, each request is a separate decline.',
+      },
+      getSubmissionStatus: {
+        title: 'Get the status of a submission',
+        about:
+          'Returns the state of a submission and the URL of its sealed PDF. A public key gets only its own submissions. A key that neither submitted it nor has the scope `submissions:read` gets 404. Poll every few seconds until the status is `completed` or `failed`.',
+      },
+    },
   },
-  getDocument: {
-    group: 'Signing',
-    title: 'Get a document for signing',
-    done: 'The document.',
-    more: 'A public key limited to other documents gets 404. A document of an earlier version is prepared at its first use, and gets 422 if that fails.',
+  Documents: {
+    about: 'PDF files with fields.',
+    operations: {
+      createDocument: {
+        title: 'Create a document',
+        about:
+          'Stores a PDF with its fields. Send it as `multipart/form-data`, in the part `file`. The PDF is prepared for signing; `preparation` lists what changed. A PDF that cannot be displayed or processed safely is refused with `details.reason`; for `ambiguous_pdf`, `details.page` is the page.',
+      },
+      listDocuments: {
+        title: 'List documents',
+        about: 'Lists documents, newest first.',
+      },
+      updateDocument: {
+        title: 'Update a document',
+        about:
+          'Changes your references of a document or the consent it requires. Its version stays the same, and existing submissions keep their references.',
+      },
+      getDocumentRecord: {
+        title: 'Get a document',
+        about: 'Returns everything about a document.',
+      },
+      getOriginal: {
+        title: 'Get the original',
+        about: `Returns the file exactly as it was uploaded. Viewers show the prepared file instead, and that is what is sealed. ${ranges}`,
+      },
+      replaceFields: {
+        title: 'Replace the fields',
+        about:
+          'Replaces the fields of a document and increases its version by one. Submissions with an earlier `documentVersion` are refused from then on, so viewers that show the document must load it again. In documents of more than 100 pages, pages that get their first field are compared between PDF readers, as at upload.',
+      },
+      deleteDocument: {
+        title: 'Delete a document',
+        about:
+          'Deletes a document, but not its submissions. It can no longer be opened or submitted, and its URLs answer 404.',
+      },
+      listDocumentSubmissions: {
+        title: 'List the submissions of a document',
+        about: 'Lists the submissions of a document, newest first, without their values.',
+      },
+    },
   },
-  submitDocument: {
-    group: 'Signing',
-    title: 'Submit a document',
-    done: 'The submission is stored.',
-    more: 'Every required field needs a value; `details.missingFields` lists those without one. The answer is sent once the submission is durable: 201 if it is new, 200 with Idempotency-Replayed if it was stored before.',
+  Submissions: {
+    about: 'What signers sent, and what happened to it.',
+    operations: {
+      listSubmissions: {
+        title: 'List submissions',
+        about: 'Lists the submissions of the organization, newest first, without their values.',
+      },
+      getSubmission: {
+        title: 'Get a submission',
+        about: 'Returns a submission with its values.',
+      },
+      getSubmissionFile: {
+        title: 'Get the sealed PDF',
+        about: `Returns the sealed PDF of a completed submission. It contains the marks of the signer, a certificate of completion, and a seal over every byte. ${ranges}`,
+      },
+      retryCompletion: {
+        title: 'Retry a completion',
+        about: 'Completes a submission again after its completion failed. Any other submission stays as it is.',
+      },
+      eraseSubmission: {
+        title: 'Erase a submission',
+        about:
+          'Permanently deletes personal data: values, images, the sealed PDF, addresses and user agents, also those of views that belong to no other submission. Hashes, times and the audit trail remain, so copies of the sealed PDF can still be verified. Refused during the retention period and until completion has ended.',
+      },
+      listAuditEvents: {
+        title: 'List audit events',
+        about: 'Lists the audit trail of a submission and of its document, oldest first.',
+      },
+      verifyFile: {
+        title: 'Verify a sealed file',
+        about:
+          'Returns whether a PDF is an unchanged sealed file, and otherwise what changed. Send the PDF as the body; it is not stored. A valid file has a seal over every byte and is identical to the stored file. With a key, a seal of another organization is unknown. Without a key, the file may be of any organization, requests are limited per address, and `changes` says only what the file itself shows. In a browser, `GET` shows a page that verifies files.',
+      },
+    },
   },
-  declineDocument: {
-    group: 'Signing',
-    title: 'Decline to sign a document',
-    done: 'The decline is stored.',
-    more: 'Submissions include it with the status `declined`. A document with `submissionPolicy` `single` accepts nothing after it. A key with a `signer` can decline a document once. Without an Idempotency-Key, each request is a separate decline.',
+  'API keys': {
+    about: 'Keys are returned only once, when they are created.',
+    operations: {
+      createApiKey: {
+        title: 'Create an API key',
+        about:
+          'Creates an API key. It cannot have scopes or documents that the calling key does not have. The key is returned only once.',
+      },
+      listApiKeys: {
+        title: 'List API keys',
+        about: 'Lists the API keys of the organization, newest first, including revoked and expired ones.',
+      },
+      rotateApiKey: {
+        title: 'Rotate an API key',
+        about:
+          'Creates a key with the same rights. The old key stays valid for the overlap. The new key is returned only once.',
+      },
+      revokeApiKey: {
+        title: 'Revoke an API key',
+        about:
+          'Revokes a key permanently and at once. The calling key needs all scopes of the other key, or `organizations:write` without a limit to documents; otherwise the answer is 422 `exceeds_key`. Revoking a revoked key changes nothing.',
+      },
+    },
   },
-  getSubmissionStatus: {
-    group: 'Signing',
-    title: 'Get the status of a submission',
-    done: 'The status.',
-    more: 'A key that neither submitted it nor has the scope `submissions:read` gets 404. Poll every few seconds until the status is `completed` or `failed`.',
+  Organizations: {
+    about: 'The owners of documents and keys.',
+    operations: {
+      getOrganization: {
+        title: 'Get the organization',
+        about: 'Returns the organization of the key, with its settings.',
+      },
+      updateOrganization: {
+        title: 'Update the organization',
+        about:
+          'Changes the name or the settings of the organization. Members left out stay as they are. A key limited to documents gets 403 `documents_only`.',
+      },
+      listSealCertificates: {
+        title: 'List seal certificates',
+        about:
+          'Lists the certificates that the organization seals with or has sealed with, newest first. Anyone can use them to verify sealed files without the service. A file stays verifiable with the certificate it was sealed with.',
+      },
+      createOrganization: {
+        title: 'Create an organization',
+        about:
+          'Creates an organization with its first secret key and public key. Needs an operator key; create one on the command line: `document-signer operator`. The keys are returned only once.',
+      },
+    },
   },
-  createDocument: {
-    group: 'Documents',
-    title: 'Create a document',
-    done: 'The document is stored.',
-    more: 'The PDF is prepared for signing; `preparation` lists what changed. A PDF that cannot be displayed or processed safely is refused with `details.reason`; for `ambiguous_pdf`, `details.page` is the page.',
+  Webhooks: {
+    about: `Events are sent with POST to every endpoint that subscribes to them, at least once and in no guaranteed order. Verify the
+signature as [Standard Webhooks](https://www.standardwebhooks.com) describes before you use an event. Answer 2xx within ten
+seconds and process the event afterwards. Any other answer is a failure, and the event is sent again with growing delays for three
+days; \`webhook-id\` is the same each time. 429 or 503 with \`Retry-After\` postpone the next attempt, and 410 disables the endpoint.`,
+    operations: {
+      createWebhook: {
+        title: 'Create a webhook',
+        about: 'Registers an endpoint for event types. The secret signs its events. It is returned only once.',
+      },
+      listWebhooks: {
+        title: 'List webhooks',
+        about: 'Lists the endpoints of the organization, newest first.',
+      },
+      getWebhook: {
+        title: 'Get a webhook',
+        about: 'Returns an endpoint, without its secret.',
+      },
+      updateWebhook: {
+        title: 'Update a webhook',
+        about:
+          'Changes, disables or enables an endpoint. Members left out stay as they are. Events that happen while it is disabled are not sent later.',
+      },
+      deleteWebhook: {
+        title: 'Delete a webhook',
+        about: 'Deletes an endpoint and its deliveries. Pending events are not sent.',
+      },
+      rotateWebhookSecret: {
+        title: 'Rotate a webhook secret',
+        about:
+          'Gives an endpoint a new secret. Both secrets sign during the overlap. The new secret is returned only once.',
+      },
+      testWebhook: {
+        title: 'Send a test event',
+        about:
+          'Sends an event of the type `webhook.test`, in the same way as all others. List the deliveries to see the result.',
+      },
+      listWebhookDeliveries: {
+        title: 'List deliveries',
+        about:
+          'Lists the events that were or will be sent to an endpoint, newest first, with every attempt. Deliveries are kept for 30 days unless the operator configured otherwise.',
+      },
+      redeliverWebhook: {
+        title: 'Redeliver an event',
+        about:
+          'Sends an event again at once, with the same `webhook-id`, even if it arrived or was given up. It is attempted as often as a new event.',
+      },
+    },
   },
-  listDocuments: { group: 'Documents', title: 'List documents', done: 'A page of documents.' },
-  updateDocument: {
-    group: 'Documents',
-    title: 'Update a document',
-    done: 'The updated document.',
-    more: 'Existing submissions keep their references.',
+  Files: {
+    about: 'The bytes of documents, from the file host. Other operations return the URLs.',
+    operations: {},
   },
-  getDocumentRecord: { group: 'Documents', title: 'Get a document', done: 'The document.' },
-  getOriginal: {
-    group: 'Documents',
-    title: 'Get the original',
-    done: 'The whole file.',
-    more: `The bytes as uploaded. Viewers show the prepared file instead, and that is what is sealed. ${ranges}`,
-  },
-  replaceFields: {
-    group: 'Documents',
-    title: 'Replace the fields',
-    done: 'The document with its new fields.',
-    more: 'Submissions with an earlier `documentVersion` are refused from then on. In documents of more than 100 pages, pages that get their first field are compared between PDF readers, as at upload.',
-  },
-  deleteDocument: {
-    group: 'Documents',
-    title: 'Delete a document',
-    done: 'The document is deleted.',
-    more: 'It can no longer be opened or submitted, and its URLs answer 404.',
-  },
-  listDocumentSubmissions: {
-    group: 'Documents',
-    title: 'List the submissions of a document',
-    done: 'A page of submissions, without their values.',
-  },
-  listSubmissions: {
-    group: 'Submissions',
-    title: 'List submissions',
-    done: 'A page of submissions, without their values.',
-  },
-  getSubmission: { group: 'Submissions', title: 'Get a submission', done: 'The submission.' },
-  getSubmissionFile: {
-    group: 'Submissions',
-    title: 'Get the sealed PDF',
-    done: 'The whole file.',
-    more: `It contains the marks of the signer, a certificate of completion, and a seal over every byte. ${ranges}`,
-  },
-  retryCompletion: {
-    group: 'Submissions',
-    title: 'Retry a completion',
-    done: 'The submission, without its values.',
-    more: 'A submission whose completion has not failed stays as it is.',
-  },
-  eraseSubmission: {
-    group: 'Submissions',
-    title: 'Erase a submission',
-    done: 'What remains of the submission.',
-    more: 'Deletes values, images, the sealed PDF, addresses and user agents permanently, also those of views that belong to no other submission. Hashes, times and the audit trail remain, so copies of the sealed PDF can still be verified. Refused during the retention period and until completion has ended.',
-  },
-  listAuditEvents: { group: 'Submissions', title: 'List audit events', done: 'A page of events.' },
-  verifyFile: {
-    group: 'Submissions',
-    title: 'Verify a sealed file',
-    done: 'The result.',
-    more: 'Send the PDF as the body; it is not stored. A valid file has a seal over every byte and is identical to the stored file. With a key, a seal of another organization is unknown. Without a key, the file may be of any organization, requests are limited per address, and `changes` says only what the file itself shows. In a browser, `GET` shows a page that verifies files.',
-  },
-  createApiKey: {
-    group: 'API keys',
-    title: 'Create an API key',
-    done: 'The key. It is returned only once.',
-    more: 'A key cannot grant scopes or documents that it does not have.',
-  },
-  listApiKeys: { group: 'API keys', title: 'List API keys', done: 'A page of key records, without the keys.' },
-  rotateApiKey: { group: 'API keys', title: 'Rotate an API key', done: 'The new key. It is returned only once.' },
-  revokeApiKey: {
-    group: 'API keys',
-    title: 'Revoke an API key',
-    done: 'The revoked key.',
-    more: 'The asking key needs all scopes of the other key, or `organizations:write` without a limit to documents; otherwise the answer is 422 `exceeds_key`. Revoking a revoked key changes nothing.',
-  },
-  getOrganization: { group: 'Organizations', title: 'Get the organization', done: 'The organization.' },
-  updateOrganization: {
-    group: 'Organizations',
-    title: 'Update the organization',
-    done: 'The updated organization.',
-    more: 'A key limited to documents gets 403 `documents_only`.',
-  },
-  listSealCertificates: {
-    group: 'Organizations',
-    title: 'List seal certificates',
-    done: 'A page of certificates.',
-    more: 'Anyone can use them to verify sealed files without the service. A file stays verifiable with the certificate it was sealed with.',
-  },
-  createOrganization: {
-    group: 'Organizations',
-    title: 'Create an organization',
-    done: 'The organization with its keys. They are returned only once.',
-    more: 'Create operator keys on the command line: `document-signer operator`.',
-  },
-  createWebhook: {
-    group: 'Webhooks',
-    title: 'Create a webhook',
-    done: 'The endpoint with its secret. It is returned only once.',
-  },
-  listWebhooks: { group: 'Webhooks', title: 'List webhooks', done: 'A page of endpoints, without their secrets.' },
-  getWebhook: { group: 'Webhooks', title: 'Get a webhook', done: 'The endpoint.' },
-  updateWebhook: {
-    group: 'Webhooks',
-    title: 'Update a webhook',
-    done: 'The updated endpoint.',
-    more: 'Events that happen while it is disabled are not sent later.',
-  },
-  deleteWebhook: { group: 'Webhooks', title: 'Delete a webhook', done: 'The endpoint is deleted.' },
-  rotateWebhookSecret: {
-    group: 'Webhooks',
-    title: 'Rotate a webhook secret',
-    done: 'The endpoint with its new secret. It is returned only once.',
-  },
-  testWebhook: {
-    group: 'Webhooks',
-    title: 'Send a test event',
-    done: 'The pending delivery.',
-    more: 'List the deliveries to see the result.',
-  },
-  listWebhookDeliveries: {
-    group: 'Webhooks',
-    title: 'List deliveries',
-    done: 'A page of deliveries.',
-    more: 'Deliveries are kept for 30 days unless the operator configured otherwise.',
-  },
-  redeliverWebhook: {
-    group: 'Webhooks',
-    title: 'Redeliver an event',
-    done: 'The pending delivery.',
-    more: 'Also for an event that arrived or was given up. It is attempted as often as a new event.',
+  Health: {
+    about: 'For monitoring.',
+    operations: {},
   },
 };
+
+/** The group, the title and the description of an operation. */
+export function wordsOf(name: OperationName): Words & { readonly group: string } {
+  for (const [group, { operations }] of Object.entries(groups)) {
+    const words = operations[name];
+    if (words) return { ...words, group };
+  }
+  throw new Error(`The operation ${name} has no description.`);
+}

@@ -1,9 +1,8 @@
 import type { ErrorCode, Reason } from '@document-signer/core';
 import { failureResponse } from './failures.ts';
-import { headerRefs } from './headers.ts';
-import { rangeParameter } from './operation-object.ts';
+import { parameter, rangeParameter } from './operation-object.ts';
 import { preparationReasons } from './reasons.ts';
-import { fileAnswers } from './responses.ts';
+import { fileAnswers, headerRefs } from './responses.ts';
 import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseObject } from './types.ts';
 
 type FailureStatus = Parameters<typeof failureResponse>[0]['status'];
@@ -21,27 +20,19 @@ function openOperation(
 }
 
 const fileParameters: readonly ParameterObject[] = [
-  {
-    name: 'fileId',
-    in: 'path',
-    required: true,
-    description: 'Identifier of the document, or of the submission for its sealed PDF.',
-    schema: { type: 'string' },
-  },
-  {
-    name: 'token',
-    in: 'query',
-    required: true,
-    description: 'The access token in `documentUrl`, `fileUrl` or `downloadUrl`. Valid for 15 minutes and this file.',
-    schema: { type: 'string' },
-  },
-  {
-    name: 'download',
-    in: 'query',
-    required: false,
-    description: '`true`: browsers save the file under its name (`Content-Disposition: attachment`).',
-    schema: { const: 'true' },
-  },
+  parameter('path', 'fileId', 'Identifier of the document, or of the submission for its sealed PDF.', {
+    type: 'string',
+  }),
+  parameter(
+    'query',
+    'token',
+    'The access token in `documentUrl`, `fileUrl` or `downloadUrl`. Valid for 15 minutes and this file.',
+    { type: 'string' },
+    true,
+  ),
+  parameter('query', 'download', '`true`: browsers save the file under its name (`Content-Disposition: attachment`).', {
+    const: 'true',
+  }),
   rangeParameter,
 ];
 

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type RequestHandler, Router } from 'express';
-import { publish } from '../middleware/publish.ts';
-import { refuseMethod } from '../middleware/refuse-method.ts';
-import { named } from '../middleware/request-id.ts';
+import { publish } from '../http/middleware/publish.ts';
+import { addPage } from '../http/middleware/routes.ts';
 import { type Addresses, printOpenApi } from './document.ts';
 
-/** Scalar, which renders the page. The build copies it into `dist`, so that its dependencies are not installed with the API. */
+/** Scalar renders the page. The build copies it into `dist`, so that its dependencies are not installed with the API. */
 const scalarPath = import.meta.url.endsWith('.ts')
   ? '../../node_modules/@scalar/api-reference/dist/browser/standalone.js'
   : './scalar.js';
 
-/** Scalar's colours with the contrast that WCAG 2.2 asks for. */
+/** Scalar's colours with the contrast that WCAG 2.2 requires. */
 const customCss = `
 .light-mode {
   --scalar-color-3: #6b6b6b;
@@ -85,20 +84,15 @@ export function referenceRouter(addresses: Addresses): Router {
   const scalar = publish('text/javascript; charset=utf-8', () =>
     readFileSync(new URL(scalarPath, import.meta.url), 'utf8'),
   );
-  const resources: readonly (readonly [string, readonly RequestHandler[]])[] = [
-    ['/openapi.json', [allowOtherOrigins, openApi]],
-    [
-      '/reference',
-      [setHeaders({ 'Content-Security-Policy': pagePolicy }), publish('text/html; charset=utf-8', () => page)],
-    ],
-    ['/reference/scalar.js', [scalar]],
-  ];
-  for (const [path, handlers] of resources) {
-    router
-      .route(path)
-      .all(named('reference'))
-      .get(...handlers)
-      .all(refuseMethod(['GET']));
-  }
+  const setPolicy = setHeaders({ 'Content-Security-Policy': pagePolicy });
+  addPage(router, '/openapi.json', 'reference', allowOtherOrigins, openApi);
+  addPage(
+    router,
+    '/reference',
+    'reference',
+    setPolicy,
+    publish('text/html; charset=utf-8', () => page),
+  );
+  addPage(router, '/reference/scalar.js', 'reference', scalar);
   return router;
 }

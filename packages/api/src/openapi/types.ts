@@ -11,32 +11,27 @@ export interface JsonSchema {
   readonly items?: JsonSchema;
 }
 
-/** A parameter in a path or a query, or a header of a request. */
-export interface ParameterObject {
-  readonly name: string;
-  readonly in: 'path' | 'query' | 'header';
-  readonly required: boolean;
-  readonly description: string;
-  readonly schema: JsonSchema;
-}
-
-/** A body in one media type. */
-export interface MediaType {
-  readonly schema: JsonSchema;
-  readonly encoding?: Readonly<Record<string, { readonly contentType: string }>>;
-}
-
 /** A header of an answer. */
 export interface HeaderObject {
   readonly description: string;
   readonly schema: JsonSchema;
 }
 
+/** A parameter in a path or a query, or a header of a request. */
+export interface ParameterObject extends HeaderObject {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required: boolean;
+}
+
+/** Bodies by media type. */
+export type Content = Readonly<Record<string, { readonly schema: JsonSchema; readonly encoding?: object }>>;
+
 /** An answer. */
 export interface ResponseObject {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly $ref: string }>>;
-  readonly content?: Readonly<Record<string, MediaType>>;
+  readonly content?: Content;
   /** The values of `error.code`. */
   readonly 'x-codes'?: readonly string[];
   /** The values of `error.details.reason`. */
@@ -51,9 +46,9 @@ export interface OperationObject {
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly ParameterObject[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Readonly<Record<string, MediaType>> };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, ResponseObject>>;
-  /** Its base URL, if it is not that of the document. */
+  /** Default: the base URL of the document. */
   readonly servers?: readonly { readonly url: string }[];
   /** The kinds of keys that may call it. */
   readonly 'x-key-kinds'?: readonly string[];

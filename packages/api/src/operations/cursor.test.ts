@@ -4,7 +4,7 @@ import { answerPage } from './cursor.ts';
 
 const list = { secret: createSecretKey(randomBytes(32)), organizationId: 'org_a', name: 'documents' };
 
-/** Entries from 9 down to 0, two of each time, as a table would give them. */
+/** Entries from 9 down to 0, two with each time. */
 const entries = Array.from({ length: 10 }, (_, index) => ({
   item: 9 - index,
   position: { time: 1000 + Math.floor((9 - index) / 2), id: String(9 - index) },
@@ -22,7 +22,7 @@ async function cursorOf(of = list): Promise<string> {
 }
 
 describe('a page', () => {
-  it('is followed to the end of the list, each entry once', async () => {
+  it('leads to the end of the list, with each entry once', async () => {
     const seen: number[] = [];
     let cursor: string | undefined;
     do {
@@ -33,12 +33,12 @@ describe('a page', () => {
     expect(seen).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1, 0]);
   });
 
-  it('that ends with the last entry has no cursor', async () => {
+  it('has no cursor when it ends with the last entry', async () => {
     expect(await answerPage(list, { limit: 10 }, fetch)).toMatchObject({ pagination: { hasMore: false, limit: 10 } });
     expect((await answerPage(list, { limit: 10 }, fetch)).pagination).not.toHaveProperty('cursor');
   });
 
-  it('of a list that is empty is empty', async () => {
+  it('is empty for an empty list', async () => {
     const page = await answerPage(list, {}, async () => []);
     expect(page).toEqual({ data: [], pagination: { hasMore: false, limit: 20 } });
   });
@@ -51,16 +51,16 @@ describe('a cursor', () => {
     ['of another organization', { ...list, organizationId: 'org_b' }],
     ['of another list', { ...list, name: 'submissions of doc_a' }],
     ['of another installation', { ...list, secret: createSecretKey(randomBytes(32)) }],
-  ])('%s is malformed', async (_, other) => {
+  ])('%s is refused as malformed', async (_, other) => {
     const cursor = await cursorOf(other);
     await expect(answerPage(list, { cursor }, fetch)).rejects.toMatchObject(malformed);
   });
 
   it.each([
     ['empty', () => ''],
-    ['no base64url', () => '!!!'],
-    ['spelled otherwise', (cursor: string) => `${cursor}=`],
-  ])('that is %s is malformed', async (_, change) => {
+    ['not base64url', () => '!!!'],
+    ['spelled differently', (cursor: string) => `${cursor}=`],
+  ])('that is %s is refused as malformed', async (_, change) => {
     const cursor = change(await cursorOf());
     await expect(answerPage(list, { cursor }, fetch)).rejects.toMatchObject(malformed);
   });

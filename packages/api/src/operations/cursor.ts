@@ -1,12 +1,12 @@
 import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 import { invalid, type Page, type Pagination, pageSize } from '@document-signer/core';
-import type { Position } from '../storage/position.ts';
+import type { Listed, PageRange, Position } from '../database/keyset-paging.ts';
 
-/** The list that a cursor belongs to: the organization, and what was asked. */
+/** The list of a cursor. */
 interface List {
   readonly secret: KeyObject;
   readonly organizationId: string;
-  /** The list's own name, with the ids in it. */
+  /** The name of the list, with its ids and filter. */
   readonly name: string;
 }
 
@@ -19,36 +19,32 @@ function writeCursor(list: List, { time, id }: Position): string {
   return Buffer.concat([signatureOf(list, text), Buffer.from(text)]).toString('base64url');
 }
 
-/** Reads a cursor that this service made for this very list; anything else is malformed. */
+/** Reads a cursor of this list. @throws ServiceError `VALIDATION_ERROR` for anything else */
 function readCursor(list: List, cursor: string): Position {
   const bytes = Buffer.from(cursor, 'base64url');
   const text = bytes.subarray(16).toString();
   const isOurs = bytes.length > 16 && timingSafeEqual(bytes.subarray(0, 16), signatureOf(list, text));
   const [time, id] = text.split(' ');
-  // base64url has several spellings of the same bytes; only the one that we write is a cursor.
+  // base64url has several spellings of the same bytes. Only the written one is valid.
   if (!isOurs || !id || bytes.toString('base64url') !== cursor) {
     throw invalid([{ field: 'cursor', reason: 'malformed' }]);
   }
   return { time: Number(time), id };
 }
 
-/** The name of a list that may be filtered by what the host calls its entries: a cursor is good for one filter. */
+/** The name of a list with its filter: a cursor is valid for one filter. */
 export function nameOfList(name: string, { externalId }: { readonly externalId?: string | undefined }): string {
   return externalId === undefined ? name : `${name} called ${externalId}`;
 }
 
-/** What a page of a list is asked by. */
 interface ListQuery {
   readonly limit?: number | undefined;
   readonly cursor?: string | undefined;
 }
 
-type Fetch<Item> = (from: {
-  readonly position: Position | undefined;
-  readonly count: number;
-}) => Promise<readonly { readonly item: Item; readonly position: Position }[]>;
+type Fetch<Item> = (range: PageRange) => Promise<readonly Listed<Item>[]>;
 
-/** Answers one page of a list. One row more than asked for tells whether there is another page. */
+/** Returns one page of a list. It fetches one more row to know whether there is another page. */
 export async function answerPage<Item>(
   list: List,
   { limit = pageSize.default, cursor }: ListQuery,

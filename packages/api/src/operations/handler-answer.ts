@@ -1,9 +1,9 @@
 import type { AnswerOf, Operation } from '@document-signer/core';
 import type { StoredFile } from '../files/stored-file.ts';
 
-/** Data by the operation's schema, or JSON text of it that was written before. */
+/** Data that matches the operation's schema, as an object or as JSON text. */
 export type JsonAnswer<O extends Operation> = ({ readonly body: AnswerOf<O> } | { readonly json: string }) & {
-  /** In place of the operation's own. */
+  /** Default: the operation's own. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
 };
@@ -13,8 +13,8 @@ interface FileAnswer {
   readonly file: StoredFile;
 }
 
-/** What a handler answers. */
+/** The answer of an operation's handler. */
 export type HandlerAnswer<O extends Operation> = O extends { envelope: 'file' } ? FileAnswer : JsonAnswer<O>;
 
-/** What any of them answers. */
+/** The answer of any handler. */
 export type AnyAnswer = FileAnswer | JsonAnswer<Operation>;

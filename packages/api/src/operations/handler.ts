@@ -1,41 +1,41 @@
 import type { BodyOf, Operation, OperationName, Operations, ParamsOf, QueryOf } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { Database } from '../database/database.ts';
+import type { Reader } from '../database/database.ts';
+import type { CallerDatabase } from '../features/api-keys/caller-database.ts';
 import type { Actor } from '../features/audit/audit-trail.ts';
 import type { EventNotes } from '../features/audit/event-notes.ts';
 import type { OwnedCertificate } from '../features/submissions/sealed-files.ts';
+import type { StoreOutcome } from '../features/submissions/store-submission.ts';
 import type { NewSubmission } from '../features/submissions/submission-rows.ts';
-import type { StoreOutcome } from '../features/submissions/submissions.ts';
 import type { AddressRules } from '../features/webhooks/address-rules.ts';
 import type { WebhookSecrets } from '../features/webhooks/signing.ts';
+import type { ByteQuotas } from '../http/limits/byte-quotas.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import type { ReceivedForm } from '../intake/receive-form.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Secrets } from '../keys/secret.ts';
-import type { ByteQuotas } from '../limits/byte-quotas.ts';
 import type { CheckNewPlaces, PrepareDocument } from '../preparation/prepare-document.ts';
 import type { SealKeys } from '../sealing/keys/seal-keys.ts';
 import type { Verifier } from '../sealing/verification/verifier.ts';
-import type { CallerDatabase } from '../storage/caller-database.ts';
 import type { HandlerAnswer } from './handler-answer.ts';
 
-/** What handlers work with. */
+/** What handlers need. */
 export interface Deps {
   /** For reading. What a handler writes with is made for each request. */
-  readonly database: Pick<Database, 'read'>;
+  readonly database: Reader;
   /** Stores a submission together with those of other requests, once it has checked the key of each. */
   readonly storeSubmission: (
     organizationId: string,
     submission: NewSubmission,
     now: number,
   ) => Promise<StoreOutcome | undefined>;
-  /** The certificates of the organizations that have these submissions: for requests without a key. */
+  /** The certificates of the organizations that own these submissions, for requests without a key. */
   readonly listCertificatesOf: (submissionIds: readonly string[]) => Promise<OwnedCertificate[]>;
   readonly blobs: BlobStore;
   readonly inspector: Inspector;
   readonly verifier: Verifier;
-  /** Verifies what comes without a key, which must not keep those waiting who have one. */
+  /** For requests without a key, so that they do not delay those with one. */
   readonly publicVerifier: Verifier;
   /** Prepares documents of earlier versions. */
   readonly prepareDocument: PrepareDocument;
@@ -45,15 +45,14 @@ export interface Deps {
   readonly notes: EventNotes;
   readonly seals: SealKeys;
   readonly byteQuotas: ByteQuotas;
-  /** Is told that a completion waits to be done. */
+  /** Wakes the runner of completions. */
   readonly completions: { wake(): void };
-  /** Is told that files wait to be removed. */
+  /** Wakes the runner that removes files. */
   readonly removals: { wake(): void };
-  /** Where webhooks may be sent, and what they are signed with. */
+  /** Where webhooks may be sent, and the secrets that sign them. */
   readonly webhooks: { readonly rules: AddressRules; readonly secrets: WebhookSecrets };
-  /** Base address of the files. */
+  /** Base URL of the files. */
   readonly filesUrl: string;
-  /** The most fields of a document. */
   readonly maxFields: number;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -61,23 +60,23 @@ export interface Deps {
 
 /** A JSON body. */
 interface JsonBody<O extends Operation> {
-  /** The body as it was sent: strict JSON, not yet held against a schema. */
+  /** The parsed JSON, before validation. */
   readonly received: unknown;
-  /** Reads the body by the operation's schema. @throws ServiceError `VALIDATION_ERROR` */
+  /** Validates the body. @throws ServiceError `VALIDATION_ERROR` */
   readBody(): BodyOf<O>;
 }
 
-/** The body of an operation, as its handler gets it. */
+/** The body of a request, by the operation's `bodyType`. */
 type BodyPart<O extends Operation> = O extends { bodyType: 'form' }
   ? {
-      /** Receives the form. Its file is gone once the request is answered. */
+      /** Receives the form. Its file is removed once the request is answered. */
       receiveForm(): Promise<ReceivedForm>;
     }
   : O extends { bodySize: 'submission' }
     ? {
         /**
-         * Reads the body, and does with it what takes memory and a processor, when its turn comes; once. Whatever waits for
-         * others belongs after it: what it resolves to is then all that is kept of the body.
+         * Waits in the queue of submissions, reads the body and processes it. Call it once, and await the database only
+         * afterwards: the queue limits memory and CPU, and the body is freed when it resolves.
          */
         inTurn<T>(work: (body: JsonBody<O>) => Promise<T>): Promise<T>;
       }
@@ -85,41 +84,41 @@ type BodyPart<O extends Operation> = O extends { bodyType: 'form' }
       ? JsonBody<O>
       : O extends { bodyType: 'pdf' }
         ? {
-            /** Receives the PDF. It is gone once the request is answered. */
+            /** Receives the PDF. It is removed once the request is answered. */
             receivePdf(): Promise<ReceivedPdf>;
           }
         : unknown;
 
-/** The key that a request came with. Only a handler of a row that says so gets requests without one. */
+/** The key of a request, which is undefined only for operations with `isKeyOptional`. */
 type CallerOf<O extends Operation> = O extends { isKeyOptional: true } ? Caller | undefined : Caller;
 
-/** Who asks. */
+/** The sender of a request. */
 type SenderPart<O extends Operation> = O extends { isKeyOptional: true }
   ? {
       /** The client's address, as rate limits count it. */
       readonly address: string;
     }
   : {
-      /** Who asks, as the audit trail tells it. */
+      /** The caller as the audit trail records it. */
       readonly actor: Actor & { readonly keyId: string };
     };
 
-/** A request, without any HTTP in it. */
+/** A request, independent of HTTP. */
 export type HandlerRequest<O extends Operation> = {
   readonly params: ParamsOf<O>;
   readonly query: QueryOf<O>;
   readonly idempotencyKey: string | undefined;
-  /** Whether the answer is given, and not only what would stand over it. */
+  /** False for HEAD, which gets the headers only. */
   readonly isAnswered: boolean;
-  /** Whether the client has gone and will not hear the answer. */
+  /** Whether the client has disconnected. */
   isGone(): boolean;
 } & SenderPart<O> &
   BodyPart<O>;
 
-/** What a handler writes with. What works without a key writes nothing. */
+/** What a handler writes with. Operations that work without a key do not write. */
 type CallerDatabaseOf<O extends Operation> = O extends { isKeyOptional: true } ? undefined : CallerDatabase;
 
-/** Does one operation. The database is the caller's: a write with a key that has ended meanwhile is refused. */
+/** Handles one operation. The database refuses writes once the key is revoked or has expired. */
 export type Handler<O extends Operation> = (
   request: HandlerRequest<O>,
   caller: CallerOf<O>,
@@ -134,5 +133,5 @@ export type KeyOptionalName = {
 /** A handler for every row of the table. */
 export type Handlers = { readonly [Name in OperationName]: Handler<Operations[Name]> };
 
-/** Makes the handler of one operation. */
+/** Creates the handler of one operation. */
 export type MakeHandler<Name extends OperationName> = (deps: Deps) => Handler<Operations[Name]>;

@@ -1,22 +1,27 @@
 import { createApiKey, listApiKeys, revokeApiKey, rotateApiKey } from '../features/api-keys/handlers.ts';
 import { createDocument } from '../features/documents/create-document.ts';
-import { getDocument } from '../features/documents/get-document.ts';
 import {
   deleteDocument,
+  getDocument,
   getDocumentRecord,
   getOriginal,
   listDocuments,
   replaceFields,
   updateDocument,
 } from '../features/documents/handlers.ts';
-import { createOrganization, getOrganization, updateOrganization } from '../features/organizations/handlers.ts';
-import { listSealCertificates } from '../features/organizations/list-seal-certificates.ts';
+import { shownSigner } from '../features/host-columns.ts';
+import {
+  createOrganization,
+  getOrganization,
+  listSealCertificates,
+  updateOrganization,
+} from '../features/organizations/handlers.ts';
 import { declineDocument } from '../features/submissions/decline-document.ts';
-import { getSubmissionStatus } from '../features/submissions/get-submission-status.ts';
 import {
   eraseSubmission,
   getSubmission,
   getSubmissionFile,
+  getSubmissionStatus,
   listAuditEvents,
   listDocumentSubmissions,
   listSubmissions,
@@ -34,11 +39,22 @@ import {
   testWebhook,
   updateWebhook,
 } from '../features/webhooks/handlers.ts';
-import type { Deps, Handlers } from './handler.ts';
-import { validateKey } from './sdk/validate-key.ts';
-import { verifyFile } from './verify/verify-file.ts';
+import type { Deps, Handlers, MakeHandler } from './handler.ts';
+import { verifyFile } from './verify-file.ts';
 
-/** A handler for every row of the operations table; one that is missing does not compile. */
+/** Returns what the key may do. It was validated before. */
+const validateKey: MakeHandler<'validateKey'> = () => async (_request, caller) => ({
+  body: {
+    valid: true,
+    organizationId: caller.organizationId,
+    organizationName: caller.organization.name,
+    scopes: [...caller.scopes],
+    ...(caller.signer && { signer: shownSigner(caller.signer) }),
+    ...(caller.expiresAt !== null && { expiresAt: new Date(caller.expiresAt).toISOString() }),
+  },
+});
+
+/** Creates the handlers of all operations. A missing one does not compile. */
 export function createHandlers(deps: Deps): Handlers {
   return {
     validateKey: validateKey(deps),

@@ -4,13 +4,13 @@ import { dictOf, itemsOf, nameOf, numberOf, numbers, type Resolve } from '../ins
 import { type Box, boxOf } from './page-boxes.ts';
 import { inherited, isPlaceOfField, isPushButton, type Placed } from './place-of-field.ts';
 
-/** What happens to the annotations of a page. */
+/** How the annotations of a page were sorted. */
 export interface SortedAnnotations {
-  /** Whether annotations are left for PDFium to flatten. */
-  readonly isWaiting: boolean;
-  /** Annotations that stay, which are links. */
+  /** Whether PDFium has to flatten annotations of the page. */
+  readonly needsFlattening: boolean;
+  /** The links that stay. */
   readonly kept: readonly PdfObject[];
-  /** Where widgets were that become fields, in user space. */
+  /** The places of widgets that fields replace, in user space. */
   readonly replaced: readonly Box[];
   readonly hasWidgets: boolean;
   readonly hasOthers: boolean;
@@ -22,37 +22,37 @@ interface SortOptions {
   readonly placed: Placed;
   /** Whether the form asks for new appearances of its values (/NeedAppearances, ISO 32000-2, table 224). */
   readonly needsAppearances: boolean;
-  /** Whether a layer, or a rule over several, is shown. */
+  /** Whether a layer, or a rule over several layers, is shown. */
   isLayerShown(layer: PdfObject): boolean;
 }
 
-/** Where the links of a page wait while PDFium flattens everything else. */
-const setAside = 'LinksSetAside';
+/** The entry of a page that keeps its links while PDFium flattens the rest. */
+const keptLinks = 'KeptLinks';
 
-/** Puts the links back, once PDFium has flattened the page. */
+/** Puts the links back after PDFium has flattened the page. */
 export function restoreLinks(page: PdfDict): void {
-  const links = page.get(setAside);
+  const links = page.get(keptLinks);
   page.delete('Annots');
   if (links) page.set('Annots', links);
-  page.delete(setAside);
+  page.delete(keptLinks);
 }
 
 /**
- * Sorts the annotations of a page: links that only lead somewhere stay, hidden ones and widgets that become fields go, and
- * all others wait to be flattened.
+ * Sorts the annotations of a page: harmless links stay, hidden annotations and widgets under fields are removed, and PDFium
+ * flattens the rest.
  */
 export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnnotations {
   const { resolve } = options;
   const list = itemsOf(page.get('Annots'), resolve);
   const kept: PdfObject[] = [];
-  const waiting: PdfObject[] = [];
+  const toFlatten: PdfObject[] = [];
   const replaced: Box[] = [];
   let [hasWidgets, hasOthers] = [false, false];
   for (const item of list) {
     const annotation = dictOf(item, resolve);
     if (!annotation) continue;
     if (isHarmlessLink(annotation, resolve)) {
-      // Some readers draw a border where none is given, others never do (ISO 32000-2, table 166).
+      // Readers disagree about the border of a link that states none (ISO 32000-2, table 166).
       annotation.set('Border', numbers(0, 0, 0));
       annotation.delete('BS');
       kept.push(item);
@@ -67,17 +67,17 @@ export function sortAnnotations(page: PdfDict, options: SortOptions): SortedAnno
       continue;
     }
     normalizeAnnotation(annotation, options);
-    waiting.push(item);
+    toFlatten.push(item);
   }
-  if (waiting.length > 0) {
-    page.set('Annots', new PdfArray(waiting));
-    if (kept.length > 0) page.set(setAside, new PdfArray(kept));
+  if (toFlatten.length > 0) {
+    page.set('Annots', new PdfArray(toFlatten));
+    if (kept.length > 0) page.set(keptLinks, new PdfArray(kept));
   } else if (kept.length === 0) page.delete('Annots');
   else if (kept.length < list.length) page.set('Annots', new PdfArray(kept));
-  return { isWaiting: waiting.length > 0, kept, replaced, hasWidgets, hasOthers };
+  return { needsFlattening: toFlatten.length > 0, kept, replaced, hasWidgets, hasOthers };
 }
 
-/** A link that goes to a place in the file or on the web, and does no more. */
+/** Whether a link only goes to a place in the file or on the web. */
 function isHarmlessLink(annotation: PdfDict, resolve: Resolve): boolean {
   if (nameOf(annotation.get('Subtype'), resolve) !== 'Link' || annotation.has('AA') || annotation.has('AP'))
     return false;
@@ -91,24 +91,24 @@ function isHarmlessLink(annotation: PdfDict, resolve: Resolve): boolean {
 /** Flags of an annotation (ISO 32000-2, table 167). */
 const flagBits = { invisible: 1, hidden: 2, print: 4, noView: 32 } as const;
 
-/** Types that pdf.js knows. The first flag hides only what a reader does not know. */
-const known = new Set(
+/** Types that pdf.js knows. The invisible flag hides only types that a reader does not know. */
+const knownTypes = new Set(
   [
     'Link Text Widget Popup FreeText Line Square Circle PolyLine Polygon Caret Ink Highlight Underline Squiggly',
     'StrikeOut Stamp FileAttachment RichMedia Screen Sound',
   ].flatMap((names) => names.split(' ')),
 );
 
-/** Types that pdf.js draws even if they bring no appearance along. PDFium would invent icons for others. */
+/** Types that pdf.js draws without an appearance. PDFium would invent icons for others. */
 const drawnWithoutAppearance = new Set(
   'FreeText Line Square Circle PolyLine Polygon Ink Highlight Underline Squiggly StrikeOut Widget'.split(' '),
 );
 
-/** Whether an annotation is not to be seen on a screen. */
+/** Whether an annotation is hidden on the screen. */
 function isHidden(annotation: PdfDict, resolve: Resolve): boolean {
-  const set = numberOf(annotation.get('F'), resolve) ?? 0;
-  if (set & (flagBits.hidden | flagBits.noView)) return true;
-  return Boolean(set & flagBits.invisible) && !known.has(nameOf(annotation.get('Subtype'), resolve));
+  const flags = numberOf(annotation.get('F'), resolve) ?? 0;
+  if (flags & (flagBits.hidden | flagBits.noView)) return true;
+  return Boolean(flags & flagBits.invisible) && !knownTypes.has(nameOf(annotation.get('Subtype'), resolve));
 }
 
 function isShown(annotation: PdfDict, { resolve, isLayerShown }: SortOptions): boolean {
@@ -119,16 +119,16 @@ function isShown(annotation: PdfDict, { resolve, isLayerShown }: SortOptions): b
   return !layer || isLayerShown(layer);
 }
 
-/** Whether one of our fields stands in the place of a widget. */
+/** Whether a field of the document replaces this annotation. */
 function isReplaced(annotation: PdfDict, rect: Box, { resolve, pageNumber, placed }: SortOptions): boolean {
   if (nameOf(annotation.get('Subtype'), resolve) !== 'Widget' || isPushButton(annotation, resolve)) return false;
   return isPlaceOfField(rect, pageNumber, placed);
 }
 
-/** pdf.js heeds the layer of an annotation and not that of its appearance, and all that is left here is shown. */
+/** Makes PDFium draw an annotation as pdf.js does. Annotations on hidden layers are gone by now. */
 function normalizeAnnotation(annotation: PdfDict, { resolve, needsAppearances }: SortOptions): void {
   annotation.delete('OC');
-  // Flags decide about printing too: what is shown is flattened, whether it is printed or not.
+  // A shown annotation is flattened, also when its flags keep it from printing.
   annotation.set('F', PdfNumber.of(flagBits.print));
   const normal = dictOf(dictOf(annotation.get('AP'), resolve)?.get('N'), resolve);
   if (needsAppearances && showsValue(annotation, resolve)) annotation.delete('AP');
@@ -142,14 +142,14 @@ function normalizeAnnotation(annotation: PdfDict, { resolve, needsAppearances }:
   }
 }
 
-/** A flag of fields whose values are not shown (ISO 32000-2, table 231). */
-const password = 1 << 13;
+/** A flag of text fields that do not show their values (ISO 32000-2, table 231). */
+const passwordFlag = 1 << 13;
 
 /** Whether the appearance of a widget is the text of its value. */
 function showsValue(widget: PdfDict, resolve: Resolve): boolean {
   const kind = nameOf(inherited(widget, 'FT', resolve), resolve);
   const flags = numberOf(inherited(widget, 'Ff', resolve), resolve) ?? 0;
-  return kind === 'Ch' || (kind === 'Tx' && !(flags & password));
+  return kind === 'Ch' || (kind === 'Tx' && !(flags & passwordFlag));
 }
 
 /**
@@ -164,7 +164,7 @@ function makeForm(appearance: PdfStream, annotation: PdfDict, resolve: Resolve):
   appearance.set('BBox', numbers(0, 0, rect[2] - rect[0], rect[3] - rect[1]));
 }
 
-/** A button without a state, or in one that it has no appearance for, shows that of its value, as in pdf.js. */
+/** Like pdf.js, lets a button whose state is missing or has no appearance show the state of its value. */
 function chooseState(annotation: PdfDict, states: PdfDict, resolve: Resolve): void {
   if (resolve(states.get(nameOf(annotation.get('AS'), resolve))) instanceof PdfStream) return;
   const value = resolve(inherited(annotation, 'V', resolve));

@@ -8,42 +8,39 @@ import { preparedFaults, signedFaults } from '../../test/preparation/shown-and-s
 import { signBytes } from '../../test/preparation/sign-bytes.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 
-/** How many files are made in all. */
+/** The number of generated files. */
 const fileCount = 2_000;
 
-/** Poppler takes a process for each page, so only every 20th file is compared in it. */
+/** Poppler needs a process for each page, so it compares only every 20th file. */
 const popplerEvery = 20;
 
-/** Poppler draws no text in a font that the page does not have; pdf.js and PDFium take one of their own. */
+/** Poppler draws no text in a font that the page lacks. pdf.js and PDFium substitute one. */
 const needsOwnFont = ({ inherited }: Recipe): boolean => inherited === 'no resources';
 
 const names = Object.keys(families) as Family[];
 
-describe.skipIf(!hasTool('pdftoppm'))(
-  'any generated file that PDF readers may show differently (needs pdftoppm)',
-  () => {
-    // A failure prints the seed, the path and the recipe: `SEED=seed vitest -t family` makes the same files again.
-    it.each(names)(
-      'is refused at upload, or sealed as it was shown: %s',
-      async (family) => {
-        const folder = await temporaryFolder();
-        let [accepted, all] = [0, 0];
-        const property = fc.asyncProperty(recipesOf(family), async (recipe) => {
-          all += 1;
-          const original = generatedPdf(recipe);
-          const signed = await signBytes(original, folder);
-          if (signed.outcome === 'refused') return;
-          if (signed.outcome === 'failed') throw new Error(signed.reason);
-          accepted += 1;
-          const options = { inPoppler: all % popplerEvery === 0 && !needsOwnFont(recipe), maxPixels: 180 };
-          expect(await preparedFaults(original, signed, options)).toEqual([]);
-          expect(await signedFaults(signed, options)).toEqual([]);
-        });
-        await checkProperty(property, Math.ceil(fileCount / names.length));
-        // Otherwise the property would prove little.
-        expect(accepted / all).toBeGreaterThan(0.4);
-      },
-      600_000,
-    );
-  },
-);
+describe.skipIf(!hasTool('pdftoppm'))('a generated file that PDF readers may show differently (needs pdftoppm)', () => {
+  // A failure prints the seed, the path and the recipe: `SEED=seed vitest -t family` makes the same files again.
+  it.each(names)(
+    'is refused at upload, or sealed as it was shown: %s',
+    async (family) => {
+      const folder = await temporaryFolder();
+      let [accepted, all] = [0, 0];
+      const property = fc.asyncProperty(recipesOf(family), async (recipe) => {
+        all += 1;
+        const original = generatedPdf(recipe);
+        const signed = await signBytes(original, folder);
+        if (signed.outcome === 'refused') return;
+        if (signed.outcome === 'failed') throw new Error(signed.reason);
+        accepted += 1;
+        const options = { inPoppler: all % popplerEvery === 0 && !needsOwnFont(recipe), maxPixels: 180 };
+        expect(await preparedFaults(original, signed, options)).toEqual([]);
+        expect(await signedFaults(signed, options)).toEqual([]);
+      });
+      await checkProperty(property, Math.ceil(fileCount / names.length));
+      // Otherwise the property would prove little.
+      expect(accepted / all).toBeGreaterThan(0.4);
+    },
+    600_000,
+  );
+});

@@ -4,17 +4,17 @@ import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
 import { dictOf, itemsOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
 import { isPassive } from './is-passive.ts';
 
-/** What may stay of attachments: so many files, and so many bytes of all of them. */
+/** How many attachments a file may keep, and how many bytes of all of them. */
 const maxKept = 20;
 const maxKeptBytes = 10 * 2 ** 20;
 
-/** How many nodes and names of a tree are looked at. */
+/** How many nodes and names of a name tree are read. */
 const maxEntries = 10_000;
 
 /** How a file may belong to its document (ISO 32000-2, table 43). */
 const relationships = 'Source Data Alternative Supplement FormData Schema'.split(' ');
 
-/** A file that is attached to the document as a whole, and is data only. */
+/** A file that is attached to the whole document and contains only data. */
 export interface Attachment {
   readonly name: string;
   readonly mimeType: string;
@@ -29,7 +29,7 @@ export interface Attachment {
   readonly readFrom: readonly PdfObject[];
 }
 
-/** Finds the attachments that may stay: in the names of the catalog and among its associated files. */
+/** Finds the attachments that may stay, among the names of the catalog and its associated files. */
 export function passiveAttachments(catalog: PdfDict, resolve: Resolve): Attachment[] {
   const associated = resolve(catalog.get('AF'));
   const ofCatalog = associated instanceof PdfArray ? Array.from(associated, resolve) : [associated];
@@ -59,7 +59,7 @@ export function hasOtherAttachments(
   return false;
 }
 
-/** Attaches files with new dictionaries, without any other entries of the old ones. */
+/** Attaches files with new dictionaries. Unknown entries of the old dictionaries are dropped. */
 export function attach(catalog: PdfDict, files: readonly Attachment[], { resolve, add }: Edit): void {
   if (files.length === 0) return;
   const added = files
@@ -89,7 +89,7 @@ function specificationOf(file: Attachment, add: (object: PdfObject) => PdfRef): 
   });
 }
 
-/** Undefined: it is more than data. */
+/** Undefined: the file is missing, too large or not only data. */
 function readAttachment(specification: PdfDict, isAssociated: boolean, resolve: Resolve): Attachment | undefined {
   const files = dictOf(specification.get('EF'), resolve);
   const stream = resolve(files?.get('UF') ?? files?.get('F'));

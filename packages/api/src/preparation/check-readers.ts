@@ -4,7 +4,7 @@ import { comparedPages, drawnPages } from './compared-pages.ts';
 import { differInFontsOnly } from './foreign-fonts.ts';
 import {
   countsOf,
-  goOnAfterExcess,
+  drawAfterExcessRestore,
   type LayerConfiguration,
   leaveNoState,
   type PageCounts,
@@ -40,7 +40,7 @@ export interface Checked {
   readonly replaced: ReadonlyMap<number, readonly Box[]>;
 }
 
-/** What the comparison found: a page that differs, or those whose annotations look different. */
+/** What the comparison found: a page that differs, or the pages whose annotations look different. */
 export type ReaderFindings = { readonly page: number } | { readonly changed: readonly number[] };
 
 /** Compares the original with the prepared file in pdf.js, and the prepared file between pdf.js and PDFium. */
@@ -71,7 +71,7 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
   }
 }
 
-/** pdf.js cannot draw the page. A trap in PDFium ends the job, because it does not depend on the page alone. */
+/** A page that pdf.js cannot draw is ambiguous. A trap in PDFium ends the job, since it may come from other pages. */
 function unlessTrapped(error: unknown): 'ambiguous' {
   if (error instanceof WebAssembly.RuntimeError) throw error;
   return 'ambiguous';
@@ -83,7 +83,7 @@ interface PageCheck {
   readonly same: ReturnType<typeof createContentComparison>;
   readonly before: LayerConfiguration;
   readonly after: LayerConfiguration;
-  /** Whether both readers draw it even if what can be counted is the same. */
+  /** Whether both readers draw it even when their counts agree. */
   readonly isDrawn: boolean;
 }
 
@@ -94,7 +94,7 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const isAnnotated = annotated.includes(number);
   const [first, second] = [await original.getPage(number), await prepared.getPage(number)];
   const [one, other] = [await pageOperators(first, before), await pageOperators(second, after)];
-  if (goOnAfterExcess(one.codes) || goOnAfterExcess(other.codes)) return 'ambiguous';
+  if (drawAfterExcessRestore(one.codes) || drawAfterExcessRestore(other.codes)) return 'ambiguous';
   const content = wrapped.has(number) ? insideForm(other) : isAnnotated ? belowAnnotations(other, one) : other;
   const tags = checked.tags.get(number) ?? [];
   const mayDrawMore = isAnnotated && !wrapped.has(number);
@@ -114,8 +114,8 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
 }
 
 /**
- * Whether a page without its tags still has all other letters, and no more unless annotations are drawn into it. PDFium rewrote
- * its content, so operators differ.
+ * Whether a page without its tags still has all other letters, and no more unless annotations were drawn into it. Its operators
+ * cannot be compared, because PDFium rewrote its content.
  */
 function keepsText(one: PageOperators, other: PageOperators, mayDrawMore: boolean): boolean {
   const [kept, all] = [letters(withoutTagsIn(countsOf(one).text)), letters(countsOf(other).text)];
@@ -129,8 +129,8 @@ function keepsText(one: PageOperators, other: PageOperators, mayDrawMore: boolea
 }
 
 /**
- * Whether PDFium shows a page as pdf.js does. Most pages are only counted, since drawing takes longer. Where fonts are the
- * readers' own, text that is the same may look different.
+ * Whether PDFium shows a page as pdf.js does. For most pages only counts are compared, since drawing takes longer. Where each
+ * reader substitutes a font, the same text may look different.
  */
 async function isShownAlike(
   { prepared, pages }: Checked,
@@ -149,7 +149,7 @@ async function isShownAlike(
   };
   const small = await drawBoth(pixels.few);
   if (small && areSimilar(...small)) return true;
-  // A large picture has what is too thin for a small one. Made smaller, it has no seams of a pixel between two boxes.
+  // A large picture shows thin lines that a small one lacks. Shrinking it hides seams of a pixel between two boxes.
   const large = await drawBoth(pixels.many);
   if (large && areSimilar(shrunk(large[0]), shrunk(large[1]))) return true;
   return isCountedAlike && theirs.hasForeignFonts && differInFontsOnly(prepared, document, number, geometry);
@@ -160,14 +160,14 @@ function areSameCounts(one: PageCounts, other: PageCounts): boolean {
   return isAlike && letters(one.text) === letters(other.text);
 }
 
-/** The letters of a text, sorted: readers order and separate text differently, and some take ligatures apart. */
+/** The letters of a text, sorted: readers order and separate text differently, and some split ligatures. */
 function letters(text: string): string {
   return Array.from(text.normalize('NFKC').replace(/[\s\p{C}]/gu, ''))
     .sort()
     .join('');
 }
 
-/** The boxes on a page, as displayed, of widgets that fields replace. */
+/** The boxes of widgets that fields replace, on the page as displayed. */
 function placesOf({ replaced, pages }: Checked, number: number): Rect<'fraction'>[] {
   const geometry = pages[number - 1];
   if (!geometry) return [];

@@ -14,9 +14,9 @@ export type Claim = keyof typeof schemas;
 const claims: readonly Claim[] = ['pdf_a', 'pdf_ua', 'factur_x'];
 
 /**
- * Takes claims out of a file's metadata (ISO 32000-2, 14.3.2) and answers them. Completion adds pictures, pages and a seal, and
- * nothing here proves that the whole still follows PDF/A or PDF/UA. Factur-X describes a file that is attached, and stays
- * with it.
+ * Removes claims from a file's metadata (ISO 32000-2, 14.3.2) and returns them. Completion adds images, pages and a seal, and
+ * nothing here proves that the result still conforms to PDF/A or PDF/UA. A claim of Factur-X describes an attached file and
+ * stays if that file does.
  *
  * @param attached names of the files that stay attached
  */

@@ -11,10 +11,10 @@ import { balancePages, pagesOf, type TreePage } from '../completion/pdf/page-tre
 import { writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
 import { dictOf, itemsOf, nameOf } from '../inspection/pdf/objects.ts';
+import { cleanCatalog, removeActiveContent } from './active-content.ts';
 import { restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
 import { attach, hasOtherAttachments, passiveAttachments } from './attachments.ts';
 import { removeClaims } from './claims.ts';
-import { disarmAll, disarmCatalog } from './disarm.ts';
 import { freezeLayers, isLayerShown, type LayerStates } from './layers.ts';
 import { type Box, fixBoxes } from './page-boxes.ts';
 import type { Placed } from './place-of-field.ts';
@@ -23,11 +23,11 @@ import { createWrapper, tidyContent } from './wrap-content.ts';
 /** What to edit. */
 export interface EditOptions {
   readonly placed: Placed;
-  /** What the original could do by itself. */
+  /** The active content of the original. */
   readonly activeContent: readonly ActiveContent[];
   /** The states in pdf.js of this file's layers. Undefined: it has none. */
   readonly layers: LayerStates | undefined;
-  /** What becomes of attachments that are data only. */
+  /** What happens to attachments that contain only data. */
   readonly attachments: Organization['attachments'];
 }
 
@@ -38,11 +38,11 @@ export interface EditedFile {
   readonly removed: ReadonlySet<PreparationRemoval>;
   /** Whether files are attached to it. */
   readonly hasAttachments: boolean;
-  /** Numbers of pages, from 1, with annotations that wait to be flattened. */
+  /** Numbers of pages, from 1, whose annotations PDFium has to flatten. */
   readonly toFlatten: readonly number[];
-  /** Numbers of pages, from 1, that have other annotations than links. */
+  /** Numbers of pages, from 1, with annotations other than links. */
   readonly annotated: readonly number[];
-  /** Where widgets were that became fields, in user space, by the number of their page, from 1. */
+  /** The places of widgets that fields replace, in user space, by page number from 1. */
   readonly replaced: ReadonlyMap<number, readonly Box[]>;
   /** Numbers of pages, from 1, whose content is in a form XObject. */
   readonly wrapped: ReadonlySet<number>;
@@ -55,14 +55,14 @@ export interface Refused {
 }
 
 /**
- * Takes out of a sound file what acts by itself, fixes its layers, wraps its contents and sorts its annotations. What
- * changes is written behind the rest.
+ * Removes active content from a sound file, freezes its layers, wraps its contents and sorts its annotations. Changed objects
+ * are appended.
  *
  * @throws UnreadablePdf when an object cannot be written without losing a name
  */
 export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | Refused {
   const { placed, layers } = options;
-  // Objects that were hidden from one reader of the original stand open in the sound file.
+  // The sound file may have objects that libpdf did not find in the original.
   const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
   if ('reason' in examined) return examined;
   const { catalog, resolve } = loaded;
@@ -96,7 +96,7 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   if (damaged !== undefined) return { reason: 'ambiguous_pdf', page: damaged };
   for (const kind of formOf(catalog, sorted, loaded)) removed.add(kind);
   if (layers && freezeLayers(loaded, layers)) removed.add('layers');
-  disarm(loaded, { isActive: found.length > 0, keepForm: sorted.some(({ isWaiting }) => isWaiting) });
+  removeActive(loaded, { isActive: found.length > 0, keepForm: sorted.some(({ needsFlattening }) => needsFlattening) });
   attach(catalog, attached, loaded);
   balancePages(loaded, pages);
   const kept = new Set(sorted.flatMap((page) => page.kept.map(String)));
@@ -108,30 +108,30 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
     activeContent,
     removed,
     hasAttachments: attached.length > 0,
-    toFlatten: numbersWhere(sorted, ({ isWaiting }) => isWaiting),
+    toFlatten: numbersWhere(sorted, ({ needsFlattening }) => needsFlattening),
     annotated: numbersWhere(sorted, ({ hasOthers, hasWidgets }) => hasOthers || hasWidgets),
     replaced: new Map(sorted.map(({ replaced }, index) => [index + 1, replaced])),
     wrapped,
   };
 }
 
-/** Edits a file again after PDFium flattened its annotations: puts links back and removes the form. */
+/** Edits a file again after PDFium flattened its annotations: restores links and removes the form. */
 export async function finishFlattened(
   bytes: Uint8Array,
   { hasAttachments }: Pick<EditedFile, 'hasAttachments'>,
 ): Promise<Uint8Array> {
   const loaded = await loadPdf(bytes);
   for (const { dict } of pagesOf(loaded)) restoreLinks(dict);
-  disarmCatalog(loaded.catalog, loaded.resolve, hasAttachments);
+  cleanCatalog(loaded.catalog, loaded.resolve, hasAttachments);
   return writeUpdate(loaded);
 }
 
-/** What is in one of two lists, in the order of the vocabulary. */
+/** The kinds of both lists, in the order of the vocabulary. */
 function unionOf(one: readonly ActiveContent[], other: readonly ActiveContent[]): ActiveContent[] {
   return activeContentKinds.filter((kind) => one.includes(kind) || other.includes(kind));
 }
 
-/** What a file has of a form, and of fields for digital signatures. */
+/** The kinds of annotations and form fields that a file has. */
 function formOf(
   catalog: PdfDict,
   sorted: readonly SortedAnnotations[],
@@ -149,19 +149,15 @@ function formOf(
   ];
 }
 
-/**
- * Takes out what acts by itself.
- *
- * @param keepForm PDFium still needs the form to draw its widgets
- */
-function disarm(
+/** @param keepForm PDFium still needs the form to draw its widgets */
+function removeActive(
   loaded: LoadedPdf,
   { isActive, keepForm }: { readonly isActive: boolean; readonly keepForm: boolean },
 ): void {
   const { catalog, resolve } = loaded;
   const form = catalog.get('AcroForm');
-  disarmCatalog(catalog, resolve);
-  if (isActive) disarmAll(loaded);
+  cleanCatalog(catalog, resolve);
+  if (isActive) removeActiveContent(loaded);
   if (!keepForm || !form) return;
   catalog.set('AcroForm', form);
   dictOf(form, resolve)?.delete('XFA');
@@ -172,8 +168,8 @@ function numbersWhere(sorted: readonly SortedAnnotations[], test: (page: SortedA
 }
 
 /**
- * Keeps the structure of a tagged file true: its elements refer to no annotation that is gone (ISO 32000-2, 14.7.5.3), and
- * links are reached in its order.
+ * Removes references to annotations that are gone from the structure tree (ISO 32000-2, 14.7.5.3), and sets the tab order of
+ * links to that of the structure.
  *
  * @param kept the annotations that stay, by their references
  */
@@ -183,7 +179,7 @@ function tidyStructure(loaded: LoadedPdf, pages: readonly TreePage[], kept: Read
     const dict = dictOf(value, resolve);
     if (!dict || nameOf(dict.get('Type'), resolve) !== 'OBJR') return false;
     const target = dict.get('Obj');
-    // Pictures and forms can be referred to as well. They are streams.
+    // Images and forms can be referred to as well. They are streams.
     return !(target instanceof PdfRef && kept.has(target.toString())) && !(resolve(target) instanceof PdfStream);
   };
   for (const dictionary of Array.from(dictionariesOf(loaded))) {

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 
-/** Lets reading files fail, as when a process has no file handles left. @returns what ends that */
+/** Makes reading files fail, as in a process without free file handles. @returns a function that ends that */
 function failReads(): () => void {
   const { readFile } = fs;
   const end = () => {

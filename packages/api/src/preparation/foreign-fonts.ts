@@ -5,18 +5,18 @@ import type { PdfiumDocument } from './pdfium.ts';
 import { charactersOf, pdfiumPicture, withPage } from './pdfium-page.ts';
 import { areSimilar } from './similar-pictures.ts';
 
-/** How far from its place in pdf.js text may begin in PDFium, in shares of the longest side of the page. */
-const maxAway = 1 / 100;
+/** How far apart the starts of a text may be in pdf.js and PDFium, as a share of the page's longest side. */
+const maxDistance = 1 / 100;
 
-/** How much of a page its text may cover: what is below it is not compared. */
+/** How much of a page its text may cover, since nothing under text is compared. */
 const maxCovered = 0.9;
 
-/** How far letters of another font may reach around their line, in shares of its height. */
+/** How far letters of another font may extend beyond their line, as a share of its height. */
 const reach = 1 / 2;
 
 /**
- * Whether pdf.js and PDFium show a page alike but for the shapes of its letters, where each takes a font of its own: text
- * begins in the same places, and everything beside it looks the same.
+ * Whether pdf.js and PDFium differ only in the fonts that they substitute: text starts in the same places, and everything
+ * beside text looks the same.
  */
 export async function differInFontsOnly(
   prepared: PDFDocumentProxy,
@@ -31,9 +31,9 @@ export async function differInFontsOnly(
   }));
   if (!found) return false;
   const [left, bottom, right, top] = geometry.view;
-  const away = maxAway * Math.max(right - left, top - bottom);
+  const distance = maxDistance * Math.max(right - left, top - bottom);
   const hasCharacterAt = ([x, y]: Point) =>
-    found.characters.some(({ origin }) => Math.abs(origin[0] - x) < away && Math.abs(origin[1] - y) < away);
+    found.characters.some(({ origin }) => Math.abs(origin[0] - x) < distance && Math.abs(origin[1] - y) < distance);
   const isInPlace = lines.every(({ start }) => !start || hasCharacterAt(start));
   if (!isInPlace) return false;
   const boxes = [...lines.map(({ box }) => box), ...found.characters.flatMap(({ box }) => box ?? [])];
@@ -49,7 +49,7 @@ function shareCovered(picture: Picture, places: readonly Rect<'fraction'>[]): nu
 }
 
 interface Line {
-  /** Where it begins. Undefined: it goes on where the text before it ends, which depends on the font. */
+  /** Where it starts. Undefined: it continues the text before it, whose end depends on the font. */
   readonly start: Point | undefined;
   readonly box: Rect<'user'>;
 }
@@ -64,7 +64,7 @@ async function linesOf(pdf: PDFDocumentProxy, number: number): Promise<Line[]> {
     if (!('str' in item)) return [];
     const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = item.transform.map(Number);
     const size = Math.hypot(a, b) || 1;
-    const goesOn = Math.hypot(x - endX, y - endY) < size;
+    const isContinued = Math.hypot(x - endX, y - endY) < size;
     [endX, endY] = [x + (a / size) * item.width, y + (b / size) * item.width];
     if (item.str.trim() === '') return [];
     const ups = [-reach, 1 + reach];
@@ -72,6 +72,6 @@ async function linesOf(pdf: PDFDocumentProxy, number: number): Promise<Line[]> {
     const ys = ups.flatMap((up) => [y + d * up, endY + d * up]);
     const [left, bottom] = [Math.min(...xs), Math.min(...ys)];
     const box = { x: left, y: bottom, width: Math.max(...xs) - left, height: Math.max(...ys) - bottom };
-    return [{ start: goesOn ? undefined : [x, y], box }];
+    return [{ start: isContinued ? undefined : [x, y], box }];
   });
 }

@@ -5,7 +5,7 @@ export { OPS, type PDFDocumentProxy };
 /** What a page draws, as pdf.js understands it, without its annotations. */
 export interface PageOperators {
   readonly operators: readonly Operator[];
-  /** All operators by their codes, with those that only end something. */
+  /** The codes of all operators, with those that only end something. */
   readonly codes: readonly number[];
   /** Looks up fonts, images and patterns that operators name. */
   readonly resources: ReadonlyMap<string, unknown>;
@@ -28,14 +28,14 @@ export interface Operator {
 
 export type LayerConfiguration = Awaited<ReturnType<PDFDocumentProxy['getOptionalContentConfig']>>;
 
-/** Operators that only end what began earlier. Readers add those that a page lacks at its end. */
+/** Operators that only end something. Readers add those that a page lacks at its end. */
 const closing = new Set<number>([OPS.restore, OPS.endText, OPS.endMarkedContent, OPS.endPath]);
 
 /** A path that is not painted ends, too. */
 const isClosing = ({ code, args }: Operator): boolean =>
   closing.has(code) || (code === OPS.constructPath && args[0] === OPS.endPath);
 
-/** Takes operators away that only end what began. */
+/** Drops operators at the end that only end something. */
 export function withoutEnd(operators: readonly Operator[]): readonly Operator[] {
   return operators.slice(0, operators.findLastIndex((operator) => !isClosing(operator)) + 1);
 }
@@ -51,7 +51,7 @@ const idle = new Set<number>([
   OPS.endMarkedContent,
 ]);
 
-/** Whether what is drawn after these operators begins in the state of an empty page. */
+/** Whether the graphics state after these operators is that of an empty page. */
 export function leaveNoState(codes: readonly number[]): boolean {
   let [depth, isInText, isClipping] = [0, false, false];
   for (const code of codes) {
@@ -67,8 +67,8 @@ export function leaveNoState(codes: readonly number[]): boolean {
   return depth === 0 && !isClipping && !(isInText && codes.includes(OPS.setTextRenderingMode));
 }
 
-/** Whether a page or one of its forms goes on after a `Q` that no `q` goes with: some readers show nothing of that. */
-export function goOnAfterExcess(codes: readonly number[]): boolean {
+/** Whether a page or one of its forms draws after a `Q` without its `q`. Some readers show nothing of that. */
+export function drawAfterExcessRestore(codes: readonly number[]): boolean {
   const open = [{ depth: 0, hasExcess: false }];
   for (const code of codes) {
     const form = open.at(-1) ?? { depth: 0, hasExcess: false };
@@ -83,7 +83,7 @@ export function goOnAfterExcess(codes: readonly number[]): boolean {
   return false;
 }
 
-/** Names that pdf.js gives to what it sends apart from the operators. */
+/** Names that pdf.js gives to fonts, images and patterns. */
 const resourceName = /^(?:g_d\d+_|img_|mask_|pattern_)/;
 
 /** Reads what a page draws. Rejects when pdf.js cannot draw it. */
@@ -102,7 +102,7 @@ export async function pageOperators(page: PDFPageProxy, layers: LayerConfigurati
   };
 }
 
-/** The operators of a page, a pattern or a glyph, without what differs from one reading to the next. */
+/** The operators of a page, a pattern or a glyph, without details that differ from one reading to the next. */
 function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfiguration): readonly Operator[] {
   const operators: Operator[] = [];
   // A restore in a form without a save in the same form has no effect.
@@ -121,7 +121,7 @@ function operatorsOf({ fnArray, argsArray }: OperatorList, layers: LayerConfigur
     if (code === OPS.beginMarkedContentProps && args[0] === 'OC') {
       args[1] = layers.isVisible(args[1] as Parameters<LayerConfiguration['isVisible']>[0]);
     }
-    // The entries of a graphics state stand in the order of its dictionary, which says nothing.
+    // The order of the entries in a graphics state has no meaning.
     if (code === OPS.setGState && Array.isArray(args[0])) args[0] = args[0].toSorted(byName);
     operators.push({ code, args });
   }
@@ -157,7 +157,7 @@ const drawsImages = new Map<number, (args: readonly unknown[]) => number>([
 const lengthOf = (value: unknown): number =>
   typeof value === 'object' && value !== null && 'length' in value ? Number(value.length) : 0;
 
-/** What can be counted of a page in any reader. */
+/** What every reader can count on a page. */
 export interface PageCounts {
   /** The text in any order of its characters. */
   readonly text: string;

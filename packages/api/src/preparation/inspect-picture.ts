@@ -11,7 +11,7 @@ export interface Picture {
 
 type RenderParameters = Parameters<PDFPageProxy['render']>[0];
 
-/** Longest side of a picture in pixels: enough to tell lines of text apart, and enough for thin lines. */
+/** Longest side of a picture in pixels: `few` tells lines of text apart, `many` shows thin lines. */
 export const pixels = { few: 360, many: 1080 } as const;
 
 /** Size of a page's picture. */
@@ -55,7 +55,7 @@ export async function pagePicture(
   return { ...size, grey };
 }
 
-/** A picture with some boxes of its page in white. */
+/** A copy of a picture with white boxes. */
 export function covered({ width, height, grey }: Picture, boxes: readonly Rect<'fraction'>[]): Picture {
   const left = Uint8Array.from(grey);
   for (const box of boxes) {
@@ -68,7 +68,7 @@ export function covered({ width, height, grey }: Picture, boxes: readonly Rect<'
   return { width, height, grey: left };
 }
 
-/** A picture of a third of the size, in which edges of a pixel that only one reader draws are faint. */
+/** A picture at a third of the size, in which an edge of one pixel is faint. */
 export function shrunk({ width, height, grey }: Picture): Picture {
   const size = { width: Math.ceil(width / 3), height: Math.ceil(height / 3) };
   const smaller = Uint8Array.from({ length: size.width * size.height }, (_, index) => {
@@ -94,7 +94,7 @@ interface Raster {
   readonly stride: number;
 }
 
-/** The brightness of pixels of four bytes. Red and blue count the same, so that either may come first. */
+/** The brightness of pixels of four bytes. Red and blue weigh the same, so either may come first. */
 export function greyOf(bytes: ArrayLike<number>, { width, height, start, stride }: Raster): Uint8Array {
   const grey = new Uint8Array(width * height);
   let to = 0;

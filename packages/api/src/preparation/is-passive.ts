@@ -1,4 +1,4 @@
-/** Kinds of data that no program runs when it opens them: the ends of their file names, and a test of their bytes. */
+/** A kind of data that no program executes when it opens it. */
 interface PassiveKind {
   readonly mimeTypes: readonly string[];
   readonly endings: readonly string[];
@@ -18,25 +18,25 @@ const kinds: readonly PassiveKind[] = [
 ];
 
 /**
- * Names that all systems store as they are: without controls, marks of direction, and signs that lead to another folder. The
- * library reads byte order marks as letters, where other readers take what follows for UTF-8 or UTF-16.
+ * Names that every system stores unchanged: without control characters, direction marks and path separators. Names must not start
+ * with a byte order mark, which libpdf reads as letters and other readers as UTF-8 or UTF-16.
  */
 const plainName = /^(?!þÿ|ÿþ|ï»¿)[^\p{C}\\/:*?"<>|]{1,200}$/u;
 
-/** Whether a file is data only. Its name, its type and its bytes must agree, since each of them decides what opens it. */
+/** Whether a file contains only data. Its name, type and bytes must agree, since any of them may decide which program opens it. */
 export function isPassive(name: string, mimeType: string, bytes: Uint8Array): boolean {
   const kind = kinds.find(({ mimeTypes }) => mimeTypes.includes(mimeType.toLowerCase()));
   const ending = name.slice(name.lastIndexOf('.')).toLowerCase();
   return kind !== undefined && plainName.test(name) && kind.endings.includes(ending) && kind.isSound(bytes);
 }
 
-/** Text in UTF-8, or in UTF-16 with a byte order mark. Undefined: it is none, or holds control characters. */
+/** Text in UTF-8, or in UTF-16 with a byte order mark. Undefined: it is no text, or has control characters. */
 function textOf(bytes: Uint8Array): string | undefined {
   const isUtf16 = startsWith(bytes, Buffer.from('fffe', 'hex')) || startsWith(bytes, Buffer.from('feff', 'hex'));
   const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: These are what is looked for.
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: The expression searches for control characters.
     return /[\0-\x08\x0b\x0e-\x1f]/.test(text) ? undefined : text;
   } catch {
     return undefined;
@@ -44,8 +44,8 @@ function textOf(bytes: Uint8Array): string | undefined {
 }
 
 /**
- * XML that no browser and no office program runs: without a document type, without instructions but the declaration, and
- * without HTML and SVG under any prefix.
+ * Whether XML is data for every browser and office program: no document type, no processing instruction but the declaration, no
+ * HTML or SVG under any prefix.
  */
 function isDataXml(text: string | undefined): boolean {
   if (text === undefined || !/^\s*</.test(text)) return false;
@@ -63,7 +63,7 @@ function isJson(text: string | undefined): boolean {
   }
 }
 
-/** Spreadsheets calculate cells that begin like a formula. */
+/** Spreadsheets evaluate cells that start like a formula. */
 const isCsv = (text: string | undefined): boolean =>
   text !== undefined && !/(?:^|[,;\t\r\n"])\s*(?:[=@]|[+-](?!\s*[\d.,]+\s*(?:[,;\t\r\n"]|$)))/.test(text);
 

@@ -40,8 +40,8 @@ function expressionOf(value: PdfObject | undefined, resolve: Resolve, depth: num
 }
 
 /**
- * Fixes the layers of a file in the state in which pdf.js shows them: every rule over layers becomes one layer, which is on
- * or off, and neither printing nor zooming changes that any more.
+ * Freezes the layers of a file as pdf.js shows them: every rule over layers becomes one layer, which is on or off, and
+ * neither printing nor zooming changes that.
  *
  * @returns whether there are any
  */

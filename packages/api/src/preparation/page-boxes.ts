@@ -18,7 +18,7 @@ export function fixBoxes(page: PdfDict, { view, rotation }: PageGeometry, resolv
   if (rotate !== rotation) page.set('Rotate', PdfNumber.of(rotation));
 }
 
-/** A box whose first corner is the lower left one, as all readers understand it. */
+/** The box of an entry if its first corner is the lower left one. Undefined otherwise: readers may differ. */
 function orderedBox(value: PdfObject | undefined, resolve: Resolve): Box | undefined {
   const box = writtenBox(value, resolve);
   return box && box[0] < box[2] && box[1] < box[3] ? box : undefined;

@@ -38,7 +38,7 @@ function inventAppearances(engine: Pdfium, page: number): void {
   for (let index = 0; index < count; index += 1) {
     const annotation = engine.FPDFPage_GetAnnot(page, index);
     if (!annotation) continue;
-    // A length in bytes with the two that end the text: an empty one is no appearance.
+    // The length in bytes includes two that end the text, so 2 means no appearance.
     const length = engine.FPDFAnnot_GetAP(annotation, normalAppearance, 0, 0);
     if (length <= 2) {
       if (engine.FPDFAnnot_GetSubtype(annotation) === widget) engine.EPDFAnnot_GenerateFormFieldAP(annotation);
@@ -48,15 +48,15 @@ function inventAppearances(engine: Pdfium, page: number): void {
   }
 }
 
-/** A file without its text tags, and the boxes in which they stood, by the number of their page, from 1. */
+/** A file without its text tags, and the boxes of the tags by page number from 1. */
 export interface WithoutTags {
   readonly bytes: Uint8Array;
   readonly boxes: ReadonlyMap<number, readonly Rect<'fraction'>[]>;
 }
 
 /**
- * Removes the text tags of a sound file. PDFium removes the glyphs, leaves everything else in place, and
- * rewrites the content of these pages. Undefined: there are none, or it cannot.
+ * Removes the text tags of a sound file. PDFium removes the glyphs, leaves everything else in place, and rewrites the content
+ * of these pages. Undefined: there are no tags, or PDFium cannot remove them.
  */
 export async function withoutTags(sound: Uint8Array, pages: readonly PageGeometry[]): Promise<WithoutTags | undefined> {
   const document = await openInPdfium(sound);
@@ -92,7 +92,7 @@ function tagGlyphs(engine: Pdfium, page: number): Rect<'user'>[] {
   );
 }
 
-/** PDFium removes all glyphs that a quadrilateral touches: a quarter of each side is left to the neighbours. */
+/** PDFium removes all glyphs that a box touches. Shrinking each box by this share of its sides spares the neighbours. */
 const inset = 1 / 4;
 
 function removeGlyphs(engine: Pdfium, page: number, boxes: readonly Rect<'user'>[]): boolean {
@@ -105,7 +105,7 @@ function removeGlyphs(engine: Pdfium, page: number, boxes: readonly Rect<'user'>
   const { malloc, free } = engine.pdfium.wasmExports;
   const quads = malloc(bytes.length);
   memoryOf(engine).set(bytes, quads);
-  // Inside of forms, too, and without black boxes.
+  // Also in forms, and without black boxes.
   const isRemoved = engine.EPDFText_RedactInQuads(page, quads, boxes.length, true, false);
   free(quads);
   return isRemoved && engine.FPDFPage_GenerateContent(page);

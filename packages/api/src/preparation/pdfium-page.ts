@@ -7,7 +7,7 @@ import { memoryOf, type Pdfium, type PdfiumDocument } from './pdfium.ts';
 const types = { text: 1, path: 2, image: 3, shading: 4, form: 5 } as const;
 /** FPDFBitmap_BGRx of fpdfview.h. */
 const bgrx = 3;
-/** How deep forms are looked into. */
+/** How many levels of nested forms are counted. */
 const maxDepth = 30;
 
 /** Calls a function with a page of an open document. Undefined: PDFium cannot load the page. */
@@ -78,11 +78,11 @@ function textOf(engine: Pdfium, page: number): string {
 
 /** A character on a page. */
 export interface PageCharacter {
-  /** UTF-16; one sign also for what needs two. */
+  /** One UTF-16 unit. U+FFFD replaces characters that need two. */
   readonly sign: string;
-  /** Where it stands on its line, in user space. */
+  /** Its origin on the baseline, in user space. */
   readonly origin: readonly [x: number, y: number];
-  /** Its ink, in user space. Undefined: PDFium knows no place. */
+  /** The box of its glyph, in user space. Undefined: PDFium does not know it. */
   readonly box: Rect<'user'> | undefined;
 }
 

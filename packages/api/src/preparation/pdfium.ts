@@ -5,7 +5,7 @@ import type { WrappedPdfiumModule } from '@embedpdf/pdfium';
 /** PDFium, as its package types it. */
 export type Pdfium = WrappedPdfiumModule;
 
-/** PDFium, and how it reads files: each stays where it is, and is known by the place of its FPDF_FILEACCESS (fpdfview.h). */
+/** PDFium, and the open files. The address of its FPDF_FILEACCESS (fpdfview.h) identifies a file. */
 interface Started {
   readonly engine: Pdfium;
   readonly files: Map<number, Uint8Array>;
@@ -39,12 +39,12 @@ function startPdfium(): Promise<Started> {
   return started;
 }
 
-/** Lets the next file have a fresh PDFium. After a trap, nothing in its memory can be relied on. */
+/** Starts a new PDFium for the next file. A trap may leave its memory inconsistent. */
 export function discardPdfium(): void {
   started = undefined;
 }
 
-/** PDFium's memory. It is another object once it has grown; the types of the package leave it out. */
+/** PDFium's memory, which is another object after it has grown. The types of the package lack it. */
 export function memoryOf({ pdfium }: Pdfium): Uint8Array {
   return (pdfium as unknown as { readonly HEAPU8: Uint8Array }).HEAPU8;
 }
@@ -54,7 +54,7 @@ export interface PdfiumDocument {
   readonly engine: Pdfium;
   /** PDFium's handle of the document. */
   readonly handle: number;
-  /** Writes the file anew, without encryption. Undefined: PDFium cannot. */
+  /** Rewrites the file without encryption. Undefined: PDFium cannot. */
   save(): Uint8Array | undefined;
   close(): void;
 }
@@ -65,21 +65,26 @@ const removeSecurity = 3;
 /**
  * Opens a file with PDFium, with the empty password. Undefined: PDFium cannot read it.
  *
- * @param bytes are read as long as the document is open: PDFium's memory never shrinks again, and has no copy of them
+ * @param bytes must not change while the document is open. PDFium reads them in place, since its memory never shrinks
  */
 export async function openInPdfium(bytes: Uint8Array): Promise<PdfiumDocument | undefined> {
   const { engine, files, read } = await startPdfium();
+  if (files.size === 0) {
+    // It keeps the widths of its substitute fonts from one file to the next, so each file needs a fresh library.
+    engine.FPDF_DestroyLibrary();
+    engine.PDFiumExt_Init();
+  }
   const { malloc, free } = engine.pdfium.wasmExports;
   const access = malloc(3 * Uint32Array.BYTES_PER_ELEMENT);
   new Uint32Array(memoryOf(engine).buffer, access).set([bytes.length, read, access]);
   files.set(access, bytes);
-  const forget = () => {
+  const releaseFile = () => {
     files.delete(access);
     free(access);
   };
   const handle = engine.FPDF_LoadCustomDocument(access, '');
   if (!handle) {
-    forget();
+    releaseFile();
     return undefined;
   }
   return {
@@ -88,7 +93,7 @@ export async function openInPdfium(bytes: Uint8Array): Promise<PdfiumDocument | 
     save: () => saved(engine, handle),
     close() {
       engine.FPDF_CloseDocument(handle);
-      forget();
+      releaseFile();
     },
   };
 }

@@ -6,16 +6,16 @@ import type { Box } from './page-boxes.ts';
 /** A flag of buttons that trigger an action and have no value (ISO 32000-2, table 229). */
 const pushButton = 1 << 16;
 
-/** The most fields above a widget that are looked at, so that a chain without an end costs little. */
+/** How many parents of a widget are followed, which bounds the cost of a chain without an end. */
 const maxDepth = 500;
 
-/** Pages, and the fields that stand on them. */
+/** Pages and the fields on them. */
 export interface Placed {
   readonly pages: readonly PageGeometry[];
   readonly fields: readonly PlacedField[];
 }
 
-/** Whether a box of user space is the place of one of our fields on a page, counted from 1. */
+/** Whether a field of the document covers a box in user space. `pageNumber` counts from 1. */
 export function isPlaceOfField([x, y, right, top]: Box, pageNumber: number, { pages, fields }: Placed): boolean {
   const geometry = pages[pageNumber - 1];
   const onPage = fields.filter(({ page }) => page === pageNumber);
@@ -24,7 +24,7 @@ export function isPlaceOfField([x, y, right, top]: Box, pageNumber: number, { pa
   return onPage.some((field) => standsOn(place, field));
 }
 
-/** Whether a widget only triggers an action. It may inherit its type and flags. */
+/** Whether a widget is a button that only triggers an action. It may inherit its type and flags. */
 export function isPushButton(widget: PdfDict, resolve: Resolve): boolean {
   const flags = numberOf(inherited(widget, 'Ff', resolve), resolve) ?? 0;
   return nameOf(inherited(widget, 'FT', resolve), resolve) === 'Btn' && (flags & pushButton) !== 0;

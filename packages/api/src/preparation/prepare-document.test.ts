@@ -20,7 +20,7 @@ const place = { page: 1, x: 0.1, y: 0.2, width: 0.3, height: 0.04 };
 const field: Field = { id: 'name', type: 'text', required: true, editable: true, label: 'Name', ...place };
 const preparation: Preparation = { removed: ['encryption'], changed: [1] };
 
-/** A worker thread that finds what a test says, and prepares each time another file. */
+/** An inspector that prepares a different file each time. */
 function inspectorOf({ pages = [page] } = {}) {
   const taken: object[] = [];
   const inspectPdf: Inspector['inspectPdf'] = async ({ outputPath }, take) => {
@@ -59,8 +59,8 @@ async function older(fields: readonly Field[] = [], geometry = [page]) {
   };
 }
 
-describe('a document of an earlier version', () => {
-  it('gets its prepared file, which is in the row, the audit trail and the record', async () => {
+describe('createPreparer', () => {
+  it('stores the prepared file and records it in the row, the audit trail and the record', async () => {
     const { database, organizationId, documentId, blobs, folder, preparer, row, events, notes } = await older();
     const before = await row();
     await preparer(inspectorOf())(organizationId, documentId);
@@ -76,7 +76,7 @@ describe('a document of an earlier version', () => {
     expect([await notes(), readdirSync(folder)]).toEqual([0, []]);
   });
 
-  it('is prepared once, however many ask, and stays as it is from then on', async () => {
+  it('prepares a document once for concurrent and later requests', async () => {
     const { organizationId, documentId, preparer, events } = await older();
     const inspector = inspectorOf();
     const prepare = preparer(inspector);
@@ -85,11 +85,11 @@ describe('a document of an earlier version', () => {
     expect([inspector.taken.length, (await events()).length]).toEqual([1, 1]);
   });
 
-  it('has one prepared file when two processes prepare it at once, and the other file is removed later', async () => {
+  it('keeps one prepared file when two processes prepare a document at once, and removes the other later', async () => {
     const { organizationId, documentId, preparer, row, events, notes } = await older();
     const both = Promise.withResolvers<void>();
     const inspectors = [inspectorOf(), inspectorOf()];
-    // Neither is done before both have begun: one that comes later finds the document prepared.
+    // Both start before either ends. Otherwise the second would find the document prepared.
     const processes = inspectors.map(({ inspectPdf }) =>
       preparer({
         async inspectPdf(...given) {
@@ -101,27 +101,25 @@ describe('a document of an earlier version', () => {
       }),
     );
     await Promise.all(processes.map((prepare) => prepare(organizationId, documentId)));
-    const [told, ...others] = await events();
-    expect([told.preparedSha256, others]).toEqual([(await row()).prepared_sha256, []]);
+    const [event, ...others] = await events();
+    expect([event.preparedSha256, others]).toEqual([(await row()).prepared_sha256, []]);
     expect(await notes()).toBe(1);
   });
 
-  it('is prepared also when it was deleted, since its submissions are completed', async () => {
+  it('prepares a deleted document, whose submissions are still completed', async () => {
     const { database, organizationId, documentId, preparer, row } = await older();
     await removeDocument(database, organizationId, { documentId, actor: { keyId: null } }, 0);
     await preparer(inspectorOf())(organizationId, documentId);
     expect((await row()).prepared_sha256).not.toBeNull();
   });
 
-  it('is not there for another organization', async () => {
+  it('ignores a document of another organization', async () => {
     const { documentId, preparer, row } = await older();
     await preparer(inspectorOf())(newId('org'), documentId);
     expect((await row()).prepared_sha256).toBeNull();
   });
-});
 
-describe('the form of a document of an earlier version', () => {
-  it('makes room for the fields of the document', async () => {
+  it('replaces form fields of the PDF with the fields of the document', async () => {
     const { organizationId, documentId, preparer } = await older([field]);
     const inspector = inspectorOf();
     await preparer(inspector)(organizationId, documentId);
@@ -129,11 +127,11 @@ describe('the form of a document of an earlier version', () => {
   });
 });
 
-describe('the first field of a page', () => {
+describe('createPlacesCheck', () => {
   const many = Array.from({ length: 200 }, () => page);
   const on = (number: number): Field => ({ ...field, page: number });
 
-  /** A prepared document of 200 pages, of which every second one was compared, and page 2 for its field. */
+  /** A prepared document of 200 pages. Every second page was compared, and page 2 for its field. */
   async function long() {
     const { organizationId, documentId, preparer, folder, ...stores } = await older([on(2)], many);
     await preparer(inspectorOf({ pages: many }))(organizationId, documentId);
@@ -142,7 +140,7 @@ describe('the first field of a page', () => {
     return { check, folder };
   }
 
-  it('lets the page be compared if it was not, and nothing be read otherwise', async () => {
+  it('compares a page that was not compared before, and reads nothing otherwise', async () => {
     const { check, folder } = await long();
     const inspector = inspectorOf({ pages: many });
     await check(inspector, on(1), on(2), on(3), on(200));
@@ -152,7 +150,7 @@ describe('the first field of a page', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('is refused when the page is ambiguous', async () => {
+  it('refuses fields on an ambiguous page', async () => {
     const { check, folder } = await long();
     const refusal = invalid([{ field: 'file', reason: 'ambiguous_pdf', page: 4 }]);
     await expect(check({ inspectPdf: () => Promise.reject(refusal) }, on(4))).rejects.toBe(refusal);
@@ -160,8 +158,8 @@ describe('the first field of a page', () => {
   });
 });
 
-describe('an original that cannot be prepared', () => {
-  it('is refused with the reason, which is remembered for ten minutes', async () => {
+describe('createPreparer, when an original cannot be prepared', () => {
+  it('throws the refusal and caches it for ten minutes', async () => {
     const { organizationId, documentId, preparer, row, folder } = await older();
     let [asked, now] = [0, 0];
     const inspectPdf = async () => {
@@ -179,7 +177,7 @@ describe('an original that cannot be prepared', () => {
     expect([asked, (await row()).prepared_sha256, readdirSync(folder)]).toEqual([2, null, []]);
   });
 
-  it('is ambiguous when a page is not what the fields were placed on', async () => {
+  it('refuses a page whose geometry differs from the stored one', async () => {
     const { organizationId, documentId, preparer } = await older();
     const pages: PageGeometry[] = [{ ...page, rotation: 90 }];
     await expect(preparer(inspectorOf({ pages }))(organizationId, documentId)).rejects.toMatchObject({
@@ -190,7 +188,7 @@ describe('an original that cannot be prepared', () => {
     });
   });
 
-  it('is damaged when its stored bytes are missing or others, and is looked at again once it was restored', async () => {
+  it('throws OriginalDamaged while the stored file is missing, and prepares it once restored', async () => {
     const { organizationId, documentId, preparer, blobs, folder, row } = await older();
     const prepare = preparer(inspectorOf());
     await blobs.delete(organizationId, sha256(original));

@@ -3,20 +3,20 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
+import { memoize } from '../concurrency/promises.ts';
 import type { Database } from '../database/database.ts';
+import { hashOfFile } from '../disk-files.ts';
 import type { PreparedFile } from '../features/documents/document-rows.ts';
 import {
   addPrepared,
   findPreparationSource,
   type PreparationSource,
 } from '../features/documents/unprepared-documents.ts';
-import { hashOfFile } from '../hash-of-file.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { storeFiles } from '../intake/store-files.ts';
-import { remember } from '../remember.ts';
 import { comparedPages } from './compared-pages.ts';
 
-/** What documents are prepared with. */
+/** What it takes to prepare documents. */
 export interface PreparerDeps {
   readonly database: Database;
   readonly blobs: BlobStore;
@@ -28,8 +28,8 @@ export interface PreparerDeps {
 }
 
 /**
- * Prepares a document of an earlier version of the service at its first use, and stores the result; one that is prepared
- * stays as it is.
+ * Prepares a document of an earlier version of the service at its first use, and stores the result. Does nothing for a
+ * document that is already prepared.
  *
  * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason}` when the original cannot be prepared;
  *   OriginalDamaged when it is missing or has other bytes
@@ -37,8 +37,8 @@ export interface PreparerDeps {
 export type PrepareDocument = (organizationId: string, documentId: string) => Promise<void>;
 
 /**
- * Checks pages that get their first fields: of a document with very many pages, they may not have been compared yet. Every
- * document can be checked; of others nothing is read.
+ * Compares pages that get their first fields. In a document with more pages than are compared at upload, they may not have
+ * been compared yet. Reads nothing when they have.
  *
  * @throws ServiceError `VALIDATION_ERROR` 422 `{field: 'file', reason: 'ambiguous_pdf', page}`; OriginalDamaged
  */
@@ -49,18 +49,18 @@ export class OriginalDamaged extends Error {
   override readonly name = 'OriginalDamaged';
 }
 
-/** For how long a refusal is known, in milliseconds: finding out takes up to 20 s of CPU, and every view asks. */
-const refusedForMs = 10 * 60_000;
+/** How long a refusal is cached: preparing takes up to 20 s of CPU, and every view asks for it. */
+const refusalTtlMs = 10 * 60_000;
 
-/** How many documents are known at a time to have been refused. */
-const rememberedDocuments = 1_000;
+/** How many refusals are cached. */
+const maxCachedRefusals = 1_000;
 
-interface Question {
+interface DocumentKey {
   readonly organizationId: string;
   readonly documentId: string;
 }
 
-/** Fields and submissions refer to the pages as they were. @throws ServiceError `ambiguous_pdf` for one that differs */
+/** Fields and submissions refer to the stored page geometry. @throws ServiceError `ambiguous_pdf` for a page that differs */
 function requireSamePages(before: readonly PageGeometry[], after: readonly PageGeometry[]): void {
   const textOf = (page: PageGeometry | undefined) => (page ? canonicalJson({ ...page }) : '');
   const count = Math.max(before.length, after.length);
@@ -70,12 +70,12 @@ function requireSamePages(before: readonly PageGeometry[], after: readonly PageG
   }
 }
 
-/** What the original of a document is, and which fields stand on it. */
+/** An original and the fields on it. */
 interface OriginalToInspect extends Pick<PreparationSource, 'key' | 'sha256' | 'pages' | 'fields'> {
   readonly organizationId: string;
 }
 
-/** Inspects a stored original again. What `use` gets is removed once it is done. */
+/** Inspects a stored original again. Removes the prepared file after `use`. */
 async function inspectOriginal<T>(
   { blobs, inspector, folder }: Pick<PreparerDeps, 'blobs' | 'inspector' | 'folder'>,
   { organizationId, key, sha256, pages, fields }: OriginalToInspect,
@@ -86,7 +86,7 @@ async function inspectOriginal<T>(
   try {
     const path = await blobs.localPath(organizationId, key, scratch);
     if ((await hashOfFile(path).catch(() => undefined)) !== sha256) throw new OriginalDamaged();
-    // Form fields of the PDF make room for the fields that stand on them, wherever those came from.
+    // Fields of the document replace form fields of the PDF under them, also those that a caller placed.
     const take = { acroForm: false, textTags: false, sent: fields };
     const waiting = { owner: organizationId, isGone: () => false };
     const found = await inspector.inspectPdf({ path, outputPath }, take, waiting);
@@ -97,7 +97,7 @@ async function inspectOriginal<T>(
   }
 }
 
-/** Makes the check of pages that get their first fields. */
+/** Creates the check of pages that get their first fields. */
 export function createPlacesCheck(deps: Omit<PreparerDeps, 'now'>): CheckNewPlaces {
   return async (organizationId, documentId, fields) => {
     const document = await findPreparationSource(deps.database, organizationId, documentId);
@@ -108,11 +108,11 @@ export function createPlacesCheck(deps: Omit<PreparerDeps, 'now'>): CheckNewPlac
   };
 }
 
-/** Makes the way to prepare documents of earlier versions. */
+/** Creates the function that prepares documents of earlier versions. */
 export function createPreparer(deps: PreparerDeps): PrepareDocument {
   const { database, now } = deps;
 
-  async function prepare({ organizationId, documentId }: Question): Promise<void> {
+  async function prepare({ organizationId, documentId }: DocumentKey): Promise<void> {
     const document = await findPreparationSource(database, organizationId, documentId);
     if (!document || document.isPrepared) return;
     await inspectOriginal(deps, { ...document, organizationId }, async (prepared, path) => {
@@ -122,9 +122,9 @@ export function createPreparer(deps: PreparerDeps): PrepareDocument {
     });
   }
 
-  /** Gives a refusal instead of throwing it, so that it is remembered. */
-  const refusalOf = remember(rememberedDocuments, (question: Question) =>
-    prepare(question).then(
+  /** Returns a refusal instead of throwing it, so that it is cached. */
+  const refusalOf = memoize(maxCachedRefusals, (document: DocumentKey) =>
+    prepare(document).then(
       () => undefined,
       (error: unknown) => {
         if (error instanceof ServiceError && error.status === 422) return error;
@@ -134,7 +134,7 @@ export function createPreparer(deps: PreparerDeps): PrepareDocument {
   );
 
   return async (organizationId, documentId) => {
-    const key = `${organizationId}/${documentId}/${Math.floor(now() / refusedForMs)}`;
+    const key = `${organizationId}/${documentId}/${Math.floor(now() / refusalTtlMs)}`;
     const refusal = await refusalOf(key, { organizationId, documentId });
     if (refusal) throw refusal;
     refusalOf.forget(key);

@@ -81,7 +81,7 @@ describe('the prepared file', () => {
     expect((await prepare(page(line('PAGE'), [note]))).preparation).toEqual({ removed: ['annotations'], changed: [1] });
   });
 
-  it('holds nothing that acts by itself', async () => {
+  it('has no active content', async () => {
     const catalog = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >> /AA << >> /Names << /JavaScript << >> >>';
     const { bytes, activeContent, preparation } = await prepare(tinyPdf({ catalog }));
     expect(activeContent).toEqual(['javascript']);
@@ -99,7 +99,7 @@ describe('the prepared file', () => {
     expect(bytes.toString('latin1', 0, 1024)).toContain('/Linearized');
   });
 
-  it('ends what a page leaves open', async () => {
+  it('closes states and strings that a page leaves open', async () => {
     expect(await outcomeOf(page(`q q ${line('OPEN')} [ (`, []))).toEqual(['OPEN', 'OPEN']);
   });
 
@@ -107,16 +107,16 @@ describe('the prepared file', () => {
     ['draws after a Q without its q', `q Q Q ${line('AFTER')}`, [{ ...ambiguous, page: 1 }]],
     ['leaves a clip that is not applied', `${line('CLIP')} 0 0 10 10 re W`, [{ ...ambiguous, page: 1 }]],
     ['ends with a Q without its q', `${line('END')} Q`, ['END', 'END']],
-  ])('of a page that %s is refused, or shows the same', async (_, content, expected) => {
+  ])('shows the same as a page that %s, or is refused', async (_, content, expected) => {
     expect([await outcomeOf(page(content, []))].flat()).toEqual(expected);
   });
 
-  it('is not made of a tagged page that ends with a Q without its q, which would act on marks', async () => {
+  it('is refused for a tagged page that ends with a Q without its q, which would affect marks', async () => {
     const file = page(`${line('END')} Q`, [], [], '/StructTreeRoot << /Type /StructTreeRoot >>');
     expect(await outcomeOf(file)).toEqual({ ...ambiguous, page: 1 });
   });
 
-  it('is not made of a tagged page that would take marks into a string that it leaves open', async () => {
+  it('is refused for a tagged page with an open string, which would swallow marks', async () => {
     const form = '/Type /XObject /Subtype /Form /BBox [0 0 612 792]';
     const forms = `/XObject << /F0 4 0 R /F1 5 0 R >>`;
     const pages = [`${letter} ${font.replace('/Resources <<', `/Resources << ${forms}`)} /Contents 3 0 R`];
@@ -133,7 +133,7 @@ describe('the prepared file', () => {
     expect(await placesOf(bytes)).toEqual(await placesOf(file));
   });
 
-  it('loses claims that nothing proves any more', async () => {
+  it('has no claims of PDF/A and PDF/UA', async () => {
     const xmp = stream(
       '<x:xmpmeta xmlns:a="http://www.aiim.org/pdfa/ns/id/"><rdf:Description a:part="3" a:conformance="B"/><pdfuaid:part>1</pdfuaid:part></x:xmpmeta>',
       '/Type /Metadata /Subtype /XML',
@@ -147,7 +147,7 @@ describe('the prepared file', () => {
     expect((await prepare(plain)).preparation.removed).toEqual(['pdf_a', 'pdf_ua']);
   });
 
-  it('has a structure tree without the widgets that are gone', async () => {
+  it('has a structure tree without removed widgets', async () => {
     const element = '<< /Type /StructElem /S /Form /P 7 0 R /K [0 << /Type /OBJR /Obj 4 0 R >>] >>';
     const tree = '<< /Type /StructTreeRoot /K 6 0 R >>';
     const catalog = '/AcroForm << /Fields [4 0 R] >> /StructTreeRoot 7 0 R /MarkInfo << /Marked true >>';
@@ -163,7 +163,7 @@ describe('the prepared file', () => {
     const tags = { acroForm: false, textTags: true };
     const sentence = 'I, {{name}}, live in {{city;required=false}} \\(town\\).';
 
-    it('has the text without them, on its place', async () => {
+    it('keeps the other text in its place', async () => {
       const { bytes, preparation } = await prepare(page(line(sentence), []), tags);
       expect(preparation.removed).toEqual(['text_tags']);
       const words = sortedWords('I, , live in (town).');
@@ -172,13 +172,13 @@ describe('the prepared file', () => {
       expect(after.get('(town).')).toBeCloseTo(before.get('(town).') ?? 0, 0);
     });
 
-    it('keeps them when they become no fields', async () => {
+    it('keeps tags that do not become fields', async () => {
       const { preparation, bytes } = await prepare(page(line(sentence), []));
       expect(preparation.removed).toEqual([]);
       expect((await textsOf(bytes))[0]).toContain('{{name}},');
     });
 
-    it('loses them in a tagged file whose page has an annotation', async () => {
+    it('loses tags in a tagged file whose page has an annotation', async () => {
       const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
       const tagged = '/StructTreeRoot << /Type /StructTreeRoot >>';
       const { bytes, preparation } = await prepare(page(line(sentence), [stamp], [appearance('STAMP')], tagged), tags);
@@ -187,7 +187,7 @@ describe('the prepared file', () => {
       expect(await textsOf(bytes)).toEqual([words, words]);
     });
 
-    it('loses them on pages with annotations, and from forms', async () => {
+    it('loses tags on pages with annotations and in forms', async () => {
       const stamp = '<< /Type /Annot /Subtype /Stamp /Rect [72 300 472 340] /F 4 /AP << /N 5 0 R >> >>';
       const inForm = appearance('{{a}} FORM');
       const file = tinyPdf({
@@ -200,14 +200,14 @@ describe('the prepared file', () => {
     });
   });
 
-  it('is made of a file with up to 1,024 bytes before its header', async () => {
+  it('accepts up to 1,024 bytes before the header', async () => {
     const { pages } = await prepare(Buffer.concat([Buffer.alloc(1024, 'x'), tinyPdf()]));
     expect(pages).toHaveLength(1);
   });
 });
 
-describe('pages that are not counted', () => {
-  it('are not shown by pdf.js, and are not in the prepared file', async () => {
+describe('pages beyond /Count', () => {
+  it('are not in the prepared file, since pdf.js does not show them', async () => {
     const file = tinyPdf({ pages: [letter, letter] })
       .toString('latin1')
       .replace('/Count 2 ', '/Count 1 ');

@@ -1,10 +1,10 @@
 import type { ActiveContent, Organization, PageGeometry, Preparation, PreparationRemoval } from '@document-signer/core';
 import { preparationRemovals } from '@document-signer/core';
 import { loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
-import { examineObjects } from '../inspection/pdf/examine-objects.ts';
+import { examineDictionaries, examineObjects } from '../inspection/pdf/examine-objects.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
-import { openObjects } from '../inspection/pdf/objects.ts';
+import { openAllRevisions, openObjects } from '../inspection/pdf/objects.ts';
 import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
@@ -14,14 +14,14 @@ import { discardPdfium } from './pdfium.ts';
 import { flattenPages, type WithoutTags, withoutTags } from './pdfium-edits.ts';
 import type { Placed } from './place-of-field.ts';
 import { linearized, soundFile } from './sound-file.ts';
-import { markRefusal } from './try-marks.ts';
+import { tryCompletion } from './try-completion.ts';
 
-/** What is known of an original before it is prepared. */
+/** An original and what inspection found in it. */
 export interface Original {
   /** Reads the file. */
-  readonly read: () => Promise<Uint8Array>;
+  readonly read: () => Promise<Buffer>;
   readonly placed: Placed;
-  /** Undefined: its objects cannot be listed before it is rewritten. */
+  /** Undefined: its objects could not be listed. */
   readonly activeContent: readonly ActiveContent[] | undefined;
   readonly isEncrypted: boolean;
   /** Whether text tags became fields. */
@@ -46,7 +46,7 @@ const unreadable = { reason: 'unreadable_pdf' } as const;
 export async function preparePdf(original: Original): Promise<Prepared> {
   try {
     const made = await prepareOnce(original);
-    // Where a page cannot be written without its tags, they stay.
+    // If PDFium cannot remove the tags of a page, all tags stay.
     return 'reason' in made && original.hasTags ? await prepareOnce({ ...original, hasTags: false }) : made;
   } catch (error) {
     if (error instanceof UnreadablePdf) return unreadable;
@@ -80,13 +80,16 @@ async function writePrepared(original: Original): Promise<Written | Refused> {
   return bytes ? { ...edited, bytes } : unreadable;
 }
 
-/** Edits a sound copy of the original, which is out of memory again when that is done. */
+/** Edits a sound copy of the original. Releases the bytes of both. */
 async function editOriginal(original: Original): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
   const { placed, attachments } = original;
   const bytes = await original.read();
   const sound = await soundFile(bytes, placed.pages.length);
+  // The sound file lacks a signature that no page and no catalog leads to.
+  const isSigned = sound && !original.activeContent && (await isSignedInAnyRevision(bytes));
   release(bytes);
   if (!sound) return unreadable;
+  if (isSigned) return { reason: 'already_signed' };
   const examined = original.activeContent ? original : await examineObjects(await openObjects(sound.bytes));
   if ('reason' in examined) return examined;
   const untagged = original.hasTags ? await withoutTags(sound.bytes, placed.pages) : undefined;
@@ -98,23 +101,29 @@ async function editOriginal(original: Original): Promise<(EditedFile & Pick<Writ
   return { ...edited, tags: untagged?.boxes ?? new Map() };
 }
 
+/** @param bytes are overwritten in places */
+async function isSignedInAnyRevision(bytes: Buffer): Promise<boolean> {
+  const objects = await openAllRevisions(bytes).catch(() => undefined);
+  return objects !== undefined && 'reason' in examineDictionaries(objects);
+}
+
 async function withoutAnnotations(edited: EditedFile): Promise<Uint8Array | undefined> {
   const flattened = await flattenPages(edited.bytes, edited.toFlatten);
   return flattened && finishFlattened(flattened, edited);
 }
 
-/** The states of the layers, by the numbers that they have in the sound file. Undefined: pdf.js knows none. */
+/** The states of the layers in the sound file. Undefined: pdf.js finds no layers. */
 async function layersOf(sound: Uint8Array): Promise<LayerStates | undefined> {
   const layers = await withReading(Uint8Array.from(sound), (pdf) => pdf.getOptionalContentConfig());
   return Array.from(layers).length > 0 ? layers : undefined;
 }
 
-/** Compares the prepared file with the original, and then, when neither is open any more, completes it on trial. */
+/** Compares the prepared file with the original, closes both, and then completes the prepared file on trial. */
 async function checkPrepared(original: Original, written: Written): Promise<Prepared> {
   const { bytes, activeContent, removed, wrapped, tags } = written;
   const found = await withReading(Uint8Array.from(bytes), (prepared) => comparePages(original, written, prepared));
   if ('reason' in found) return found;
-  const refused = await markRefusal(bytes, { ...original.placed, wrapped });
+  const refused = await tryCompletion(bytes, { ...original.placed, wrapped });
   if (refused) return refused;
   const kinds = new Set<PreparationRemoval>(removed);
   if (original.isEncrypted) kinds.add('encryption');

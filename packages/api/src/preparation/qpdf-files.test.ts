@@ -3,22 +3,22 @@ import { createQpdfFiles, places } from './qpdf-files.ts';
 
 const input = Uint8Array.from({ length: 1000 }, (_, index) => index % 251);
 
-describe('the files of a run of qpdf', () => {
-  it('are a folder, the input and an empty output', () => {
+describe('createQpdfFiles', () => {
+  it('offers a folder, the input and an empty output', () => {
     const { fs } = createQpdfFiles(input);
     const sizes = [places.input, places.output].map((place) => fs.fstatSync(fs.openSync(place)).size);
     expect(sizes).toEqual([1000, 0]);
     expect(() => fs.lstatSync('/etc/passwd')).toThrow(expect.objectContaining({ code: 'ENOENT' }));
   });
 
-  it('read the input from any place, and no further than its end', () => {
+  it('reads the input from any position up to its end', () => {
     const { fs } = createQpdfFiles(input);
     const to = new Int8Array(10);
     expect(fs.readSync(fs.openSync(places.input), to, 0, 10, 995)).toBe(5);
     expect(Array.from(new Uint8Array(to.buffer))).toEqual([...input.slice(995), 0, 0, 0, 0, 0]);
   });
 
-  it('keep an output that is longer than the input, and of which parts are written again', () => {
+  it('keeps an output that is longer than the input and partly overwritten', () => {
     const { fs, output } = createQpdfFiles(input);
     const handle = fs.openSync(places.output);
     const expected = Buffer.alloc(300_000, 7);
@@ -28,7 +28,7 @@ describe('the files of a run of qpdf', () => {
     expect(expected.equals(output())).toBe(true);
   });
 
-  it('cut the output where it is truncated', () => {
+  it('truncates the output', () => {
     const { fs, output } = createQpdfFiles(input);
     fs.writeSync(fs.openSync(places.output), new Int8Array(100), 0, 100, 0);
     fs.truncateSync(places.output, 0);

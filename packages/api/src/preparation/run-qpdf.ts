@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { createQpdfFiles, places } from './qpdf-files.ts';
 
-/** The part of Emscripten's file system that is used here. */
+/** The part of Emscripten's file system that this module calls. */
 interface FileSystem {
   mkdir(path: string): void;
   mount(type: unknown, options: { readonly root: string }, path: string): void;
@@ -34,9 +34,9 @@ const require = createRequire(import.meta.url);
 const script = require.resolve('@neslinesli93/qpdf-wasm');
 
 /**
- * Loads qpdf, once per thread; after a failure, the next run tries again. Its script compiles the code anew for each instance and offers no way around it, so it gets an
- * interface of WebAssembly that answers with the code compiled here. V8 may abort the process when threads compile and free
- * code at a high rate (https://github.com/nodejs/node/issues/64500).
+ * Loads qpdf, once per thread. Its script would compile the code for each instance, so it gets a `WebAssembly` that returns the
+ * code compiled here. V8 may abort the process when threads compile and free code at a high rate
+ * (https://github.com/nodejs/node/issues/64500).
  */
 async function load(): Promise<RunScript> {
   const bytes = await readFile(require.resolve('@neslinesli93/qpdf-wasm/dist/qpdf.wasm'));
@@ -57,11 +57,12 @@ async function load(): Promise<RunScript> {
 const log = '/log';
 
 /**
- * Runs qpdf on a file. Each run takes a fresh instance, because qpdf keeps the arguments of an earlier run.
+ * Runs qpdf on a file. Each run needs a new instance, because qpdf keeps the arguments of an earlier run. After a failure to
+ * load qpdf, the next run tries again.
  *
- * @returns the file that it wrote. Undefined: it refused
- * @param options what stands before the input file on qpdf's command line
- * @param pages what stands after it, such as the pages to take
+ * @returns the output. Undefined: qpdf refused
+ * @param options the arguments before the input
+ * @param pages the arguments after the input, such as the pages to take
  */
 export async function runQpdf(
   bytes: Uint8Array,
@@ -76,7 +77,7 @@ export async function runQpdf(
   const create = (await loading)(files.fs);
   const { exitCode } = process;
   const qpdf = await create({
-    // Standard streams go to a file. Otherwise damaged uploads could fill the service's logs.
+    // Standard streams go to a file, so that damaged uploads cannot fill the service's logs.
     noFSInit: true,
     preRun: [
       ({ FS }) => {
@@ -92,11 +93,11 @@ export async function runQpdf(
     const failed = qpdf.callMain(['--warning-exit-0', ...options, places.input, ...pages, places.output]);
     return failed ? undefined : files.output();
   } catch (error) {
-    // Traps of WebAssembly: out of memory, or nested too deeply.
+    // Out of memory, or nested too deeply.
     if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError) return undefined;
     throw error;
   } finally {
-    // Emscripten sets it to qpdf's own result.
+    // Emscripten set it to qpdf's result.
     process.exitCode = exitCode;
   }
 }

@@ -1,14 +1,14 @@
 import { OPS, type Operator, type OperatorList, type PageOperators, withoutEnd } from './inspect-operators.ts';
 
-/** How far numbers may be apart: in relation to their size, and in units of the page. */
+/** How much numbers may differ, relative to their size but at least in units of the page. */
 const tolerance = 1e-3;
 
-/** What is compared of a font. Its other members depend on how often a file was opened. */
+/** The members of a font that are compared. The others depend on earlier readings. */
 const fontKeys = ['name', 'data', 'fontMatrix', 'bbox', 'vertical', 'isType3Font', 'charProcOperatorList'] as const;
 
 const { save, paintFormXObjectBegin: begin, paintFormXObjectEnd: end } = OPS;
 
-/** The content of a page that is in a form, without what stands around it and after it. Undefined: there is no form. */
+/** The content of the form that a page consists of. Undefined: there is no form. */
 export function insideForm(page: PageOperators): PageOperators | undefined {
   const first = page.operators.findIndex(({ code }) => code !== save);
   if (page.operators[first]?.code !== begin) return undefined;
@@ -22,7 +22,7 @@ export function insideForm(page: PageOperators): PageOperators | undefined {
   return { ...page, operators: withoutEnd(page.operators.slice(first + 1, last)) };
 }
 
-/** The content of a page on which PDFium flattened annotations: it saves the state around that, and draws them after it. */
+/** The content of a page without annotations that PDFium flattened, which it draws last. It wraps the content in saved states. */
 export function belowAnnotations(page: PageOperators, original: PageOperators): PageOperators {
   const start = Math.max(0, savedFirst(page) - savedFirst(original));
   return { ...page, operators: page.operators.slice(start, start + original.operators.length) };
@@ -71,7 +71,7 @@ export function createContentComparison() {
   return isSame;
 }
 
-/** Names of what a glyph of a Type 3 font draws: their contents are not at hand, their kinds are. */
+/** Whether resources of a Type 3 glyph are of one kind. pdf.js does not hand out their contents. */
 const isNested = (a: string, b: string): boolean => a.replace(/\d+/g, '') === b.replace(/\d+/g, '');
 
 const isNear = (a: number, b: number): boolean =>
@@ -88,7 +88,7 @@ function isSameData(a: object, b: object): boolean {
 function keysOf(object: object): readonly string[] {
   if ('loadedName' in object) return fontKeys;
   if ('fontChar' in object) return ['fontChar', 'unicode', 'width', 'accent', 'vmetric'];
-  // The first is the place of an image in its file; the second is a guess from what pdf.js has read before.
+  // `ref` depends on the numbers of objects, `isGray` on earlier readings.
   return Object.keys(object).filter((key) => key !== 'ref' && key !== 'isGray');
 }
 

@@ -14,29 +14,29 @@ function picture(...boxes: readonly (readonly [x: number, y: number, w: number, 
 
 const word = [100, 100, 40, 6, 60] as const;
 
-describe('two pictures of a page', () => {
+describe('pictures of a page', () => {
   it.each([
     ['a word in a bolder font', picture(word), picture([100, 100, 40, 6, 0])],
-    ['a word that is moved by a pixel', picture(word), picture([101, 101, 40, 6, 60])],
-    ['a line that is thinner', picture([0, 50, 280, 1, 0]), picture([0, 50, 280, 1, 200])],
+    ['a word moved by a pixel', picture(word), picture([101, 101, 40, 6, 60])],
+    ['a thinner line', picture([0, 50, 280, 1, 0]), picture([0, 50, 280, 1, 200])],
     ['an edge between two squares', picture([60, 60, 60, 60, 200]), picture([61, 61, 60, 60, 200])],
-    ['another shade of a colour', picture([50, 50, 100, 100, 90]), picture([50, 50, 100, 100, 160])],
+    ['a different shade of a colour', picture([50, 50, 100, 100, 90]), picture([50, 50, 100, 100, 160])],
   ])('are similar with %s', (_, one, other) => {
     expect(areSimilar(one, other)).toBe(true);
     expect(areSimilar(other, one)).toBe(true);
   });
 
   it.each([
-    ['a word that one of them lacks', picture(word), picture()],
+    ['a missing word', picture(word), picture()],
     ['a word in another place', picture(word), picture([100, 200, 40, 6, 60])],
     ['a box that is black in one and white in the other', picture([50, 50, 100, 100, 0]), picture([50, 50, 1, 1, 0])],
-    ['another size', picture(), { ...picture(), width: 180, grey: new Uint8Array(180 * 360).fill(255) }],
+    ['a different size', picture(), { ...picture(), width: 180, grey: new Uint8Array(180 * 360).fill(255) }],
   ])('differ with %s', (_, one, other) => {
     expect(areSimilar(one, other)).toBe(false);
     expect(areSimilar(other, one)).toBe(false);
   });
 
-  it('are similar without what is finer than three pixels: a seam that one reader leaves between two boxes', () => {
+  it('are similar at a third of the size when only a seam of a pixel between two boxes differs', () => {
     const [whole, seam] = [picture([0, 0, 280, 360, 60]), picture([0, 0, 280, 360, 60], [0, 180, 280, 1, 130])];
     expect(areSimilar(whole, seam)).toBe(false);
     expect(areSimilar(shrunk(whole), shrunk(seam))).toBe(true);

@@ -6,26 +6,26 @@ const squaresAlong = 60;
 /** How many squares may differ: the edge of a page, or a mark over a letter. */
 const maxDifferent = 2;
 
-/** When a square of one picture differs from the same square of the other, in levels from 0 to 255. */
-const limits = { contrast: 36, even: 5, brightness: 110 } as const;
+/** How much squares may differ, in levels from 0 to 255. */
+const toleratedLevels = { contrast: 36, even: 5, brightness: 110 } as const;
 
 interface Squares {
   readonly across: number;
   readonly down: number;
   /** Mean brightness of each square. */
   readonly mean: Float32Array;
-  /** Difference between the brightest and the darkest pixel of each square and of the pixels right and below of it. */
+  /** Difference between the brightest and the darkest pixel of each square, with its neighbours to the right and below. */
   readonly contrast: Uint8Array;
 }
 
-/** Whether two readers show the same content. Other fonts, smoothing and shades of colour are no difference. */
+/** Whether two readers show the same content. Fonts, smoothing and shades of colour may differ. */
 export function areSimilar(one: Picture, other: Picture): boolean {
   if (Math.abs(one.width - other.width) > 2 || Math.abs(one.height - other.height) > 2) return false;
   const [a, b] = [squaresOf(one), squaresOf(other)];
   return missing(a, b) + missing(b, a) <= maxDifferent;
 }
 
-/** How many squares of the first picture show what the other one does not show there or right beside it. */
+/** How many squares of the first picture have no counterpart in the other one, at the same place or next to it. */
 function missing(a: Squares, b: Squares): number {
   let count = 0;
   for (let y = 0; y < a.down; y += 1) {
@@ -44,12 +44,12 @@ function isFound(
   wantedMean: number,
   wantedContrast: number,
 ): boolean {
-  let [sameMean, sameContrast] = [false, wantedContrast < limits.contrast];
+  let [sameMean, sameContrast] = [false, wantedContrast < toleratedLevels.contrast];
   for (let row = Math.max(0, y - 1); row <= Math.min(down - 1, y + 1); row += 1) {
     for (let column = Math.max(0, x - 1); column <= Math.min(across - 1, x + 1); column += 1) {
       const at = row * across + column;
-      if (Math.abs((mean[at] ?? 0) - wantedMean) <= limits.brightness) sameMean = true;
-      if ((contrast[at] ?? 0) > limits.even) sameContrast = true;
+      if (Math.abs((mean[at] ?? 0) - wantedMean) <= toleratedLevels.brightness) sameMean = true;
+      if ((contrast[at] ?? 0) > toleratedLevels.even) sameContrast = true;
     }
   }
   return sameMean && sameContrast;
@@ -85,7 +85,7 @@ function squaresOf({ width, height, grey }: Picture): Squares {
   return { across, down, mean, contrast };
 }
 
-/** Whether one reader shows two files alike. */
+/** Whether one reader shows two files the same, up to a few pixels. */
 export function areEqual(one: Picture, other: Picture): boolean {
   if (one.width !== other.width || one.height !== other.height) return false;
   let different = 0;

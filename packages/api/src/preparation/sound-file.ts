@@ -15,7 +15,7 @@ const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id'];
 
 /**
  * Rewrites a file: decrypted, with one table of objects and a flat page tree. Where qpdf refuses, PDFium repairs
- * first, and where that does not help, pdf.js. Undefined: none of them can write it.
+ * first, and then pdf.js. Undefined: none of them can write it.
  *
  * @param pageCount how many pages pdf.js shows
  */
@@ -29,14 +29,14 @@ export async function soundFile(original: Uint8Array, pageCount: number): Promis
   return undefined;
 }
 
-/** qpdf writes a wrong offset of the cross-reference into a few files. */
+/** Undefined: qpdf wrote a wrong offset of the cross-reference, as it does for a few files. */
 async function loadSound(bytes: Uint8Array): Promise<LoadedPdf | undefined> {
   return loadPdf(bytes).catch(() => undefined);
 }
 
 /** Copies the pages one by one into a new page tree, and joins the contents of each if they can be decoded. */
 async function restructured(bytes: Uint8Array, pageCount: number): Promise<Uint8Array | undefined> {
-  // All pages stay, so looking for resources that none uses would only find damage.
+  // All pages stay, so a search for unused resources would only stop at damage.
   const pages = ['--pages', '.', `1-${pageCount}`, '--'];
   const options = ['--remove-unreferenced-resources=no', ...structure];
   const joined = await runQpdf(bytes, ['--coalesce-contents', ...options], pages);
@@ -50,26 +50,26 @@ async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | unde
   return repaired;
 }
 
-/** What pdf.js makes of the file, which is what a viewer would show. */
+/** The pages as pdf.js reads them, which a viewer would show. */
 async function repairedByPdfJs(original: Uint8Array): Promise<Uint8Array | undefined> {
   const pages = withReading(Uint8Array.from(original), (pdf) => pdf.extractPages([{ document: null }]));
   return (await pages.catch(() => undefined)) ?? undefined;
 }
 
-/** qpdf knows no Brotli; it rewrites the objects without looking into them, and then the filter is replaced. */
+/** Replaces Brotli, which qpdf does not know. For that, qpdf rewrites the objects without decoding their streams. */
 async function plainStreams(original: Uint8Array): Promise<Uint8Array> {
   if (!hasBrotli(original)) return original;
   const bytes = await runQpdf(original, ['--decrypt', '--stream-data=preserve', '--object-streams=disable']);
   return bytes ? withoutBrotli(bytes).catch(() => original) : original;
 }
 
-/** Rewrites an edited file: without the objects that nothing refers to any more, linearized. */
+/** Rewrites an edited file: linearized, without unreferenced objects. */
 export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefined> {
   // Object streams keep the page tree together, so that few requests reach any page.
   const options = ['--coalesce-contents', '--object-streams=generate', '--linearize', ...structure];
   const direct = await runQpdf(bytes, options);
   if (direct && (await loadSound(direct))) return direct;
-  // qpdf does not read every linearized file of its own with an update behind it.
+  // qpdf cannot read every linearized file of its own after an incremental update.
   const repaired = await repairedByPdfium(bytes);
   return repaired && runQpdf(repaired, options);
 }
@@ -81,7 +81,7 @@ const hasBrotli = (bytes: Uint8Array): boolean =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).includes(filterName);
 
 /**
- * Replaces Brotli by Flate, which every reader knows.
+ * Replaces Brotli with Flate, which every reader knows.
  *
  * @throws Error when a stream is damaged, or too large
  */
@@ -91,7 +91,7 @@ async function withoutBrotli(bytes: Uint8Array): Promise<Uint8Array> {
     if (!(object instanceof PdfStream)) continue;
     const [first, ...rest] = filtersOf(object, loaded.resolve);
     if (first !== filterName || object.has('DecodeParms')) continue;
-    // The library takes the filters away, and what is written without any is compressed.
+    // libpdf removes the filters here, and compresses streams without a filter when it writes them.
     object.setData(brotliDecompressSync(object.data, { maxOutputLength: inflatedLimits.stream }));
     if (rest.length > 0) object.set('Filter', PdfArray.of(...rest.map((name) => PdfName.of(name))));
   }

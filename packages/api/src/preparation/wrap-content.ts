@@ -3,13 +3,13 @@ import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@
 import type { Edit } from '../completion/pdf/load-pdf.ts';
 import { numbers, type Resolve } from '../inspection/pdf/objects.ts';
 
-/** The name of the form on its page. */
+/** The name of the form in the resources of its page. */
 const formName = 'Page';
 
 /**
- * Drops entries of a page's `/Contents` that are not streams. qpdf leaves several streams only where it cannot decode them.
+ * Drops entries of a page's `/Contents` that are not streams.
  *
- * @returns how many streams are left
+ * @returns how many streams are left. More than one: qpdf could not decode them
  */
 export function tidyContent(page: PdfDict, resolve: Resolve): number {
   const contents = page.get('Contents');
@@ -44,7 +44,7 @@ export function createWrapper({ resolve, add }: Edit): (page: PdfDict, geometry:
 }
 
 function formOf(content: PdfStream, resources: PdfObject, view: PageGeometry['view']): PdfStream {
-  // Other entries mean nothing in a content stream, and something in a form.
+  // Other entries have no meaning in a content stream, but may have one in a form.
   const kept = ['Filter', 'DecodeParms'].flatMap((key): [string, PdfObject][] => {
     const value = content.get(key);
     return value ? [[key, value]] : [];
@@ -58,5 +58,5 @@ function formOf(content: PdfStream, resources: PdfObject, view: PageGeometry['vi
   return new PdfStream([...entries, ...kept], content.data);
 }
 
-/** A point more on all sides: smoothing would show an edge of the form on that of the page. */
+/** A point more on all sides, or smoothing would show the edge of the form. */
 const around = ([left, bottom, right, top]: PageGeometry['view']) => [left - 1, bottom - 1, right + 1, top + 1];

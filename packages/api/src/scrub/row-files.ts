@@ -1,16 +1,27 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
-/** A file that a row names. */
+/** A stored file that a row names. */
 export interface RowFile {
   readonly organizationId: string;
-  /** Under which it is stored. */
+  /** The key of the stored file. */
   readonly key: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** The document, or the submission. */
+  /** The id of its document or, for a sealed file, of its submission. */
   readonly of: string;
-  readonly isSealed: boolean;
+  readonly kind: 'original' | 'prepared' | 'sealed';
+}
+
+const names = {
+  original: 'the original of document',
+  prepared: 'the prepared file of document',
+  sealed: 'the sealed file of submission',
+} as const;
+
+/** Names a file in a message. */
+export function nameOfRowFile({ kind, of }: Pick<RowFile, 'kind' | 'of'>): string {
+  return `${names[kind]} ${of}`;
 }
 
 /** How many rows are read at a time. */
@@ -26,7 +37,7 @@ async function* inBatches<Row extends { readonly of: string }>(find: (after: str
   }
 }
 
-/** The files that rows name: both of each document, deleted or not, and the sealed one of each submission that has one. */
+/** Lists the files that rows name: both of each document, deleted or not, and the sealed one of each submission. */
 export async function* rowFiles(db: Kysely<Tables>, organizationId: string | undefined): AsyncGenerator<RowFile> {
   const documents = inBatches((after) =>
     db
@@ -39,10 +50,10 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
       .limit(batchSize)
       .execute(),
   );
-  for await (const { prepared_key, prepared_sha256, prepared_bytes, ...row } of documents) {
-    yield { ...row, isSealed: false };
-    if (prepared_key === null) continue;
-    yield { ...row, key: prepared_key, sha256: prepared_sha256 ?? '', bytes: prepared_bytes ?? -1, isSealed: false };
+  for await (const { prepared_key: key, prepared_sha256, prepared_bytes, ...row } of documents) {
+    yield { ...row, kind: 'original' };
+    if (key === null) continue;
+    yield { ...row, key, sha256: prepared_sha256 ?? '', bytes: prepared_bytes ?? -1, kind: 'prepared' };
   }
   const submissions = inBatches((after) =>
     db
@@ -56,14 +67,14 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
       .limit(batchSize)
       .execute(),
   );
-  for await (const { sealed_key, sealed_sha256, sealed_bytes, ...row } of submissions) {
-    yield { ...row, key: sealed_key ?? '', sha256: sealed_sha256 ?? '', bytes: sealed_bytes ?? -1, isSealed: true };
+  for await (const { sealed_key: key, sealed_sha256, sealed_bytes, ...row } of submissions) {
+    yield { ...row, key: key ?? '', sha256: sealed_sha256 ?? '', bytes: sealed_bytes ?? -1, kind: 'sealed' };
   }
 }
 
-/** Whether a row still names a file: its submission may have been erased since the row was read. */
-export async function isStillNamed(db: Kysely<Tables>, { of, isSealed }: RowFile): Promise<boolean> {
-  if (!isSealed) return true;
+/** Whether the row still names the file: the submission may have been erased since the row was read. */
+export async function isStillNamed(db: Kysely<Tables>, { of, kind }: RowFile): Promise<boolean> {
+  if (kind !== 'sealed') return true;
   const row = await db.selectFrom('submissions').select('erased_at').where('id', '=', of).executeTakeFirst();
   return row?.erased_at === null;
 }

@@ -7,7 +7,7 @@ import { runService } from '../../test/running-service.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { tinyPdf } from '../../test/tiny-pdf.ts';
 import { blobKey } from '../blobs/blob-key.ts';
-import { listDiskBlobs } from '../blobs/list-disk-blobs.ts';
+import { listDiskBlobs } from '../blobs/disk-blobs.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { createThrottle, type ScrubFinding, scrub } from './scrub.ts';
 
@@ -52,7 +52,7 @@ async function withDocuments(count: number) {
 }
 
 describe('scrub', () => {
-  it('finds nothing where all is whole, and reads a file once that documents of earlier versions share', async () => {
+  it('finds nothing in valid files, and reads a shared file of earlier versions once', async () => {
     const { documents, database, look } = await withDocuments(2);
     const [first, second] = documents;
     const shared = { file_key: first?.original ?? '' };
@@ -75,7 +75,7 @@ describe('scrub', () => {
     expect(await look()).toEqual({ files: 3, bytes, findings: [] });
   });
 
-  it('finds what is missing, changed, and of another size than its row says, and names whose it is', async () => {
+  it('finds missing, changed and resized files, and names their documents', async () => {
     const { database, documents, pathOf, look } = await withDocuments(4);
     const [missing, changed, large, prepared] = documents;
     if (!missing || !changed || !large || !prepared) return expect.fail();
@@ -110,7 +110,7 @@ describe('scrub', () => {
   });
 });
 
-it('reads no faster than it is told to', () => {
+it('limits the rate of reading', () => {
   let now = 0;
   const waitAfter = createThrottle(100_000, () => now);
   expect([waitAfter(1_000), waitAfter(1_000)]).toEqual([10, 20]);

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../blobs/blob-store.ts';
-import type { ListedBlob } from '../blobs/list-disk-blobs.ts';
+import type { ListedBlob } from '../blobs/disk-blobs.ts';
 import type { Tables } from '../database/tables.ts';
-import { isNamed, removalDelayMs } from '../storage/file-removals.ts';
+import { isNamed, removalDelayMs } from '../jobs/file-removals.ts';
 import { isStillNamed, type RowFile, rowFiles } from './row-files.ts';
 
 const problems = {
@@ -15,35 +15,33 @@ const problems = {
   orphan: 'is named by no row',
 } as const;
 
-/** A stored file that is not as its row says, or that no row names. */
+/** A stored file that differs from its row, or that no row names. */
 export interface ScrubFinding {
   readonly kind: keyof typeof problems | 'seal';
   readonly organizationId: string;
-  /** Under which it is stored. */
+  /** The key of the stored file. */
   readonly key: string;
   /** The document or the submission of the file; null: no row names it. */
   readonly of: string | null;
   readonly problem: string;
 }
 
-/** What is scrubbed, and how. */
 export interface ScrubOptions {
   readonly db: Kysely<Tables>;
   readonly blobs: BlobStore;
-  /** All stored files; absent: files that no row names are not looked for. */
+  /** All stored files, to find those that no row names. */
   readonly stored?: AsyncIterable<ListedBlob> | undefined;
   /** Only this organization; absent: all. */
   readonly organizationId?: string | undefined;
-  /** `Infinity` reads as fast as it can. */
+  /** `Infinity`: as fast as possible. */
   readonly bytesPerSecond: number;
-  /** Verifies the seal of a sealed file, and returns what is wrong; absent: seals are not verified. */
+  /** Verifies the seal of a sealed file. @returns the problem, if there is one */
   readonly checkSeal?: ((file: RowFile) => Promise<string | undefined>) | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
   onFinding(finding: ScrubFinding): void;
 }
 
-/** How much was read. */
 export interface Scrubbed {
   readonly files: number;
   readonly bytes: number;
@@ -53,7 +51,7 @@ export interface Scrubbed {
 const graceMs = removalDelayMs + 3_600_000;
 
 /**
- * Limits how many bytes a second are read. Time that was not used is not made up for.
+ * Limits the bytes read per second.
  *
  * @param now milliseconds
  * @returns how long to wait after reading some bytes, in milliseconds
@@ -76,14 +74,14 @@ function createReader({ blobs, bytesPerSecond }: ScrubOptions) {
       hash.update(chunk);
       bytes += chunk.length;
       const waitMs = waitAfter(chunk.length);
-      // Timers are no finer.
+      // The resolution of timers.
       if (waitMs >= 1) await wait(waitMs);
     }
     return { bytes, sha256: hash.digest('hex') };
   };
 }
 
-/** Reads every file that a row names, and compares it with the row. Returns their names. */
+/** Compares every file that a row names with the row. @returns organization and key of each */
 async function scrubRows(options: ScrubOptions, count: (bytes: number) => void): Promise<ReadonlySet<string>> {
   const { db, blobs, checkSeal, onFinding } = options;
   const read = createReader(options);
@@ -92,7 +90,6 @@ async function scrubRows(options: ScrubOptions, count: (bytes: number) => void):
     const head = await blobs.head(file.organizationId, file.key).catch(() => null);
     const found = head === undefined ? undefined : await read(file).catch(() => undefined);
     if (!found) {
-      // Its submission may have been erased meanwhile.
       if (!(await isStillNamed(db, file))) return undefined;
       return head === undefined ? 'missing' : 'unreadable';
     }
@@ -110,7 +107,7 @@ async function scrubRows(options: ScrubOptions, count: (bytes: number) => void):
     seen.add(name);
     const kind = await kindOf(file);
     if (kind) onFinding({ kind, organizationId, key, of, problem: problems[kind] });
-    const problem = kind === undefined && file.isSealed ? await checkSeal?.(file) : undefined;
+    const problem = kind === undefined && file.kind === 'sealed' ? await checkSeal?.(file) : undefined;
     if (problem) onFinding({ kind: 'seal', organizationId, key, of, problem });
   }
   return seen;
@@ -128,8 +125,8 @@ async function findOrphans(options: ScrubOptions, known: ReadonlySet<string>): P
 }
 
 /**
- * Reads every stored file and compares it with its hash and its row. It also finds rows without their files, and files without a
- * row. It writes nothing, and keeps the names of all files in memory, some 200 bytes each.
+ * Reads every stored file and compares it with its row. It also finds missing files, and files without a row. It writes nothing.
+ * It keeps the names of all files in memory, about 200 bytes each.
  */
 export async function scrub(options: ScrubOptions): Promise<Scrubbed> {
   let [files, bytes] = [0, 0];

@@ -19,25 +19,25 @@ const leads = (leaf: Issued, others: readonly Issued[], roots: readonly Issued[]
     Date.now(),
   );
 
-describe('a certificate leads to a trusted one', () => {
-  it('when it is that one, whoever issued it', () => {
+describe('leadsToRoot accepts a certificate', () => {
+  it('that is trusted itself', () => {
     const leaf = leafOf(root);
     expect(leads(leaf, [], [leaf])).toBe(true);
     const own = issue({ name: 'Time', isIssuer: false, extensions: forTimeStamps });
     expect(leads(own, [], [own])).toBe(true);
   });
 
-  it('when it was issued with it, or with one between that came along', () => {
+  it('that a root issued, or an intermediate that is given', () => {
     expect(leads(leafOf(root), [])).toBe(true);
     expect(leads(leafOf(between), [between])).toBe(true);
     expect(leads(leafOf(between), [root, leafOf(root), between])).toBe(true);
   });
 
-  it('when the trusted one is that between', () => {
+  it('whose issuer is trusted', () => {
     expect(leads(leafOf(between), [], [between])).toBe(true);
   });
 
-  it('when authorities have issued each other in a circle, and not when none of them is trusted', () => {
+  it('when authorities issued each other in a circle, if one of them is trusted', () => {
     const one = issue({ name: 'One' });
     const other = issue({ name: 'Other', issuer: one });
     const again = issue({ name: 'One', keys: one.keys, issuer: other });
@@ -46,12 +46,12 @@ describe('a certificate leads to a trusted one', () => {
   });
 });
 
-describe('it leads to none', () => {
-  it('when one between is missing', () => {
+describe('leadsToRoot rejects a certificate', () => {
+  it('when an intermediate is missing', () => {
     expect(leads(leafOf(between), [])).toBe(false);
   });
 
-  it('when only the name is that of a trusted one', () => {
+  it('when its issuer only has the name of a root', () => {
     const forged = issue({ name: 'Root' });
     expect(leads(leafOf(forged), [forged])).toBe(false);
     expect(leads(leafOf(forged), [])).toBe(false);
@@ -63,26 +63,26 @@ describe('it leads to none', () => {
     ['is not good yet', { from: 10 }],
     ['is for something else', { extensions: [usage('1.3.6.1.5.5.7.3.1')] }],
     ['vouches for some names only', { extensions: [nameConstraints] }],
-  ])('when the one between %s', (_, said) => {
+  ])('when the intermediate %s', (_, said) => {
     const bad = issue({ name: 'Between', issuer: root, ...said });
     expect(leads(leafOf(bad), [bad])).toBe(false);
   });
 
-  it('when the trusted one, or its own, has ended', () => {
+  it('when it or the root has expired', () => {
     const ended = issue({ name: 'Root', to: -10 });
     expect(leads(leafOf(ended), [], [ended])).toBe(false);
     const leaf = issue({ name: 'Time', issuer: root, isIssuer: false, to: -10 });
     expect(leads(leaf, [])).toBe(false);
   });
 
-  it('when there are more between than one above allows', () => {
+  it('when the chain is longer than an issuer allows', () => {
     const short = issue({ name: 'Root', reach: 0 });
     const below = issue({ name: 'Between', issuer: short });
     expect(leads(leafOf(short), [], [short])).toBe(true);
     expect(leads(leafOf(below), [below], [short])).toBe(false);
   });
 
-  it('when the chain has no end', () => {
+  it('when the chain is too long', () => {
     const chain = [root];
     for (let index = 0; index < 12; index++) {
       chain.unshift(issue({ name: `Between ${index}`, issuer: chain[0] ?? root }));
@@ -102,7 +102,7 @@ const pemOf = (der: Uint8Array) => new X509Certificate(der).toString();
 const now = Date.now();
 
 describe('the file of TSA_CA', () => {
-  it('may hold several certificates, with words between them', async () => {
+  it('may contain several certificates with text between them', async () => {
     const [one, other] = [issue({ name: 'One' }).certificate, issue({ name: 'Other', to: -10 }).certificate];
     const path = await fileWith(`Time stamps of today\n${pemOf(one)}\nand of yesterday\n${pemOf(other)}`);
     const roots = await readTimeStampRoots(path, now);
@@ -112,19 +112,19 @@ describe('the file of TSA_CA', () => {
   it.each([
     ['is empty', ''],
     ['holds something else', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n'],
-  ])('is refused, by its name, when it %s', async (_, content) => {
+  ])('is refused when it %s', async (_, content) => {
     const path = await fileWith(content);
     await expect(readTimeStampRoots(path, now)).rejects.toThrow(
       `TSA_CA cannot be used: There is no certificate in ${path}.`,
     );
   });
 
-  it('is refused when it is not there', async () => {
+  it('is refused when it does not exist', async () => {
     const path = join(await temporaryFolder(), 'none.pem');
     await expect(readTimeStampRoots(path, now)).rejects.toThrow(/^TSA_CA cannot be used: ENOENT.*none\.pem/);
   });
 
-  it('is refused when all that it holds has ended', async () => {
+  it('is refused when all its certificates have expired', async () => {
     const path = await fileWith(pemOf(issue({ name: 'One', to: -10 }).certificate));
     await expect(readTimeStampRoots(path, now)).rejects.toThrow(`All certificates in ${path} have expired.`);
   });

@@ -20,8 +20,8 @@ import {
 
 const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
-describe('what is written in DER', () => {
-  it('is read by others as what it was, however long', () => {
+describe('DER that is written', () => {
+  it('is read the same by another library, at any length', () => {
     for (const length of [0, 1, 127, 128, 255, 256, 65_535, 65_536, 70_000]) {
       const written = octets(Buffer.alloc(length, 7));
       const { result, offset } = fromBER(written);
@@ -30,7 +30,7 @@ describe('what is written in DER', () => {
     }
   });
 
-  it('is the same number, never a negative one, in as few bytes as it takes', async () => {
+  it('has integers that are not negative, in their shortest form', async () => {
     const numbers = fc.asyncProperty(fc.bigInt({ min: 0n, max: 2n ** 200n }), async (number) => {
       const written = integer(Buffer.from(number.toString(16).padStart(60, '0'), 'hex'));
       expect((fromBER(written).result as Integer).toBigInt()).toBe(number);
@@ -40,20 +40,20 @@ describe('what is written in DER', () => {
     expect(hex(integer(Buffer.of()))).toBe('020100');
   });
 
-  it('is the same object identifier', () => {
+  it('has the same object identifiers', () => {
     for (const dotted of ['1.2.840.113549.1.7.2', '2.16.840.1.101.3.4.2.1', '2.5.29.15', '2.999.4294967295']) {
       expect((fromBER(oid(dotted)).result as ObjectIdentifier).getValue()).toBe(dotted);
       expect(objectId(firstValue(oid(dotted)))).toBe(dotted);
     }
   });
 
-  it('has the members of a set in the order of their bytes, those of a sequence as they were given', () => {
+  it('orders the members of a set by their bytes, and keeps the order of a sequence', () => {
     const [small, large] = [octets(Buffer.of(1)), octets(Buffer.of(1, 2))];
     expect(hex(setOf(large, small))).toBe(`3107${hex(small)}${hex(large)}`);
     expect(hex(sequence(large, small))).toBe(`3007${hex(large)}${hex(small)}`);
   });
 
-  it('gives an algorithm a NULL where that is wanted', () => {
+  it('has a NULL in an algorithm on request', () => {
     expect(hex(algorithm('2.5.4.3'))).toBe('30050603550403');
     expect(hex(algorithm('2.5.4.3', { withNull: true }))).toBe('300706035504030500');
   });
@@ -61,19 +61,19 @@ describe('what is written in DER', () => {
 
 const unhex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 
-describe('what is read as DER', () => {
-  it('is read value by value, to the last byte', () => {
+describe('reading DER', () => {
+  it('returns each value to the last byte', () => {
     const values = inside(firstValue(unhex('30 08 02 01 05 04 03 616263')), tags.sequence);
     expect(values.map(({ tag }) => tag)).toEqual([tags.integer, tags.octets]);
     expect(Buffer.from(contentOf(values[1], tags.octets)).toString()).toBe('abc');
   });
 
-  it('has long values, too', () => {
+  it('accepts long values', () => {
     const long = Buffer.concat([unhex('04 82 0100'), Buffer.alloc(256, 7)]);
     expect(contentOf(firstValue(long), tags.octets)).toHaveLength(256);
   });
 
-  it('leaves what follows a value to whoever asks', () => {
+  it('ignores bytes after the first value', () => {
     expect(firstValue(unhex('05 00 ff ff')).raw).toHaveLength(2);
   });
 
@@ -87,17 +87,17 @@ describe('what is read as DER', () => {
     ['a length of five bytes', '04 85 00 00 00 00 01 61'],
     ['a length that is cut off', '04 82 01'],
     ['less than its length says', '04 05 61 62'],
-  ])('is not %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(() => firstValue(unhex(text))).toThrow(DerError);
   });
 
-  it('is of the kind that is asked for', () => {
+  it('rejects a value of another type', () => {
     expect(() => inside(firstValue(unhex('31 00')), tags.sequence)).toThrow(DerError);
     expect(() => contentOf(undefined, tags.octets)).toThrow(DerError);
     expect(() => inside(firstValue(unhex('30 02 04 05')), tags.sequence)).toThrow(DerError);
   });
 
-  it('has one value where there must be one', () => {
+  it('rejects several values, or none, where there must be one', () => {
     const [a, b] = [firstValue(unhex('05 00')), firstValue(unhex('05 00'))];
     expect(only([a])).toBe(a);
     expect(() => only([a, b])).toThrow(DerError);

@@ -15,7 +15,7 @@ const unsignedOf = (file: Buffer) => {
 };
 
 describe('a file that is sealed with a time stamp', () => {
-  it('has it in its seal, unsigned, of the signature', async () => {
+  it('has a time stamp of its signature among the unsigned attributes', async () => {
     const file = await sealedPdf({ ...ownMaterial(), timeStampAuthority: await timeStampAuthority() });
     const [token, ...others] = unsignedOf(file);
     expect(token?.type).toBe('1.2.840.113549.1.9.16.2.14');
@@ -24,19 +24,19 @@ describe('a file that is sealed with a time stamp', () => {
     expect(signed.encapContentInfo.eContentType).toBe('1.2.840.113549.1.9.16.1.4');
   });
 
-  it('is none when the authority does not answer: never one without the time stamp', async () => {
+  it('is not made when the authority does not answer', async () => {
     const material = { ...ownMaterial(), timeStampAuthority: 'http://127.0.0.1:9/' };
     await expect(sealedPdf(material)).rejects.toThrow(TimeStampUnavailable);
   });
 });
 
-describe('a time stamp', () => {
-  it('is the token as the authority made it', async () => {
+describe('fetchTimeStamp', () => {
+  it('returns the token of the authority', async () => {
     const token = await fetchTimeStamp(await timeStampAuthority(), signature);
     expect(fromBER(token).offset).toBe(token.length);
   });
 
-  it('may be granted with changes, and by an authority that asks for a name and a password', async () => {
+  it('accepts a grant with modifications, and sends the user name and password of the address', async () => {
     const granted = await timeStampAuthority(() => ({ status: 1 }));
     expect((await fetchTimeStamp(granted, signature)).length).toBeGreaterThan(100);
     let sent: string | undefined;
@@ -49,7 +49,7 @@ describe('a time stamp', () => {
     expect(sent).toBe(`Basic ${Buffer.from('me:pass@word').toString('base64')}`);
   });
 
-  it('is one of a trusted authority, where it has to be', async () => {
+  it('requires an authority that leads to a root of TSA_CA', async () => {
     const root = issue({ name: 'Root' });
     const signer = issue({ name: 'Time', issuer: root, isIssuer: false, extensions: [usage('1.3.6.1.5.5.7.3.8')] });
     const address = await timeStampAuthority(() => ({ signer }));
@@ -63,27 +63,23 @@ describe('a time stamp', () => {
   });
 });
 
-describe('no time stamp', () => {
+describe('fetchTimeStamp rejects', () => {
   const lies: readonly [string, (said: Said) => Partial<Said>, string | RegExp][] = [
     ['that the authority refuses', () => ({ status: 2 }), 'it refuses, with status 2'],
     ['of another signature', () => ({ imprint: createHash('sha256').digest() }), 'is of something else'],
     ['of part of the digest', ({ imprint }) => ({ imprint: imprint.subarray(0, 16) }), 'is of something else'],
-    ['of another question', () => ({ nonce: Buffer.alloc(16, 1) }), 'answers another question'],
-    ['of no question', () => ({ nonce: undefined }), 'answers another question'],
+    ['with the nonce of another request', () => ({ nonce: Buffer.alloc(16, 1) }), 'has another nonce'],
+    ['without a nonce', () => ({ nonce: undefined }), 'has another nonce'],
     ['with a certificate for something else', () => ({ purpose: '1.3.6.1.5.5.7.3.1' }), 'is not for time stamps'],
     [
       'whose signature was changed',
       () => ({ spoil: (token) => void token.writeUInt8((token.at(-1) ?? 0) ^ 1, token.length - 1) }),
       'signature of its time stamp',
     ],
-    [
-      'of which little is left',
-      () => ({ spoil: (token) => void token.fill(0, 40) }),
-      /no time stamp response|its token is/,
-    ],
+    ['that is damaged', () => ({ spoil: (token) => void token.fill(0, 40) }), /no time stamp response|its token is/],
   ];
 
-  it.each(lies)('is one %s', async (_, lie, says) => {
+  it.each(lies)('a time stamp %s', async (_, lie, says) => {
     const asking = fetchTimeStamp(await timeStampAuthority(lie), signature);
     await expect(asking).rejects.toThrow(TimeStampUnavailable);
     await expect(asking).rejects.toThrow(says);
@@ -94,19 +90,19 @@ describe('no time stamp', () => {
     ['a page', 200, '<html>Welcome</html>', 'its answer is no time stamp response'],
     ['too much', 200, 'x'.repeat(200_000), 'more than 100000 bytes'],
     ['a refusal without a token', 200, Buffer.from('30053003020102', 'hex'), 'it refuses, with status 2'],
-    ['a grant without a token', 200, Buffer.from('30053003020100', 'hex'), 'its answer holds no token'],
-  ])('is %s', async (_, status, body, says) => {
+    ['a grant without a token', 200, Buffer.from('30053003020100', 'hex'), 'its answer contains no token'],
+  ])('%s', async (_, status, body, says) => {
     const address = await serve((_request, response) => void response.writeHead(status).end(body));
     await expect(fetchTimeStamp(address, signature)).rejects.toThrow(says);
   });
 
-  it('is what stands at another address, which is not asked', async () => {
+  it('a redirect, which is not followed', async () => {
     const elsewhere = await timeStampAuthority();
     const address = await serve((_request, response) => void response.writeHead(302, { Location: elsewhere }).end());
     await expect(fetchTimeStamp(address, signature)).rejects.toThrow(TimeStampUnavailable);
   });
 
-  it('is a connection that ends in the middle, and no error tells the password', async () => {
+  it('a connection that ends early, without the password in the error', async () => {
     const address = await serve((request) => void request.socket.destroy());
     const asking = fetchTimeStamp(address.replace('http://', 'http://me:secretword@'), signature);
     await expect(asking).rejects.toThrow(TimeStampUnavailable);

@@ -16,7 +16,7 @@ import {
 import { ids } from './object-ids.ts';
 import { verifyTimeStamp } from './time-stamp.ts';
 
-/** The authority gives no sound time stamp now. A retry may succeed. */
+/** The authority did not return a valid time stamp. A retry may succeed. */
 export class TimeStampUnavailable extends Error {
   override readonly name = 'TimeStampUnavailable';
 }
@@ -100,10 +100,10 @@ function checkedToken(
   const { status, token } = readResponse(answer);
   // Granted, and granted with modifications; with any other status there is no token.
   if (status > 1) throw new Error(`it refuses, with status ${status}`);
-  if (!token) throw new Error('its answer holds no token');
+  if (!token) throw new Error('its answer contains no token');
   const verified = verifyTimeStamp(token, signature);
   if (!verified.nonce || numberOf(verified.nonce) !== numberOf(nonce))
-    throw new Error('its time stamp answers another question');
+    throw new Error('its time stamp has another nonce');
   if (roots && !leadsToRoot(verified.certificate, verified.certificates, roots, Date.now()))
     throw new Error('its certificate leads to none of those in TSA_CA');
   return token.raw;
@@ -125,6 +125,8 @@ export async function fetchTimeStamp(
   try {
     return checkedToken(await send(authority, requestFor(signature, nonce)), signature, { nonce, roots });
   } catch (cause) {
-    throw new TimeStampUnavailable(`The time stamp authority gives no time stamp: ${reasonOf(cause)}.`, { cause });
+    throw new TimeStampUnavailable(`The time stamp authority returned no valid time stamp: ${reasonOf(cause)}.`, {
+      cause,
+    });
   }
 }

@@ -67,8 +67,8 @@ function signerOf(value: Der): Signer {
 }
 
 /**
- * Reads CMS signed data that brings its certificates and has one signer. It is strict, because no signature covers most of
- * what stands around the signer: what is not needed is refused.
+ * Reads CMS signed data that contains its certificates and has one signer. No signature covers most of the structure around the
+ * signer, so it refuses everything that it does not need.
  *
  * @throws DerError when it is anything else
  */
@@ -78,7 +78,7 @@ export function readSignedData(value: Der): SignedData {
   const parts = inside(only(inside(wrapped, tags.context0)), tags.sequence);
   const [version, digests, info, certificates, ...rest] = parts;
   const [contentType, content, ...others] = inside(info, tags.sequence);
-  // Revocation lists, which a time stamp may bring, are not used.
+  // A time stamp may contain revocation lists, which are not used.
   const hasLists = rest.length === 2 && rest[0]?.tag === tags.context1;
   if (others.length > 0 || (rest.length !== 1 && !hasLists)) throw new DerError('This is not signed data.');
   requireVersion(version, objectId(contentType) === ids.data ? 1 : 3);

@@ -20,7 +20,7 @@ export interface VerifiedToken extends TimeStamp {
   readonly nonce: Uint8Array | undefined;
   /** Of the authority, DER. */
   readonly certificate: Uint8Array;
-  /** All that the token brings, DER. */
+  /** All certificates in the token, DER. */
   readonly certificates: readonly Uint8Array[];
 }
 
@@ -47,7 +47,7 @@ function infoOf(content: Uint8Array) {
   };
 }
 
-/** Reads a token. @throws Error when it is none */
+/** @throws Error when it is not a time stamp */
 function readToken(token: Der) {
   try {
     const data = readSignedData(token);

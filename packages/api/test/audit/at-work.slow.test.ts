@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { ask, post } from '../ask.ts';
 import { contractFields, createDocument, submissionOf } from '../documents.ts';
@@ -13,7 +13,7 @@ import { openTestDatabaseToRead } from '../test-database.ts';
 const env = { TRUST_PROXY: '1' };
 const service = runService(env);
 
-/** Submits, looks and changes fields until it is told to stop, or nobody answers any more. */
+/** Submits, reads and changes fields until it is stopped, or gets no answer. */
 async function keepBusy(
   baseUrl: string,
   { secretKey, publicKey }: Keys,
@@ -43,7 +43,7 @@ async function keepBusy(
 }
 
 describe('the audit trail', () => {
-  it('is right at every moment while the service is at work', async () => {
+  it('is valid at every moment under load', async () => {
     const organizations = await Promise.all(Array.from({ length: 4 }, () => service().organization()));
     const stop = new AbortController();
     const work = organizations.map((keys) => keepBusy(service().baseUrl, keys, stop.signal));
@@ -67,7 +67,7 @@ describe('the audit trail', () => {
     expect(findings).toEqual([]);
   });
 
-  it('is right after the service was killed at work, and has what was acknowledged', async () => {
+  it('is valid after the service was killed, and has every acknowledged change', async () => {
     const options = { dataDir: await temporaryFolder(), env };
     const keys = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);
@@ -87,7 +87,7 @@ describe('the audit trail', () => {
     expect(trails[0]?.events).toBeGreaterThan(acknowledged);
   });
 
-  it('has what was noted just before the service was asked to end', async () => {
+  it('has events that were recorded just before a shutdown', async () => {
     const options = { dataDir: await temporaryFolder(), env };
     const { secretKey, publicKey } = await initOrganization(options);
     const { baseUrl, end } = await serveProcess(options);

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commonDetailWords, detailWords } from '../../src/openapi/audit-details.ts';
 import { runService } from '../running-service.ts';
 import { toLoopback } from '../webhooks/endpoint.ts';
-import { makeAnew } from './make-anew.ts';
-import { copyOf, snapshot, writeTrails } from './written.ts';
+import { rewriteTrail } from './rewrite-trail.ts';
+import { copyOf, snapshot, writeTrails } from './write-trails.ts';
 
 const service = runService(toLoopback);
 const folder = mkdtempSync(join(tmpdir(), 'document-signer-audit-'));
@@ -39,14 +39,14 @@ function exchange(db: DatabaseSync, table: string, which = 'true'): void {
   give.run(theirs, 'x');
 }
 
-/** What only happens when clocks differ, or when somebody changes more than these organizations do. */
+/** Details of different clocks, and of changes that these organizations do not make. */
 const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
 
 /** What only a damaged trail has: `src/features/audit/repair-trail.test.ts` shows it. */
 const usualTypes = auditEventTypes.filter((type) => type !== 'audit.repaired');
 
-describe('what was written and left alone', () => {
-  it('has no problems, in any event', async () => {
+describe('an unchanged trail', () => {
+  it('has no problems', async () => {
     const copy = await open();
     const { findings, trails } = await copy.verify();
     expect(findings).toEqual([]);
@@ -55,29 +55,29 @@ describe('what was written and left alone', () => {
     expect(trails.map(({ organizationId }) => organizationId).sort()).toEqual([ours, theirs].sort());
   });
 
-  it('has an event of every type that there is', async () => {
+  it('has an event of every type', async () => {
     const { db } = await open();
     const types = db.prepare('SELECT DISTINCT type FROM audit_events').all();
     expect(types.map(({ type }) => type).sort()).toEqual(usualTypes.toSorted());
   });
 
-  it('holds in its details what the API reference tells of each type of event, and nothing else', async () => {
+  it('has the details that the API reference describes, and no others', async () => {
     const { db } = await open();
     const members = db.prepare(
       'SELECT DISTINCT member.key AS name FROM audit_events, json_each(details_json) AS member WHERE audit_events.type = ?',
     );
     for (const type of usualTypes) {
-      const told = Object.keys({ ...commonDetailWords, ...detailWords[type] });
+      const described = Object.keys({ ...commonDetailWords, ...detailWords[type] });
       const held = members.all(type).map(({ name }) => String(name));
-      expect(told, type).toEqual(expect.arrayContaining(held));
+      expect(described, type).toEqual(expect.arrayContaining(held));
       // The command line and the service itself have no address and no browser.
-      expect([...held, ...seldom, 'ip', 'userAgent'], type).toEqual(expect.arrayContaining(told));
+      expect([...held, ...seldom, 'ip', 'userAgent'], type).toEqual(expect.arrayContaining(described));
     }
   });
 });
 
 describe('an event', () => {
-  it.each(['first', 'middle', 'last'])('that was taken out is missed: the %s', async (which) => {
+  it.each(['first', 'middle', 'last'])('that was removed is reported: the %s', async (which) => {
     const { db, verify } = await open();
     const { last } =
       db.prepare('SELECT max(sequence) AS last FROM audit_events WHERE organization_id = ?').get(ours) ?? {};
@@ -88,7 +88,7 @@ describe('an event', () => {
     expect(findings[0]).toMatchObject({ organizationId: ours, sequence: which === 'last' ? place - 1 : place + 1 });
   });
 
-  it('that was taken out is missed also when those after it were moved up', async () => {
+  it('that was removed is reported also when later ones were moved up', async () => {
     const { db, verify } = await open();
     const place = placeOf(db, 'document.viewed');
     db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence = ?').run(ours, place);
@@ -101,7 +101,7 @@ describe('an event', () => {
     expect(findings[0]).toMatchObject({ organizationId: ours, sequence: place });
   });
 
-  it('that was put in is found', async () => {
+  it('that was inserted is reported', async () => {
     const { db, verify } = await open();
     db.prepare('UPDATE audit_events SET sequence = -sequence WHERE organization_id = ? AND sequence > 3').run(ours);
     db.prepare('UPDATE audit_events SET sequence = -sequence + 1 WHERE sequence < 0').run();
@@ -113,7 +113,7 @@ describe('an event', () => {
     expect(findings[0]).toMatchObject({ organizationId: ours, sequence: 4 });
   });
 
-  it('that changed places with another one is found', async () => {
+  it('that changed places with another one is reported', async () => {
     const { db, verify } = await open();
     const swap = db.prepare('UPDATE audit_events SET sequence = ? WHERE organization_id = ? AND sequence = ?');
     for (const [from, to] of [
@@ -126,14 +126,14 @@ describe('an event', () => {
     expect(findings[0]).toMatchObject({ organizationId: ours, sequence: 2 });
   });
 
-  it('that went to another organization is found in both', async () => {
+  it('that was moved to another organization is reported in both', async () => {
     const { db, verify } = await open();
     exchange(db, 'audit_events', 'sequence = 5');
     const { findings } = await verify();
     expect(new Set(findings.map(({ organizationId }) => organizationId))).toEqual(new Set([ours, theirs]));
   });
 
-  it('whose details were erased with a submission still stands in the chain, and is counted', async () => {
+  it('whose details were erased is still in the chain, and counted', async () => {
     const { db, verify } = await open();
     const { count } = db
       .prepare('SELECT count(*) AS count FROM audit_events WHERE organization_id = ? AND details_json IS NULL')
@@ -146,35 +146,35 @@ describe('an event', () => {
 });
 
 describe('a whole trail', () => {
-  it('that changed places with another one is found in both', async () => {
+  it('that changed places with another one is reported in both', async () => {
     const { db, verify } = await open();
     for (const table of ['audit_events', 'audit_heads']) exchange(db, table);
     const { findings } = await verify();
     expect(new Set(findings.map(({ organizationId }) => organizationId))).toEqual(new Set([ours, theirs]));
   });
 
-  it('that is gone with its head is missed', async () => {
+  it('that was removed with its head is reported', async () => {
     const { db, verify } = await open();
     for (const table of ['audit_events', 'audit_heads']) {
       db.prepare(`DELETE FROM ${table} WHERE organization_id = ?`).run(ours);
     }
     const { findings } = await verify();
-    const problem = 'the whole trail is gone';
+    const problem = 'the trail has no events';
     expect(findings).toContainEqual({ organizationId: ours, sequence: null, problem, gap: 'beginning_missing' });
   });
 
-  it('whose end was cut off together with the head is found by a hash that was noted, and by nothing else', async () => {
+  it('whose end was cut off with the head is reported only by a noted hash', async () => {
     const { db, verify } = await open();
     const noted = (await verify()).trails.map(({ head }) => head);
     db.prepare('DELETE FROM audit_events WHERE organization_id = ? AND sequence > 3').run(ours);
     db.prepare('DELETE FROM documents WHERE organization_id = ?').run(ours);
     db.prepare('DELETE FROM submissions WHERE organization_id = ?').run(ours);
-    makeAnew(db, ours);
+    rewriteTrail(db, ours);
     expect((await verify()).findings).toEqual([]);
     expect((await verify({ noted })).findings).toHaveLength(1);
   });
 
-  it('that was written anew is found by a hash that was noted, and by nothing else', async () => {
+  it('that was rewritten is reported only by a noted hash', async () => {
     const { db, verify } = await open();
     const noted = (await verify()).trails.map(({ head }) => head);
     const place = placeOf(db, 'document.viewed');
@@ -182,14 +182,14 @@ describe('a whole trail', () => {
       ours,
       place,
     );
-    makeAnew(db, ours);
+    rewriteTrail(db, ours);
     expect((await verify()).findings).toEqual([]);
     expect((await verify({ noted })).findings).toHaveLength(1);
   });
 });
 
-describe('what is stored', () => {
-  it.each(['documents', 'submissions'])('and was removed is missed: %s', async (table) => {
+describe('a stored row', () => {
+  it.each(['documents', 'submissions'])('that was removed is reported: %s', async (table) => {
     const { db, verify } = await open();
     db.prepare(`DELETE FROM ${table} WHERE organization_id = ?`).run(ours);
     const { findings } = await verify();
@@ -203,24 +203,24 @@ describe('what is stored', () => {
     ['the prepared file of document', 'documents', 'prepared_sha256'],
     // That of an erased submission is gone.
     ['the sealed file of submission', 'submissions', 'sealed_sha256', 'erased_at IS NULL'],
-  ])('and names another file is found: %s', async (what, table, column, also = 'true') => {
+  ])('with another file hash is reported: %s', async (what, table, column, also = 'true') => {
     const { db, verify } = await open();
     const which = `organization_id = ? AND ${column} IS NOT NULL AND ${also}`;
     const { id } = db.prepare(`SELECT id FROM ${table} WHERE ${which} LIMIT 1`).get(ours) ?? {};
     db.prepare(`UPDATE ${table} SET ${column} = ? WHERE id = ?`).run('0'.repeat(64), id ?? '');
-    const problem = `${what} ${id} has another hash than the audit trail`;
-    expect((await verify()).findings).toEqual([{ organizationId: ours, sequence: null, problem }]);
-  });
-
-  it('and has another hash than when it arrived is found: a submission', async () => {
-    const { db, verify } = await open();
-    const { id } = db.prepare('SELECT id FROM submissions WHERE organization_id = ? LIMIT 1').get(ours) ?? {};
-    db.prepare("UPDATE submissions SET body_hash = 'x' WHERE id = ?").run(id ?? '');
-    const problem = `submission ${id} has another hash than when it arrived`;
+    const problem = `${what} ${id} does not have its recorded hash`;
     expect((await verify()).findings).toEqual([expect.objectContaining({ organizationId: ours, problem })]);
   });
 
-  it('is not compared when the recorded hash was wiped, and that is found', async () => {
+  it('with another body hash is reported', async () => {
+    const { db, verify } = await open();
+    const { id } = db.prepare('SELECT id FROM submissions WHERE organization_id = ? LIMIT 1').get(ours) ?? {};
+    db.prepare("UPDATE submissions SET body_hash = 'x' WHERE id = ?").run(id ?? '');
+    const problem = `submission ${id} does not have its recorded hash`;
+    expect((await verify()).findings).toEqual([expect.objectContaining({ organizationId: ours, problem })]);
+  });
+
+  it('whose recorded hash was removed is reported', async () => {
     const { db, verify } = await open();
     const { changes } = db
       .prepare(
@@ -230,7 +230,7 @@ describe('what is stored', () => {
     const { findings } = await verify();
     expect(findings).toHaveLength(Number(changes));
     expect(new Set(findings.map(({ problem }) => problem))).toEqual(
-      new Set(['its details are gone, and nothing was erased']),
+      new Set(['its details are missing, and its submission was not erased']),
     );
   });
 });

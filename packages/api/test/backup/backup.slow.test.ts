@@ -2,9 +2,9 @@ import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '../../src/config.ts';
-import { startServer } from '../../src/server.ts';
-import { cancelRemovals, scheduleRemovals } from '../../src/storage/file-removals.ts';
+import { cancelRemovals, scheduleRemovals } from '../../src/jobs/file-removals.ts';
+import { readConfig } from '../../src/process/config.ts';
+import { startServer } from '../../src/process/server.ts';
 import { ask } from '../ask.ts';
 import { completed, submit } from '../completion/submitted.ts';
 import { runService } from '../running-service.ts';
@@ -16,7 +16,7 @@ const service = runService();
 const placeOfService = () => placeOf(service().dataDir);
 
 describe('a backup of a running service', () => {
-  it('is restored with every row, every file and the secret, and a service runs on it', async () => {
+  it('is restored with all rows, all files and the secret, and the service runs on it', async () => {
     const { publicKey, secretKey, submissionId, documentId } = await completed(service());
     const from = await placeOfService();
     const { folder, manifest } = await backUp(from);
@@ -30,12 +30,12 @@ describe('a backup of a running service', () => {
     const { baseUrl, stop } = await startServer(settings, pino({ level: 'silent' }));
     onTestFinished(stop);
     expect(await ask(`${baseUrl}/submissions/${submissionId}/file`, secretKey)).toMatchObject({ status: 200 });
-    // What it seals with is encrypted with what is derived from the secret.
+    // The secret encrypts the keys of seals.
     const next = await submit({ ...service(), baseUrl }, publicKey, documentId, 'Next Signer');
     expect(await waitForCompletion(baseUrl, secretKey, next)).toMatchObject({ status: 'completed' });
   });
 
-  it('can be read by its owner only', async () => {
+  it('is readable by its owner only', async () => {
     const { folder } = await backUp(await placeOfService());
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     for (const path of await filesBelow(folder)) expect((await stat(path)).mode & 0o077, path).toBe(0);
@@ -46,7 +46,7 @@ describe('a backup of a running service', () => {
     expect((await stat(join(to.DATA_DIR, 'secret.key'))).mode & 0o777).toBe(0o600);
   });
 
-  it('forgets which files were about to be stored or removed', async () => {
+  it('omits scheduled removals of files', async () => {
     const { dataDir, organization } = service();
     const { id } = await organization();
     const database = await openTestDatabase(dataDir);
@@ -60,7 +60,7 @@ describe('a backup of a running service', () => {
     expect((await rowsIn(to)).jobs).toEqual([]);
   });
 
-  it('leaves the secret out when that is asked for', async () => {
+  it('omits the secret with --without-secret', async () => {
     const { folder } = await backUp(await placeOfService(), { secret: false });
     expect((await filesBelow(folder)).filter((path) => path.endsWith('secret.key'))).toEqual([]);
     const to = await newPlace();
@@ -70,7 +70,7 @@ describe('a backup of a running service', () => {
 });
 
 describe('a restore', () => {
-  it('starts where the disk was full at the start of another one, which left an empty mark', async () => {
+  it('runs in a folder where an earlier restore failed on a full disk', async () => {
     const { folder } = await backUp(await placeOfService());
     const place = await newPlace();
     await mkdir(place.DATA_DIR);

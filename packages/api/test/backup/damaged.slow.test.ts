@@ -20,7 +20,7 @@ async function flip(path: string): Promise<void> {
 }
 
 describe('a backup that was changed', () => {
-  it('is refused by the name of the file, for one bit of each and for each that is missing, and nothing is written', async () => {
+  it('is refused when a bit of any file was changed or any file is missing, and nothing is written', async () => {
     await completed(service());
     const { folder: whole } = await backUp(place());
     const to = await embeddedPlace();
@@ -50,7 +50,7 @@ describe('a backup that was changed', () => {
     );
   });
 
-  it('is refused without a manifest, as is any other folder', async () => {
+  it('is refused without a manifest', async () => {
     const folder = await noFolder();
     await mkdir(folder);
     await expect(restore(folder, await embeddedPlace())).rejects.toThrow(
@@ -69,10 +69,10 @@ describe('a backup that was changed', () => {
 });
 
 describe('a backup of damaged files', () => {
-  it('lacks them, and lists them; the command ends with 1', async () => {
-    const { id, told, dataDir } = { ...(await completed(service())), dataDir: service().dataDir };
+  it('omits and lists them, and the command ends with 1', async () => {
+    const { id, outcome, dataDir } = { ...(await completed(service())), dataDir: service().dataDir };
     const stored = (await filesBelow(join(dataDir, 'files', id))).toSorted();
-    expect({ status: told.status, files: stored.length }).toEqual({ status: 'completed', files: 3 });
+    expect({ status: outcome.status, files: stored.length }).toEqual({ status: 'completed', files: 3 });
     const [changed = '', gone = ''] = stored;
     await flip(changed);
     await rm(gone);
@@ -91,7 +91,7 @@ describe('a backup of damaged files', () => {
     expect((await filesBelow(join(to.DATA_DIR, 'files', id))).length).toBe(1);
   });
 
-  it('lists damage of the file of the database', async () => {
+  it('lists damage of the database file', async () => {
     await completed(service());
     damageIndex(service().dataDir);
     const { manifest } = await backUp(place());

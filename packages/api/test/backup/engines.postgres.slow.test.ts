@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fillPlace } from './filled.ts';
 import { backUp, embeddedPlace, newPlace, problemsIn, restore, rowsIn } from './places.ts';
 
-it('A backup of PostgreSQL is restored into an embedded database, and one of that into PostgreSQL again', async () => {
+it('moves data from PostgreSQL to an embedded database and back', async () => {
   const from = await newPlace();
   await fillPlace(from, 3);
   const rows = await rowsIn(from);
@@ -18,7 +18,7 @@ it('A backup of PostgreSQL is restored into an embedded database, and one of tha
   }
 });
 
-it('A database that is not empty is left as it is, and the folder can be used for another', async () => {
+it('refuses a database that is not empty, after which the data folder can be used with another', async () => {
   const from = await embeddedPlace();
   await fillPlace(from, 1);
   const { folder } = await backUp(from);

@@ -23,7 +23,7 @@ it.each([
     const service = await runCommand(['serve'], { dataDir, env });
     expect(service.code).toBe(1);
     expect(service.error + service.out).toContain(
-      `The restore into ${dataDir} has not come to its end. Begin it again: the same \`restore\` goes on with it.`,
+      `The restore into ${dataDir} is not finished. Run the same \`restore\` again to resume it.`,
     );
     await fillPlace(from, 1);
     const { folder: other } = await backUp(from);

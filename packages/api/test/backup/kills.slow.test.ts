@@ -16,7 +16,7 @@ function killedAt(step: number, args: readonly string[], dataDir: string): Promi
   return runCommand(args, { dataDir, imports, env: { DIE_AT: `process ${step}`, DIE_FROM: 'start' } });
 }
 
-it('A backup that is killed is none, whenever that is, and says so', async () => {
+it('makes no valid backup when it is killed at any step', async () => {
   const { secretKey } = await service().organization();
   await createDocument(service().baseUrl, secretKey);
   const folder = await noFolder();
@@ -30,14 +30,14 @@ it('A backup that is killed is none, whenever that is, and says so', async () =>
   }
 });
 
-it('A restore that is killed leaves a place that nobody works in, and goes on when it is asked for again', async () => {
+it('keeps the service from starting after a killed restore, until the restore is repeated', async () => {
   const { folder } = await backUp({ DATA_DIR: service().dataDir });
   const rows = await rowsIn({ DATA_DIR: service().dataDir });
   for (const step of [2, 8]) {
     const { DATA_DIR: dataDir } = await embeddedPlace();
     const { code } = await killedAt(step, ['restore', folder], dataDir);
     expect({ step, code }).toEqual({ step, code: null });
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`The restore into ${dataDir} has not come to its end.`);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`The restore into ${dataDir} is not finished.`);
     await restore(folder, { DATA_DIR: dataDir });
     expect(await rowsIn({ DATA_DIR: dataDir })).toEqual(rows);
     expect((await filesBelow(dataDir)).filter((path) => /restor/.test(path))).toEqual([]);

@@ -8,11 +8,11 @@ import { type Manifest, readManifest } from '../../src/backup/manifest.ts';
 import { restoreBackup } from '../../src/backup/restore-backup.ts';
 import { tableNames } from '../../src/backup/table-rows.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
-import { readConfig } from '../../src/config.ts';
 import { openReadOnly } from '../../src/database/open-database.ts';
-import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { secretPath } from '../../src/keys/secret.ts';
+import { readConfig } from '../../src/process/config.ts';
 import { databaseSettings } from '../test-database.ts';
 
 /** The settings of a place: its data folder, and where its database is. */
@@ -25,19 +25,19 @@ export async function placeOf(dataDir: string): Promise<Place> {
   return { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) };
 }
 
-/** The name of a folder that is not there, and goes with the test. */
+/** The path of a folder that does not exist. It is deleted after the test. */
 export async function noFolder(): Promise<string> {
   const parent = await mkdtemp(join(tmpdir(), 'document-signer-backup-'));
   onTestFinished(() => rm(parent, { recursive: true, force: true }));
   return join(parent, 'new');
 }
 
-/** A place with nothing in it. */
+/** An empty place. */
 export async function newPlace(): Promise<Place> {
   return placeOf(await noFolder());
 }
 
-/** A new place with an embedded database, whatever these tests run on. */
+/** A new place with an embedded database, also in tests on PostgreSQL. */
 export async function embeddedPlace(): Promise<Place> {
   return { DATA_DIR: await noFolder(), DATABASE_URL: '' };
 }
@@ -77,7 +77,7 @@ export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
   return all;
 }
 
-/** What is wrong with the audit trails and the files of a place. */
+/** The problems of the audit trails and files of a place. */
 export async function problemsIn(place: Place): Promise<string[]> {
   const config = readConfig(place);
   const { unscoped, close } = await openReadOnly(config);

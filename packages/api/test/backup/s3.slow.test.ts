@@ -44,7 +44,7 @@ async function expectWhole(place: CommandOptions): Promise<void> {
   }
 }
 
-it('Files of a bucket are backed up beside a service at work, and all that was acknowledged is whole in a new bucket', async () => {
+it('backs up a bucket while the service is running, and restores everything acknowledged into a new bucket', async () => {
   const { place, service, target, journal, work } = await serviceAtWork();
   const before = { ...newJournal(), submissions: new Map(journal.submissions), documents: new Map(journal.documents) };
   const folder = await noFolder();
@@ -61,7 +61,7 @@ it('Files of a bucket are backed up beside a service at work, and all that was a
   expect(await check({ ...target, baseUrl }, before, newJournal())).toEqual({ lost: [], doubled: [] });
 });
 
-it('A submission that is erased while its file is about to be copied is not in the backup, and all else is', async () => {
+it('omits a submission that is erased during the backup', async () => {
   const { place, target, work, submissionId, sealed } = await serviceAtWork();
   await work.stop();
   const { s3 } = place;
@@ -86,7 +86,7 @@ it('A submission that is erased while its file is about to be copied is not in t
   expect(to.s3.objects.has(sealed)).toBe(false);
 });
 
-it('Of the objects of a bucket, scrub names the one that is damaged, and the one that is missing', async () => {
+it('finds damaged and missing objects of a bucket with scrub', async () => {
   const { place, journal, work, sealed, submissionId } = await serviceAtWork();
   await work.stop();
   const { objects } = place.s3;

@@ -25,7 +25,7 @@ async function storedIn(dataDir: string) {
   };
 }
 
-it('has all that was acknowledged before it began, and is whole, while signers go on submitting', async () => {
+it('contains everything that was acknowledged before it began, while signers submit', async () => {
   const { baseUrl, dataDir } = service();
   const keys = await service().organization();
   const target = { baseUrl, keys };
@@ -52,6 +52,6 @@ it('has all that was acknowledged before it began, and is whole, while signers g
   for (const [id, { checksum }] of before.submissions) expect(found.submissions.get(id)).toBe(checksum);
   for (const [id, sha256] of before.documents) expect(found.documents.get(id)).toBe(sha256);
   expect(found.sealed).toBeGreaterThan(0);
-  // Of later ones, what is there is whole: every file is read, and every event.
+  // Later submissions may be in it, and are complete: this reads every file and every event.
   expect(await problemsIn(place)).toEqual([]);
 });

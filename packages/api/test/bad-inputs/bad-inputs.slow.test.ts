@@ -26,7 +26,7 @@ describe('requests whose proof takes time', () => {
     const { baseUrl } = service();
     const played = slowPlays[badInput.body?.gen ?? '']?.(service(), world, badInput);
     if (!played) throw new Error(`Nothing plays ${badInput.id}.`);
-    // Nobody else waits for them.
+    // No other test waits for them.
     const headers = { 'X-API-Key': world.PK ?? '', 'Content-Type': 'application/json' };
     const body = Buffer.from(await patchedPayload(world, [], false));
     const other = exchange({ method: 'POST', address: `${baseUrl}/sdk/documents/submit`, headers, body });

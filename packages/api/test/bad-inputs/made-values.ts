@@ -15,7 +15,7 @@ function hugePng(side: number): string {
   return pngUrl(Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]));
 }
 
-/** A compressed text that would take 64 MB if anybody inflated it. */
+/** A compressed text that inflates to 64 MB. */
 function textBomb(): Buffer {
   const head = Buffer.from('Comment\0\x01\0\0\0', 'latin1');
   return pngChunk('iTXt', Buffer.concat([head, deflateSync(Buffer.alloc(64 * 2 ** 20))]));

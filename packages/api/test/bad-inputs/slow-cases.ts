@@ -4,7 +4,7 @@ import type { BadInput } from './cases.ts';
 import { type Incoming, incomingOf } from './exchange.ts';
 import type { Play } from './play.ts';
 
-/** Settings under which nobody has to wait for long until a slow client is sent away. */
+/** Settings with short time-outs for slow clients. */
 export const impatience = { REQUEST_TIMEOUT_SECONDS: '1', HEADERS_TIMEOUT_SECONDS: '1' };
 
 /** Begins to send a body, goes on with it, or not, and hears what the service says before it ends the connection. */

@@ -58,7 +58,7 @@ const sendParallel: Play = async (service, world, { body }) => {
   return stored[0] as Incoming;
 };
 
-/** A fault that nobody foresaw: the table is gone when the submission is to be stored. */
+/** An unexpected fault: the table is gone when the submission is stored. */
 const fault: Play = (service, world) =>
   withDatabase(service, async ({ unscoped: { write } }) => {
     const rename = (from: string, to: string) => write((db) => db.schema.alterTable(from).renameTo(to).execute());

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DocumentRecord, newId, type SigningDocument } from '@document-signer/core';
 import { blobKey } from '../../src/blobs/blob-key.ts';
-import { makeFileToken } from '../../src/files/file-token.ts';
+import { makeFileToken } from '../../src/files/file-url.ts';
 import { openSecrets } from '../../src/keys/secret.ts';
 import { ask } from '../ask.ts';
 import { fileKeysOf } from '../file-keys.ts';
@@ -34,7 +34,7 @@ function tampered(text: string): string {
   return (text.startsWith('A') ? 'B' : 'A') + text.slice(1);
 }
 
-/** A key that somebody copied without its last letter's stroke. */
+/** A key with a wrong last letter. */
 function mistyped(key: string): string {
   return key.slice(0, -1) + (key.endsWith('A') ? 'B' : 'A');
 }

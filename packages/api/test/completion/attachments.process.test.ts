@@ -53,7 +53,7 @@ it('keeps the XML of an invoice in the sealed file when the organization asks fo
   expect(certificate).toContain(`Its pages do not show them: ${invoice.name}`);
 });
 
-it('removes attachments by default, and says so', async () => {
+it('removes attachments by default, and reports it', async () => {
   const { record, content, certificate } = await signed({});
   expect(content).toBeNull();
   expect(record.activeContent).toEqual(['attachment']);

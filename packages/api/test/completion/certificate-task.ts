@@ -12,7 +12,7 @@ export const keys = { sender: newId('key'), signer: newId('key') } as const;
 
 const place = { page: 1, x: 0.1, y: 0.1, width: 0.3, height: 0.05, required: true, editable: true } as const;
 
-/** A text field that can be filled, with whatever is said otherwise. */
+/** A text field that can be filled, with changes. */
 export function textField(id: string, more: Partial<Extract<Field, { type: 'text' }>> = {}): Field {
   return { ...place, id, type: 'text', label: id.toUpperCase(), ...more };
 }

@@ -10,7 +10,7 @@ import { isMainThread } from 'node:worker_threads';
 // counts from the start.
 const [where = '', nth = ''] = (process.env.DIE_AT ?? '').split(' ');
 const isHere = isMainThread === (where === 'process');
-// In a worker, whatever is made durable belongs to a completion.
+// In a worker, everything that is made durable belongs to a completion.
 let isCounting = !isMainThread || process.env.DIE_FROM === 'start';
 let steps = 0;
 

@@ -24,7 +24,7 @@ it('ends so when it is killed at random', { timeout: 600_000 }, async () => {
   expect(completed).toBeGreaterThanOrEqual(acknowledged);
 });
 
-it('gives up what ends its thread each time, says so, and completes what comes after it', {
+it('gives up a submission that kills its thread each time, and completes the next ones', {
   timeout: 600_000,
 }, async () => {
   const { unsealed, completed, jobs } = await killAtSteps(await temporaryFolder(), ['thread 1']);

@@ -68,9 +68,9 @@ async function reportOf({ dataDir, acknowledged }: Place, kills: number): Promis
 export interface RandomKills {
   readonly dataDir: string;
   readonly rounds: number;
-  /** After it listens at most so many milliseconds; how many exactly, chance decides. */
+  /** The longest time between listening and the kill, in milliseconds. The time is random. */
   readonly longest: number;
-  /** After so many kills it may finish in peace what it was left. */
+  /** The number of kills. */
   readonly settleEvery: number;
   onSettled?(report: KillReport): void;
 }

@@ -31,6 +31,6 @@ describe('images in the file', () => {
   });
 
   it('are never missing: a mark without its image fails', async () => {
-    await expect(painted([{ marks: [mark] }])).rejects.toThrow('not handed over');
+    await expect(painted([{ marks: [mark] }])).rejects.toThrow('The image of a mark is missing.');
   });
 });

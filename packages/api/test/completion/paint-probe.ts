@@ -13,7 +13,7 @@ const page = { width: 400, height: 100 } as const;
 /** Where the box of the marks is, from the top left corner. */
 export const corner = { x: 20, y: 30 } as const;
 
-/** A line of text, with whatever is said otherwise. */
+/** A line of text, with changes. */
 export function line(text: string, more: Partial<TextMark> = {}): TextMark {
   const font = { family: 'Arimo', size: 12 };
   return { kind: 'text', text, x: 0, baseline: 20, align: 'left', font, direction: directionOf(text), ...more };

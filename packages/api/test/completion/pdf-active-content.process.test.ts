@@ -7,12 +7,12 @@ const letter = '/MediaBox [0 0 612 792]';
 const script = (word: string) => `<< /S /JavaScript /JS (${word}) >>`;
 const link = (action: string) => `<< /Type /Annot /Subtype /Link /Rect [10 10 90 90] ${action} >>`;
 
-/** Whatever of these words is left after completion. */
+/** Those of these words that are left after completion. */
 async function left(original: Uint8Array, words: RegExp): Promise<string[]> {
   return contentsOf(await completed(original)).match(words) ?? [];
 }
 
-describe('what acts by itself is gone from the file, and not only out of reach', () => {
+describe('active content is removed from the file, not only its references', () => {
   it('of every kind that the project knows', async () => {
     const words =
       /app\.alert|calc\.exe|javascript:doc|invoice\.exe|no program|collect|share\/file|\/JavaScript|\/Launch/g;

@@ -38,7 +38,7 @@ describe('a form that asks for new looks of its values', () => {
     expect(saved).not.toContain('(old look)');
   });
 
-  it('does not tell passwords', async () => {
+  it('does not reveal passwords', async () => {
     expect(contentsOf(await completed(filled('/V (secret) /Ff 8192')))).not.toContain('(secret)');
   });
 });

@@ -53,7 +53,7 @@ describe.skipIf(!canDraw)('what is seen of an annotation (needs pdftoppm)', () =
     ['that says nothing of being a form', '/AP << /N 4 0 R >>', stream('1 0 0 rg 0 0 40 40 re f')],
     ['that turns it', '/AP << /N 4 0 R >>', look('1 0 0 rg 4 0 2 10 re f', '/Matrix [0 1 -1 0 0 0]')],
     ['of a known kind and invisible', '/F 1 /AP << /N 4 0 R >>', look('1 0 0 rg 0 0 10 10 re f')],
-  ])('is its look %s', async (_, entries, appearance) => {
+  ])('has its appearance %s', async (_, entries, appearance) => {
     expect(await middleOf(annotatedPdf(`/Subtype /Stamp ${entries}`, [appearance]))).toEqual(red);
   });
 

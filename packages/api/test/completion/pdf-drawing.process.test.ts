@@ -51,7 +51,7 @@ describe('names on a page', () => {
   const font = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>';
   const form = '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Length 1 >>\nstream\nn\nendstream';
 
-  it('are not taken away by what is drawn', async () => {
+  it('are kept', async () => {
     const original = tinyPdf({
       pages: [`${letter} /Contents 3 0 R /Resources << /XObject << /DS1 4 0 R >> /ExtGState << /DS0 << /ca 1 >> >> >>`],
       objects: [stream('/DS1 Do /DS0 gs'), form],
@@ -62,7 +62,7 @@ describe('names on a page', () => {
     expect(text).toContain('/DS0 <<');
   });
 
-  it('that are in no Unicode are kept as they are, unless two of them cannot be told apart', async () => {
+  it('that are not Unicode are kept, unless two of them cannot be distinguished', async () => {
     const named = (fonts: string) =>
       tinyPdf({
         pages: [`${letter} /Contents 3 0 R /Resources << /Font << ${fonts} >> >>`],

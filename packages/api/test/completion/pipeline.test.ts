@@ -16,12 +16,12 @@ const service = runService();
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 describe('a submission', () => {
-  it('is completed without anybody asking, and the sealed PDF is what its hash says', async () => {
-    const { baseUrl, secretKey, submissionId, told } = await completed(service());
-    expect(told).toMatchObject({ status: 'completed', failure: null });
+  it('is completed by itself, and the sealed PDF has the recorded hash', async () => {
+    const { baseUrl, secretKey, submissionId, outcome } = await completed(service());
+    expect(outcome).toMatchObject({ status: 'completed', failure: null });
     const headers = { 'X-API-Key': secretKey };
     const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers });
-    expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(told.sha256);
+    expect(hashOf(new Uint8Array(await response.arrayBuffer()))).toBe(outcome.sha256);
   });
 
   it('is sealed as an update of the prepared file, of which every byte stays', async () => {
@@ -40,17 +40,17 @@ describe('a submission', () => {
     expect(hashOf(sealed.subarray(0, prepared.length))).toBe(hashOf(prepared));
   });
 
-  it('tells each step in the audit trail', async () => {
+  it('has each step in the audit trail', async () => {
     const all = await completed(service());
     const { body } = await ask(`${all.baseUrl}/submissions/${all.submissionId}`, all.secretKey);
-    expect(body).toMatchObject({ data: { status: 'completed', sha256: all.told.sha256 } });
+    expect(body).toMatchObject({ data: { status: 'completed', sha256: all.outcome.sha256 } });
     expect(await eventsOf(all)).toMatchObject([
       { type: 'submission.received' },
       { type: 'submission.completing', details: { attempt: 1 } },
       {
         type: 'submission.completed',
         details: {
-          sha256: all.told.sha256,
+          sha256: all.outcome.sha256,
           certificateId: expect.stringMatching(/^crt_/),
           fileSize: expect.any(Number),
         },
@@ -82,7 +82,7 @@ describe('a submission', () => {
 });
 
 describe('a submission whose prepared file has been damaged', () => {
-  it('fails with its reason, keeps nobody waiting, and is completed once the file is mended and somebody asks', async () => {
+  it('fails with a reason, delays no other, and is completed after a repair and a retry', async () => {
     const { baseUrl, dataDir } = service();
     const { id, secretKey, publicKey } = await service().organization();
     const { id: documentId } = await createDocument(baseUrl, secretKey);
@@ -90,9 +90,9 @@ describe('a submission whose prepared file has been damaged', () => {
     const whole = await readFile(path);
     await writeFile(path, 'damaged');
     const submissionId = await submit(service(), publicKey, documentId);
-    const told = await waitForCompletion(baseUrl, secretKey, submissionId);
-    expect(told).toMatchObject({ status: 'failed', fileUrl: null, failure: { reason: 'original_damaged' } });
-    expect(await completed(service())).toMatchObject({ told: { status: 'completed' } });
+    const outcome = await waitForCompletion(baseUrl, secretKey, submissionId);
+    expect(outcome).toMatchObject({ status: 'failed', fileUrl: null, failure: { reason: 'original_damaged' } });
+    expect(await completed(service())).toMatchObject({ outcome: { status: 'completed' } });
 
     await writeFile(path, whole);
     const again = { method: 'POST' };

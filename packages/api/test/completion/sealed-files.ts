@@ -46,7 +46,7 @@ export async function countSealed(dataDir: string): Promise<Census> {
     const name = path.slice(path.lastIndexOf('/') + 1);
     if (ofDocuments.has(name)) continue;
     const bytes = readFileSync(path);
-    // An upload that nobody heard was stored.
+    // An upload that was stored without an answer.
     if (!bytes.includes('/ETSI.CAdES')) continue;
     const hash = createHash('sha256').update(bytes).digest('hex');
     sealed.set(name, hash);

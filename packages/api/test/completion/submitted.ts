@@ -29,9 +29,9 @@ export async function submitted(service: TestService): Promise<Submitted> {
 }
 
 /** The same, and waits for what comes of it. */
-export async function completed(service: TestService): Promise<Submitted & { readonly told: SubmissionStatus }> {
+export async function completed(service: TestService): Promise<Submitted & { readonly outcome: SubmissionStatus }> {
   const all = await submitted(service);
-  return { ...all, told: await waitForCompletion(all.baseUrl, all.secretKey, all.submissionId) };
+  return { ...all, outcome: await waitForCompletion(all.baseUrl, all.secretKey, all.submissionId) };
 }
 
 /** What the audit trail tells of a submission itself: types, and details without what those of all events hold. */

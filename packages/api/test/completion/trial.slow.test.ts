@@ -6,7 +6,7 @@ import { completed, pagesOf } from './pdf-probe.ts';
 const { inspect } = inspectBytes();
 const letter = '/MediaBox [0 0 612 792]';
 
-/** A tree of pages with one page at its end, so many nodes deep. */
+/** A page tree of a depth with one page at its end. */
 function deepTree(depth: number): Buffer {
   const nodes = Array.from({ length: depth }, (_, index) => `<< /Type /Pages /Count 1 /Kids [${index + 4} 0 R] >>`);
   const leaf = `<< /Type /Page /Parent 2 0 R ${letter} >>`;

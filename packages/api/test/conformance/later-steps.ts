@@ -51,7 +51,7 @@ export const fileSteps: readonly Step[] = [
   { name: 'erased again', request: 'POST /submissions/{alone}/erasure', body: () => ({ reason: 'Once more' }) },
 ];
 
-/** New organizations, for whoever runs the service and for nobody else. */
+/** New organizations, which only the operator may create. */
 export const operatorSteps: readonly Step[] = [
   {
     name: 'a new organization',

@@ -1,5 +1,5 @@
 /**
- * What no two services can have in common, by a word for each: ids, keys, times, hashes and signatures. A member is told by the
+ * Values that differ between two services, with a word for each: ids, keys, times, hashes and signatures. A member is recognized by the
  * text before what is taken out.
  */
 const particular: readonly (readonly [word: string, pattern: RegExp])[] = [
@@ -32,7 +32,7 @@ const fixed = new Set(['2026-11-20T10:00:00.000Z']);
 const countless = new Set(['time', 'lastUsed', 'duration']);
 
 /**
- * Makes texts comparable between two services: whatever is particular to one of them becomes a word with a number, the
+ * Makes texts comparable between two services: each value of one service becomes a word with a number, the
  * same for the same text, in the order in which they came up. So it still shows which id stands where. What is measured
  * has no number.
  */

@@ -13,6 +13,6 @@ export interface Step {
   readonly keep?: Readonly<Record<string, string>>;
   /** Submissions that have to be completed first, by their names. */
   readonly after?: readonly string[];
-  /** So many deliveries that have to be made first, by the names of their endpoints. */
+  /** The number of deliveries that must be made first, by the names of their endpoints. */
   readonly delivered?: Readonly<Record<string, number>>;
 }

@@ -123,7 +123,7 @@ const listSteps = ({ limits }: Tour): Step[] =>
     ]),
   );
 
-/** A submission that is alone: what happens to many at a time is told in any order. */
+/** A single submission: events of several may be in any order. */
 const completed: Step[] = [
   {
     name: 'a submission alone',

@@ -15,7 +15,7 @@ export interface World extends TestOrganization {
   readonly deliveryId: string;
 }
 
-/** Registers an endpoint that nobody has. */
+/** Registers an endpoint that does not exist. */
 export async function createWebhook(baseUrl: string, secretKey: string): Promise<string> {
   const wanted = { url: 'https://receiver.invalid.test/hooks', events: ['submission.failed'] };
   const { body } = await post(`${baseUrl}/webhooks`, secretKey, wanted);

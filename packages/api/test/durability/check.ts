@@ -68,7 +68,7 @@ export async function storedChecksums({ baseUrl, keys }: Target, documentId: str
   return found;
 }
 
-/** Sends again what had no answer, and some of what had one, as a client would that trusts nobody. */
+/** Sends again what had no answer, and some of what had one, as a cautious client would. */
 async function resend(target: Target, { unanswered, submissions }: Journal, again: Journal): Promise<void> {
   const distrusted = [...submissions.values()].slice(0, 20);
   const all = [...unanswered, ...unanswered, ...distrusted];

@@ -45,7 +45,7 @@ export async function sendSubmission({ baseUrl, keys }: Target, sent: Sent, jour
   }
 }
 
-/** A PDF unlike any other, of about so many bytes. They are in the content of its page, so that its prepared file has them, too. */
+/** A unique PDF of about a number of bytes. They are in the content of its page, so that its prepared file has them, too. */
 function someFile(bytes: number): Buffer {
   const content = `% ${randomBytes(bytes / 2).toString('hex')}`;
   const objects = [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`];

@@ -4,11 +4,11 @@ import { expect, it, onTestFinished } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { openEmbedded } from '../../src/database/embedded.ts';
 import { sha256 } from '../../src/features/audit/audit-trail.ts';
-import type { Finding } from '../../src/features/audit/verify/finding.ts';
+import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
+import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/features/submissions/submission-rows.ts';
-import { storeSubmission } from '../../src/features/submissions/submissions.ts';
-import { isStorageRefusal } from '../../src/storage/refusal.ts';
+import { isStorageRefusal } from '../../src/storage-watch.ts';
 import { newDocument, newOrganization } from '../lists/paging.ts';
 import { newActor } from '../new-key.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
@@ -19,7 +19,7 @@ async function open(): Promise<Database> {
   return database;
 }
 
-/** Allows the file so many more pages than it has. */
+/** Allows the file a number of further pages. */
 async function leavePages({ unscoped }: Database, count: number): Promise<void> {
   await unscoped.write(async (db) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -27,7 +27,7 @@ async function leavePages({ unscoped }: Database, count: number): Promise<void> 
   });
 }
 
-/** A submission with a text and an image of so many bytes each. */
+/** A submission with a text and an image of a number of bytes each. */
 function submissionOf(
   organizationId: string,
   { documentId, actor, size }: Pick<NewSubmission, 'documentId' | 'actor'> & { readonly size: number },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PNG } from 'pngjs';
-import { lineOfFinding } from '../../src/features/audit/verify/finding.ts';
+import { lineOfFinding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { createDocument, filledContract, withChecksum } from '../documents.ts';
 import { startPostgres } from '../postgres/server.ts';

@@ -8,8 +8,8 @@ import { killAll, runCommand } from './process.ts';
 
 afterEach(killAll);
 
-/** What is in the file, to nobody's code but SQLite's: how far its tables are, and the rows that an older version left. */
-function lookInto(dataDir: string) {
+/** The migrations and the rows in the file, read without the code of the service. */
+function contentsOf(dataDir: string) {
   using file = new DatabaseSync(join(dataDir, fileName), { readOnly: true });
   const migrations = file.prepare('select name from kysely_migration order by name').all();
   const rows = Object.keys(olderRows).map((table) => file.prepare(`select * from ${table}`).all());
@@ -17,29 +17,29 @@ function lookInto(dataDir: string) {
   return { migrations: migrations.map(({ name }) => String(name)), rows, integrity };
 }
 
-it('an upgrade that is killed at any of its queries has changed nothing, and the next start does it', {
+it('rolls back an upgrade that is killed at any query, and repeats it at the next start', {
   timeout: 300_000,
 }, async () => {
   const dataDir = await temporaryFolder();
   await leaveOlderDatabase(dataDir);
-  const before = lookInto(dataDir);
+  const before = contentsOf(dataDir);
   expect(before.migrations).toEqual(olderMigrations);
 
   const env = { SECRET_KEY: Buffer.alloc(32, 'secret').toString('base64') };
   const imports = [new URL('./sabotage/die-at-nth-query.ts', import.meta.url)];
   const init = ['init', '--organization', 'Beta', '--json'];
   let kills = 0;
-  for (let at = 1; lookInto(dataDir).migrations.length === olderMigrations.length; at += 5) {
-    expect(lookInto(dataDir)).toEqual({ ...before, integrity: 'ok' });
+  for (let at = 1; contentsOf(dataDir).migrations.length === olderMigrations.length; at += 5) {
+    expect(contentsOf(dataDir)).toEqual({ ...before, integrity: 'ok' });
     await runCommand(init, { dataDir, imports, env: { ...env, DIE_AT_NTH: String(at) } });
     kills += 1;
   }
-  // Killed at its first query, somewhere in each migration, and right after the last.
+  // It was killed at its first query, in several migrations, and after the last.
   expect(kills).toBeGreaterThan(5);
 
   const { code, error } = await runCommand(init, { dataDir, env });
   expect({ code, error }).toEqual({ code: 0, error: expect.any(String) });
-  const after = lookInto(dataDir);
+  const after = contentsOf(dataDir);
   expect(after.integrity).toBe('ok');
   for (const [index, row] of Object.values(olderRows).entries()) {
     expect(after.rows[index]).toContainEqual(expect.objectContaining(row));

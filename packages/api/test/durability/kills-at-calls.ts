@@ -18,7 +18,7 @@ export const storingCalls = [
 
 /** A little of everything, one after the other. False: the service was gone before it was done. */
 async function workOnce(target: Target, journal: Journal): Promise<boolean> {
-  // An upload that has no answer is nobody's: it may be there or not.
+  // An upload without an answer may be stored or not.
   const documentId = await upload(target, 200_000, journal).catch(() => undefined);
   if (documentId === undefined) return false;
   for (let number = 1; number <= 3; number++) {
@@ -32,7 +32,7 @@ async function workOnce(target: Target, journal: Journal): Promise<boolean> {
  * threads of a killed process that wait for strace, and what that process had open stays open: it is over for both when strace is
  * killed, too.
  */
-const patience = 30_000;
+const answerTimeoutMs = 30_000;
 
 /** Which kills there are to be. */
 export interface CallPlan {
@@ -67,10 +67,10 @@ export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): P
   /** False: the work was done before the call was reached. */
   async function killAt(call: string, nth: number): Promise<boolean> {
     const { service, target } = await startAndCheck();
-    // Something that is acknowledged already, whatever comes.
+    // Something that is acknowledged before the kill.
     await workOnce(target, known);
     const letGo = await killAtCall(service.pid, call, nth);
-    const late = setTimeout(() => void letGo('SIGKILL'), patience);
+    const late = setTimeout(() => void letGo('SIGKILL'), answerTimeoutMs);
     const isDone = await workOnce(target, known);
     if (isDone) await letGo();
     // Unless it was killed already.

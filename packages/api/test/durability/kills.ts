@@ -8,7 +8,7 @@ import { checkAfterKill, countKill, newTally, type Tally, verifyTrail } from './
 export interface KillPlan {
   readonly rounds: number;
   readonly clients: number;
-  /** Between the first answer and the kill at most so many milliseconds; how many exactly, chance decides. */
+  /** The longest time between the first answer and the kill, in milliseconds. The time is random. */
   readonly longest: number;
   /** The service that is killed; it is always the real one that is asked afterwards. */
   readonly killed: CommandOptions;

@@ -4,21 +4,21 @@ import { initOrganization, killAll, runCommand, serveProcess } from './process.t
 
 afterEach(killAll);
 
-it('refuses to start beside another service on the same data folder, and says so', async () => {
+it('refuses to start beside another service on the same data folder', async () => {
   const dataDir = await temporaryFolder();
   const { baseUrl } = await serveProcess({ dataDir });
   const { code, out, error } = await runCommand(['serve'], { dataDir });
   expect({ code, out }).toEqual({ code: 1, out: '' });
   expect(error).toBe(
-    `The data folder ${dataDir} cannot be used: another service is at work in it; stop that one first, or set ` +
-      'DATABASE_URL, which takes several.\n',
+    `The data folder ${dataDir} cannot be used: another service uses it. Stop that one first, or set ` +
+      'DATABASE_URL, which allows several.\n',
   );
   // The one that was there first goes on, and commands work beside it.
   await initOrganization({ dataDir });
   expect((await fetch(new URL('/readyz', baseUrl))).status).toBe(200);
 });
 
-it('starts at once after one that was killed: there is nothing to clear away', async () => {
+it('starts at once after a kill', async () => {
   const dataDir = await temporaryFolder();
   const first = await serveProcess({ dataDir });
   await first.end('SIGKILL');

@@ -37,7 +37,7 @@ async function risksAtWork(...imports: readonly URL[]) {
 }
 
 describe.skipIf(straceObstacle)(needsStrace('a power cut right after an answer'), () => {
-  it('takes away nothing that was acknowledged', async () => {
+  it('loses nothing that was acknowledged', async () => {
     const answers = await risksAtWork();
     expect(answers).toHaveLength(5);
     expect(answers.filter(({ atRisk }) => atRisk.length > 0)).toEqual([]);

@@ -7,7 +7,7 @@ export interface AnswerAtRisk {
   readonly atRisk: readonly string[];
 }
 
-/** What is made anew at every start, or is not acknowledged yet. */
+/** Files that every start creates, or that are not acknowledged yet. */
 const fleeting = /(-shm|serve\.lock|\/incoming(\/.*)?)$/;
 
 const writes = new Set(['write', 'writev', 'pwrite64', 'pwritev', 'pwritev2', 'ftruncate', 'fallocate']);

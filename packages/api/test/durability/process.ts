@@ -109,7 +109,7 @@ async function startProcess(
   const error = text(child.stderr);
   const lines: Line[] = [];
   const line = await new Promise<Line>((resolve, reject) => {
-    // To its end: a pipe that nobody empties stops whoever writes.
+    // Read to its end: a full pipe would block the process.
     createInterface(child.stdout).on('line', (text) => {
       const line = JSON.parse(text) as Line;
       lines.push(line);

@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isStorageRefusal } from '../../src/storage/refusal.ts';
+import { isStorageRefusal } from '../../src/storage-watch.ts';
 
 function run(...[program = '', ...args]: string[]): string | undefined {
   const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
@@ -13,7 +13,7 @@ function run(...[program = '', ...args]: string[]): string | undefined {
 /** A disk of its own, in memory, that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
-  /** Takes all the room but so many bytes. */
+  /** Fills the disk except for a number of bytes. */
   fill(free: number): Promise<void>;
   empty(): Promise<void>;
   remove(): void;

@@ -49,7 +49,7 @@ function torture() {
   });
 }
 
-// So that the service does not outlive whoever kills it: on its way out, the process ends it.
+// The exiting process ends the service.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 async function tortureCompletions() {

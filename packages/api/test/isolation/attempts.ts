@@ -4,7 +4,7 @@ import { contractFields, documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { type ListName, listPath, type Things } from './world.ts';
 
-/** Whoever asks: with which key, and what is its own. */
+/** The caller: its key, and what it owns. */
 export interface Intruder {
   readonly baseUrl: string;
   readonly key: string;
@@ -17,11 +17,11 @@ export const victimsVisit = 'visit-1';
 /** Asks for things, which may be one's own or not. */
 export type Attempt = (things: Things, intruder: Intruder) => Promise<Heard>;
 
-/** All ways in which an operation could be led to what belongs to somebody else. */
+/** All ways in which a request could reach data of another organization. */
 export interface Attempts {
   /** By an id, in the path or in the body. Answered as if there were no such thing. */
   readonly byId?: readonly Attempt[];
-  /** By the cursor of somebody else's list. */
+  /** By the cursor of another organization's list. */
   readonly byCursor?: Attempt;
   /** Without any id: it is about one's own. */
   readonly own?: Attempt;
@@ -57,14 +57,14 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
         () => '/sdk/documents/submit',
         ({ documentId }) => submissionOf(documentId, 'Mallory'),
       ),
-      // As if it were sent again: what was stored before is not told of either.
+      // As if it were sent again: a stored submission is not revealed either.
       json(
         'POST',
         () => '/sdk/documents/submit',
         ({ documentId }) => submissionOf(documentId, 'Bob Roe'),
       ),
     ],
-    // An Idempotency-Key is one's own, whoever else has used the same.
+    // An Idempotency-Key belongs to its API key.
     own: async (_things, { baseUrl, key, own: { documentId } }) =>
       post(`${baseUrl}/sdk/documents/submit`, key, await submissionOf(documentId, 'Mallory'), {
         'Idempotency-Key': victimsVisit,

@@ -45,7 +45,7 @@ export function listPath(name: ListName, owned: Owned): string {
   return lists[name](owned);
 }
 
-/** Submits, and waits for all that comes of it: what comes later would look like the doing of whoever asks meanwhile. */
+/** Submits, and waits for everything that follows, so that later writes do not look like effects of a tested request. */
 async function submit(
   { baseUrl }: TestService,
   { publicKey, secretKey }: TestOrganization,
@@ -67,7 +67,7 @@ async function rotateSeal({ dataDir }: TestService, { id }: TestOrganization): P
   await database.close();
 }
 
-/** Gives an organization two endpoints, of which one was told something twice, and of nothing that happens here. */
+/** Gives an organization two endpoints, of which one got a message twice, and none of the events of this test. */
 async function addWebhooks({ baseUrl }: TestService, { secretKey }: TestOrganization) {
   const { url } = await sharedReceiver();
   const wanted = { url, events: ['submission.failed'] };
@@ -91,14 +91,14 @@ export async function settle(service: TestService, owner: TestOrganization, visi
   const { baseUrl } = service;
   const { secretKey } = owner;
   // First, so that what comes after the last answer of the receiver is over in the end.
-  const told = await addWebhooks(service, owner);
+  const webhooks = await addWebhooks(service, owner);
   await createDocument(baseUrl, secretKey);
   const { id: documentId } = await createDocument(baseUrl, secretKey);
   await submit(service, owner, documentId, { name: 'Ada Roe', idempotencyKey: `before ${visit}` });
   const submissionId = await submit(service, owner, documentId, { name: 'Bob Roe', idempotencyKey: visit });
   await rotateSeal(service, owner);
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', documentIds: [documentId] });
-  const owned = { documentId, submissionId, keyId: (made.body as { data: { id: string } }).data.id, ...told };
+  const owned = { documentId, submissionId, keyId: (made.body as { data: { id: string } }).data.id, ...webhooks };
   const cursorOf = async (name: ListName) => {
     const { body } = await ask(`${baseUrl}${listPath(name, owned)}?limit=1`, secretKey);
     return (body as { pagination: { cursor: string } }).pagination.cursor;
@@ -108,8 +108,8 @@ export async function settle(service: TestService, owner: TestOrganization, visi
 }
 
 /**
- * Waits until it is written down that somebody looked at a document, which is after the answer: what is written later would
- * look like the doing of whoever asks meanwhile.
+ * Waits until the view of a document is recorded, which is after the answer, so that it does not look like an effect of a
+ * tested request.
  */
 export async function waitForView({ dataDir }: TestService, documentId: string): Promise<void> {
   const { unscoped, close } = await openTestDatabaseToRead(dataDir);
@@ -122,7 +122,7 @@ export async function waitForView({ dataDir }: TestService, documentId: string):
   await close();
 }
 
-/** What nobody has. */
+/** Ids that do not exist. */
 export function nobodys(): Things {
   const cursors = Object.keys(lists).map((name) => [name, Buffer.alloc(50, name).toString('base64url')]);
   return {
@@ -140,7 +140,7 @@ const ofNobody = new Set(['kysely_migration', 'kysely_migration_lock']);
 
 async function rowsOf(db: Kysely<Tables>, table: string, columns: readonly string[], organizationId: string) {
   const owner = table === 'organizations' ? 'id' : 'organization_id';
-  // A table in which nobody can tell whose a row is would be outside of all that is tested here.
+  // This test would not cover a table without the organization of each row.
   if (!columns.includes(owner)) throw new Error(`The rows of ${table} do not say whose they are.`);
   // When a key was used last is written on the side, some time after it was.
   const kept = columns.filter((column) => column !== 'last_used_at').map((column) => sql.ref(column));

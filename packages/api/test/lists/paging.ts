@@ -32,7 +32,7 @@ export async function newDocument(database: Database, organizationId: string, no
 
 type Fetch<Item> = Parameters<typeof answerPage<Item>>[2];
 
-/** Somebody who pages through a list. */
+/** A client that pages through a list. */
 export function reader<Item>(organizationId: string, name: string, fetch: Fetch<Item>) {
   let cursor: string | undefined;
   let isAtEnd = false;

@@ -3,12 +3,12 @@ import { Client } from 'pg';
 /** The role that the service works as: it owns its database and is no superuser. */
 const role = 'document_signer';
 
-/** SQLSTATE of what is there already. */
-const isThere = new Set(['42P04', '42710', '23505']);
+/** SQLSTATE of objects that exist. */
+const existsCodes = new Set(['42P04', '42710', '23505']);
 
 async function make(client: Client, sql: string): Promise<void> {
   await client.query(sql).catch((error: unknown) => {
-    if (!isThere.has((error as { code?: string }).code ?? '')) throw error;
+    if (!existsCodes.has((error as { code?: string }).code ?? '')) throw error;
   });
 }
 

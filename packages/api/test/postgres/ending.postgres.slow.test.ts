@@ -11,7 +11,7 @@ afterEach(killAll);
 
 const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
 
-it('Processes that are asked to end while PostgreSQL says nothing end, and say that not all came to its end', async () => {
+it('stops after a timeout when PostgreSQL does not answer, and logs that work was aborted', async () => {
   const proxy = await startSilentProxy(await databaseNamed(server, 'ending'));
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
@@ -32,12 +32,12 @@ it('Processes that are asked to end while PostgreSQL says nothing end, and say t
   expect(await Promise.all(broken)).toEqual(['broken off', 'broken off']);
 });
 
-it('One that has nothing left to do ends in order, though PostgreSQL does not say goodbye', async () => {
+it('stops in order when it is idle and PostgreSQL does not close its connections', async () => {
   const proxy = await startSilentProxy(await databaseNamed(server, 'parting'));
   onTestFinished(() => proxy.stop());
   const env = { DATABASE_URL: proxy.url, DRAIN_TIMEOUT_SECONDS: '1' };
   const options = { dataDir: await temporaryFolder(), env };
-  // Its start has left connections that nobody uses.
+  // Its start left idle connections.
   const service = await serveProcess(options, ['--no-work']);
   proxy.silence('all');
   expect(await service.end('SIGTERM')).toBe(0);

@@ -15,7 +15,7 @@ async function organizationWithDocument() {
   return { id: organization.id, submit };
 }
 
-it('an organization whose writers are held up keeps no signer of another one waiting', async () => {
+it('does not delay an organization while the writes of another one are blocked', async () => {
   const [ours, theirs] = [await organizationWithDocument(), await organizationWithDocument()];
   const elsewhere = await openTestDatabase(service().dataDir);
   onTestFinished(() => elsewhere.close());

@@ -4,16 +4,16 @@ import { ask, type Heard, post } from '../ask.ts';
 import { submissionOf } from '../documents.ts';
 import { type Journal, sendSubmission, type Target, upload } from '../durability/clients.ts';
 
-/** Something that a client does again and again: some requests, of which each needs the one before it. */
+/** A sequence of requests that a client repeats. */
 type Doing = (hear: (asking: Promise<Heard>) => Promise<Heard>) => Promise<unknown>;
 
 /** How the clients fared. */
 interface MixedWork {
-  /** What was answered other than success, as `name status`, and how often; `name 0`: no answer came. */
+  /** How often each answer other than success came, as `name status`; `name 0`: no answer. */
   readonly failures: ReadonlyMap<string, number>;
   /** Resolves when everything that clients do has succeeded once more, from its beginning. @throws Error after another failure than 503 */
   allSucceed(): Promise<void>;
-  /** Lets what is under way come to its end. */
+  /** Waits for requests in flight. */
   stop(): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ function doingsOf({ baseUrl, keys }: Target, documentId: string, journal: Journa
   };
 }
 
-/** What came of something whose answer is only noted when it was no success. */
+/** The result of a request, which is recorded when it was no success. */
 function answerOf(isHeard: boolean, [refusal]: readonly Heard[]): Heard {
   return refusal ?? { status: isHeard ? 200 : 0, headers: new Headers(), text: '', body: undefined };
 }
@@ -116,7 +116,7 @@ export function workMixed(target: Target, documentId: string, journal: Journal):
       while (!allSince(since)) {
         const wrong = [...failures.keys()].filter((failure) => !failure.endsWith(' 503'));
         if (wrong.length > 0) throw new Error(`Other answers than 503: ${wrong.join(', ')}.`);
-        // What clients throw that is no answer is a fault of the test.
+        // Other errors of clients are faults of the test.
         await Promise.race([wait(5), working]);
       }
     },

@@ -20,7 +20,7 @@ export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).stat
 /** The example that we give to those who run the service. */
 const example = readFileSync(new URL('../../../../docs/deploy/nginx.conf', import.meta.url), 'utf8');
 
-/** Puts something in the place of what must stand in the example exactly so often. */
+/** Replaces a text that must appear in the example exactly this often. */
 function replaced(text: string, what: RegExp, times: number, by: (match: string) => string): string {
   let count = 0;
   const changed = text.replace(what, (match) => {
@@ -47,11 +47,11 @@ function adapted(
   return replaced(logged, /\/etc\/nginx\/certs\//g, 2, () => `${folder}/`);
 }
 
-/** What stands around the example on any machine; all that is written goes into a folder of the test. */
+/** The configuration around the example. Everything is written to a folder of the test. */
 function mainFile(folder: string): string {
   const isRoot = process.getuid?.() === 0;
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((of) => `${of}_temp_path ${of};`);
-  // Those who work are somebody else otherwise, who may not look into the folder.
+  // By default, workers run as another user, who may not read the folder.
   return `${isRoot ? 'user root;' : ''}
     daemon off; worker_processes 1; pid nginx.pid; error_log error.log warn;
     events { worker_connections 512; }
@@ -75,7 +75,7 @@ async function untilItAnswers(origin: string): Promise<void> {
 
 let made: ReturnType<typeof hostCertificate> | undefined;
 
-/** One for all that are started here: of two that bear the same name, whoever connects may try the wrong one. */
+/** One certificate for all servers: of two with the same name, a client may check against the wrong one. */
 function trustedCertificate() {
   if (made === undefined) {
     made = hostCertificate('localhost');
@@ -86,7 +86,7 @@ function trustedCertificate() {
 
 /**
  * Starts nginx before two services of this machine, with our own example as its configuration and a certificate that is trusted
- * from then on. It asks nobody whether he is ready: it notices when a connection is refused.
+ * from then on. It does not check health: it notices when a connection is refused.
  */
 export async function startNginx(services: readonly number[]): Promise<Balancer & { log(): Promise<string> }> {
   const folder = await temporaryFolder();

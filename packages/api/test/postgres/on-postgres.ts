@@ -3,10 +3,11 @@
  * order, locks or transactions. A `*` also matches the slow part of a test.
  */
 export const onPostgres: readonly string[] = [
-  'src/storage/{caller-database,file-removals}.test.ts',
+  'src/features/api-keys/caller-database.test.ts',
+  'src/jobs/file-removals.test.ts',
   'src/completion/completion-events*.test.ts',
   'src/database/upgrade.test.ts',
-  'src/features/submissions/{erasures,submissions}.test.ts',
+  'src/features/submissions/{erasures,store-submission}.test.ts',
   'src/jobs/job-store.test.ts',
   'src/database/prepared.test.ts',
   'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',
@@ -18,8 +19,9 @@ export const onPostgres: readonly string[] = [
   'src/features/webhooks/{create-webhook,delivery-store,endpoint-queue,list-*,record-attempt,retention,run-webhooks}.test.ts',
   'src/metrics/queue-states.test.ts',
   'src/preparation/prepare-document.test.ts',
-  'src/sealing/keys/{organization-seal,settle-seal-keys}*.test.ts',
+  'src/sealing/keys/{organization-seal,seal-keys}*.test.ts',
   'src/completion/complete-job*.test.ts',
+  'test/upgrade.test.ts',
   'test/{consents,contract,ended-keys,host-references,idempotency,isolation,older-documents,signers}*.test.ts',
   'test/lists/*.test.ts',
   'test/completion/pipeline*.test.ts',

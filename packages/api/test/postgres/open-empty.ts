@@ -9,7 +9,7 @@ import { databaseNamed } from './database-named.ts';
 export const postgresServer = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
 
 /** The settings of a service, without an address. */
-export const usualSettings = { pool: 3, statementTimeout: 30_000, allowed: [] } as const;
+export const usualSettings = { pool: 3, statementTimeoutMs: 30_000, allowed: [] } as const;
 
 /** The address of a new, empty database. */
 export const emptyDatabase = () => databaseNamed(postgresServer, `empty_${randomUUID().replaceAll('-', '')}`);

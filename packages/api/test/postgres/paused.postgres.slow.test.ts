@@ -19,12 +19,12 @@ afterEach(killAll);
 /** How many are paused, each with a sealed file on its way. */
 const paused = 3;
 
-/** What came of the completions that a process has begun. */
+/** The outcomes of the completions that a process began. */
 function outcomesOf({ lines }: LongProcess): (string | undefined)[] {
   return lines.filter(({ msg }) => msg === 'completion').map(({ outcome }) => outcome);
 }
 
-it('Processes that are paused while they store sealed files come too late when they go on: another has done it, and once', {
+it('seals once when a process is paused and another one takes its job', {
   timeout: 300_000,
 }, async () => {
   const s3 = await startS3();
@@ -66,10 +66,10 @@ it('Processes that are paused while they store sealed files come too late when t
   expect(outcomesOf(other)).toEqual(Array(paused).fill('completed'));
 
   expect(await files()).toEqual(before);
-  const told = database.unscoped.read.selectFrom('audit_events').select('submission_id');
-  const completed = await told.where('type', '=', 'submission.completed').execute();
+  const events = database.unscoped.read.selectFrom('audit_events').select('submission_id');
+  const completed = await events.where('type', '=', 'submission.completed').execute();
   expect(completed.map((event) => event.submission_id).sort()).toEqual(ids.toSorted());
-  // What they stored in vain is gone, or scheduled for removal.
+  // The files that they stored too late were deleted, or are scheduled for removal.
   const { read } = database.unscoped;
   const removals = await read.selectFrom('jobs').select('file_key').execute();
   const documents = await read.selectFrom('documents').select(['file_key', 'prepared_key']).execute();

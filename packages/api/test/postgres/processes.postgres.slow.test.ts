@@ -26,8 +26,8 @@ afterEach(killAll);
 const rounds = 1;
 
 /**
- * What was told of submissions, as `type id`. Under one `webhook-id` comes one body, however often it comes, and of one thing is
- * told under one id.
+ * The events of submissions, as `type id`. Each `webhook-id` has one body, also when it is repeated, and each event has
+ * one id.
  */
 function toldOf(received: readonly Received[]): Set<string> {
   const bodies = new Map<string, string>();
@@ -39,12 +39,12 @@ function toldOf(received: readonly Received[]): Set<string> {
   const events = [...bodies.values()].map(
     (body) => JSON.parse(body) as { type: string; data: { submissionId: string } },
   );
-  const told = new Set(events.map(({ type, data }) => `${type} ${data.submissionId}`));
-  expect(bodies.size).toBe(told.size);
-  return told;
+  const sent = new Set(events.map(({ type, data }) => `${type} ${data.submissionId}`));
+  expect(bodies.size).toBe(sent.size);
+  return sent;
 }
 
-it('Two that serve and two that work on one database, each killed in turn: nothing acknowledged is lost, nothing is sealed twice, and all is told', {
+it('loses nothing and seals nothing twice when two servers and two workers are killed in turn', {
   timeout: 900_000,
 }, async () => {
   const options = { dataDir: await temporaryFolder(), env: toLoopback };

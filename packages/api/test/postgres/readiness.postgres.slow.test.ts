@@ -9,7 +9,7 @@ const proxy = await startSilentProxy(await databaseNamed(server, 'readiness'));
 afterAll(() => proxy.stop());
 const service = runService({ DATABASE_URL: proxy.url, DATABASE_STATEMENT_TIMEOUT_SECONDS: '1' }, { works: false });
 
-it('a process to which nobody comes says that it is not ready while PostgreSQL says nothing, and that it is again', async () => {
+it('is not ready without traffic while PostgreSQL does not answer, and ready again after that', async () => {
   const readiness = async () => (await ask(`${service().origin}/readyz`, undefined)).status;
   expect(await readiness()).toBe(200);
   proxy.silence('all');

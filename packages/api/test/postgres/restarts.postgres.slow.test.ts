@@ -12,10 +12,10 @@ import { workSteadily } from './steady-clients.ts';
 /** Half of them in order, half as a crash. */
 const restarts = 6;
 
-/** The shortest time-out of a query, in milliseconds: what comes back later was left waiting for a lost connection. */
-const statementTimeout = 30_000;
+/** The shortest timeout of a query. A later answer had waited for a lost connection. */
+const statementTimeoutMs = 30_000;
 
-it('PostgreSQL restarted at work, by turns in order and as a crash: only 503s, whatever is asked for, and nothing acknowledged is lost', {
+it('answers only 503 and loses nothing while PostgreSQL restarts and crashes', {
   timeout: 600_000,
 }, async () => {
   const server = await startPostgres();
@@ -60,10 +60,10 @@ it('PostgreSQL restarted at work, by turns in order and as a crash: only 503s, w
   const { code, out } = await runCommand(['audit', 'verify', '--files'], options);
   expect({ code, out }).toMatchObject({ code: 0 });
   // All that clients do has succeeded once more by then.
-  expect(Math.max(...recoveries)).toBeLessThan(statementTimeout);
+  expect(Math.max(...recoveries)).toBeLessThan(statementTimeoutMs);
 });
 
-it('A process that only works waits for PostgreSQL to come back, and does not end meanwhile', {
+it('keeps a worker running while PostgreSQL is away', {
   timeout: 600_000,
 }, async () => {
   const server = await startPostgres();

@@ -9,7 +9,7 @@ afterEach(killAll);
 
 const timeout = 900_000;
 
-it('Two services behind a balancer, each restarted in turn under load: no request fails', { timeout }, async () => {
+it('fails no request while two services behind a balancer are restarted in turn', { timeout }, async () => {
   const ports = [await freePort(), await freePort()];
   await restartUnderLoad(ports, await startBalancer(ports), { DRAIN_DELAY_SECONDS: '1' });
 });

@@ -7,19 +7,19 @@ import { initOrganization, type ServiceProcess, serveProcess } from '../durabili
 import { temporaryFolder } from '../temporary-folder.ts';
 import { workSteadily } from './steady-clients.ts';
 
-/** What stands before services of this machine. */
+/** A balancer before services of this machine. */
 export interface Balancer {
   readonly origin: string;
-  /** What it could not hand on to any service, or that a service has answered with an error. */
+  /** Requests that no service took, or that failed. */
   failures(): Promise<readonly string[]>;
-  /** Waits until the service on a port is sent requests, or is not any more; at once where the balancer asks nobody. */
+  /** Waits until the balancer sends requests to a port, or has stopped to; returns at once when it does not check. */
   until(port: number, isReady: boolean): Promise<void>;
 }
 
 /** How often each of the two is restarted. */
 const rounds = 1;
 
-/** Somebody who uploads documents and reads them again, from the first byte to the last, until told to stop. */
+/** A client that uploads documents and reads them again until it is stopped. */
 async function readSteadily(target: Target, isOver: () => boolean): Promise<number[]> {
   const statuses: number[] = [];
   while (!isOver()) {

@@ -16,7 +16,7 @@ export interface PostgresServer {
   stop(how?: 'crash' | 'in order'): Promise<void>;
   /** Starts it, unless it runs. */
   start(): Promise<void>;
-  /** Starts it as a standby, which follows nobody: it only reads. */
+  /** Starts it as a standby without a primary, which is read-only. */
   startAsStandby(): Promise<void>;
   /** Ends it, and removes its folder. */
   remove(): Promise<void>;
@@ -74,7 +74,7 @@ async function spawnServer(binaries: string, folder: string, port: number): Prom
 }
 
 /**
- * Starts a server. Whoever starts it ends it.
+ * Starts a server. The caller removes it.
  *
  * @param settings lines of `postgresql.conf`
  * @param parent where its folder is made

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A network between a service and its server, in which connections can fall silent without anybody being told. */
+/** A proxy before a server that can stop forwarding without closing connections. */
 interface SilentProxy {
-  /** The address of the server by way of it. */
+  /** The address of the server through the proxy. */
   readonly url: string;
   /** Lets nothing more through on the connections there are, or on those to come as well. They stay open. */
   silence(which: 'these' | 'all'): void;
@@ -19,14 +19,14 @@ interface Pair {
   isSilent: boolean;
 }
 
-/** As when the machine of the other side is gone: nothing is read any more, and nobody hears of it. */
+/** Stops reading without closing, as when the machine of the other side is gone. */
 function silencePair(pair: Pair): void {
   pair.isSilent = true;
   pair.inside.pause();
   pair.outside.destroy();
 }
 
-/** Starts one before a server. Whoever starts it stops it. */
+/** Starts a proxy before a server. The caller stops it. */
 export async function startSilentProxy(server: string): Promise<SilentProxy> {
   const url = new URL(server);
   const target = { host: url.hostname, port: Number(url.port) };

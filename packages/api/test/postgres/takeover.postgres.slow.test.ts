@@ -9,7 +9,7 @@ import { waitForCompletion } from '../wait-for-completion.ts';
 
 afterEach(killAll);
 
-it('what a process was at work on when it was killed is taken over by another one, under a lease of its own, and sealed once', {
+it('completes the jobs of a killed process in another one, once', {
   timeout: 300_000,
 }, async () => {
   const options = { dataDir: await temporaryFolder() };

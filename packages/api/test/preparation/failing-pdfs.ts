@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/** What becomes of a file: the words that every reader finds on its first page, or why it is refused. */
+/** The expected outcome of a file: the words that every reader finds on its first page, or why it is refused. */
 type Expected =
   /** `hides`: words on a layer that is off, which pdf.js and PDFium find when they are asked for text. */
   { readonly shows: string; readonly hides?: string } | { readonly refused: string; readonly page?: number };
 
-/** Files in which readers disagreed, or of which a completion lost something. */
+/** Files in which readers disagreed, or that lost content on completion. */
 const failing: Readonly<Record<string, Expected>> = {
   'appearance-with-oc': { shows: 'ANNOT AP PAGE TEXT' },
   'brotli-content-lost': { refused: 'ambiguous_pdf', page: 1 },

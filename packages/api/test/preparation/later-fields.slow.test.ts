@@ -6,11 +6,11 @@ import { tinyPdf } from '../tiny-pdf.ts';
 
 const service = shareService();
 const usual = '/MediaBox [0 0 612 792]';
-/** A `Q` that no `q` goes with, and a square: some readers draw it, others nothing after the `Q`. */
+/** A `Q` without its `q`, and a square, which some readers do not draw. */
 const content = 'Q 0 0 1 rg 100 100 200 200 re f';
 const ambiguous = `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** Of 200 pages every second one is compared, and page 2 is not. */
+/** Every second page of 200 is compared at upload. Page 2 is not. */
 const pages = Array.from({ length: 200 }, (_, index) => (index === 1 ? `${usual} /Contents 3 0 R` : usual));
 
 it('compares a page that gets its first field after the upload', async () => {

@@ -26,7 +26,7 @@ export const writtenText = 'Zoe';
 
 const side = 8;
 
-/** A signature of which the left half is black and the right half white: no page shows that by itself. */
+/** A signature whose left half is black and whose right half is white, which no page shows by itself. */
 const signaturePng = tinyPng({
   width: side,
   height: side,
@@ -79,7 +79,7 @@ function meanOf(picture: Picture, { x, y, width, height }: Box): number {
   return sum / Math.max(1, count);
 }
 
-/** Whether the signature is seen where it belongs. */
+/** Whether the signature is visible in its field. */
 export function hasSignature(picture: Picture, page: PageSize): boolean {
   const { x, y, width, height } = signatureSquare(page);
   const part = { y: y + height / 4, width: width / 6, height: height / 2 };
@@ -88,7 +88,7 @@ export function hasSignature(picture: Picture, page: PageSize): boolean {
   );
 }
 
-/** Whether the text field shows something that the page did not show there before. */
+/** Whether the text field shows something that was not there before. */
 export function hasText(before: Picture, after: Picture): boolean {
   const { x, y, width, height } = places.text;
   for (let row = Math.floor(y * after.height); row < (y + height) * after.height; row += 1)

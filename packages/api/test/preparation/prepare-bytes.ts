@@ -2,17 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ServiceError } from '@document-signer/core';
 import { afterAll } from 'vitest';
+import { createInspector, type PdfToPrepare } from '../../src/inspection/inspector.ts';
 import type { TakenFields } from '../../src/inspection/pdf/inspect-fields.ts';
 import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
-import { createPdfLane, type PdfToPrepare } from '../../src/inspection/pdf/pdf-lane.ts';
 import { openInPdfium } from '../../src/preparation/pdfium.ts';
 import { pdfiumCounts, withPage } from '../../src/preparation/pdfium-page.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
 /** Prepares PDFs made by a test as an upload is prepared. To be called once a file, at its top. */
 export function prepareBytes() {
-  const lane = createPdfLane({ maxPages: 2000, maxFields: 5000 });
-  afterAll(() => lane.close());
+  const inspector = createInspector({ maxPages: 2000, maxFields: 5000 });
+  afterAll(() => inspector.close());
 
   /** @throws ServiceError when it is refused */
   async function prepare(
@@ -23,7 +23,8 @@ export function prepareBytes() {
     const path = join(await temporaryFolder(), 'file.pdf');
     const outputPath = `${path}.prepared`;
     await writeFile(path, bytes);
-    const found = await lane.inspect({ path, outputPath, attachments }, take, { owner: 'org_1', isGone: () => false });
+    const waiting = { owner: 'org_1', isGone: () => false };
+    const found = await inspector.inspectPdf({ path, outputPath, attachments }, take, waiting);
     return { ...found, bytes: await readFile(outputPath), outputPath };
   }
 

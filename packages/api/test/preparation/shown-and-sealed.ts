@@ -1,7 +1,7 @@
 import { startReading } from '../../src/inspection/pdf/inspect-open.ts';
 import type { PDFDocumentProxy } from '../../src/preparation/inspect-operators.ts';
 import { greyOf, type Picture, pagePicture, pixels } from '../../src/preparation/inspect-picture.ts';
-import { openInPdfium, type PdfiumDocument } from '../../src/preparation/pdfium.ts';
+import { openInPdfium } from '../../src/preparation/pdfium.ts';
 import { pdfiumPicture, withPage } from '../../src/preparation/pdfium-page.ts';
 import { areEqual, areSimilar } from '../../src/preparation/similar-pictures.ts';
 import { inFile } from '../completion/pdf-probe.ts';
@@ -21,7 +21,7 @@ export interface Comparison {
   readonly inPoppler: boolean;
   /** Longest side of the pictures that are compared first. */
   readonly maxPixels?: number;
-  /** Whether a reader may draw the prepared file in its own way, such as with fonts of its own, as long as it draws the sealed file so too. */
+  /** Whether a reader may draw the prepared file in its own way, such as with its own fonts, if it draws the sealed file the same way. */
   readonly allowsOwnWay?: boolean;
 }
 
@@ -77,10 +77,16 @@ async function faultInReader(
   return before ? faultOf(before, await draw('sealed', page, pixels.few), size, areEqual) : fault;
 }
 
-function drawIn(documents: Readonly<Record<'prepared' | 'sealed', PdfiumDocument>>): Draw {
-  return async (file, number, maxPixels) =>
-    withPage(documents[file], number, (page) => pdfiumPicture(documents[file], page, maxPixels));
-}
+/** Draws with PDFium. Documents that are open at once would affect each other's substituted fonts. */
+const drawInPdfium =
+  (file: SignedFile): Draw =>
+  async (name, number, maxPixels) => {
+    const document = await openInPdfium(file[name]);
+    if (!document) return undefined;
+    const picture = withPage(document, number, (page) => pdfiumPicture(document, page, maxPixels));
+    document.close();
+    return picture;
+  };
 
 /** Draws with pdf.js, as viewers do: annotations included. */
 const drawInPdfJs =
@@ -108,7 +114,7 @@ async function pageFaults(
   return faults;
 }
 
-/** On which pages pdf.js shows other content in a prepared file than in its original, where nobody is told of it. */
+/** The pages that pdf.js shows differently in a prepared file and in its original without `preparation.changed` saying so. */
 export async function preparedFaults(
   original: Uint8Array,
   { prepared, pages, changed }: SignedFile & { readonly changed: readonly number[] },
@@ -131,16 +137,14 @@ export async function preparedFaults(
   }
 }
 
-/** In what the sealed file does not show the prepared file and the marks. Empty: all readers agree that it does. */
+/** Where the sealed file does not show the prepared file and the marks. Empty: every reader shows both. */
 export async function signedFaults(file: SignedFile, options: Comparison): Promise<string[]> {
   const [before, after] = [startReading(Uint8Array.from(file.prepared)), startReading(Uint8Array.from(file.sealed))];
-  const [prepared, sealed] = [await openInPdfium(file.prepared), await openInPdfium(file.sealed)];
   try {
-    if (!prepared || !sealed) return ['PDFium: cannot be opened'];
     const inPoppler: Draw = async (name, page, maxPixels) =>
       inFile(file[name], (path) => popplerPicture(path, page, maxPixels));
     const readers = {
-      PDFium: drawIn({ prepared, sealed }),
+      PDFium: drawInPdfium(file),
       ...(options.inPoppler && hasTool('pdftoppm') && { poppler: inPoppler }),
     };
     const documents = { prepared: await before.promise, sealed: await after.promise };
@@ -148,7 +152,6 @@ export async function signedFaults(file: SignedFile, options: Comparison): Promi
     if (counts[0] !== file.pages.length || (counts[1] ?? 0) <= file.pages.length) return ['has other pages'];
     return await pageFaults(file, drawInPdfJs(documents), readers, options);
   } finally {
-    for (const document of [prepared, sealed]) document?.close();
     for (const loading of [before, after]) await loading.destroy();
   }
 }

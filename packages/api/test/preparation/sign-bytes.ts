@@ -9,17 +9,17 @@ import { entered, sampleTask } from '../completion/certificate-task.ts';
 import { fieldsOn, signatureImage, signatureUrl, signedPages, writtenText } from './marks.ts';
 import type { SignedFile } from './shown-and-sealed.ts';
 
-/** What becomes of a file: `failed` is what must never happen. */
+/** The outcome of a file. `failed` must never happen. */
 export type Signed =
   | { readonly outcome: 'refused'; readonly reason: Reason }
   | { readonly outcome: 'failed'; readonly reason: string }
-  /** `changed`: pages of which the annotations are reported to look different. */
+  /** `changed`: pages whose annotations are reported to look different. */
   | ({ readonly outcome: 'sealed'; readonly changed: readonly number[] } & SignedFile);
 
 /**
  * Prepares a file as an upload does, completes it as a submission does, and verifies the sealed file. All in this thread.
  *
- * @param folder files are written there, the same in each run
+ * @param folder where files are written, with the same names in each run
  */
 export async function signBytes(original: Uint8Array, folder: string): Promise<Signed> {
   const [path, outputPath, sealedPath] = ['original.pdf', 'prepared.pdf', 'sealed.pdf'].map((name) =>
@@ -27,7 +27,7 @@ export async function signBytes(original: Uint8Array, folder: string): Promise<S
   ) as [string, string, string];
   for (const left of [outputPath, sealedPath]) await rm(left, { force: true });
   await writeFile(path, original);
-  // The trial of an upload looks for marks on the pages with fields, of which these files have at most three.
+  // The trial of an upload checks marks on pages with fields, and these files have at most three.
   const take = { acroForm: false, textTags: false, sent: [1, 2, 3].flatMap(fieldsOn) };
   const found = await inspectPdf({ path, outputPath, maxPages: 100, maxFields: 1000, maxSide: 14_400, take });
   if ('reason' in found) return { outcome: 'refused', reason: found.reason };

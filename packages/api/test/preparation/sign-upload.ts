@@ -6,7 +6,7 @@ import { waitForCompletion } from '../wait-for-completion.ts';
 import { fieldsOn, signatureUrl, signedPages, writtenText } from './marks.ts';
 import type { SignedFile } from './shown-and-sealed.ts';
 
-/** What becomes of an upload: `failed` is what must never happen. */
+/** The outcome of an upload. `failed` must never happen. */
 export type SignedUpload =
   | { readonly outcome: 'refused'; readonly reason: string; readonly page?: number }
   | { readonly outcome: 'failed'; readonly reason: string }
@@ -18,7 +18,7 @@ async function bytesAt(url: string, key?: string): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Stores a document, and then puts fields on its pages, whose number nobody knows before. */
+/** Uploads a document, and then places fields, since its number of pages is unknown before. */
 async function upload({ baseUrl }: TestService, secretKey: string, file: Uint8Array<ArrayBuffer>) {
   const form = new FormData();
   form.set('file', new Blob([file]), 'file.pdf');
@@ -54,7 +54,7 @@ async function changesOf({ baseUrl }: TestService, secretKey: string, sealed: Ui
   return verified.data?.valid === true ? undefined : `not verified: ${answer.text}`;
 }
 
-/** Has a PDF signed through the API: uploads it, looks at it, submits it, and gets and verifies the sealed file. */
+/** Signs a PDF through the API: uploads it, opens it, submits it, and downloads and verifies the sealed file. */
 export async function signUpload(
   service: TestService,
   { secretKey, publicKey }: TestOrganization,
@@ -73,8 +73,8 @@ export async function signUpload(
   );
   const { submissionId } = body as Partial<SubmissionResult>;
   if (submissionId === undefined) return { outcome: 'failed', reason: text };
-  const told = await waitForCompletion(baseUrl, secretKey, submissionId);
-  if (told.status !== 'completed') return { outcome: 'failed', reason: `${told.failure?.reason}` };
+  const submission = await waitForCompletion(baseUrl, secretKey, submissionId);
+  if (submission.status !== 'completed') return { outcome: 'failed', reason: `${submission.failure?.reason}` };
   const sealed = await bytesAt(`${baseUrl}/submissions/${submissionId}/file`, secretKey);
   const reason = await changesOf(service, secretKey, sealed);
   return reason === undefined ? { outcome: 'sealed', prepared, sealed, pages } : { outcome: 'failed', reason };

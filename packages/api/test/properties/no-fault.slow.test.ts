@@ -71,7 +71,7 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
     expect(status, text).toBeLessThan(300);
   });
 
-  it('has a sound answer to whatever becomes of the structure of its body', async () => {
+  it('answers any structure of its body by the contract', async () => {
     const property = fc.asyncProperty(changes, fc.boolean(), async (all, hasRightChecksum) => {
       const body = mutate(await target.valid(), all);
       // With the checksum of what was changed, the change itself is what is looked at.
@@ -81,7 +81,7 @@ describe.each(Object.entries(targets))('%s', (_name, target) => {
     await checkProperty(property, 120);
   });
 
-  it('has a sound answer to whatever becomes of the bytes of its body', async () => {
+  it('answers any bytes of its body by the contract', async () => {
     const property = fc.asyncProperty(damage, async (all) => {
       const bytes = damaged(Buffer.from(JSON.stringify(await target.valid())), all);
       expectSound(await send(target, new Uint8Array(bytes)), bytes.toString('latin1'));
@@ -96,7 +96,7 @@ describe('createDocument', () => {
     return { bytes: await response.bytes(), type: response.headers.get('Content-Type') ?? '' };
   }
 
-  it('has a sound answer to whatever becomes of the bytes of its form', async () => {
+  it('answers any bytes of its form by the contract', async () => {
     const property = fc.asyncProperty(damage, async (all) => {
       const { bytes, type } = await formBytes();
       const body = new Uint8Array(damaged(bytes, all));
@@ -110,7 +110,7 @@ describe('createDocument', () => {
     await checkProperty(property, 60);
   });
 
-  it('has a sound answer to whatever its parts say', async () => {
+  it('answers any text in its parts by the contract', async () => {
     const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }));
     const part = fc.oneof(fc.constant(undefined), text);
     const parts = fc.record({ filename: part, submissionPolicy: part, textTags: part, fields: part, unknown: part });
@@ -123,8 +123,8 @@ describe('createDocument', () => {
   });
 });
 
-describe('what stands in an address or a header', () => {
-  it('has a sound answer, whatever it is', async () => {
+describe('paths and headers', () => {
+  it('get an answer by the contract for any text', async () => {
     const word = fc.string({ unit: 'binary', maxLength: 30 }).filter((text) => text.isWellFormed());
     const property = fc.asyncProperty(
       word,
@@ -145,7 +145,7 @@ describe('what stands in an address or a header', () => {
     await checkProperty(property, 60);
   });
 
-  it('has a sound answer: the token of a file, and the key', async () => {
+  it('get an answer by the contract: the token of a file, and the key', async () => {
     const letter = fc.constantFrom(...'ABCxyz019-_.~%=+&'.split(''));
     const property = fc.asyncProperty(fc.nat(), letter, async (place, other) => {
       const url = new URL(world.documentUrl);
@@ -163,7 +163,7 @@ describe('what stands in an address or a header', () => {
     await checkProperty(property, 60);
   });
 
-  it('has a sound answer: an Idempotency-Key', async () => {
+  it('get an answer by the contract: an Idempotency-Key', async () => {
     const text = fc.string({ unit: 'grapheme-ascii', maxLength: 300 });
     const property = fc.asyncProperty(text, async (key) => {
       const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };

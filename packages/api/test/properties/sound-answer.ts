@@ -5,17 +5,17 @@ import type { Heard } from '../ask.ts';
 
 const problem = v.object({ field: v.string(), reason: v.pipe(v.string(), v.check(isReason)) });
 
-/** Whatever was asked, the answer is one of ours: no fault of the service, and each refusal in the words it is known by. */
+/** The answer is by the contract: no fault of the service, and each error with a known code and reason. */
 export function expectSound({ status, text, body, headers }: Heard, asked: unknown): void {
-  const told = () => `${JSON.stringify(asked)?.slice(0, 2_000)}\n${status} ${text.slice(0, 1_000)}`;
-  expect(status, told()).toBeLessThan(500);
-  expect(headers.get('X-Request-Id'), told()).toMatch(/^req_/);
+  const exchange = () => `${JSON.stringify(asked)?.slice(0, 2_000)}\n${status} ${text.slice(0, 1_000)}`;
+  expect(status, exchange()).toBeLessThan(500);
+  expect(headers.get('X-Request-Id'), exchange()).toMatch(/^req_/);
   if (status < 400) return;
-  expect(headers.get('Content-Type'), told()).toMatch(/^application\/json/);
+  expect(headers.get('Content-Type'), exchange()).toMatch(/^application\/json/);
   const { error } = v.parse(errorEnvelopeSchema, body);
   // As it was sent: the schema reads an unknown code as another one.
-  expect(Object.keys(errorCatalogue), told()).toContain((body as { error: { code: string } }).error.code);
+  expect(Object.keys(errorCatalogue), exchange()).toContain((body as { error: { code: string } }).error.code);
   const { reason, errors = [] } = error.details ?? {};
-  if (reason !== undefined) expect(isReason(String(reason)), told()).toBe(true);
-  expect(v.safeParse(v.array(problem), errors).success, told()).toBe(true);
+  if (reason !== undefined) expect(isReason(String(reason)), exchange()).toBe(true);
+  expect(v.safeParse(v.array(problem), errors).success, exchange()).toBe(true);
 }

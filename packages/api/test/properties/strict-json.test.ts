@@ -16,7 +16,7 @@ it('reads what JSON.parse reads, to the same value', async () => {
   await checkProperty(property, 300);
 });
 
-it('refuses a member that is given twice, wherever it is and however its name is written the second time', async () => {
+it('refuses a member that appears twice, at any depth and in any spelling', async () => {
   const property = fc.asyncProperty(
     name,
     value,
@@ -35,7 +35,7 @@ it('refuses a member that is given twice, wherever it is and however its name is
   await checkProperty(property, 300);
 });
 
-it('refuses bytes that are no UTF-8, wherever they are', async () => {
+it('refuses bytes that are not UTF-8', async () => {
   const bad = fc.constantFrom([0x80], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0x80, 0x80, 0x80], [0xff], [0xe2, 0x82]);
   const property = fc.asyncProperty(fc.string({ unit: 'grapheme' }), bad, async (text, bytes) => {
     const body = Buffer.concat([

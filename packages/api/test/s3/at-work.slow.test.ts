@@ -69,7 +69,7 @@ describe('with S3, the whole way of a signature', () => {
     const { dataDir } = service();
     const inFolder = () =>
       readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((path) => /pdf|prepared/.test(path));
-    // What it was completed from is removed after it is told to be.
+    // Its former files are removed after the answer.
     await expect.poll(inFolder).toEqual([]);
     const env = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...settings };
     expect(await runCommand(['audit', 'verify', '--files'], env)).toMatchObject({ code: 0 });
@@ -79,7 +79,7 @@ describe('with S3, the whole way of a signature', () => {
     expect(inFolder()).toEqual([]);
   });
 
-  it('sends nothing in place of a range that S3, or a cache before it, passes over', async () => {
+  it('sends nothing when S3, or a cache before it, ignores the range', async () => {
     const { documentUrl } = await prepare();
     s3.faults.ignoresRanges = true;
     const answer = await ask(documentUrl, undefined, { headers: { Range: 'bytes=5-14' } });
@@ -88,7 +88,7 @@ describe('with S3, the whole way of a signature', () => {
     expect((await ask(documentUrl, undefined, { headers: { Range: 'bytes=0-4' } })).text).toBe('%PDF-');
   });
 
-  it('tells of a file that somebody has changed in the bucket, and does not send it', async () => {
+  it('records a file that was changed in the bucket, and does not send it', async () => {
     const { documentUrl, organizationId, prepared } = await prepare();
     expect((await ask(documentUrl, undefined)).status).toBe(200);
     change(organizationId, prepared);
@@ -98,7 +98,7 @@ describe('with S3, the whole way of a signature', () => {
 });
 
 describe('while S3 is away', () => {
-  it('files are refused with 503, submissions are stored, and all goes on by itself when it is back', async () => {
+  it('refuses files with 503, stores submissions, and continues when it is back', async () => {
     const place = await prepare();
     await s3.stop();
     expectRefusal(await upload(place));
@@ -111,7 +111,7 @@ describe('while S3 is away', () => {
     expect((await waitForCompletion(place.baseUrl, place.secretKey, submissionId)).status).toBe('completed');
   });
 
-  it('so they are when it takes the connection and never answers', async () => {
+  it('does so also when it accepts connections and never answers', async () => {
     const place = await prepare();
     s3.faults.before = () => 'hang';
     const answers = await Promise.all([upload(place), ask(place.documentUrl, undefined)]);
@@ -120,7 +120,7 @@ describe('while S3 is away', () => {
     expect((await upload(place)).status).toBe(201);
   });
 
-  it('nothing of its addresses, keys and words is told or logged', async () => {
+  it('keeps its addresses, keys and messages out of answers and logs', async () => {
     const place = await prepare();
     s3.faults.before = () => 'SlowDown';
     const { text } = await upload(place);
@@ -145,12 +145,12 @@ describe('with S3_REDIRECT', () => {
     expect(followed.headers.get('cache-control')).toMatch(/^private, max-age=\d+, no-transform$/);
     const head = await fetch(documentUrl, { method: 'HEAD' });
     expect([head.status, head.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    // Whoever says nothing of caches is taken to want a fresh copy.
+    // Without Cache-Control, a fresh copy is required.
     const known = { 'If-None-Match': `"${sha256}"`, 'Cache-Control': 'max-age=0' };
     expect((await fetch(documentUrl, { headers: known })).status).toBe(304);
   });
 
-  it('whoever asks with a key is answered by the service: the key would go along', async () => {
+  it('requests with a key are not redirected, which would send the key along', async () => {
     const place = await prepare(redirecting());
     const submissionId = await submit(place);
     await waitForCompletion(place.baseUrl, place.secretKey, submissionId);
@@ -159,7 +159,7 @@ describe('with S3_REDIRECT', () => {
     expect([answer.status, (await answer.text()).slice(0, 5)]).toEqual([200, '%PDF-']);
   });
 
-  it('nobody is sent to a file that was changed', async () => {
+  it('a changed file gets no redirect', async () => {
     const { documentUrl, organizationId, prepared } = await prepare(redirecting());
     change(organizationId, prepared);
     expect((await fetch(documentUrl, { redirect: 'manual' })).status).toBe(500);

@@ -12,13 +12,13 @@ export interface Faults {
   before?: Meddling | undefined;
   /** When it is done, and not answered yet. */
   after?: Meddling | undefined;
-  /** The next body breaks off after so many bytes. */
+  /** The next body breaks off after this number of bytes. */
   breakAfter?: number | undefined;
-  /** Bodies go no further after so many bytes, and do not end. */
+  /** Bodies stop after this number of bytes, and do not end. */
   stallAfter?: number | undefined;
   /** Ranges are passed over, as by a cache in between: all of the object is answered, with 200. */
   ignoresRanges?: boolean | undefined;
-  /** The next bodies of parts end so many bytes too early, each with a sound end, as by a proxy that counts wrong. */
+  /** The next bodies of parts end this number of bytes too early with a valid end, as by a faulty proxy. */
   shortBy?: number[] | undefined;
 }
 

@@ -56,7 +56,7 @@ it('A service that stores a sealed file while S3 hangs ends in its time, and the
   expect(await runCommand(['audit', 'verify', '--files'], options)).toMatchObject({ code: 0 });
 });
 
-it('So it does while somebody uploads a file that S3 does not take', { timeout }, async () => {
+it('ends in time during an upload that S3 does not accept', { timeout }, async () => {
   const { s3, service, target } = await patient();
   const hangs = hang(s3, 'PUT');
   const uploading = expect(upload(target, 1_000, newJournal())).rejects.toThrow();
@@ -65,7 +65,7 @@ it('So it does while somebody uploads a file that S3 does not take', { timeout }
   await uploading;
 });
 
-it('So it does while a file is removed, and the next process removes it', { timeout }, async () => {
+it('ends in time during a removal, and the next process continues it', { timeout }, async () => {
   const { s3, options, keys, service, target } = await patient();
   const journal = newJournal();
   const documentId = (await upload(target, 1_000, journal)) ?? expect.fail();

@@ -15,7 +15,7 @@ const killedAt = [1, 4];
 
 const isFile = (key: string) => key.startsWith('org_');
 
-/** Resolves when S3 has so many files more than now; it says no word of the last one, nor of any after that. */
+/** Resolves when S3 has this number of further files. It does not answer for the last one, or for later ones. */
 function filesStored({ faults }: S3Server, count: number): Promise<void> {
   const stored = Promise.withResolvers<void>();
   let left = count;

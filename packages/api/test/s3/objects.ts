@@ -6,7 +6,7 @@ import { type Faults, sendBody } from './faults.ts';
 export interface Stored {
   readonly body: Buffer;
   readonly time: Date;
-  /** As it was told, base64. */
+  /** As received, base64. */
   readonly checksum: string | string[] | undefined;
 }
 
@@ -32,7 +32,7 @@ function describe(request: IncomingMessage, response: ServerResponse, { body, ti
   if (request.headers['x-amz-checksum-mode'] === 'ENABLED' && typeof checksum === 'string') {
     response.setHeader('x-amz-checksum-sha256', checksum);
   }
-  // As whoever signed the address wants it.
+  // As the signed URL requires.
   for (const [name, value] of new URL(request.url ?? '', 'http://s3').searchParams) {
     if (name.startsWith('response-')) response.setHeader(name.slice('response-'.length), value);
   }

@@ -7,7 +7,7 @@ import { startS3 } from './s3-server.ts';
 
 afterEach(killAll);
 
-it('A file that one process stores is left alone by another that starts, removes files and ends meanwhile', {
+it('a starting process leaves alone the files that another stores', {
   timeout: 300_000,
 }, async () => {
   const s3 = await startS3();

@@ -73,7 +73,7 @@ function bodyFault({ headers }: IncomingMessage, body: Buffer, { keepsChecksums 
   return checksum === hash.toString('base64') ? undefined : 'BadDigest';
 }
 
-/** Starts an S3 server. Whoever starts it stops it. */
+/** Starts an S3 server. The caller stops it. */
 export async function startS3(options: Partial<S3Options> = {}): Promise<S3Server> {
   const all = { ...usual, ...options };
   const { bucket, region, accessKeyId: id, secretAccessKey: secret } = all;

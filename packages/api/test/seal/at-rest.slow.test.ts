@@ -23,7 +23,7 @@ function formsOf(privateKey: Uint8Array): Buffer[] {
   return [bytes, ...texts.map((text) => Buffer.from(text)), Buffer.from(bytes.toString('hex').toUpperCase())];
 }
 
-it('private keys of seals, and what encrypts them, are in no file of the data folder and in no line of the log', async () => {
+it('writes no private keys of seals, and no keys that encrypt them, to files or to the log', async () => {
   const settings = { DATA_DIR: service().dataDir, SEAL_KEY };
   const { out } = await runCommand(['operator', '--json'], settings);
   const { secretKey } = JSON.parse(out) as { secretKey: string };

@@ -10,7 +10,7 @@ export interface Issued {
   readonly certificate: Uint8Array;
 }
 
-/** What a certificate says. By itself, it is that of an authority that may issue others, and is good now. */
+/** The contents of a certificate. The default is a certificate authority that is valid now. */
 interface Said {
   readonly name: string;
   /** Absent: new ones. */
@@ -18,7 +18,7 @@ interface Said {
   /** Absent: itself. */
   readonly issuer?: Issued;
   readonly isIssuer?: boolean;
-  /** How many issuers may be beneath it. */
+  /** pathLenConstraint. */
   readonly reach?: number;
   /** From now, in seconds. */
   readonly from?: number;
@@ -55,7 +55,7 @@ export function issue({ name, issuer, isIssuer = true, reach, from = -100, to = 
   return { name, keys, certificate: sequence(toBeSigned, ecdsa, der(0x03, Buffer.of(0), signature)) };
 }
 
-/** The extension that says what a certificate is for. @param purpose dotted */
+/** The extended key usage. @param purpose dotted */
 export function usage(purpose: string): Uint8Array {
   return extension('2.5.29.37', sequence(oid(purpose)), { critical: true });
 }

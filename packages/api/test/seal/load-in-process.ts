@@ -1,7 +1,7 @@
 import { loadSealMaterial } from '../../src/sealing/keys/organization-seal.ts';
 import { sealsOf } from './seals-of.ts';
 
-/** Loads what an organization seals with, as a process of its own, and tells its id. */
+/** Loads the seal of an organization in a process, and prints the id of its certificate. */
 const [dataDir = '', organizationId = ''] = process.argv.slice(2);
 const deps = await sealsOf(dataDir);
 process.stdout.write((await loadSealMaterial(deps, organizationId)).certificateId);

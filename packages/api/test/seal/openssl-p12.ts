@@ -5,7 +5,7 @@ import { temporaryFolder } from '../temporary-folder.ts';
 /** The password of the files. */
 export const password = 'correct horse';
 
-/** What a PKCS #12 file is made of, in the words of OpenSSL. */
+/** The contents of a PKCS #12 file, as options of OpenSSL. */
 export interface P12Wishes {
   /** Arguments that say which key. */
   readonly key?: readonly string[];

@@ -19,18 +19,18 @@ const stored = async (file: Uint8Array) => {
 
 const pdfsig = async (file: Uint8Array) => attempt('pdfsig', [await stored(file)]).stdout.toString();
 
-describe.skipIf(!hasTool('pdfsig'))('to pdfsig, a sealed file', () => {
-  it('is validly signed, as a whole', async () => {
+describe.skipIf(!hasTool('pdfsig'))('a sealed file in pdfsig', () => {
+  it('has a valid signature over the whole file', async () => {
     const said = await pdfsig(await sealedPdf());
     expect(said).toContain('Signature is Valid.');
     expect(said).toContain('Total document signed');
     expect(said).toContain('ETSI.CAdES.detached');
     expect(said).toContain('Signer Certificate Common Name: Müller & Söhne (Köln)');
-    // All that is missing to a certificate that somebody issues to themselves.
+    // The certificate is self-signed.
     expect(said).toContain('Certificate issuer is unknown.');
   });
 
-  it('is not valid any more once a bit of it is another, wherever', async () => {
+  it('is not valid when any bit is changed', async () => {
     const file = await sealedPdf();
     const [start, end] = partsOf(file).seal;
     const places = Array.from({ length: 12 }, (_, index) => Math.floor((index * (start - 1)) / 11));
@@ -42,21 +42,21 @@ describe.skipIf(!hasTool('pdfsig'))('to pdfsig, a sealed file', () => {
     }
   });
 
-  it('is not signed as a whole any more once something is appended', async () => {
+  it('is not signed as a whole after something is appended', async () => {
     const file = await sealedPdf();
     const said = await pdfsig(Buffer.concat([file, Buffer.from('1 0 obj\n<< /Type /Catalog >>\nendobj\n')]));
     expect(said).not.toContain('Total document signed');
   });
 
-  it('is validly signed with a time stamp, too', async () => {
+  it('has a valid signature with a time stamp', async () => {
     const said = await pdfsig(await sealedPdf({ ...ownMaterial(), timeStampAuthority: await timeStampAuthority() }));
     expect(said).toContain('Signature is Valid.');
     expect(said).toContain('Total document signed');
   });
 });
 
-describe.skipIf(!hasTool('openssl'))('to OpenSSL', () => {
-  it('the seal is CMS over the signed bytes, and over no others', async () => {
+describe.skipIf(!hasTool('openssl'))('OpenSSL', () => {
+  it('verifies the CMS of the seal over the signed bytes, and no others', async () => {
     const material = ownMaterial();
     const { cms, signed } = partsOf(await sealedPdf(material));
     const pem = await stored(Buffer.from(new X509Certificate(material.certificates[0] ?? '').toString()));
@@ -80,7 +80,7 @@ describe.skipIf(!hasTool('openssl'))('to OpenSSL', () => {
     expect(attempt('openssl', [...args, '-content', await stored(signed)]).status).not.toBe(0);
   });
 
-  it('a time stamp that it made is right again in the seal', async () => {
+  it('verifies its own time stamp in the seal', async () => {
     const signature = Buffer.from('a signature');
     const { address, verify } = await opensslAuthority();
     const token = await fetchTimeStamp(address, signature);
@@ -91,8 +91,8 @@ describe.skipIf(!hasTool('openssl'))('to OpenSSL', () => {
   });
 });
 
-describe.skipIf(!hasTool('qpdf'))('to qpdf', () => {
-  it('a sealed file has no error', async () => {
+describe.skipIf(!hasTool('qpdf'))('qpdf', () => {
+  it('finds no error in a sealed file', async () => {
     const path = await stored(await sealedPdf());
     const { status, stdout } = attempt('qpdf', ['--check', path]);
     expect(status).toBe(0);

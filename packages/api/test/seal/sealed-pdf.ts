@@ -1,12 +1,11 @@
 import { PDF, type PdfObject, PdfRef } from '@libpdf/core';
-import type { PdfObjects } from '../../src/completion/pdf/completion-pdf.ts';
-import { fillSeal } from '../../src/completion/pdf/fill-seal.ts';
-import { placeSeal, type SealFacts } from '../../src/completion/pdf/place-seal.ts';
+import type { PdfObjects } from '../../src/completion/pdf/open-pdf.ts';
+import { fillSeal, placeSeal, type SealFacts } from '../../src/completion/pdf/seal.ts';
 import type { SealMaterial } from '../../src/sealing/cms.ts';
 import { makeSealKey } from '../../src/sealing/keys/make-seal-key.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 
-/** What the seals of tests say. */
+/** The facts in the seals of tests. */
 export const facts: SealFacts = {
   sealedAt: '2026-03-04T05:06:07.089Z',
   submissionId: 'sub_0000000000000000000000000a',
@@ -44,7 +43,7 @@ export async function sealedPdf(material = ownMaterial(), original: Uint8Array =
   return Buffer.from(bytes);
 }
 
-/** The two parts of a sealed file that are signed, and its seal, without what is left empty after it. */
+/** The signed bytes of a sealed file, and its CMS without padding. */
 export function partsOf(file: Buffer): {
   readonly signed: Buffer;
   readonly cms: Buffer;
@@ -56,7 +55,7 @@ export function partsOf(file: Buffer): {
   if (end + rest !== file.length) throw new Error('The range does not end with the file.');
   const hex = file.toString('latin1', start + 1, end - 1);
   const bytes = Buffer.from(hex, 'hex');
-  // The length of the outermost value, which takes two bytes.
+  // The length of the outermost value is in two bytes.
   const cms = bytes.subarray(0, 4 + bytes.readUInt16BE(2));
   return { signed: Buffer.concat([file.subarray(0, start), file.subarray(end)]), cms, seal: [start, end] };
 }

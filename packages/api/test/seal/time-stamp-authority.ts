@@ -12,13 +12,13 @@ const sha256 = algorithm('2.16.840.1.101.3.4.2.1');
 const timeStampInfo = '1.2.840.113549.1.9.16.1.4';
 const one = integer(Buffer.of(1));
 
-/** What an authority says in its answer. By itself, all of it is right. */
+/** The answer of an authority. The defaults are correct. */
 export interface Said {
   /** PKIStatus (RFC 3161, 2.4.2). */
   readonly status: number;
   readonly imprint: Uint8Array;
   readonly nonce: Uint8Array | undefined;
-  /** What the certificate is for: an object identifier, dotted. */
+  /** The extended key usage of the certificate, dotted. */
   readonly purpose: string;
   /** With which certificate it is signed; absent: one that it issues to itself. */
   readonly signer?: Issued;
@@ -61,7 +61,7 @@ export async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/tsa`;
 }
 
-/** A time stamp authority that answers soundly, but for what a test wants otherwise. @returns its address */
+/** Starts a time stamp authority whose answers are correct except where a test changes them. @returns its address */
 export function timeStampAuthority(lies: (said: Said) => Partial<Said> = () => ({})): Promise<string> {
   return serve(async (request, response) => {
     const question = new TimeStampReq({ schema: fromBER(await buffer(request)).result });

@@ -26,7 +26,7 @@ async function kindsOf(bytes: Uint8Array) {
 
 const place = () => fc.nat(file.length - 1);
 
-describe('whatever is changed, the file is not valid', () => {
+describe('a sealed file is not valid after a change of', () => {
   it('one byte, anywhere', async () => {
     const change = fc.asyncProperty(place(), fc.integer({ min: 1, max: 255 }), async (at, by) => {
       const copy = Buffer.from(file);
@@ -36,7 +36,7 @@ describe('whatever is changed, the file is not valid', () => {
     await checkProperty(change, 400);
   });
 
-  it('one byte of the seal itself, which no digest covers', async () => {
+  it('one byte of the seal, which no digest covers', async () => {
     const { hole } = partsOf(file);
     const within = fc.integer({ min: hole.start, max: hole.end - 1 });
     const change = fc.asyncProperty(
@@ -52,7 +52,7 @@ describe('whatever is changed, the file is not valid', () => {
     await checkProperty(change, 400);
   });
 
-  it('bytes that are taken out, put in, or put elsewhere', async () => {
+  it('bytes that are removed, inserted or moved', async () => {
     const change = fc.asyncProperty(
       place(),
       place(),
@@ -70,7 +70,7 @@ describe('whatever is changed, the file is not valid', () => {
     await checkProperty(change, 200);
   });
 
-  it('bytes of any kind are no sealed file, and nobody falls over them', async () => {
+  it('all bytes to random ones', async () => {
     const words = [
       '/ByteRange',
       '/Contents <',
@@ -91,7 +91,7 @@ describe('whatever is changed, the file is not valid', () => {
   });
 });
 
-/** Writes the file anew with a program of others, and answers what is found in that. */
+/** Writes the file again with another program, and verifies the result. */
 async function rewritten(tool: Parameters<typeof run>[0], args: (from: string, to: string) => readonly string[]) {
   const [from, to] = [join(await temporaryFolder(), 'sealed.pdf'), join(await temporaryFolder(), 'anew.pdf')];
   await writeFile(from, file);
@@ -99,14 +99,14 @@ async function rewritten(tool: Parameters<typeof run>[0], args: (from: string, t
   return (await verifyFile({ path: to, certificates: [key.certificate] })).changes.map(({ kind }) => kind);
 }
 
-describe('a file that another program has written anew', () => {
-  it.runIf(hasTool('qpdf'))('for the web, in another order', async () => {
+describe('a sealed file is not valid after another program wrote it', () => {
+  it.runIf(hasTool('qpdf'))('linearized', async () => {
     expect((await rewritten('qpdf', (from, to) => ['--linearize', from, to]))[0]).toMatch(
       /^(bytes_changed|seal_damaged)$/,
     );
   });
 
-  it.runIf(hasTool('qpdf'))('with its objects packed', async () => {
+  it.runIf(hasTool('qpdf'))('with object streams', async () => {
     const kinds = await rewritten('qpdf', (from, to) => ['--object-streams=generate', from, to]);
     expect(kinds[0]).toMatch(/^(bytes_changed|seal_damaged|unknown_seal)$/);
   });

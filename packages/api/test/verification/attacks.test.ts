@@ -31,7 +31,7 @@ async function verify(bytes: Uint8Array) {
   return verifyFile({ path, certificates: [loot.key.certificate] });
 }
 
-it('is valid before anybody attacks it', async () => {
+it('accepts a file that was not changed', async () => {
   for (const bytes of [loot.file, loot.other]) expect((await verify(bytes)).changes).toEqual([]);
 });
 
@@ -44,12 +44,12 @@ describe.each([
   it.each(attacks)('$name', async ({ make, finds }) => {
     const { changes, isProven } = await verify(await make(loot));
     expect(changes.map(({ kind }) => kind)).toEqual(finds);
-    // What the seal says is told only where the sealed bytes are still all there.
+    // Facts are reported only while all sealed bytes are unchanged.
     expect(isProven).toBe(finds[0] === 'appended_after_seal');
   });
 });
 
-it('finds a second seal that somebody else added after the first one', async () => {
+it('finds a second seal of another service after the first one', async () => {
   const { certificate, privateKey } = sealKey();
   const ec = { name: 'ECDSA', namedCurve: 'P-256' };
   const own = await crypto.subtle.importKey('pkcs8', Uint8Array.from(privateKey), ec, false, ['sign']);
@@ -58,13 +58,13 @@ it('finds a second seal that somebody else added after the first one', async () 
   expect((await verify(bytes)).changes[0]?.kind).toBe('appended_after_seal');
 });
 
-describe('a document that was made to imitate the seal', () => {
+describe('a document that imitates the seal', () => {
   const imitation = (range: string) =>
     `${range.padEnd(60)}/Contents /M (D:20260101000000Z) /DocumentSigner << /Submission (${newId('sub')}) /Document (${newId('doc')}) /SealedAt (2026-01-01T00:00:00.000Z) >>`;
   const documentWith = (range: string) =>
     tinyPdf({ objects: [streamOf(imitation(range))], pages: [1, 2, 3].map(() => '/MediaBox [0 0 612 792]') });
 
-  it('is valid as it was sealed, and not with the seal moved to where the document imitates it', async () => {
+  it('is valid as it was sealed, and not with the seal moved to the imitation', async () => {
     const { bytes: draft } = await sealFile(loot.key, documentWith('/ByteRange [0 1 1 1]'));
     const size = partsOf(draft).hole.end - partsOf(draft).hole.start;
     const start = draft.indexOf('/Contents /M') + '/Contents '.length;

@@ -19,7 +19,7 @@ const before = (name: string, text: string): Attack => ({
   make: ({ file }) => Buffer.concat([Buffer.from(text, 'latin1'), file]),
 });
 
-/** What happens to files that are carried about, or are edited without care. */
+/** Accidental damage, as by transfers and editors. */
 export const damages: readonly Attack[] = [
   appended('a byte', '\0'),
   appended('a space', ' '),

@@ -2,8 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { der, oid, sequence } from '../../src/sealing/der.ts';
-import type { SealKey } from '../../src/sealing/keys/make-seal-key.ts';
-import { extension, newKeyPair, selfSigned } from '../../src/sealing/keys/make-seal-key.ts';
+import { extension, newKeyPair, type SealKey, selfSigned } from '../../src/sealing/keys/make-seal-key.ts';
 import { verifyFile } from '../../src/sealing/verification/verify-file.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type Differs, otherAttribute, timeStamp, withForgedCms } from './forged-cms.ts';
@@ -35,9 +34,9 @@ function authority(purpose = '1.3.6.1.5.5.7.3.8'): SealKey {
 
 const sha1Name = '1.2.840.113549.1.7.3';
 
-// Whoever makes these has the organization's key: nothing but the form of what is signed is wrong.
-describe('signed data that is not as this service makes it', () => {
-  it('is sound when nothing is different', async () => {
+// These are signed with the key of the organization: only their form is wrong.
+describe('signed data', () => {
+  it('is accepted when nothing is different', async () => {
     expect(await kindsOf(withForgedCms(file, key))).toEqual([]);
   });
 
@@ -62,14 +61,14 @@ describe('signed data that is not as this service makes it', () => {
     expect(others).toEqual([]);
   });
 
-  it('in BER, with a length that is not said', async () => {
+  it('is refused in BER with an indefinite length', async () => {
     const { digits } = partsOf(file);
     const length = 4 + Number.parseInt(digits.slice(4, 8), 16);
     const ber = `3080${digits.slice(8, 2 * length)}0000`;
     expect(await kindsOf(withDigits(file, ber))).toEqual(['seal_damaged']);
   });
 
-  it('of another key, with the certificate of the organization in it', async () => {
+  it('is refused when another key signed it', async () => {
     const forged = withForgedCms(file, { ...sealKey(), certificate: key.certificate });
     expect(await kindsOf(forged)).toEqual(['bytes_changed']);
   });
@@ -80,7 +79,7 @@ describe('time stamps', () => {
   const stampedBy = (by: SealKey, at: string, of?: Uint8Array) =>
     withForgedCms(file, key, { unsigned: (signature) => [timeStamp(by, of ?? signature, at)] });
 
-  it('are told with whoever gave them', async () => {
+  it('are reported with their authority', async () => {
     const by = authority();
     const { changes, timeStamp } = await verify(stampedBy(by, now));
     expect(changes).toEqual([]);

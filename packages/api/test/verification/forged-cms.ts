@@ -37,13 +37,13 @@ export interface Differs {
   readonly contentType?: string;
   /** The certificates that it brings, in place of the one of the key. */
   readonly certificates?: readonly Uint8Array[];
-  /** What stands in the attribute that names the certificate; null: there is none. */
+  /** The value of the attribute that names the certificate; null: there is none. */
   readonly namedCertificate?: Uint8Array | null;
-  /** What is signed stands in it. */
+  /** The content, which is signed. */
   readonly content?: Uint8Array;
   readonly version?: number;
   readonly signers?: number;
-  /** Unsigned attributes. @param signature what a time stamp is of */
+  /** Unsigned attributes. @param signature the bytes of a time stamp */
   readonly unsigned?: (signature: Uint8Array) => readonly Uint8Array[];
   /** The bytes of the signature, in place of sound ones. */
   readonly signature?: Uint8Array;
@@ -56,7 +56,7 @@ function namesOf(certificate: Uint8Array): Uint8Array {
   return sequence(issuer?.raw ?? Buffer.of(), serialNumber?.raw ?? Buffer.of());
 }
 
-/** Makes signed data with a key, sound but for what is asked for. */
+/** Makes signed data with a key, correct except for the given parts. */
 function forgeCms({ certificate, privateKey }: SealKey, digest: Uint8Array, differs: Differs = {}): Uint8Array {
   const { hash = 'sha256', contentType = ids.data, namedCertificate = certificate, version = 1 } = differs;
   const nameOf = (one: Uint8Array) => sequence(sequence(sequence(octets(createHash('sha256').update(one).digest()))));
@@ -94,7 +94,7 @@ function forgeCms({ certificate, privateKey }: SealKey, digest: Uint8Array, diff
   );
 }
 
-/** Puts other signed data into a sealed file, made over what its seal covers. */
+/** Replaces the signed data of a sealed file with one over the same bytes. */
 export function withForgedCms(file: Buffer, key: SealKey, differs: Differs = {}): Buffer {
   const { hole } = partsOf(file);
   const hash = createHash(differs.hash ?? 'sha256');
@@ -102,7 +102,7 @@ export function withForgedCms(file: Buffer, key: SealKey, differs: Differs = {})
   return withDigits(file, Buffer.from(forgeCms(key, digest, differs)).toString('hex'));
 }
 
-/** An unsigned attribute with something in it. */
+/** An unsigned attribute with a value. */
 export function otherAttribute(): Uint8Array {
   return attribute('1.2.3.4', octets(Buffer.from('anything')));
 }

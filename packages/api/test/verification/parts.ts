@@ -19,7 +19,7 @@ export function partsOf(file: Buffer): Parts {
   return { hole: { start, end }, digits, range: { start: match.index + '/ByteRange '.length, text: range } };
 }
 
-/** A copy in which one piece is another one, of whatever length. */
+/** A copy with one piece replaced, by one of any length. */
 export function replaced(file: Buffer, start: number, end: number, by: string | Uint8Array): Buffer {
   return Buffer.concat([file.subarray(0, start), Buffer.from(by as string, 'latin1'), file.subarray(end)]);
 }

@@ -1,8 +1,6 @@
 import { newId, type PageGeometry } from '@document-signer/core';
-import type { PdfObjects } from '../../src/completion/pdf/completion-pdf.ts';
-import { fillSeal } from '../../src/completion/pdf/fill-seal.ts';
-import { openPdf } from '../../src/completion/pdf/open-pdf.ts';
-import { placeSeal, type SealFacts } from '../../src/completion/pdf/place-seal.ts';
+import { openPdf, type PdfObjects } from '../../src/completion/pdf/open-pdf.ts';
+import { fillSeal, placeSeal, type SealFacts } from '../../src/completion/pdf/seal.ts';
 import { makeSealKey, type SealKey } from '../../src/sealing/keys/make-seal-key.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 
@@ -29,7 +27,7 @@ export function sealKey(id: string = newId('org'), name = 'Acme'): SealKey {
   return makeSealKey({ id, name }, Date.now());
 }
 
-/** A sealed file, and what was said in its seal. */
+/** A sealed file, and the facts in its seal. */
 export interface SealedFile {
   readonly bytes: Buffer;
   readonly facts: SealFacts;
@@ -37,7 +35,7 @@ export interface SealedFile {
 
 interface SealOptions {
   readonly timeStampAuthority?: string;
-  /** In place of what would be said. */
+  /** Replaces some of the facts. */
   readonly facts?: Partial<SealFacts>;
   /** Changes something before it is sealed. */
   readonly change?: (objects: PdfObjects) => void;

@@ -23,8 +23,8 @@ export async function sealedSubmission(
   const submission = await withChecksum({ ...filledContract(documentId), pages });
   const sent = await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission);
   const { submissionId } = sent.body as SubmissionResult;
-  const told = await waitForCompletion(baseUrl, secretKey, submissionId);
-  if (told.status !== 'completed') throw new Error(`It was not completed: ${JSON.stringify(told)}`);
+  const outcome = await waitForCompletion(baseUrl, secretKey, submissionId);
+  if (outcome.status !== 'completed') throw new Error(`It was not completed: ${JSON.stringify(outcome)}`);
   const response = await fetch(`${baseUrl}/submissions/${submissionId}/file`, { headers: { 'X-API-Key': secretKey } });
   return { documentId, submissionId, bytes: Buffer.from(await response.arrayBuffer()) };
 }

@@ -10,7 +10,7 @@ const note = '<< /Type /Annot /Subtype /FreeText /Rect [72 600 300 640] /Content
 const widget = '<< /Type /Annot /Subtype /Widget /FT /Tx /T (sum) /V (1000000) /Rect [72 500 300 520] /P 9 0 R >>';
 const tree = (kids: string, count: number) => `<< /Type /Pages /Count ${count} /Kids [${kids}] >>`;
 
-/** Changes after the seal, which leave what was sealed in the file, and show something else. */
+/** Incremental updates after the seal that change what a viewer shows. */
 export const updates: readonly Attack[] = [
   {
     name: 'update: the content of page 2',

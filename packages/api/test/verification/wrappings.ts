@@ -7,7 +7,7 @@ const numbersOf = (file: Buffer) => {
   return { a, b, c };
 };
 
-/** Writes /ByteRange anew from its numbers. */
+/** Writes /ByteRange again from its numbers. */
 const range = (
   name: string,
   write: (numbers: { a: number; b: number; c: number }) => string,
@@ -18,7 +18,7 @@ const range = (
   make: ({ file }) => withRange(file, write(numbersOf(file))),
 });
 
-/** Puts something between /Contents and what follows it, and says in a second /ByteRange that it does not count. */
+/** Inserts bytes after /Contents, and excludes them in a second /ByteRange. */
 function withGap(file: Buffer, content: string): Buffer {
   const { hole } = partsOf(file);
   const { a, b, c } = numbersOf(file);
@@ -26,7 +26,7 @@ function withGap(file: Buffer, content: string): Buffer {
   return replaced(file, hole.end, hole.end, gap(b + gap(b).length));
 }
 
-/** Attacks on what the seal covers (Mainka, Mladenov, Rohlmann: 1 Trillion Dollar Refund, 2019). */
+/** Attacks on the range of the seal (Mainka, Mladenov, Rohlmann: 1 Trillion Dollar Refund, 2019). */
 export const wrappings: readonly Attack[] = [
   range('a gap after the seal', ({ a, b, c }) => `[0 ${a} ${b + 5} ${c - 5}]`, ['bytes_changed']),
   range('a gap before the seal', ({ a, b, c }) => `[0 ${a - 9} ${b} ${c}]`, ['bytes_changed']),

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { WebhookDelivery } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { runService } from '../running-service.ts';
@@ -37,8 +36,6 @@ describe('a delivery that was refused', () => {
     const [waiting] = await deliveriesTo(service().baseUrl, secretKey, id);
     expect(waiting).toMatchObject({ id: deliveryId, status: 'pending', nextAttemptAt: null });
     isBroken = false;
-    await setTimeout(7_000);
-    expect(receiver.received).toHaveLength(1);
     await askOf(service(), secretKey, id, 'PATCH', { enabled: true });
     await waitForDeliveries(service().baseUrl, secretKey, id, 1);
   });
@@ -55,7 +52,7 @@ describe('a receiver that answers with Retry-After', () => {
   };
   const sentAt = ({ headers }: Received) => Number(headers['webhook-timestamp']);
 
-  it('is sent nothing before that, also no new event', async () => {
+  it('gets nothing before that, also no new event', async () => {
     const receiver = await busy(429, '9');
     const { secretKey, id, test } = await createEndpoints(service(), receiver.url);
     await test(id);
@@ -65,30 +62,5 @@ describe('a receiver that answers with Retry-After', () => {
     const others = [await receiver.next(), await receiver.next()];
     for (const other of others) expect(sentAt(other)).toBeGreaterThanOrEqual(sentAt(first) + 9);
     await waitForDeliveries(service().baseUrl, secretKey, id, 2);
-  });
-});
-
-describe('a receiver that never answers', () => {
-  it('delays no other endpoint, and its deliveries fail after ten seconds', async () => {
-    const silent = await startReceiver(() => {});
-    const quick = await startReceiver();
-    const { secretKey, ids, test } = await createEndpoints(service(), silent.url, quick.url);
-    const [slow = '', fast = ''] = ids;
-    // More than are sent at a time.
-    await Promise.all(Array.from({ length: 15 }, () => test(slow)));
-    await silent.next();
-    const elsewhere = await createEndpoints(service(), quick.url);
-    const started = performance.now();
-    await Promise.all([test(fast), elsewhere.test(elsewhere.id)]);
-    await Promise.all([quick.next(), quick.next()]);
-    // The queue is looked at twice a second.
-    expect(performance.now() - started).toBeLessThan(5_000);
-    expect(silent.received.length).toBeLessThanOrEqual(10);
-    const tried = async () => (await deliveriesTo(service().baseUrl, secretKey, slow)).filter(isTried);
-    await expect.poll(async () => (await tried()).length).toBeGreaterThan(0);
-    const [attempt] = (await tried())[0]?.attempts ?? [];
-    expect(attempt).toMatchObject({ status: null, failure: 'timeout' });
-    expect(attempt?.durationMilliseconds).toBeGreaterThanOrEqual(9_900);
-    expect(attempt?.durationMilliseconds).toBeLessThan(15_000);
   });
 });

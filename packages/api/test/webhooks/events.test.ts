@@ -21,7 +21,7 @@ function eventOf({ body }: Received): WebhookEvent {
   return v.parse(webhookEventSchema, JSON.parse(body));
 }
 
-/** So many messages, sorted by type: the order of arrival is not promised. */
+/** A number of messages, sorted by type: the order of arrival is not promised. */
 async function messages(receiver: Receiver, count: number): Promise<Received[]> {
   const all: Received[] = [];
   while (all.length < count) all.push(await receiver.next());

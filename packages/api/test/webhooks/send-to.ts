@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type AddressRules, addressRules } from '../../src/features/webhooks/address-rules.ts';
 import { createResolve } from '../../src/features/webhooks/resolve.ts';
 import { type SendOptions, type Sent, send } from '../../src/features/webhooks/send.ts';
-import { allowedNetworks } from '../../src/network-schemas.ts';
+import { allowedNetworks } from '../../src/process/config-schemas.ts';
 import { hostCertificate } from './host-certificate.ts';
 import { listen } from './raw-receiver.ts';
 

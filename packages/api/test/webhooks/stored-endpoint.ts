@@ -3,8 +3,7 @@ import { expect } from 'vitest';
 import type { Database } from '../../src/database/database.ts';
 import { listDeliveries, queueTest } from '../../src/features/webhooks/delivery-store.ts';
 import { addWebhook, findWebhook, type NewWebhook } from '../../src/features/webhooks/endpoint-store.ts';
-import { recordAttempt } from '../../src/features/webhooks/record-attempt.ts';
-import { retryDelay } from '../../src/features/webhooks/retry.ts';
+import { recordAttempt, retryDelay } from '../../src/features/webhooks/record-attempt.ts';
 
 const url = 'https://shop.example/';
 

@@ -10,7 +10,7 @@ export async function deliveriesTo(baseUrl: string, secretKey: string, webhookId
   return (body as { data: WebhookDelivery[] }).data;
 }
 
-/** Waits until there are so many deliveries and all fulfil a condition: to be delivered, unless another is given. */
+/** Waits until there is a number of deliveries that all meet a condition: by default, to be delivered. */
 export async function waitForDeliveries(
   baseUrl: string,
   secretKey: string,

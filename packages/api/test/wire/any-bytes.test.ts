@@ -46,7 +46,7 @@ function answersIn(received: string): { status: number; body: string }[] {
   return [{ status, body }, ...answersIn(received.slice(end + 4 + length))];
 }
 
-it('answers whatever bytes are sent by the contract, or not at all, and lives on', async () => {
+it('answers any bytes by the contract or not at all, and keeps running', async () => {
   await fc.assert(
     fc.asyncProperty(spoilt, async (bytes) => {
       const connection = await openConnection(service().origin);

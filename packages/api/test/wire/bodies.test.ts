@@ -102,7 +102,7 @@ describe('a body of another type', () => {
     ['UTF-16', Buffer.from('\ufeff{}', 'utf16le'), 'invalid_unicode'],
     ['nothing', Buffer.alloc(0), 'malformed_json'],
     ['a byte order mark and nothing', Buffer.from('\ufeff'), 'malformed_json'],
-  ])('is told by what it holds: %s', async (_, body, reason) => {
+  ])('is recognized by its content: %s', async (_, body, reason) => {
     expect(expectRefused(await submit(body), 400)).toEqual({ field: 'body', reason });
   });
 });
@@ -115,13 +115,13 @@ describe('a body that is too large', () => {
     wasRead(await submit(`{}${' '.repeat(limit - 2)}`));
   });
 
-  it('is refused though nobody said how large it would be', async () => {
+  it('is refused without a Content-Length', async () => {
     const chunked = { 'Transfer-Encoding': 'chunked' };
     expect(expectRefused(await submit(`{}${' '.repeat(limit - 1)}`, chunked), 413)).toEqual(refusal);
     wasRead(await submit(`{}${' '.repeat(limit - 2)}`, chunked));
   });
 
-  it('is refused by what it says it is, before any of it came', async () => {
+  it('is refused by its Content-Length before it arrives', async () => {
     const { publicKey } = await service().organization();
     const connection = await openConnection(service().origin);
     const length = { 'Content-Length': '9007199254740993', 'X-API-Key': publicKey };
@@ -143,11 +143,11 @@ describe('a body that is too large', () => {
   });
 });
 
-describe('a client that asks before it sends', () => {
+describe('a client that sends Expect: 100-continue', () => {
   const asking = (key: string, headers: Readonly<Record<string, string>>) =>
     head('POST /v1/sdk/documents/submit', { ...json, 'X-API-Key': key, Expect: '100-continue', ...headers });
 
-  it('is not let send with a wrong key', async () => {
+  it('may not send with a wrong key', async () => {
     const connection = await openConnection(service().origin);
     connection.write(asking('pk_wrong', { 'Content-Length': '2' }));
     expect(statuses(await connection.ended())).toEqual([401]);
@@ -156,14 +156,14 @@ describe('a client that asks before it sends', () => {
   it.each([
     ['what nobody reads here', { 'Content-Type': 'text/plain', 'Content-Length': '2' }, 415],
     ['too much', { 'Content-Length': String(3 * limit) }, 413],
-  ])('is not let send %s', async (_, headers, status) => {
+  ])('may not send %s', async (_, headers, status) => {
     const { publicKey } = await service().organization();
     const connection = await openConnection(service().origin);
     connection.write(asking(publicKey, headers));
     expect(statuses(await connection.ended())).toEqual([status]);
   });
 
-  it('is let send, and answered', async () => {
+  it('may send, and is answered', async () => {
     const { publicKey } = await service().organization();
     const connection = await openConnection(service().origin);
     connection.write(asking(publicKey, { 'Content-Length': '2', Connection: 'close' }));
@@ -172,7 +172,7 @@ describe('a client that asks before it sends', () => {
     expect(statuses(await connection.ended())).toEqual([100, 422]);
   });
 
-  it('is let send a form, too', async () => {
+  it('may send a form', async () => {
     const { secretKey } = await service().organization();
     const connection = await openConnection(service().origin);
     const form = '--x--\r\n';
@@ -193,7 +193,7 @@ describe('a body where none is expected', () => {
   it.each([
     ['GET', '/documents'],
     ['POST', '/sdk/validate-key'],
-  ])('is passed over: %s %s', async (method, path) => {
+  ])('is ignored: %s %s', async (method, path) => {
     const { secretKey } = await service().organization();
     const headers = { 'X-API-Key': secretKey, 'Content-Type': 'application/json' };
     const answer = await exchange({ method, address: service().baseUrl + path, headers, body: Buffer.from('{{{{') });

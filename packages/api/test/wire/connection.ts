@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-/** A connection of a test, on which it can write whatever bytes it likes. */
+/** A connection on which a test can write any bytes. */
 export interface Connection {
   readonly socket: Socket;
   write(bytes: string | Uint8Array): void;
@@ -17,7 +17,7 @@ export async function openConnection(origin: string): Promise<Connection> {
   const { hostname, port } = new URL(origin);
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
   onTestFinished(() => void socket.destroy());
-  // Whoever writes to a service that has let go learns it by an error, which is what some tests are about.
+  // Writing to a closed connection is an error, which some tests expect.
   socket.on('error', () => undefined);
   let received = '';
   let isOver = false;

@@ -83,7 +83,7 @@ it('finishes uploads and submissions that have begun, takes no others, and ends 
   expect(await ended).toEqual([0, null]);
 });
 
-it('waits no longer for clients than it was told to', async () => {
+it('waits for clients only until its time-out', async () => {
   const { origin, baseUrl, keys, child, ended } = await start({ DRAIN_TIMEOUT_SECONDS: '1' });
   const never: Connection[] = [
     (await sendHalf(origin, keys.secretKey, `${baseUrl}/documents`, { method: 'POST', body: documentForm() }))
@@ -95,7 +95,7 @@ it('waits no longer for clients than it was told to', async () => {
   expect(await ended).toEqual([0, null]);
 });
 
-it('goes on for a while, says that it is stopping, and has no connection used again, so that balancers can look elsewhere', async () => {
+it('keeps serving for a while, reports that it is stopping, and closes connections, so that balancers can react', async () => {
   const { origin, child, ended, said } = await start({ DRAIN_DELAY_SECONDS: '3' });
   const idle = await openConnection(origin);
   idle.write(head('GET /healthz'));

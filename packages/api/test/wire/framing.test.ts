@@ -17,7 +17,7 @@ function expectRefused({ status, headers, text }: Incoming, expected: number): u
   return error.details;
 }
 
-/** A submission whose headers say how its body ends; nobody gets as far as its key. */
+/** A submission with headers about the end of its body. Its key is not read. */
 const framed = (headers: string, body = '{}') =>
   `POST /v1/sdk/documents/submit HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n${headers}\r\n\r\n${body}`;
 const chunked = (body: string) => framed('Transfer-Encoding: chunked', body);

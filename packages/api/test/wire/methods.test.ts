@@ -22,7 +22,7 @@ function expectEnvelope({ text, headers }: Incoming): v.InferOutput<typeof error
 }
 
 describe('HEAD', () => {
-  it('says what GET would, of every address that is read', async () => {
+  it('has the headers of GET, at every path', async () => {
     const { secretKey } = await service().organization();
     for (const row of reads) {
       const address = service().baseUrl + addressOf(row);
@@ -42,7 +42,7 @@ describe('HEAD', () => {
   });
 });
 
-describe('a method that an address does not take', () => {
+describe('a method that a path does not support', () => {
   const known = new Map<string, string[]>();
   for (const { path, method } of rows) known.set(path, [...(known.get(path) ?? []), method]);
   // Browsers get a page at the address of this one.
@@ -52,7 +52,7 @@ describe('a method that an address does not take', () => {
     others.filter((method) => !methods.includes(method)).map((method) => [method, path, methods] as const),
   );
 
-  it('is refused at every address, which tells what it takes', async () => {
+  it('is refused at every path with Allow', async () => {
     for (const [method, path, methods] of wrong) {
       const address = service().baseUrl + addressOf({ ...(rows[0] as Operation), path });
       const answer = await exchange({ method, address, headers: { 'Content-Length': '0' } });
@@ -69,19 +69,19 @@ describe('a method that an address does not take', () => {
     expectEnvelope(answer);
   });
 
-  it('CONNECT is no way to elsewhere', async () => {
+  it('CONNECT is refused', async () => {
     const answer = await exchangeRaw(service().origin, 'CONNECT example.com:443 HTTP/1.1\r\nHost: example.com\r\n\r\n');
     expect(answer.status).toBe(405);
     expect(expectEnvelope(answer).details).toEqual({ field: 'method', reason: 'not_allowed' });
   });
 
-  it('an offer to change the protocol is passed over', async () => {
+  it('an offer to change the protocol is ignored', async () => {
     const offer = { Connection: 'Upgrade, close', Upgrade: 'websocket', 'Sec-WebSocket-Key': 'eA==' };
     expect((await exchangeRaw(service().origin, head('GET /healthz', offer))).status).toBe(200);
   });
 });
 
-describe('an address written in an odd way', () => {
+describe('an unusual path', () => {
   const get = async (path: string) => {
     const { secretKey } = await service().organization();
     return exchange({ method: 'GET', address: service().origin + path, headers: { 'X-API-Key': secretKey } });
@@ -96,7 +96,7 @@ describe('an address written in an odd way', () => {
     }
   });
 
-  it('is nowhere', async () => {
+  it('is not found', async () => {
     for (const path of [
       '/v1/sdk/../documents',
       '//v1/documents',

@@ -1,21 +1,21 @@
 import { pino } from 'pino';
 import { onTestFinished } from 'vitest';
-import { type ConnectionSettings, readConfig } from '../../src/config.ts';
-import { startServer } from '../../src/server.ts';
+import { type ConnectionSettings, readConfig } from '../../src/process/config.ts';
+import { startServer } from '../../src/process/server.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import type { openConnection } from './connection.ts';
 
 /** Times that a test can wait out; those that it is not about are longer than it takes. */
 const patient: ConnectionSettings = {
   max: 5_000,
-  headersTimeout: 60_000,
-  requestTimeout: 120_000,
-  stallTimeout: 120_000,
-  drainDelay: 0,
-  drainTimeout: 5_000,
+  headersTimeoutMs: 60_000,
+  requestTimeoutMs: 120_000,
+  stallTimeoutMs: 120_000,
+  drainDelayMs: 0,
+  drainTimeoutMs: 5_000,
 };
 
-/** Starts a service of little patience in one respect. */
+/** Starts a service with a short time-out. */
 export async function startWith(connections: Partial<ConnectionSettings>, dataDir?: string): Promise<string> {
   const config = readConfig({ PORT: '0', DISK_RESERVE_BYTES: '0', DATA_DIR: dataDir ?? (await temporaryFolder()) });
   const server = await startServer(

@@ -10,27 +10,27 @@ import type {
   UpdateDocument,
 } from '../types/index.ts';
 
-/** The documents of an organization. All of them need a secret key. */
+/** The documents of an organization. These functions need a secret key. */
 export interface DocumentFunctions {
   /**
-   * Stores a PDF with its predefined fields. Without `fields` it has those of its own form, and with `textTags` those
-   * that its text names.
+   * Stores a PDF with its fields. Without `fields`, the form fields of the PDF are used; with `textTags`, also the tags in its
+   * text.
    *
-   * @throws ServiceError `VALIDATION_ERROR` with `details.reason`, such as `encrypted_pdf`, for a file that is refused
+   * @throws ServiceError `VALIDATION_ERROR` with `details.reason`, such as `encrypted_pdf`, for a PDF that is refused
    * @example const { id } = await client.createDocument({ file, filename: 'lease.pdf', fields });
    */
   readonly createDocument: (document: NewDocument, options?: CallOptions) => Promise<DocumentRecord>;
 
   /**
-   * Lists documents, newest first. Awaited it gives one page, iterated every document of all pages.
+   * Lists documents, newest first. Await it for one page, or iterate it for all documents.
    *
-   * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
+   * @throws ServiceError `VALIDATION_ERROR` for a limit outside 1 to 100 or a cursor of another list
    * @example for await (const { filename } of client.listDocuments({ limit: 100 })) print(filename);
    */
   readonly listDocuments: (query?: ReferenceQuery, options?: CallOptions) => PagePromise<DocumentSummary>;
 
   /**
-   * Gets the whole record of a document.
+   * Gets everything about a document.
    *
    * @throws ServiceError `DOCUMENT_NOT_FOUND`
    * @example const { pages, sha256 } = await client.getDocumentRecord(documentId);
@@ -38,7 +38,7 @@ export interface DocumentFunctions {
   readonly getDocumentRecord: (documentId: string, options?: CallOptions) => Promise<DocumentRecord>;
 
   /**
-   * Downloads the original of a document: the bytes that were uploaded. Viewers show the prepared file instead.
+   * Downloads the original of a document, exactly as it was uploaded. Viewers show the prepared file instead.
    *
    * @throws ServiceError `DOCUMENT_NOT_FOUND`
    * @example await writeFile('lease.pdf', await client.getOriginal(documentId));
@@ -46,10 +46,10 @@ export interface DocumentFunctions {
   readonly getOriginal: (documentId: string, options?: CallOptions) => Promise<Uint8Array<ArrayBuffer>>;
 
   /**
-   * Replaces all fields of a document, whose version grows by one. Submissions made of the version before are refused
-   * with `document_changed`, where they say which one was shown.
+   * Replaces all fields of a document and increases its version by one. Submissions with an earlier `documentVersion` are
+   * refused with `document_changed`.
    *
-   * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the place of the wrong member, `fields[0].width`
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the invalid member in `details.field`: `fields[0].width`
    * @example const { version } = await client.replaceFields(documentId, [name, signature]);
    */
   readonly replaceFields: (
@@ -59,10 +59,10 @@ export interface DocumentFunctions {
   ) => Promise<DocumentRecord>;
 
   /**
-   * Changes your references of a document, `externalId` and `metadata`, and the `consent` that its signers have to give. Each
-   * replaces what was there; what is left out stays. The version stays, and so do submissions that were sent before.
+   * Changes your references of a document, `externalId` and `metadata`, and the `consent` it requires. Members left out stay as
+   * they are. The version and existing submissions do not change.
    *
-   * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the place of the wrong member, `metadata.branch`
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the invalid member in `details.field`: `metadata.branch`
    * @example await client.updateDocument(documentId, { externalId: 'lease-2026-117', metadata: { branch: 'Dublin' } });
    */
   readonly updateDocument: (
@@ -72,15 +72,15 @@ export interface DocumentFunctions {
   ) => Promise<DocumentRecord>;
 
   /**
-   * Deletes a document: nobody can open or submit it any more. Its submissions stay.
+   * Deletes a document, so that it can no longer be opened or submitted. Its submissions remain.
    *
-   * @throws ServiceError `DOCUMENT_NOT_FOUND` also when it was deleted before
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`, also for a deleted document
    * @example await client.deleteDocument(documentId);
    */
   readonly deleteDocument: (documentId: string, options?: CallOptions) => Promise<DeletedDocument>;
 
   /**
-   * Lists the submissions of a document without their values, newest first: one page or all, as `listDocuments`.
+   * Lists the submissions of a document without their values, newest first. Returns one page or all, like `listDocuments`.
    *
    * @throws ServiceError `DOCUMENT_NOT_FOUND`
    * @example const { data: [newest] } = await client.listDocumentSubmissions(documentId, { limit: 1 });
@@ -92,7 +92,7 @@ export interface DocumentFunctions {
   ) => PagePromise<SubmissionSummary>;
 }
 
-/** The functions of documents over a way to the service. */
+/** Creates the functions of documents. */
 export function documentFunctions(call: Call): DocumentFunctions {
   return {
     createDocument: (document, options) => call('createDocument', { body: formOf(document) }, options),

@@ -14,7 +14,7 @@ const ids = {
   deliveryId: newId('evt'),
 };
 
-/** A call of each function. One without does not compile. */
+/** A call of each function. A missing one does not compile. */
 const calls: { readonly [Name in OperationName]: (client: Client) => Promise<unknown> } = {
   validateKey: (client) => client.validateKey(),
   getDocument: (client) => client.getDocument(ids.documentId),
@@ -59,7 +59,7 @@ const pdf = new TextEncoder().encode('%PDF-1.7');
 
 const rows = Object.entries(operations as Record<string, Operation>) as [OperationName, Operation][];
 
-/** An answer in the envelope of a row, and what a caller gets of it. */
+/** An answer in the envelope of an operation, and what the caller gets. */
 function answerOf({ envelope, status }: Operation): { readonly reaction: Reaction; readonly got: object } {
   if (envelope === 'file') return { reaction: file(pdf), got: pdf };
   const { body, got } = jsonAnswerOf(envelope);
@@ -80,7 +80,7 @@ function clientOf(service: { readonly baseUrl: string }, retries: number): Clien
 }
 
 describe('every function', () => {
-  it('asks as its row of the table says', async () => {
+  it('sends the request of its operation', async () => {
     const form = expect.stringMatching(/^multipart\/form-data; boundary=/);
     const type = { json: 'application/json', form, pdf: 'application/pdf' };
     for (const [name, row] of rows) {
@@ -99,7 +99,7 @@ describe('every function', () => {
     }
   });
 
-  it('asks again after a lost answer only where its row allows it', async () => {
+  it('retries after a lost answer only if its operation allows it', async () => {
     for (const [name, row] of rows) {
       const { received, ...service } = await startService(hangUp);
       await expect(calls[name](clientOf(service, 1)), name).rejects.toMatchObject({ status: 0 });
@@ -109,13 +109,13 @@ describe('every function', () => {
 });
 
 describe('a file', () => {
-  it('is asked for as a PDF, and comes with every byte', async () => {
+  it('is requested as a PDF and returned unchanged', async () => {
     const { received, ...service } = await startService(file(pdf));
     expect(await clientOf(service, 0).getSubmissionFile(ids.submissionId)).toEqual(pdf);
     expect(received[0]?.headers.accept).toBe('application/pdf, application/json');
   });
 
-  it('that is not there yet is an error with its reason, which a repeat does not mend', async () => {
+  it('rejects without a retry if it does not exist yet', async () => {
     const details = { field: 'submissionId', reason: 'not_completed' };
     const { received, ...service } = await startService(failure(409, 'SUBMISSION_FAILED', details));
     const asked = clientOf(service, 3).getSubmissionFile(ids.submissionId);
@@ -123,7 +123,7 @@ describe('a file', () => {
     expect(received).toHaveLength(1);
   });
 
-  it('that is the page of a proxy is none', async () => {
+  it('rejects if the answer is the page of a proxy', async () => {
     const service = await startService((response) => void response.end('Log in to the hotel.'));
     const asked = clientOf(service, 0).getSubmissionFile(ids.submissionId);
     await expect(asked).rejects.toMatchObject({ code: 'INTERNAL_ERROR', status: 200 });

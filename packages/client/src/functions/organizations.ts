@@ -9,35 +9,35 @@ import type {
   UpdateOrganization,
 } from '../types/index.ts';
 
-/** Organizations. All of them need a secret key. */
+/** Organizations. These functions need a secret key. */
 export interface OrganizationFunctions {
   /**
-   * Gets the organization that the key belongs to, with its settings.
+   * Gets the organization of the key, with its settings.
    *
    * @example const { name, plan } = await client.getOrganization();
    */
   readonly getOrganization: (options?: CallOptions) => Promise<Organization>;
 
   /**
-   * Changes the name or the settings of the organization. What is left out stays as it is.
+   * Changes the name or the settings of the organization. Members left out stay as they are.
    *
-   * @throws ServiceError `VALIDATION_ERROR` with the member that is wrong in `details.field`
+   * @throws ServiceError `VALIDATION_ERROR` with the invalid member in `details.field`
    * @example await client.updateOrganization({ requireVerifiedChecksum: true, activeContent: 'refuse' });
    */
   readonly updateOrganization: (changes: UpdateOrganization, options?: CallOptions) => Promise<Organization>;
 
   /**
-   * Lists the certificates that the organization seals with, newest first, also those that it sealed with before: one page
-   * or all, as `listDocuments`. With them, anybody can verify its sealed files without the service.
+   * Lists the certificates that the organization seals with or has sealed with, newest first. Anyone can use them to verify
+   * sealed files without the service. Returns one page or all, like `listDocuments`.
    *
-   * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
+   * @throws ServiceError `VALIDATION_ERROR` for a limit outside 1 to 100 or a cursor of another list
    * @example for await (const { certificate } of client.listSealCertificates()) pem += certificate;
    */
   readonly listSealCertificates: (query?: ListQuery, options?: CallOptions) => PagePromise<SealCertificate>;
 
   /**
-   * Makes an organization with its first secret and public key, which are shown this one time. Needs an operator's key,
-   * which the service's command line makes: it is for whoever runs the service.
+   * Creates an organization with its first secret key and public key, which are returned only once. Needs an operator key, which
+   * the operator of the service creates on the command line.
    *
    * @throws ServiceError `INSUFFICIENT_PERMISSIONS` with `details.reason` `operator_only` for any other key
    * @example const { id, secretKey, publicKey } = await client.createOrganization({ name: 'Acme', plan: 'scale' });
@@ -48,7 +48,7 @@ export interface OrganizationFunctions {
   ) => Promise<CreatedOrganization>;
 }
 
-/** The functions of organizations over a way to the service. */
+/** Creates the functions of organizations. */
 export function organizationFunctions(call: Call): OrganizationFunctions {
   return {
     getOrganization: (options) => call('getOrganization', {}, options),

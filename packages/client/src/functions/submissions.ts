@@ -4,18 +4,18 @@ import type { CallOptions, ListQuery, ReferenceQuery } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
 import type { AuditEvent, SubmissionRecord, SubmissionSummary, Verification } from '../types/index.ts';
 
-/** The submissions of an organization. All of them need a secret key. */
+/** The submissions of an organization. These functions need a secret key. */
 export interface SubmissionFunctions {
   /**
-   * Lists the submissions of all documents without their values, newest first: one page or all, as `listDocuments`.
+   * Lists the submissions of all documents without their values, newest first. Returns one page or all, like `listDocuments`.
    *
-   * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
+   * @throws ServiceError `VALIDATION_ERROR` for a limit outside 1 to 100 or a cursor of another list
    * @example for await (const { id } of client.listSubmissions()) save(await client.getSubmission(id));
    */
   readonly listSubmissions: (query?: ReferenceQuery, options?: CallOptions) => PagePromise<SubmissionSummary>;
 
   /**
-   * Gets a stored submission with its values.
+   * Gets a submission with its values.
    *
    * @throws ServiceError `NOT_FOUND`
    * @example const { fields, checksumVerified } = await client.getSubmission(submissionId);
@@ -23,16 +23,16 @@ export interface SubmissionFunctions {
   readonly getSubmission: (submissionId: string, options?: CallOptions) => Promise<SubmissionRecord>;
 
   /**
-   * Gets the sealed PDF of a submission, all its bytes.
+   * Downloads the sealed PDF of a submission.
    *
-   * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `not_completed`, for a while after it was submitted, or
+   * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `not_completed` shortly after it was submitted,
    *   `completion_failed` or `erased`; `NOT_FOUND`
    * @example await writeFile('lease (signed).pdf', await client.getSubmissionFile(submissionId));
    */
   readonly getSubmissionFile: (submissionId: string, options?: CallOptions) => Promise<Uint8Array<ArrayBuffer>>;
 
   /**
-   * Asks for the completion of a submission again, whose completion has failed. Others stay as they are.
+   * Completes a submission again after its completion failed. Any other submission stays as it is.
    *
    * @throws ServiceError `NOT_FOUND`
    * @example const { failure } = await client.getSubmission(id); if (failure) await client.retryCompletion(id);
@@ -40,19 +40,18 @@ export interface SubmissionFunctions {
   readonly retryCompletion: (submissionId: string, options?: CallOptions) => Promise<SubmissionSummary>;
 
   /**
-   * Erases what a submission holds of a person, for good: its values and images, the sealed PDF, and where it came from. The
-   * hashes and the audit trail stay, so that a copy in somebody's hands can still be verified. It takes the scope
-   * `submissions:erase`.
+   * Permanently deletes the personal data of a submission: values, images, the sealed PDF, addresses and user agents. Hashes and
+   * the audit trail remain, so that copies of the sealed PDF can still be verified. Needs the scope `submissions:erase`.
    *
-   * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `retained`, and until when in `details.until`, or
-   *   `not_completed`, for a while after it was submitted; `NOT_FOUND`
+   * @throws ServiceError `SUBMISSION_FAILED` with `details.reason` `retained`, and its end in `details.until`, or
+   *   `not_completed` shortly after it was submitted; `NOT_FOUND`
    * @example const { erasedAt } = await client.eraseSubmission(submissionId);
    */
   readonly eraseSubmission: (submissionId: string, options?: CallOptions) => Promise<SubmissionSummary>;
 
   /**
-   * Lists what happened to a submission and to its document, oldest first: one page or all, as `listDocuments`. Each
-   * event carries the hash of the one before it.
+   * Lists the audit trail of a submission and of its document, oldest first. Each event contains the hash of the one before.
+   * Returns one page or all, like `listDocuments`.
    *
    * @throws ServiceError `NOT_FOUND`
    * @example for await (const { at, type } of client.listAuditEvents(submissionId)) print(at, type);
@@ -60,15 +59,15 @@ export interface SubmissionFunctions {
   readonly listAuditEvents: (submissionId: string, query?: ListQuery, options?: CallOptions) => PagePromise<AuditEvent>;
 
   /**
-   * Tells whether a PDF is a sealed file of the organization, every byte as it was sealed, and what was changed if not.
+   * Returns whether a PDF is an unchanged sealed file of the organization, and otherwise what changed.
    *
-   * @throws ServiceError `VALIDATION_ERROR` with `details.reason`, such as `not_a_pdf`, for what cannot be looked at
+   * @throws ServiceError `VALIDATION_ERROR` with `details.reason`, such as `not_a_pdf`, for a file that cannot be verified
    * @example const { valid, submissionId, changes } = await client.verifyFile(await readFile('lease (signed).pdf'));
    */
   readonly verifyFile: (file: Blob | Uint8Array, options?: CallOptions) => Promise<Verification>;
 }
 
-/** The functions of submissions over a way to the service. */
+/** Creates the functions of submissions. */
 export function submissionFunctions(call: Call): SubmissionFunctions {
   return {
     listSubmissions: (query, options) => pagesOf((query) => call('listSubmissions', { query }, options), query),

@@ -11,27 +11,27 @@ import type {
   WebhookWithSecret,
 } from '../types/index.ts';
 
-/** Where an organization is told of what happens. All of them need a secret key that is for all documents. */
+/** Webhook endpoints. These functions need a secret key for all documents. */
 export interface WebhookFunctions {
   /**
-   * Registers an endpoint for some events. The secret is shown this one time; `verifyWebhook` takes it.
+   * Registers an endpoint for event types. The secret is returned only once; pass it to `verifyWebhook`.
    *
-   * @throws ServiceError `VALIDATION_ERROR` with `details.reason` `not_allowed` for a URL that nothing is sent to: not
-   *   `https://`, not on the internet, or with a password in it; `too_many` for more endpoints than one may have
+   * @throws ServiceError `VALIDATION_ERROR` with `details.reason` `not_allowed` for a URL that is not `https://`, not on the
+   *   internet, or contains a password; `too_many` if the organization has too many endpoints
    * @example const { id, secret } = await client.createWebhook({ url, events: ['submission.completed'] });
    */
   readonly createWebhook: (webhook: CreateWebhook, options?: CallOptions) => Promise<WebhookWithSecret>;
 
   /**
-   * Lists the endpoints, newest first: one page or all, as `listDocuments`.
+   * Lists the endpoints, newest first. Returns one page or all, like `listDocuments`.
    *
-   * @throws ServiceError `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
+   * @throws ServiceError `VALIDATION_ERROR` for a limit outside 1 to 100 or a cursor of another list
    * @example for await (const { url, failingSince } of client.listWebhooks()) if (failingSince) warn(url);
    */
   readonly listWebhooks: (query?: ListQuery, options?: CallOptions) => PagePromise<WebhookRecord>;
 
   /**
-   * Gives an endpoint, never its secret.
+   * Gets an endpoint, without its secret.
    *
    * @throws ServiceError `NOT_FOUND`
    * @example const { enabled, disabledReason } = await client.getWebhook(webhookId);
@@ -39,15 +39,15 @@ export interface WebhookFunctions {
   readonly getWebhook: (webhookId: string, options?: CallOptions) => Promise<WebhookRecord>;
 
   /**
-   * Changes an endpoint, disables it, or enables it again. What is left out stays as it is.
+   * Changes, disables or enables an endpoint. Members left out stay as they are.
    *
-   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR` as `createWebhook`
+   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR` like `createWebhook`
    * @example await client.updateWebhook(webhookId, { enabled: true });
    */
   readonly updateWebhook: (webhookId: string, changes: UpdateWebhook, options?: CallOptions) => Promise<WebhookRecord>;
 
   /**
-   * Deletes an endpoint and the log of its deliveries. What was to be delivered is not.
+   * Deletes an endpoint and its deliveries. Pending events are not sent.
    *
    * @throws ServiceError `NOT_FOUND`
    * @example await client.deleteWebhook(webhookId);
@@ -55,8 +55,8 @@ export interface WebhookFunctions {
   readonly deleteWebhook: (webhookId: string, options?: CallOptions) => Promise<DeletedWebhook>;
 
   /**
-   * Gives an endpoint a new secret, shown this one time. The one from before signs, too, for `overlapSeconds`: a day when
-   * left out, seven at most. `verifyWebhook` takes both.
+   * Gives an endpoint a new secret, which is returned only once. The previous secret signs too for `overlapSeconds`: one day by
+   * default, at most seven. `verifyWebhook` accepts both.
    *
    * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR` for an overlap out of range
    * @example const { secret } = await client.rotateWebhookSecret(webhookId);
@@ -76,10 +76,10 @@ export interface WebhookFunctions {
   readonly testWebhook: (webhookId: string, options?: CallOptions) => Promise<WebhookDelivery>;
 
   /**
-   * Lists what was sent to an endpoint, or is to be, newest first, with every attempt: one page or all, as
+   * Lists the events that were or will be sent to an endpoint, newest first, with every attempt. Returns one page or all, like
    * `listDocuments`.
    *
-   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR` for a limit out of 1 to 100, or a cursor of another list
+   * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR` for a limit outside 1 to 100 or a cursor of another list
    * @example for await (const { status, attempts } of client.listWebhookDeliveries(webhookId)) console.log(status);
    */
   readonly listWebhookDeliveries: (
@@ -89,7 +89,7 @@ export interface WebhookFunctions {
   ) => PagePromise<WebhookDelivery>;
 
   /**
-   * Sends an event to an endpoint once more, at once, under the same `webhook-id`.
+   * Sends an event to an endpoint again at once, with the same `webhook-id`.
    *
    * @throws ServiceError `NOT_FOUND`; `VALIDATION_ERROR`, status 409, reason `webhook_disabled`
    * @example await client.redeliverWebhook(webhookId, deliveryId);
@@ -97,7 +97,7 @@ export interface WebhookFunctions {
   readonly redeliverWebhook: (webhookId: string, deliveryId: string, options?: CallOptions) => Promise<WebhookDelivery>;
 }
 
-/** The functions of webhooks over a way to the service. */
+/** Creates the functions of webhooks. */
 export function webhookFunctions(call: Call): WebhookFunctions {
   return {
     createWebhook: (webhook, options) => call('createWebhook', { body: webhook }, options),

@@ -1,87 +1,85 @@
 import type * as core from '@document-signer/core';
 
-/*
- * What core infers from its schemas, under names. An inferred type has none: editors and the reference would write out all
- * of its members wherever it is used.
- */
+// Names for the types that core infers from its schemas. Without a name, editors and the reference would list all members of an
+// inferred type wherever it is used.
 
-/** What a document is. */
+/** Facts about a document. */
 export interface DocumentMetadata extends core.DocumentMetadata {}
-/** What a list tells of a document. */
+/** A document in a list. */
 export interface DocumentSummary extends core.DocumentSummary {}
-/** The whole record of a document, for the organization that owns it. */
+/** A document with everything its organization may see. */
 export interface DocumentRecord extends core.DocumentRecord {}
-/** Changes of a document. What is left out stays as it is. */
+/** Changes to a document. Members left out stay as they are. */
 export interface UpdateDocument extends core.UpdateDocument {}
-/** Says that a document is deleted. */
+/** Confirms that a document was deleted. */
 export interface DeletedDocument extends core.AnswerOf<core.Operations['deleteDocument']> {}
-/** What a viewer gets of a document: metadata, fields, pages, and the URL of the PDF with its access token. */
+/** A document for signing: metadata, fields, pages, and the URL of the PDF with an access token. */
 export interface SigningDocument extends core.SigningDocument {}
-/** A document that was filled in. */
+/** A filled-in document. */
 export interface SubmissionPayload extends core.SubmissionPayload {}
-/** Says that a submission is stored. */
+/** Confirms that a submission is stored. */
 export interface SubmissionResult extends core.SubmissionResult {}
-/** The reason a signer gives for declining to sign a document. */
+/** A decline, with the signer's reason. */
 export interface Decline extends core.RequestBodyOf<core.Operations['declineDocument']> {}
-/** Says that a decline is stored. */
+/** Confirms that a decline is stored. */
 export interface DeclineResult extends core.DeclineResult {}
-/** A submission without its values, as lists tell of it. */
+/** A submission in a list, without its values. */
 export interface SubmissionSummary extends core.SubmissionSummary {}
 /** A stored submission, with its values. */
 export interface SubmissionRecord extends core.SubmissionRecord {}
-/** How far a submission is, and where its sealed PDF is. */
+/** The state of a submission, and the URLs of its sealed PDF. */
 export interface SubmissionStatus extends core.SubmissionStatus {}
-/** Something that happened. Each event carries the hash of the one before it. */
+/** An event of the audit trail. Each event contains the hash of the one before. */
 export interface AuditEvent extends core.AuditEvent {}
-/** What came of verifying a file. */
+/** The result of verifying a file. */
 export interface Verification extends core.Verification {}
 /** What a valid key may do. */
 export interface KeyValidation extends core.KeyValidation {}
 /** Why a key is not valid. */
 export interface KeyRejection extends core.KeyRejection {}
-/** Who signs, as you state. The service verifies nothing of it. */
+/** Who signs, as you state. The service does not verify it. */
 export interface Signer extends core.Signer {}
-/** The person a key was made for, as a viewer shows them. */
+/** The person a key was created for, as a viewer shows them. */
 export interface ShownSigner extends core.ShownSigner {}
-/** What signers have to agree to before they sign. */
+/** What signers must agree to before they sign. */
 export interface Consent extends core.Consent {}
 /** What the signer of a submission agreed to. */
 export interface ConsentRecord extends core.ConsentRecord {}
-/** What a new key shall be. */
+/** A new API key. */
 export interface CreateApiKey extends core.CreateApiKey {}
-/** A key as it is told of: never the key itself. */
+/** An API key, without the key itself. */
 export interface KeyRecord extends core.KeyRecord {}
-/** A new key: its record and, this one time, the key itself. */
+/** A new API key. The key itself is returned only once. */
 export interface CreatedApiKey extends core.CreatedApiKey {}
-/** How a key is rotated. */
+/** Options for rotating a key. */
 export interface RotateApiKey extends core.RequestBodyOf<core.Operations['rotateApiKey']> {}
-/** Whoever owns documents and keys. */
+/** The owner of documents and keys. */
 export interface Organization extends core.Organization {}
-/** Changes of an organization. What is left out stays as it is. */
+/** Changes to an organization. Members left out stay as they are. */
 export interface UpdateOrganization extends core.UpdateOrganization {}
-/** A certificate that an organization seals with, or sealed with. */
+/** A certificate that an organization seals with, or has sealed with. */
 export interface SealCertificate extends core.SealCertificate {}
-/** What a new organization is made from. */
+/** A new organization to create. */
 export interface CreateOrganization extends core.CreateOrganization {}
-/** A new organization with its first keys, which are shown this one time. */
+/** A new organization with its first keys, which are returned only once. */
 export interface CreatedOrganization extends core.CreatedOrganization {}
-/** Where you want to be told of what. */
+/** A new webhook endpoint. */
 export interface CreateWebhook extends core.RequestBodyOf<core.Operations['createWebhook']> {}
-/** Changes of an endpoint. What is left out stays as it is. */
+/** Changes to an endpoint. Members left out stay as they are. */
 export interface UpdateWebhook extends core.RequestBodyOf<core.Operations['updateWebhook']> {}
-/** How the secret of an endpoint is rotated. */
+/** Options for rotating the secret of an endpoint. */
 export interface RotateWebhookSecret extends core.RequestBodyOf<core.Operations['rotateWebhookSecret']> {}
-/** An endpoint as it is told of: never its secret. */
+/** An endpoint, without its secret. */
 export interface WebhookRecord extends core.WebhookRecord {}
-/** An endpoint with a new secret, which is shown this one time. */
+/** An endpoint with a new secret, which is returned only once. */
 export interface WebhookWithSecret extends core.WebhookWithSecret {}
-/** Says that an endpoint is deleted. */
+/** Confirms that an endpoint was deleted. */
 export interface DeletedWebhook extends core.AnswerOf<core.Operations['deleteWebhook']> {}
-/** One event on its way to one endpoint, with every attempt. */
+/** The delivery of one event to one endpoint, with every attempt. */
 export interface WebhookDelivery extends core.WebhookDelivery {}
-/** What a webhook tells: what happened, when, and to what. */
+/** The body of a webhook: what happened, when, and to what. */
 export type WebhookEvent = core.WebhookEvent;
-/** Where a page of a list stands. */
+/** Where to find the next page of a list. */
 export interface Pagination extends core.Pagination {}
 /** One page of a list. */
 export interface Page<Item> {

@@ -1,14 +1,14 @@
 import { WebhookError } from './webhook-error.ts';
 
-/** Headers of a request, as Node, Express or `fetch` have them. */
+/** The headers of a request in Node, Express or `fetch`. */
 export type WebhookHeaders = Headers | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What the headers of a message say. */
+/** The signed headers of a message. */
 export interface Signed {
   readonly id: string;
-  /** As it was sent: it is a part of what is signed. */
+  /** Exactly as sent, because it is signed. */
   readonly timestamp: string;
-  /** The signatures of the version that is known here, in base64. */
+  /** The signatures of version 1, in base64. */
   readonly signatures: readonly string[];
 }
 
@@ -25,15 +25,15 @@ function required(headers: WebhookHeaders, name: string): string {
   throw new WebhookError('missing_header', `The message has ${value ? 'several headers' : 'no header'} ${name}.`);
 }
 
-/** What a value is that should be another one, for a message: `undefined`, `of type number`. */
+/** Describes a value of the wrong type for an error message: `undefined`, `of type number`. */
 export function nameOfType(value: unknown): string {
   return value === undefined || value === null ? String(value) : `of type ${typeof value}`;
 }
 
 /**
- * Reads the headers that tell of a message, and who sent it.
+ * Reads the headers of a message.
  *
- * @throws WebhookError `missing_header`, `malformed_header`; TypeError when there are no headers at all
+ * @throws WebhookError `missing_header`, `malformed_header`; TypeError if `headers` is not an object
  */
 export function readHeaders(headers: WebhookHeaders): Signed {
   if (typeof headers !== 'object' || headers === null) {
@@ -42,9 +42,9 @@ export function readHeaders(headers: WebhookHeaders): Signed {
   const id = required(headers, 'webhook-id');
   const timestamp = required(headers, 'webhook-timestamp');
   if (!/^\d{1,12}$/.test(timestamp)) {
-    throw new WebhookError('malformed_header', 'The header webhook-timestamp is no number of seconds.');
+    throw new WebhookError('malformed_header', 'The header webhook-timestamp is not a number of seconds.');
   }
-  // Of other versions nothing is known; while a secret is rotated there are two of ours.
+  // While a secret is rotated, there are two signatures.
   const all = required(headers, 'webhook-signature').split(' ');
   return { id, timestamp, signatures: all.filter((one) => one.startsWith('v1,')).map((one) => one.slice(3)) };
 }

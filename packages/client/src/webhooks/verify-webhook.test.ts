@@ -61,7 +61,7 @@ function withHeaders(headers: Readonly<Record<string, string | undefined>>, sent
   return { ...message, headers: { ...(message.headers as Record<string, string>), ...headers } };
 }
 
-describe('the message that the standard has published', () => {
+describe('the example of the standard', () => {
   const headers = {
     'webhook-id': published.id,
     'webhook-timestamp': String(published.timestamp),
@@ -69,18 +69,18 @@ describe('the message that the standard has published', () => {
   };
   const message = { headers, body: published.body, secret: published.secret, now: published.timestamp * 1000 };
 
-  it('is signed as it should be; that it is no event of ours is all that is wrong with it', async () => {
+  it('has a valid signature, although it is not an event', async () => {
     expect(await problemOf(message)).toBe('malformed_body');
   });
 
-  it('is not, with one letter of it changed', async () => {
+  it('is refused with one letter changed', async () => {
     expect(await problemOf({ ...message, body: published.body.replace('4}', '5}') })).toBe('wrong_signature');
     expect(await problemOf({ ...message, headers: { ...headers, 'webhook-id': 'msg_other' } })).toBe('wrong_signature');
   });
 });
 
 describe('a message of the service', () => {
-  it('is its event, by whichever of the usual ways it was received', async () => {
+  it('is returned as an event, from Node, Express and fetch', async () => {
     const { headers, body } = received();
     const plain = headers as Record<string, string>;
     const bytes = new TextEncoder().encode(String(body));
@@ -95,25 +95,25 @@ describe('a message of the service', () => {
     }
   });
 
-  it('is of a known type to the compiler, with the data of that type', async () => {
+  it('has typed data', async () => {
     const found = await verifyWebhook(received());
     if (found.type !== 'submission.completed') return expect.fail('It is another one.');
     expectTypeOf(found.data.submissionId).toEqualTypeOf<string>();
     expect(found.data.submissionId).toBe('sub_1');
   });
 
-  it('is good with a secret with or without its prefix', async () => {
+  it('is verified by a secret with or without its prefix', async () => {
     expect(await verifyWebhook(received({}, { secret: secret.replace('whsec_', '') }))).toEqual(event);
   });
 
-  it('is good by the time of the clock when no other is told', async () => {
+  it('is verified by the current time by default', async () => {
     const { now: _now, ...message } = received({ timestamp: Math.floor(Date.now() / 1000) });
     expect(await verifyWebhook(message)).toEqual(event);
   });
 });
 
 describe('while a secret is rotated', () => {
-  it('one of several signatures is enough, and one of several secrets', async () => {
+  it('accepts one of several signatures and one of several secrets', async () => {
     const both = withHeaders({ 'webhook-signature': `${sign({ by: other })} ${sign()}` });
     expect(await verifyWebhook(both)).toEqual(event);
     expect(await verifyWebhook({ ...both, secret: other })).toEqual(event);
@@ -121,35 +121,35 @@ describe('while a secret is rotated', () => {
     expect(await problemOf(received({}, { secret: other }))).toBe('wrong_signature');
   });
 
-  it('signatures of versions that are not known are passed over, and not taken', async () => {
+  it('ignores signatures of unknown versions', async () => {
     const unknown = withHeaders({ 'webhook-signature': `v1a,AAAA v2,${sign().slice(3)} ${sign()}` });
     expect(await verifyWebhook(unknown)).toEqual(event);
     expect(await problemOf(withHeaders({ 'webhook-signature': `v2,${sign().slice(3)}` }))).toBe('wrong_signature');
   });
 });
 
-describe('a message that was sent at another time', () => {
+describe('a message from another time', () => {
   const at = (seconds: number, more: Partial<ReceivedWebhook> = {}) =>
     received({ timestamp: now / 1000 + seconds }, more);
 
-  it('is taken within five minutes', async () => {
+  it('is accepted within five minutes', async () => {
     for (const seconds of [-tolerance, tolerance]) expect(await verifyWebhook(at(seconds))).toEqual(event);
   });
 
-  it('is too old, or too new, beyond that; a replay with another time has another signature', async () => {
+  it('is refused beyond five minutes, also with a changed time', async () => {
     expect(await problemOf(at(-tolerance - 1))).toBe('too_old');
     expect(await problemOf(at(tolerance + 1))).toBe('too_new');
     expect(await problemOf(withHeaders({ 'webhook-timestamp': String(now / 1000 + 1) }))).toBe('wrong_signature');
   });
 
-  it('is taken as long as one says', async () => {
+  it('is accepted within toleranceSeconds', async () => {
     expect(await verifyWebhook(at(-3_000, { toleranceSeconds: 3_600 }))).toEqual(event);
     expect(await problemOf(at(-11, { toleranceSeconds: 10 }))).toBe('too_old');
   });
 });
 
-describe('a message that somebody else has made', () => {
-  it('lacks a header, or has one twice', async () => {
+describe('a forged message', () => {
+  it('is refused without a header or with one twice', async () => {
     for (const name of ['webhook-id', 'webhook-timestamp', 'webhook-signature']) {
       expect(await problemOf(withHeaders({ [name]: undefined })), name).toBe('missing_header');
       expect(await problemOf(withHeaders({ [name]: '' })), name).toBe('missing_header');
@@ -157,36 +157,36 @@ describe('a message that somebody else has made', () => {
     expect(await problemOf(withHeaders({ 'Webhook-Id': 'evt_2' }))).toBe('missing_header');
   });
 
-  it('has a time that is none', async () => {
+  it('is refused with a malformed time', async () => {
     for (const time of ['soon', '1e9', '-5', '1764000000.5', ' 1764000000', `${10 ** 13}`]) {
       const message = withHeaders({ 'webhook-timestamp': time }, { timestamp: time });
       expect(await problemOf(message), time).toBe('malformed_header');
     }
   });
 
-  it('has a signature that is none', async () => {
+  it('is refused with a malformed signature', async () => {
     const [bare, upper] = [sign().slice(3), sign().replace('v1,', 'V1,')];
     for (const signature of ['v1,', 'v1', 'v1,%%%', bare, `${sign()}A`, upper, sign().slice(0, -8)]) {
       expect(await problemOf(withHeaders({ 'webhook-signature': signature })), signature).toBe('wrong_signature');
     }
   });
 
-  it('has another body, were it only by a space', async () => {
+  it('is refused with another body, even by a space', async () => {
     expect(await problemOf({ ...received(), body: `${JSON.stringify(event)} ` })).toBe('wrong_signature');
     expect(await problemOf({ ...received(), body: '' })).toBe('wrong_signature');
   });
 });
 
-describe('a body that is signed', () => {
-  it('is refused when it is no event', async () => {
+describe('a signed body', () => {
+  it('is refused if it is not an event', async () => {
     for (const body of ['', '[]', 'null', '"a"', '{}', '{"type":"a"}', '{']) {
       expect(await problemOf(received({ body })), body).toBe('malformed_body');
     }
   });
 });
 
-describe('a mistake of who verifies', () => {
-  it('is a TypeError: no secret, a malformed one, a body that was parsed or is not there', async () => {
+describe('a mistake of the receiver', () => {
+  it('is a TypeError: a missing or malformed secret, a missing or parsed body', async () => {
     const parsed = event as unknown as string;
     const absent = undefined as unknown as string;
     const secrets = [[], '', 'whsec_', 'whsec_%%%', 'wh sec'].map((wrong) => ({ secret: wrong }));
@@ -199,7 +199,7 @@ describe('a mistake of who verifies', () => {
     ['secret', undefined, 'secret is undefined. It must be the secret of the endpoint'],
     ['secret', null, 'secret is null.'],
     ['secret', [secret, undefined], 'secret[1] is undefined.'],
-    ['body', undefined, 'body is undefined. It must be as it was received'],
+    ['body', undefined, 'body is undefined. It must be the raw body'],
     ['headers', undefined, 'headers is undefined. It must be the headers of the request.'],
     ['headers', 'webhook-id: evt_1', 'headers is of type string.'],
   ])('is named in the error: %s %j', async (member, value, says) => {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a message: a header is missing or makes no sense; it is older or newer than is allowed; no signature
- * is by one of the secrets; or, though it is signed, it is no event.
+ * Why a message is refused: a header is missing or malformed, its time is outside the tolerance, no signature matches a secret, or
+ * the signed body is not an event.
  */
 export type WebhookProblem =
   | 'missing_header'
@@ -10,9 +10,9 @@ export type WebhookProblem =
   | 'wrong_signature'
   | 'malformed_body';
 
-/** Says that a message did not come from the service, or not as it is now. Answer it with 400, and do nothing else. */
+/** The error for a message that cannot be verified. Answer it with 400, and do nothing else. */
 export class WebhookError extends Error {
-  /** What is wrong. */
+  /** The reason, as a code. */
   readonly problem: WebhookProblem;
 
   constructor(problem: WebhookProblem, message: string) {

@@ -25,7 +25,7 @@ function heightOf(lineCount: number, size: number, { height, leading }: LineMetr
   return ((lineCount - 1) * leading + height) * size;
 }
 
-/** The sizes that are tried, largest first: the one that is asked for, then round ones, whatever that one is. */
+/** The sizes to try, largest first: the requested one, then round ones. */
 function sizeAt(index: number, largest: number): number {
   if (index === 0) return largest;
   const below = Math.ceil(largest / step) - index;

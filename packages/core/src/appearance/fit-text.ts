@@ -9,7 +9,7 @@ export type MeasureText = (text: string, font: Font) => number;
 /** The smallest text that can be read, in points: what would have to be smaller is refused; see `isTooLongFor`. */
 export const minFontSize = 4;
 
-/** Text of fields that nobody checked is set even smaller rather than over the edge of its box, down to this size. */
+/** Unchecked text, such as a default value, is set down to this size rather than over the edge of its box. */
 export const smallestFontSize = 1;
 
 /** What a line of text is set by. */

@@ -34,9 +34,9 @@ const estimate: MeasureText = (text, { size }) => {
 };
 
 /**
- * Whether a text can be set in a box so that it can be read, at `minFontSize` or larger. Nobody has fonts at hand where
- * values are checked, so widths are estimated, and what is a little too long passes: it is set a little smaller. Browser
- * and server come to the same answer. Boxes in which no letter could be read say nothing.
+ * Whether a text fits a box at `minFontSize` or larger. Values are checked without fonts, so widths are estimated, and a
+ * text that is slightly too long passes: it is set slightly smaller. Browser and server give the same answer. Boxes too
+ * small for any letter always pass.
  */
 export function isReadableIn(text: string, box: Size<'points'>, { multiline = false } = {}): boolean {
   // A box is filled by what is a full em everywhere; most texts are far from that.

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** What can happen that the audit trail tells of. */
+/** The types of audit events. */
 export const auditEventTypes = [
   'organization.created',
   'organization.updated',

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { randomBytes } from '../web-platform.ts';
 
-/** Public keys may stand in a browser, secret keys never. */
+/** Public keys may be used in browsers, secret keys never. */
 export type KeyKind = 'pk' | 'sk';
 
-/** What a secret key may be allowed to do (decisions, keys). */
+/** The scopes of secret keys (decisions, keys). */
 export const scopes = [
   'documents:read',
   'documents:submit',
@@ -19,13 +19,13 @@ export const scopes = [
   'webhooks:write',
 ] as const;
 
-/** One permission of a key, `resource:action`. */
+/** A permission of a key, `resource:action`. */
 export type Scope = (typeof scopes)[number];
 
-/** All that a public key may be allowed to do. */
+/** The scopes of public keys. */
 export const publicScopes = ['documents:read', 'documents:submit'] as const satisfies readonly Scope[];
 
-/** The schema of one scope. */
+/** The schema of a scope. */
 export const scopeSchema = v.picklist(scopes, 'unknown');
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -47,7 +47,7 @@ function base62(number: number, length: number): string {
   return text;
 }
 
-/** 32 characters, each equally likely: bytes that would favour the first letters are thrown away. */
+/** 32 random characters. Bytes that would make the first letters more likely are discarded. */
 function randomText(): string {
   let text = '';
   while (text.length < 32) {
@@ -58,13 +58,13 @@ function randomText(): string {
   return text;
 }
 
-/** Makes a new API key: its kind, 190 random bits, and a CRC so that a typing error is seen without a look-up. */
+/** Creates an API key: its kind, 190 random bits, and a CRC that detects typing errors without a lookup. */
 export function newApiKey(kind: KeyKind): string {
   const body = `${kind}_${randomText()}`;
   return body + base62(crc32(body), 6);
 }
 
-/** The kind of a well-formed API key, or undefined for anything that cannot be one. */
+/** The kind of a well-formed API key; undefined for anything else. */
 export function kindOfApiKey(key: string): KeyKind | undefined {
   const match = form.exec(key);
   if (!match || base62(crc32(key.slice(0, -6)), 6) !== key.slice(-6)) return undefined;

@@ -12,7 +12,7 @@ const codes = Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]];
 export const errorEnvelopeSchema = v.object({
   success: v.literal(false),
   error: v.object({
-    // A newer service may know codes that this version does not; what its message says still holds.
+    // A newer service may send unknown codes. Its message is still valid.
     code: v.fallback(v.picklist(codes), 'INTERNAL_ERROR'),
     message: v.string(),
     details: v.optional(v.record(v.string(), v.unknown())),

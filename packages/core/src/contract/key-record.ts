@@ -5,13 +5,13 @@ import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { scopeSchema } from './api-key.ts';
 
-/** A key as it is told of: never the key itself. */
+/** An API key, without the key itself. */
 export const keyRecordSchema = v.object({
   id: idSchema('key'),
   kind: v.picklist(['pk', 'sk']),
   name: v.nullable(v.string()),
   ...hostReferenceEntries,
-  /** The person it was made for, as the host states; null: none was stated, or it was erased. */
+  /** The person it was created for, as the host stated; null: none was stated, or it was erased. */
   signer: v.nullable(signerSchema),
   prefix: v.string(),
   last4: v.string(),
@@ -21,15 +21,15 @@ export const keyRecordSchema = v.object({
   createdAt: timestampSchema,
   expiresAt: v.nullable(timestampSchema),
   revokedAt: v.nullable(timestampSchema),
-  /** To the minute or so; null: never. */
+  /** Accurate to about a minute; null: never. */
   lastUsedAt: v.nullable(timestampSchema),
 });
 
-/** A key as it is told of. */
+/** An API key, without the key itself. */
 export type KeyRecord = v.InferOutput<typeof keyRecordSchema>;
 
-/** A new key: its record and, this one time, the key itself. */
+/** A new API key. The key itself is returned only once. */
 export const createdApiKeySchema = v.object({ ...keyRecordSchema.entries, key: v.string() });
 
-/** A new key: its record and, this one time, the key itself. */
+/** A new API key. The key itself is returned only once. */
 export type CreatedApiKey = v.InferOutput<typeof createdApiKeySchema>;

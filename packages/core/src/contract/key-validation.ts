@@ -11,15 +11,15 @@ export const keyValidationSchema = v.object({
   organizationName: v.string(),
   scopes: v.array(scopeSchema),
   expiresAt: v.optional(timestampSchema),
-  /** The person this key was made for; absent when the key has no signer. */
+  /** The person the key was created for; absent if the key has no signer. */
   signer: v.optional(shownSignerSchema),
 });
 
 /** The answer to a valid key. */
 export type KeyValidation = v.InferOutput<typeof keyValidationSchema>;
 
-/** The failure body of the key validation, the one error body that is not the envelope. */
+/** The answer to an invalid key, the only error outside the error envelope. */
 export const keyRejectionSchema = v.object({ valid: v.literal(false), error: v.string() });
 
-/** The failure body of the key validation. */
+/** The answer to an invalid key. */
 export type KeyRejection = v.InferOutput<typeof keyRejectionSchema>;

@@ -7,7 +7,7 @@ export const createOrganizationSchema = v.strictObject({
   plan: v.optional(v.pipe(v.string(), v.picklist(plans, 'unknown')), 'standard'),
 });
 
-/** A new organization with its first keys, which are shown this one time. */
+/** A new organization with its first keys, which are returned only once. */
 export const createdOrganizationSchema = v.object({
   ...organizationSchema.entries,
   secretKey: v.string(),
@@ -17,5 +17,5 @@ export const createdOrganizationSchema = v.object({
 /** A new organization with its first keys. */
 export type CreatedOrganization = v.InferOutput<typeof createdOrganizationSchema>;
 
-/** What a new organization is made from. */
+/** A new organization to create. */
 export type CreateOrganization = v.InferInput<typeof createOrganizationSchema>;

@@ -8,8 +8,8 @@ import { verifyOperations } from './operations/verify.ts';
 import { webhookOperations } from './operations/webhooks.ts';
 
 /**
- * The contract: every operation of the service. The API mounts its routes from this table, the client is typed by it,
- * and a test proves that each row is mounted and each answer parses.
+ * The contract: all operations of the service. The API mounts its routes from this table, the client is typed by it,
+ * OpenAPI is generated from it, and a test proves that each row is mounted and each answer parses.
  */
 export const operations = {
   ...sdkOperations,

@@ -4,9 +4,9 @@ import { timestampSchema } from '../timestamp.ts';
 import { webhookEventSchema } from './webhook-event.ts';
 
 /**
- * Why an attempt failed, in a word: the name has no address; the address, or its port, is one that nothing is sent to; nobody takes the
- * connection there; TLS or the certificate is not good; the connection broke; it took too long; the receiver sent elsewhere
- * (3xx); it answered with another status than 2xx; or the service cannot read the secret any more.
+ * Why an attempt failed: the name has no address; the address or its port is not allowed; the connection was refused; TLS failed;
+ * the connection was lost; it timed out; the receiver redirected (3xx); it answered with another status than 2xx; or the service
+ * cannot decrypt the secret.
  */
 export const webhookFailures = [
   'unresolvable',
@@ -23,41 +23,38 @@ export const webhookFailures = [
 /** Why an attempt failed. */
 export type WebhookFailure = (typeof webhookFailures)[number];
 
-/** One attempt to deliver an event. */
+/** An attempt to deliver an event. */
 export const webhookAttemptSchema = v.object({
   at: timestampSchema,
   durationMilliseconds: v.number(),
-  /** The HTTP status of the answer; null: there was none. */
+  /** HTTP status of the answer; null: there was none. */
   status: v.nullable(v.number()),
-  /** Null: it was delivered. */
+  /** Null if it was delivered. */
   failure: v.nullable(v.picklist(webhookFailures)),
-  /**
-   * The beginning of an answer that refused it. Null: there was none, there was nothing to read, or the receiver is in an internal
-   * network that the operator allows.
-   */
+  /** The beginning of the answer to a failed attempt. Null without an answer, and for receivers in internal networks. */
   answer: v.nullable(v.string()),
 });
 
-/** One attempt to deliver an event. */
+/** An attempt to deliver an event. */
 export type WebhookAttempt = v.InferOutput<typeof webhookAttemptSchema>;
 
-/** How far a delivery is. */
+/** The states of a delivery. */
 export const webhookDeliveryStates = ['pending', 'delivered', 'failed'] as const;
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export const webhookDeliverySchema = v.object({
   /** The id of the event, which is the header `webhook-id` of every attempt. */
   id: idSchema('evt'),
   webhookId: idSchema('whk'),
   status: v.picklist(webhookDeliveryStates),
   createdAt: timestampSchema,
-  /** Null: there will be none. */
+  /** Null if there is none. */
   nextAttemptAt: v.nullable(timestampSchema),
-  /** The latest, oldest first. */
+  /** The last ones, oldest first. */
   attempts: v.array(webhookAttemptSchema),
-  /** What is sent. */
+  /** The body of the event. */
   event: webhookEventSchema,
 });
 
-/** One event on its way to one endpoint. */
+/** The delivery of one event to one endpoint. */
 export type WebhookDelivery = v.InferOutput<typeof webhookDeliverySchema>;

@@ -5,7 +5,7 @@ import { idSchema } from '../ids.ts';
 import { completionFailureReasons } from '../submission/failure.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** What endpoints can ask to be told of (decisions, events). */
+/** The event types that endpoints can subscribe to (decisions, events). */
 export const webhookEventTypes = [
   'document.created',
   'document.viewed',
@@ -15,11 +15,11 @@ export const webhookEventTypes = [
   'submission.failed',
 ] as const;
 
-/** The name of an event that endpoints can ask for. */
+/** An event type that endpoints can subscribe to. */
 export type WebhookEventType = (typeof webhookEventTypes)[number];
 
 const documentId = idSchema('doc');
-/** What every event of a document or a submission has: which it is, and the references of the host; of a submission, also who signed, as the host stated. */
+/** The members of all events of documents and submissions: ids and the references of the host; for submissions, also the signer it stated. */
 const document = { documentId, ...hostReferenceEntries };
 const submission = { ...document, submissionId: idSchema('sub'), signer: v.nullable(signerSchema) };
 
@@ -28,8 +28,8 @@ function event<const Type extends string, Entries extends v.ObjectEntries>(type:
 }
 
 /**
- * The body of a webhook: what happened, when, and to what. It holds ids, states and what the
- * host has said itself, nothing that a signer has written: the rest is asked for with a key. The type `webhook.test` comes only when it is asked for.
+ * The body of a webhook: what happened, when, and to what. It contains ids, states and what the host stated itself, and nothing a
+ * signer entered. `webhook.test` is sent only on request.
  */
 export const webhookEventSchema = v.variant('type', [
   event('document.created', { ...document, version: v.number() }),

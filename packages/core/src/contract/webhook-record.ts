@@ -3,36 +3,34 @@ import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 import { webhookEventTypes } from './webhook-event.ts';
 
-/**
- * Why an endpoint is told nothing: it was asked for, every delivery of five days failed, or the receiver said 410 Gone.
- */
+/** Why an endpoint is disabled: on request, because every attempt failed for five days, or because it answered 410 Gone. */
 export const webhookEnds = ['asked', 'failing', 'gone'] as const;
 
-/** Why an endpoint is told nothing. */
+/** Why an endpoint is disabled. */
 export type WebhookEnd = (typeof webhookEnds)[number];
 
-/** An endpoint as it is told of: never its secret. */
+/** An endpoint, without its secret. */
 export const webhookRecordSchema = v.object({
   id: idSchema('whk'),
   url: v.string(),
   description: v.nullable(v.string()),
   events: v.array(v.picklist(webhookEventTypes)),
   enabled: v.boolean(),
-  /** Null: it is enabled. */
+  /** Null if it is enabled. */
   disabledReason: v.nullable(v.picklist(webhookEnds)),
-  /** Since when every attempt has failed; null: the last one did not. */
+  /** Since when every attempt has failed; null if the last one succeeded. */
   failingSince: v.nullable(timestampSchema),
-  /** Until when the secret from before signs, too; null: one alone does. */
+  /** Until when the previous secret signs too; null if it does not. */
   previousSecretUntil: v.nullable(timestampSchema),
   createdAt: timestampSchema,
   updatedAt: timestampSchema,
 });
 
-/** An endpoint as it is told of. */
+/** An endpoint, without its secret. */
 export type WebhookRecord = v.InferOutput<typeof webhookRecordSchema>;
 
-/** An endpoint with a new secret, which is shown this one time. */
+/** An endpoint with a new secret, which is returned only once. */
 export const webhookWithSecretSchema = v.object({ ...webhookRecordSchema.entries, secret: v.string() });
 
-/** An endpoint with a new secret. */
+/** An endpoint with a new secret, which is returned only once. */
 export type WebhookWithSecret = v.InferOutput<typeof webhookWithSecretSchema>;

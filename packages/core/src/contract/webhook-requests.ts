@@ -3,7 +3,7 @@ import { between } from '../errors/parse.ts';
 import { plainText } from '../fields/plain-text.ts';
 import { webhookEventTypes } from './webhook-event.ts';
 
-/** Where it may lead is the service's to judge: it depends on its settings. */
+/** Which addresses are allowed depends on the settings of the service. */
 const url = v.pipe(v.string(), v.maxLength(2_000, 'too_long'));
 
 const events = v.pipe(
@@ -14,26 +14,26 @@ const events = v.pipe(
 
 const description = v.nullable(plainText(200));
 
-/** Where an organization wants to be told of what. A member that is not known is refused. */
+/** A new webhook endpoint. Unknown members are refused. */
 export const createWebhookSchema = v.strictObject({ url, events, description: v.optional(description) });
 
-/** Where an organization wants to be told of what. */
+/** A new webhook endpoint. */
 export type CreateWebhook = v.InferOutput<typeof createWebhookSchema>;
 
-/** What of an endpoint can be changed. What is left out stays as it is. */
+/** The schema of changes to an endpoint. Members left out stay as they are. */
 export const updateWebhookSchema = v.partial(v.strictObject({ url, events, description, enabled: v.boolean() }));
 
-/** Changes of an endpoint. */
+/** Changes to an endpoint. */
 export type UpdateWebhook = v.InferOutput<typeof updateWebhookSchema>;
 
-/** A day, in seconds: enough to give every receiver the new secret. */
+/** A day in seconds. */
 const day = 24 * 3600;
 
-/** How the secret of an endpoint is rotated. */
+/** Options for rotating the secret of an endpoint. */
 export const rotateWebhookSecretSchema = v.strictObject({
-  /** Seconds for which the secret from before signs, too: a day if left out, seven at most; 0 ends it at once. */
+  /** How long the previous secret signs too, in seconds: a day by default, seven at most. 0 ends it at once. */
   overlapSeconds: v.optional(v.pipe(v.number(), v.integer('type'), between(0, 7 * day)), day),
 });
 
-/** How the secret of an endpoint is rotated. */
+/** Options for rotating the secret of an endpoint. */
 export type RotateWebhookSecret = v.InferOutput<typeof rotateWebhookSecretSchema>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a PDF can hold that acts by itself when a reader lets it (ISO 32000-2, 12.6.4). */
+/** The kinds of active content in a PDF: what a reader may run or fetch (ISO 32000-2, 12.6.4). */
 export const activeContentKinds = [
   'javascript',
   'launch',
@@ -11,8 +11,8 @@ export const activeContentKinds = [
   'xfa',
 ] as const;
 
-/** One kind of content that acts by itself. */
+/** One kind of active content. */
 export type ActiveContent = (typeof activeContentKinds)[number];
 
-/** The schema of one kind of content that acts by itself. */
+/** The schema of one kind of active content. */
 export const activeContentSchema = v.picklist(activeContentKinds);

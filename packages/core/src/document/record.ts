@@ -21,10 +21,10 @@ export const submissionPolicySchema = v.picklist(['multiple', 'single'], 'unknow
 
 const digest = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'format'));
 
-/** What lists tell of a document. */
+/** A document as lists contain it. */
 export const documentSummarySchema = v.object({ ...documentMetadataSchema.entries, ...hostReferenceEntries });
 
-/** What lists tell of a document. */
+/** A document as lists contain it. */
 export type DocumentSummary = v.InferOutput<typeof documentSummarySchema>;
 
 /** The whole record of a document, for the organization that owns it. */
@@ -45,7 +45,7 @@ export const documentRecordSchema = v.object({
   language: v.nullable(documentLanguageSchema),
   /** What signers of this document have to agree to; null: what the organization sets, if anything. */
   consent: v.nullable(consentSchema),
-  /** What the file holds that could act by itself, such as `javascript`. It is never run, and the sealed PDF is without it. */
+  /** Active content that was found in the file, such as `javascript`. It never runs, and the sealed PDF does not contain it. */
   activeContent: v.array(activeContentSchema),
   pages: v.array(pageInfoSchema),
   fields: v.array(fieldSchema),

@@ -33,7 +33,7 @@ export const signerSchema = v.object({ ...signer, identification: v.optional(v.o
 /** Who signs, as the host stated. */
 export type Signer = v.InferOutput<typeof signerSchema>;
 
-/** What a viewer gets of it, which shows whom the person signs as. */
+/** The part that a viewer gets, to show "Signing as …". */
 export const shownSignerSchema = v.pick(signerSchema, ['name', 'email']);
 
 /** What a viewer gets of it. */

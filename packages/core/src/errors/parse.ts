@@ -5,13 +5,13 @@ import { invalid, type Problem } from './service-error.ts';
 type Issue = v.BaseIssue<unknown>;
 type Path = readonly v.IssuePathItem[];
 
-/** A rule for a number between two limits, both of which are told to whoever breaks it. */
+/** A check that a number is within limits, which the error states. */
 export function between(min: number, max: number) {
   const isBetween = (number: number) => number >= min && number <= max;
   return v.check(Object.assign(isBetween, { min, max }), 'range');
 }
 
-/** Writes the place of a value as `fields[0].value.content`. */
+/** The place of a value, such as `fields[0].value.content`. */
 function placeOf(path: Path, root: string): string {
   let place = root;
   for (const { key } of path) {
@@ -21,7 +21,7 @@ function placeOf(path: Path, root: string): string {
   return place === '' ? 'body' : place;
 }
 
-/** Our schemas carry the reason as the message of each rule; what the schema library says by itself is about types. */
+/** Our schemas have the reason as the message of each check. The library's own messages are about types. */
 function reasonOf(issue: Issue): Reason {
   if (isReason(issue.message)) return issue.message;
   if (issue.type === 'strict_object' && issue.expected === 'never') return 'unknown_member';
@@ -36,7 +36,7 @@ function limitOf(issue: Issue): Record<string, unknown> {
   return issue.type.startsWith('min_') ? { min: limit } : {};
 }
 
-/** The schema library takes a list for an object that lacks its members; that it is a list is what is wrong with it. */
+/** The library treats an array as an object without its members, so this reports the wrong type instead. */
 function problemOf(issue: Issue, root: string): Problem {
   const path = issue.path ?? [];
   const list = path.findIndex(({ type, input }) => type === 'object' && Array.isArray(input));
@@ -44,21 +44,21 @@ function problemOf(issue: Issue, root: string): Problem {
   return { field: placeOf(path, root), reason: reasonOf(issue), ...limitOf(issue) };
 }
 
-/** The problems that a schema found, in our words. `root` is put before every place. */
+/** Converts the issues of the library to problems. @param root prefix of all places */
 export function problemsOf(issues: readonly [Issue, ...Issue[]], root = ''): [Problem, ...Problem[]] {
   const [first, ...rest] = issues.map((issue) => problemOf(issue, root)) as [Problem, ...Problem[]];
-  // A list in the place of an object is found once for each member that it lacks.
+  // An array in place of an object is reported once for each missing member.
   return [first, ...rest.filter(({ field, reason }) => field !== first.field || reason !== first.reason)];
 }
 
 /**
- * Reads untrusted input by a schema. Unknown members are dropped.
+ * Validates untrusted input. Unknown members are dropped.
  *
- * @param status the status of the error whatever is wrong; without it, 400 or 422 by the reason
+ * @param status the status of the error. Default: 400 or 422, by the reason
  * @throws ServiceError `VALIDATION_ERROR` with `details {field, reason}`
  */
 export function parse<S extends v.GenericSchema>(schema: S, input: unknown, status?: number): v.InferOutput<S> {
-  // Where all members may be left out, the schema library would take a list for an object without any.
+  // If all members are optional, the library would accept an array.
   if (schema.type.endsWith('object') && Array.isArray(input)) {
     throw invalid([{ field: 'body', reason: 'type' }], 'VALIDATION_ERROR', status);
   }

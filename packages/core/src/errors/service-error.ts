@@ -1,32 +1,32 @@
 import { type ErrorCode, errorCatalogue } from './catalogue.ts';
 import { type Reason, reasons } from './reasons.ts';
 
-/** One thing that is wrong: which part (`fields[0].value.content`), why, and limits such as `max` where they help. */
+/** A problem of a request: the place (`fields[0].value.content`), the reason, and limits such as `max`. */
 export interface Problem {
   readonly field: string;
   readonly reason: Reason;
   readonly [limit: string]: unknown;
 }
 
-/** What goes with an error beyond its code. */
+/** Options of an error. */
 export interface ServiceErrorOptions {
-  /** HTTP status, when it is not the catalogue's. */
+  /** HTTP status. Default: that of the catalogue. */
   readonly status?: number;
-  /** What happened and what to do; the catalogue's text when absent. */
+  /** What happened and what to do. Default: the message of the catalogue. */
   readonly message?: string;
   /** `error.details` of the envelope: `{field, reason}`, `{missingFields}`, `{requiredScopes}` ... */
   readonly details?: Readonly<Record<string, unknown>>;
-  /** Seconds to wait before trying again (the header Retry-After, RFC 9110 10.2.3). */
+  /** Seconds to wait before a retry (the header Retry-After, RFC 9110 10.2.3). */
   readonly retryAfter?: number;
-  /** The request it happened in (`req_...`), known once a server has answered. */
+  /** The request (`req_...`), once the service has answered. */
   readonly requestId?: string;
-  /** The underlying error, for logs only; it is never sent. */
+  /** The underlying error, for logs. It is never sent. */
   readonly cause?: unknown;
 }
 
 /**
- * The one error of the service: thrown by the API's handlers, sent as the error envelope, and thrown again by the
- * client library with the same code, message and details.
+ * The error of the service. Handlers throw it, the API sends it in the error envelope, and the client throws it with the same
+ * code, message and details.
  *
  * @example throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${id}.` });
  */
@@ -48,7 +48,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Says one problem as a sentence, such as `renderContext.scale is out of range.` */
+/** Describes a problem as a sentence, such as `renderContext.scale is out of range.` */
 export function describeProblem(problem: Problem): string {
   return `${problem.field} ${reasons[problem.reason].says}.`;
 }
@@ -58,10 +58,10 @@ function isUnreadable(problem: Problem): boolean {
 }
 
 /**
- * Makes the error for one or more problems of a request. The first one stands in `details`, several also in
- * `details.errors`. Where some are unreadable, those come first: nobody can judge a rule before that is mended.
+ * Creates the error for the problems of a request. The first one is in `details`, and several are in `details.errors`. Unreadable
+ * parts come first, because rules can only be checked once everything is readable.
  *
- * @param status the status to use whatever the problems are, as for query parameters, which are always 400
+ * @param status the status of the error. Default: that of the first problem
  */
 export function invalid(
   problems: readonly [Problem, ...Problem[]],

@@ -20,10 +20,10 @@ export function checkPrintable(text: string, place: string): Problem[] {
 }
 
 /**
- * What is wrong with a text, whatever it is for.
+ * The problems of a text for any kind of field.
  *
- * @param max the most code points
- * @param forbidden what it may not hold
+ * @param max how many code points it may have
+ * @param forbidden the characters it must not contain
  */
 export function checkText(content: string, max: number, forbidden = forbiddenInText): Problem[] {
   const problems: Problem[] = [];
@@ -32,7 +32,7 @@ export function checkText(content: string, max: number, forbidden = forbiddenInT
   return problems.length > 0 ? problems : checkPrintable(content, contentPlace);
 }
 
-/** What is wrong with a text in its box: one that shrinks until nobody can read it is not signed by anybody. */
+/** Refuses text that would be too small to read in its box. */
 export function checkFit(content: string, box: Size<'points'> | undefined, { multiline = false } = {}): Problem[] {
   if (!box || isReadableIn(content, box, { multiline })) return [];
   return [{ field: contentPlace, reason: 'does_not_fit' }];

@@ -28,7 +28,7 @@ export function chosenOf<C extends Choice>(options: readonly C[], content: strin
   return options.find(({ value }) => value === content);
 }
 
-/** Two choices with one value could not be told apart once stored. */
+/** Refuses two choices with the same value: once stored, they could not be distinguished. */
 export function duplicateChoices(options: readonly Choice[]): Problem[] {
   const seen = new Set<string>();
   return options.flatMap(({ value }, index): Problem[] => {

@@ -29,7 +29,7 @@ export interface AppearanceContext {
 export interface TypingRule<Options> {
   /** The keyboard that a phone shows (HTML, `inputmode`). */
   keyboard(field: Options): 'text' | 'decimal' | 'email' | 'tel';
-  /** What a browser may fill in by itself (HTML, `autocomplete`). */
+  /** What a browser may fill in automatically (HTML, `autocomplete`). */
   readonly autocomplete: 'off' | 'email' | 'tel';
   /** The most code points that a value of a field has. */
   maxLength(field: Options): number;
@@ -72,7 +72,7 @@ export interface FieldKind<Name extends string, Value, Options> {
   /** What the value looks like inside the field's box. */
   appearance(value: Value, field: Options & Rect<'fraction'>, context: AppearanceContext): readonly Mark[];
   /**
-   * How the value is set when nobody says otherwise. Absent for kinds without text.
+   * The default style of the value. Absent for kinds without text.
    *
    * @param content the text, which may read from the right
    */

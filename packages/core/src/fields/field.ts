@@ -130,7 +130,7 @@ function withIds(input: unknown): unknown {
 }
 
 /**
- * Reads the fields that somebody wants a document to have; entries without an id are given one.
+ * Reads the fields of a new document; entries without an id get one.
  *
  * @param most how many there may be, `maxFields` when absent
  * @throws ServiceError `VALIDATION_ERROR` naming the member, such as `fields[0].width`

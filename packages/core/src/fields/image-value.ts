@@ -16,7 +16,7 @@ export function imageOf<const Name extends string>(name: Name) {
   return v.object({ type: v.literal(name, 'mismatch'), imageData: v.optional(v.string(), '') });
 }
 
-/** The schema of a value that is somebody's mark, and may state how it was made. */
+/** The schema of a signature or initials, with an optional statement of how it was made. */
 export function markOf<const Name extends string>(name: Name) {
   return v.object({ ...imageOf(name).entries, ...madeEntry });
 }
@@ -35,5 +35,5 @@ export function imageKind(image: ImageRule) {
   };
 }
 
-/** An image that is somebody's mark. One on which nothing is seen is none. */
+/** The image of a signature or initials. A blank image counts as missing. */
 export const drawnMark = imageKind({ types: ['png'], blankIsMissing: true });

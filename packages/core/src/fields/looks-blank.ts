@@ -2,11 +2,11 @@
 type Samples = Uint8Array | Uint8ClampedArray;
 
 /**
- * Whether all pixels look alike, as when nothing was drawn: the same colour everywhere, or transparent everywhere whatever
- * colours lie beneath. The viewer asks before it takes an image, the service before it stores one: a thread of its own that
- * is begun often, so this has an entry of the package to itself, and brings nothing else along.
+ * Whether all pixels look alike, so nothing was drawn: one colour everywhere, or fully transparent. The viewer checks before
+ * it accepts an image, the service before it stores one. The service does so in short-lived worker threads, so this module
+ * is an entry of the package without other imports.
  *
- * @param rows the pixels, 8 bits a sample; is left as soon as a pixel differs
+ * @param rows the pixels, 8 bits a sample; read until a pixel differs
  * @param channels samples a pixel; with 2 and 4 the last of them is alpha
  */
 export function looksBlank(rows: Iterable<Samples>, channels: number): boolean {

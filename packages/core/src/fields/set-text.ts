@@ -9,8 +9,8 @@ import { isBlank } from './blank.ts';
 import type { AppearanceContext, FieldStyle } from './define.ts';
 
 /**
- * How text is set when nobody says otherwise. Twelve points read well on paper; in a low box, the text leaves some air
- * above and below. It stands on the side where it begins to be read.
+ * The default style of text. Twelve points read well on paper; in a low box, the text leaves some space above and below.
+ * It starts on the side where its direction starts.
  */
 export function textStyle(box: Size<'points'>, content = ''): FieldStyle {
   const fontSize = Math.min(12, Math.max(minFontSize, Math.round(box.height * 7) / 10));

@@ -29,7 +29,7 @@ interface WithModes {
  */
 export const madeEntry = { mode: v.optional(v.pipe(v.string(), v.picklist(signingModes, 'unknown'))) };
 
-/** A way that stands there twice is a slip: another one was meant. */
+/** Refuses a mode that appears more than once: probably another one was meant. */
 export function checkModes({ modes = [] }: WithModes): Problem[] {
   return modes.flatMap((mode, index): Problem[] =>
     modes.indexOf(mode) < index ? [{ field: `modes[${index}]`, reason: 'duplicate' }] : [],
@@ -37,8 +37,8 @@ export function checkModes({ modes = [] }: WithModes): Problem[] {
 }
 
 /**
- * The ways that a field takes, the usual one first. The viewer offers no others; a value is pixels and cannot prove how
- * they were made, so nobody checks it afterwards.
+ * The modes that a field allows, the usual one first. The viewer offers only these. The server does not check the mode of a
+ * value, since pixels do not prove how they were made.
  */
 export function modesOf({ modes = signingModes }: WithModes): readonly SigningMode[] {
   return signingModes.filter((mode) => modes.includes(mode));

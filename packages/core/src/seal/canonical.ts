@@ -15,7 +15,7 @@ export function canonicalMembers(object: JsonObject): Map<string, string> {
   return new Map(members.map(([name, member]) => [name, canonicalJson(member)]));
 }
 
-/** The canonical text of an object from the texts of its members, in whatever order those come. */
+/** The canonical text of an object from the texts of its members, in any order. */
 export function joinMembers(members: Iterable<readonly [name: string, text: string]>): string {
   const sorted = [...members].sort(byCodeUnits);
   return `{${sorted.map(([name, text]) => `${canonicalJson(name)}:${text}`).join(',')}}`;

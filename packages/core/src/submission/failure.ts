@@ -1,40 +1,35 @@
 import * as v from 'valibot';
 
 /**
- * Why a submission could not be completed: a closed vocabulary, each word with what to do about it. Whatever stands here, the
- * submission itself is safely stored.
+ * Why a submission could not be completed, each reason with what to do about it. The submission itself is stored in any
+ * case.
  */
 export const completionFailures = {
-  unreadable_pdf:
-    'The original cannot be completed: its parts cannot be read reliably. Save it again with another program, and have the new file signed.',
-  encrypted_pdf: 'The original is protected in a way that cannot be taken off. Have a file without protection signed.',
+  unreadable_pdf: 'The PDF cannot be read reliably. Save it again with another program, and have the new file signed.',
+  encrypted_pdf: 'The PDF has a protection that cannot be removed. Have a file without protection signed.',
   already_signed:
-    'The original carries a digital signature that its completion would break. Have one without it signed.',
+    'The PDF has a digital signature that the seal would break. Have the file from before it was signed signed here.',
   ambiguous_pdf:
-    'The original shows different content in different PDF readers, or has a page that cannot be drawn. Save it again with another program, and have the new file signed.',
+    'The PDF shows different content in different PDF readers, or has a page that cannot be drawn. Print it to a new PDF, and have that signed.',
   too_complex:
-    'Completing the original took more time or memory than one document may take. Save it again with another program, and have the new file signed.',
-  gate_failed:
-    'The sealed file did not pass the last check, which reads it with another program, and was thrown away. Report the submission to us.',
+    'Completing the PDF took more time or memory than allowed. Save it again with another program, and have the new file signed.',
+  gate_failed: 'The sealed file failed the output check and was deleted. Report the submission to us.',
   original_damaged:
-    'The stored file of the document is missing or damaged. Restore it from a backup, then ask for the completion again.',
+    'The stored file of the document is missing or damaged. Restore it from a backup, then retry the completion.',
   fields_unknown:
-    'It was submitted to a version of the document whose fields were not kept yet at that time. Have the document signed again.',
+    'It belongs to a version of the document whose fields were not stored. Have the document signed again.',
   images_missing:
     'Images of the submission, such as signatures, are missing or were changed after it was stored. Have the document signed again.',
-  seal_unavailable:
-    'The key to seal with cannot be used. Mend the settings of the seal, then ask for the completion again.',
-  time_stamp_unavailable:
-    'The time stamp authority gave no valid time stamp, however often it was asked. Ask for the completion again once it does.',
-  storage_unavailable: 'The sealed file could not be stored. Make room, then ask for the completion again.',
-  unexpected:
-    'Something went wrong on our side. Ask for the completion again; if it persists, report the submission to us.',
+  seal_unavailable: 'The seal key cannot be used. Fix the settings of the seal, then retry the completion.',
+  time_stamp_unavailable: 'The time stamp authority returned no valid time stamp. Retry the completion once it does.',
+  storage_unavailable: 'The sealed file could not be stored. Free disk space, then retry the completion.',
+  unexpected: 'Something went wrong on our side. Retry the completion; if it fails again, report the submission to us.',
 } as const;
 
-/** One word of why a submission could not be completed. */
+/** The reason why a submission could not be completed. */
 export type CompletionFailureReason = keyof typeof completionFailures;
 
-/** All those words. */
+/** All reasons. */
 export const completionFailureReasons = Object.keys(completionFailures) as [
   CompletionFailureReason,
   ...CompletionFailureReason[],

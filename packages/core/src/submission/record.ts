@@ -28,7 +28,7 @@ const fileEntries = {
   sha256: v.nullable(v.string()),
 };
 
-/** A stored submission without its values, which may be large: so lists tell of it. */
+/** A stored submission as lists contain it: without its values, which may be large. */
 export const submissionSummarySchema = v.object({
   id: idSchema('sub'),
   documentId: idSchema('doc'),
@@ -63,14 +63,14 @@ export const submissionRecordSchema = v.object({
   /** What the signer agreed to; null: the document asked for nothing, the signer declined, or it was erased. */
   consent: v.nullable(consentRecordSchema),
   pages: v.array(pageInfoSchema),
-  /** The pages that the signer viewed, as the client told it; null: it did not tell. */
+  /** The pages that the signer viewed, as the client stated; null: it stated nothing. */
   viewedPages: v.nullable(v.array(viewedPageSchema)),
 });
 
 /** A stored submission. */
 export type SubmissionRecord = v.InferOutput<typeof submissionRecordSchema>;
 
-/** How far a submission is, for whoever submitted it. */
+/** The progress of a submission, for the key that submitted it. */
 export const submissionStatusSchema = v.object({
   submissionId: idSchema('sub'),
   documentId: idSchema('doc'),
@@ -80,5 +80,5 @@ export const submissionStatusSchema = v.object({
   downloadUrl: v.optional(v.string()),
 });
 
-/** How far a submission is. */
+/** The progress of a submission. */
 export type SubmissionStatus = v.InferOutput<typeof submissionStatusSchema>;

@@ -22,7 +22,7 @@ const tolerance = { place: 0.005, size: 0.5 } as const;
 
 /** A field's value, when it is one that counts as filled. */
 export function filledValue(field: Field, value: unknown): FieldValue | undefined {
-  // Most fields of a document that is opened are empty, and to be told by the schema why is dear.
+  // Most fields are empty at first, and a failing schema is slow.
   if (value === undefined) return undefined;
   const kind = kindOf(field.type);
   const result = v.safeParse(kind.value, value);
@@ -32,7 +32,7 @@ export function filledValue(field: Field, value: unknown): FieldValue | undefine
 /**
  * The ids of the required fields that have no filled value, in document order. Browser and server both ask this.
  *
- * @param givenFor the value given for a field, whatever it is
+ * @param givenFor returns the value given for a field
  */
 export function missingFields(fields: readonly Field[], givenFor: (field: Field) => unknown): string[] {
   return fields

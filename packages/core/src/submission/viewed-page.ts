@@ -3,8 +3,8 @@ import type { Problem } from '../errors/service-error.ts';
 import { clientTimestampSchema } from '../timestamp.ts';
 
 /**
- * A page that the signer had before the eyes, as the signer's browser tells it: its pixels were there, and at least half
- * of it, or of the room there was for it, was in view for a second. It is a claim: no server can see what somebody reads.
+ * A page that the signer viewed, as the browser states: it was drawn, and at least half of it, or of the viewport, was
+ * visible for a second. This is a claim that the server cannot verify.
  */
 export const viewedPageSchema = v.object({
   /** From 1. */

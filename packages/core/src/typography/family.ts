@@ -1,4 +1,4 @@
-/** The styles that text is set in. Whatever they lack is set in one of the fonts behind them. */
+/** The styles that text is set in. Characters they lack come from the fallback fonts. */
 export type BundledFamily = 'Arimo' | 'Tinos' | 'Cousine' | 'Arimo Bold';
 
 /** Families that nothing falls back to. */

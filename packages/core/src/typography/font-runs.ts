@@ -8,7 +8,7 @@ export interface FontRun {
   readonly face: Face;
 }
 
-/** What is drawn as an emoji: what is one by itself, and what is asked to be one. */
+/** Characters drawn as emoji: by default, or by a variation selector. */
 const emoji = /\p{Emoji_Presentation}|\ufe0f|\u20e3|\p{Regional_Indicator}|[\u{1f3fb}-\u{1f3ff}]/u;
 const emojiFont = 'Noto Emoji';
 /** What leaves nothing on paper needs no font; shaping knows it. */
@@ -67,11 +67,10 @@ function piecesOf(cluster: string, fonts: readonly BundledFont[]): { text: strin
 }
 
 /**
- * Divides a text by the fonts that have its characters, in logical order; the pieces are the text again. A cluster is in
- * one face unless none has all of it. Each has its face by itself, whatever stands beside it: the first that has it of
- * its family, the fonts of scripts, signs, emoji, and East Asian ones. What no font has is left to the family's. What
- * leaves nothing on paper goes with what is before it, at the beginning with what is behind it: it never asks for a face of
- * its own, so that no part of a text needs one that the whole does not.
+ * Divides a text by the fonts that have its characters, in logical order; the pieces join to the text again. A cluster is in
+ * one face unless none has all of it. Its neighbors do not matter: it gets the first face that has it of its family, the
+ * fonts of scripts, signs, emoji, and East Asian ones, else that of its family. Invisible characters join the piece
+ * before them, or at the start the one after them, so no part of a text needs a face that the whole does not.
  */
 export function fontRuns(text: string, choice: FontChoice): FontRun[] {
   const runs: { text: string; face: Face }[] = [];
@@ -95,9 +94,9 @@ export function fontRuns(text: string, choice: FontChoice): FontRun[] {
 }
 
 /**
- * The characters of a text that no bundled font has, each once. Whatever leaves nothing on paper is not among them.
+ * The distinct characters of a text that no bundled font has, without invisible ones.
  *
- * @param most how many are looked for: all when absent
+ * @param most how many to find; all when absent
  */
 export function unprintable(text: string, most = Number.POSITIVE_INFINITY): string[] {
   const fonts = fontsFor({ family: 'Arimo' });

@@ -27,8 +27,8 @@ export function highestLine(): LineShape {
 /** The line of a text: as high as its highest script asks for. */
 export function lineShape(text: string, font: FontChoice): LineShape {
   let { top, bottom } = latinLine;
-  // Each cluster has its face by itself, so each is looked at once, however often a long text has it. Spaces keep
-  // them apart, and are no higher than any.
+  // The face of a cluster depends on nothing around it, so each distinct one is measured once. Spaces separate them, and
+  // are never the tallest.
   const clusters = [...new Set(clustersOf(text))].join(' ');
   for (const { face } of fontRuns(clusters, font)) {
     top = Math.max(top, face.top);

@@ -11,7 +11,7 @@ export type UnitsOf = (text: string, face: Face) => number;
  */
 export function measureWith(unitsOf: UnitsOf): (text: string, font: FontChoice & { readonly size: number }) => number {
   return (text, font) => {
-    // Its face may not be there: nobody sees it.
+    // Invisible text needs no font, so its font may not be loaded.
     if (isUnseen(text)) return 0;
     let width = 0;
     for (const run of fontRuns(text, font)) width += Math.round(unitsOf(run.text, run.face)) / run.face.unitsPerEm;

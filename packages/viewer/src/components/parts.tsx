@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLateCode } from '../late/late-code.ts';
 import { PagesPane } from '../pages/pages-pane.tsx';
 import { useSigner } from '../store/context.ts';
-import { selectIsEditable, selectIsElsewhere } from '../store/selectors.ts';
+import { selectIsAway, selectIsEditable } from '../store/selectors.ts';
 
-export { Toolbar } from '../chrome/toolbar/toolbar.tsx';
 export { LazySidebar as Sidebar } from '../reading/lazy-sidebar.tsx';
 export { SignatureDialog } from '../signature/dialog.tsx';
+export { Toolbar } from '../ui/toolbar/toolbar.tsx';
 
 /**
  * The pages of the document with their fields, for an interface of your own. It scrolls and fills its parent. Empty until
@@ -16,13 +16,11 @@ export { SignatureDialog } from '../signature/dialog.tsx';
  */
 export function Pages(): ReactNode {
   const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
-  const isElsewhere = useSigner(selectIsElsewhere);
-  const isCovered = useSigner((state) => state.isReviewing && !state.result);
+  const isAway = useSigner(selectIsAway);
+  const isCovered = useSigner((state) => state.isReviewing);
   const late = useLateCode();
-  const isDeclined = useSigner(({ submission }) => submission === 'declined');
-  if (hasPages && isElsewhere) return late && <late.ElsewherePanel />;
-  if (hasPages && isDeclined) return late && <late.DeclinedPanel />;
-  return hasPages ? <PagesPane isCovered={isCovered} /> : null;
+  if (!hasPages) return null;
+  return isAway ? late && <late.AwayPanel /> : <PagesPane isCovered={isCovered} />;
 }
 
 /**
@@ -44,7 +42,7 @@ export function GuideBar(): ReactNode {
  */
 export function FormPane(): ReactNode {
   const isOpen = useSigner(selectIsEditable);
-  const isCovered = useSigner((state) => state.isReviewing && !state.result);
+  const isCovered = useSigner((state) => state.isReviewing);
   const late = useLateCode();
   return late && isOpen && <late.FormPane isCovered={isCovered} />;
 }
@@ -56,7 +54,7 @@ export function FormPane(): ReactNode {
  * @throws Error outside of a `<DocumentSigner>`
  */
 export function ReviewPanel(): ReactNode {
-  const isReviewing = useSigner((state) => state.isReviewing && !state.result);
+  const isReviewing = useSigner((state) => state.isReviewing);
   const late = useLateCode();
   return late && isReviewing && <late.ReviewPanel />;
 }

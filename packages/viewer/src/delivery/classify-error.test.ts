@@ -34,7 +34,7 @@ describe('classifyError', () => {
     const unread = (status: number) =>
       classifyError(new ServiceError('INTERNAL_ERROR', { status, details: { reason: 'outcome_unknown' } }));
     for (const status of [200, 404, 500]) expect(unread(status)).toMatchObject({ mayBeDone: true, isUnreadable: true });
-    // The signer is told that the key was refused, even by a proxy.
+    // The signer sees that the key was refused, even by a proxy.
     expect(unread(403)).toMatchObject({ mayBeDone: true, kind: 'final', isUnreadable: false });
     for (const status of [404, 409, 500]) expect(classifyError(answered(status)).isUnreadable).toBe(false);
   });

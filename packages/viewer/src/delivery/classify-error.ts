@@ -1,4 +1,4 @@
-import { isServiceAnswer } from '../failure/service-answer.ts';
+import { isServiceAnswer } from '../failure/failure.ts';
 
 /** What a failed request tells about its outcome. */
 export interface ErrorClass {
@@ -35,7 +35,7 @@ const maxBusyAttempts = 5;
 /** A service that asks for a longer wait is reported to the signer at once. */
 const maxRetryAfterSeconds = 120;
 
-/** Whether the service asks for so long a wait that the signer is told at once. */
+/** Whether the service asks for so long a wait that the signer sees the failure at once. */
 export function isLongWait(retryAfter: number): boolean {
   return retryAfter > maxRetryAfterSeconds;
 }

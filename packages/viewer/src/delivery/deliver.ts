@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@document-signer/core';
-import { isTimeout } from '../failure/service-answer.ts';
+import { isTimeout } from '../failure/failure.ts';
 import { classifyError, type ErrorClass, isKeyRefused, isRejected, retryDelay } from './classify-error.ts';
 import type { Connection } from './connection.ts';
 
@@ -47,7 +47,7 @@ async function isConnected({ connection, probe }: Job): Promise<boolean> {
   );
 }
 
-/** Waits while the browser is offline. Nothing is sent, so the signer can be told that nothing has arrived. */
+/** Waits while the browser is offline. Nothing is sent, so the viewer can say that nothing has arrived. */
 async function untilConnected(job: Job): Promise<void> {
   if (!job.connection.isOffline()) return;
   do {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { Button } from '../chrome/button.tsx';
-import { Icon } from '../chrome/icon.tsx';
-import { SecondsLeft } from '../chrome/seconds-left.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { SecondsLeft } from '../ui/seconds-left.tsx';
 import type { Delivery } from './deliver.ts';
 
 /** Why a submission waits, stating only what is known. */

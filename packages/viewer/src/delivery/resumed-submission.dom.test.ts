@@ -109,7 +109,7 @@ describe('resuming an interrupted submission', () => {
     const again = await openWith(memory);
     await vi.advanceTimersByTimeAsync(1000);
     expect(again.sent).toEqual([]);
-    // It may be stored, so the signer is not told that it was not submitted.
+    // It may be stored, so nothing says that it was not submitted.
     expect(again.store.getState()).toMatchObject({ submission: 'editing', restored: { mayHaveArrived: true } });
     await again.store.getState().submit();
     expect(again.sent).toEqual(sent);

@@ -1,4 +1,3 @@
-import type { SubmissionPayload } from '@document-signer/core';
 import type { StoreApi } from 'zustand';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { failureOf } from '../failure/failure-of.ts';
@@ -17,19 +16,8 @@ function markFields({ document, attempt, report, refuse }: SignerState, error: u
   return missing.length + refusals.length > 0;
 }
 
-/** Whether most of a payload is images, such as a signature from a photo. */
-function isOfImages(payload: SubmissionPayload): boolean {
-  const images = payload.fields.map(({ value }) => (value && 'imageData' in value ? value.imageData : ''));
-  return images.join('').length * 2 > JSON.stringify(payload).length;
-}
-
-/**
- * Adapts a failure to what the signer sees. When the newer version is shown already, only the submission is outdated. When a
- * payload is too large, images are named only if they are the cause.
- */
+/** Adapts a failure to what the signer sees: when the newer version is shown already, only the submission is outdated. */
 function asSeen(failure: Failure, { document, attempt }: SignerState): Failure {
-  if (failure.kind === 'too_large' && !(attempt && isOfImages(attempt.payload)))
-    return { ...failure, kind: 'too_much' };
   const isOfOther = document?.metadata.version !== attempt?.payload.documentVersion;
   return failure.kind === 'document_changed' && isOfOther ? { ...failure, kind: 'outdated' } : failure;
 }

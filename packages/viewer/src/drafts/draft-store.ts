@@ -20,7 +20,7 @@ export type DecidePending = (stored: PendingSubmission | undefined) => PendingSu
 export interface DraftStore {
   /** The same in all tabs; undefined when nothing is stored. */
   readonly key: string | undefined;
-  /** Whether the host wants drafts on the device. The signer is then told when nothing can be stored. */
+  /** Whether the host wants drafts on the device. The signer then sees a notice when nothing can be stored. */
   readonly isWanted: boolean;
   read(): Promise<Kept | undefined>;
   /** Replaces the draft. Resolves with whether it is stored. */

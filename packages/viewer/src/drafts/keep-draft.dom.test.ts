@@ -174,12 +174,16 @@ describe('restoring', () => {
     const memory = memoryDraftStore();
     let answer: (kept: Kept) => void = () => {};
     const draftStore = { ...memory.draftStore, read: () => new Promise<Kept>((resolve) => (answer = resolve)) };
-    const { store, stop } = await openWith({ draftStore });
+    const onFieldChange = vi.fn();
+    const { store, stop } = await openWith({ draftStore }, undefined, [], { onFieldChange });
     store.getState().enterValue('name', text('Typed'));
     stop();
+    store.getState().close();
     answer({ ...nothing, draft: draftOf({ note: text('Note') }) });
     await vi.advanceTimersByTimeAsync(0);
     expect(memory.state.kept.draft?.values).toEqual({ name: text('Typed'), note: text('Note') });
+    // Not for the note: the signer is gone.
+    expect(onFieldChange).toHaveBeenCalledTimes(1);
   });
 
   it('lets go of the document when it is unmounted while the storage does not answer', async () => {

@@ -122,7 +122,7 @@ function createDraftWriter(store: SignerStore, draftStore: DraftStore, onForbidd
   };
 }
 
-/** Reads what is stored. Where that fails, the signer is told, and it is read again before anything is written. */
+/** Reads what is stored. When that fails, a notice says so, and it is read again before anything is written. */
 async function readKept(store: SignerStore, draftStore: DraftStore): Promise<Kept | undefined> {
   const kept = await draftStore.read();
   if (!kept) store.getState().tellUnsaved();

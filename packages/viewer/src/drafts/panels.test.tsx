@@ -2,11 +2,11 @@ import { ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
-import { LoadingPanel } from '../chrome/status-panel.tsx';
 import { Pages } from '../components/parts.tsx';
 import { DeliveryPanel } from '../delivery/delivery-panel.tsx';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
+import { LoadingPanel } from '../ui/status-panel.tsx';
 import { RestoredBanner } from './restored-banner.tsx';
 
 afterEach(() => {

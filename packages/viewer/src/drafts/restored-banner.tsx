@@ -1,6 +1,4 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
-import { Icon, IconButton } from '../chrome/icon.tsx';
 import { useEscape } from '../escape.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
@@ -11,6 +9,8 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { selectIsLocked } from '../store/selectors.ts';
 import type { SignerState } from '../store/state.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
 
 /** Takes the focus from the button that this one replaces, and passes it on when it is removed. */
 function takeFocus(button: HTMLButtonElement | null) {

@@ -13,9 +13,9 @@ it('the README lists exactly the error codes', async () => {
     /'(UNREACHABLE)'/.exec(failures)?.[1],
   ];
   const table = /\| code \|.+?\n\n/s.exec(await read('../../README.md'))?.[0] ?? '';
-  const told = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
+  const documented = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code),
   );
   expect(codes).toContain('NO_WORKER');
-  expect([...new Set(told)].sort()).toEqual([...new Set(codes)].sort());
+  expect([...new Set(documented)].sort()).toEqual([...new Set(codes)].sort());
 });

@@ -4,11 +4,12 @@ import {
   type Failure,
   type FailureKind,
   FontError,
+  isServiceAnswer,
   type Moment,
   RenderError,
+  type ServiceAnswer,
   StoppedError,
 } from './failure.ts';
-import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
 
 const kindsByCode: Readonly<Record<string, FailureKind>> = {
   INVALID_API_KEY: 'invalid_key',

@@ -1,12 +1,10 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sampleClient, sampleDeps, text } from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { MissingPart } from './missing-part.tsx';
-
-afterEach(cleanup);
 
 function show(children: ReactNode, store = createSignerStore(sampleDeps(sampleClient().client))) {
   return render(<SignerContext value={store}>{children}</SignerContext>);

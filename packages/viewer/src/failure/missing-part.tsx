@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
 import { isFocusLost, keepFocus } from '../keep-focus.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useSigner } from '../store/context.ts';
+import { Button } from '../ui/button.tsx';
 import { codeMissing } from './failure-of.ts';
 
 interface MissingProps {
@@ -38,7 +38,7 @@ export function MissingPart({ onRetry }: MissingProps): ReactNode {
         <strong>{title}</strong>
         <span>{` ${isSafe ? text(codeMissing, '') : messages.partFailed}`}</span>
       </p>
-      <Button ref={button} label={messages.loadAgain} isBusy={isAsking} onClick={() => void retry()} />
+      <Button ref={button} label={messages.retry} isBusy={isAsking} onClick={() => void retry()} />
     </div>
   );
 }

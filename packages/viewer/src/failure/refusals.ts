@@ -1,5 +1,5 @@
 import { isReason, type Problem, type SubmissionPayload } from '@document-signer/core';
-import { isServiceAnswer, type ServiceAnswer } from './service-answer.ts';
+import { isServiceAnswer, type ServiceAnswer } from './failure.ts';
 
 /** Why the service refused the value of a field. */
 export interface Refusal {

@@ -1,18 +1,19 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { inkPng, signature, signatureField, text, textField } from '../../test/sample.ts';
 import { showGuide } from '../../test/show-guide.tsx';
 import { german } from '../languages/de/index.ts';
 
 // Canvases need a browser.
-vi.mock('../signature/typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
+vi.mock('../signature/typed/glyphs.ts', async (original) => ({
+  ...(await original<typeof import('../signature/typed/glyphs.ts')>()),
+  typedImage: async () => inkPng,
+}));
 vi.mock('../signature/typed/handwriting-fonts.ts', () => ({
   addHandwritings: () => {},
   fontFamilyFor: () => 'cursive',
   preloadHandwritings: () => {},
 }));
-
-afterEach(cleanup);
 
 const consent = { version: '2026-11', text: 'I agree to sign\nelectronically.', url: 'https://acme.example/esign' };
 const fields = [signatureField('sign', { modes: ['type'] })];

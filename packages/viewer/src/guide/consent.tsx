@@ -2,8 +2,8 @@ import { consentText } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocalization } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
-import { selectNeedsConsent } from '../store/consent-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { selectNeedsConsent } from '../store/submission-slice.ts';
 
 /**
  * What the document asks the signer to agree to, with a checkbox. It takes the focus each time that the signer tries to go on

@@ -1,11 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, text, textField } from '../../test/sample.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import { ErrorSummary } from './error-summary.tsx';
-
-afterEach(cleanup);
 
 /** The summary of a document with `count` required fields, all reported. */
 async function showSummary(count: number) {

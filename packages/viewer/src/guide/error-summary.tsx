@@ -1,11 +1,11 @@
 import type { Field } from '@document-signer/core';
 import { memo, type ReactNode, type UIEvent, useState } from 'react';
-import { Icon } from '../chrome/icon.tsx';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { selectReportsWrong } from '../store/checks-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { Icon } from '../ui/icon.tsx';
 
 /** The number of links at first, and of those added near the end: there may be thousands. */
 const chunkSize = 60;
@@ -24,7 +24,7 @@ const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNo
           store.getState().focusField(id);
         }}
       >
-        {messages.missingLink(isolated(messages.fieldName(label, type), direction), page)}
+        {messages.fieldOnPage(isolated(messages.fieldName(label, type), direction), page)}
       </a>
     </li>
   );

@@ -1,7 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../chrome/button.tsx';
-import { Icon, IconButton } from '../chrome/icon.tsx';
-import { stepKeys, stepOn } from '../chrome/shortcuts.ts';
 import { type SubmitButtonProps, useSlots } from '../components/slots.ts';
 import { isFocusLost } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -10,6 +7,9 @@ import { fieldIn, selectStep } from '../store/focus-slice.ts';
 import { selectCanSubmit, selectIsBlocked } from '../store/selectors.ts';
 import type { SignerState } from '../store/state.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
+import { Button } from '../ui/button.tsx';
+import { Icon, IconButton } from '../ui/icon.tsx';
+import { stepKeys, stepOn } from '../ui/shortcuts.ts';
 
 /** Buttons to the next and previous required field, then to pages that must be viewed. */
 function Steps(): ReactNode {

@@ -1,7 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Icon } from '../chrome/icon.tsx';
-import { DownloadButton } from '../chrome/sealed-copy.tsx';
 import { useClassName } from '../components/class-names.ts';
 import type { GuideBarProps } from '../components/slots.ts';
 import { isolated } from '../languages/isolated.ts';
@@ -12,6 +10,8 @@ import { fieldIn, selectOptionalStep, selectStep } from '../store/focus-slice.ts
 import { shownMode } from '../store/guide-slice.ts';
 import { selectIsBlocked } from '../store/selectors.ts';
 import { selectPagesLeft } from '../store/viewed-slice.ts';
+import { Icon } from '../ui/icon.tsx';
+import { DownloadButton } from '../ui/sealed-copy.tsx';
 import { SigningAs } from './consent.tsx';
 import { GuideActions } from './guide-actions.tsx';
 
@@ -134,7 +134,7 @@ function ProgressText(): ReactNode {
         <Optional />
         {next && name && (
           <span data-part="next-field">
-            {messages.buttonForField(messages.next, messages.missingLink(name, next.page))}
+            {messages.buttonForField(messages.next, messages.fieldOnPage(name, next.page))}
           </span>
         )}
       </span>

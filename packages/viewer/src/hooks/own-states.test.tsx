@@ -1,19 +1,12 @@
 import { ServiceError } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf, signature } from '../../test/sample.ts';
+import { sampleClient, sampleDocument, signature } from '../../test/sample.ts';
 import { DocumentSigner, useSignerHandle, useSignerState } from '../index.ts';
 import type { SignerClient } from '../signer-client.ts';
 
-// pdf.js needs a browser's worker; the pages are looked at in the browser tests.
-vi.mock('../fonts/page-fonts.ts', async () => ({
-  pageFonts: (await import('../../test/sample-fonts.ts')).sampleFonts(),
-}));
-vi.mock('../pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('../pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
+vi.mock('../fonts/page-fonts.ts', () => import('../../test/sample-fonts.ts'));
+vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
 afterEach(() => {
   cleanup();
@@ -74,7 +67,7 @@ async function show(client: Partial<SignerClient> = {}, failures: unknown[] = []
 }
 
 describe('a host that draws everything itself, when the document cannot be opened', () => {
-  it('is told why or what is waited for, and can have it opened again', async () => {
+  it('knows why it cannot be opened or what it waits for, and can open it again', async () => {
     for (const [error, words] of [
       [new ServiceError('INTERNAL_ERROR'), 'failed, not opened: INTERNAL_ERROR, may be tried again'],
       [new ServiceError('RATE_LIMIT_EXCEEDED', { retryAfter: 90 }), 'loading, waits: busy'],
@@ -117,7 +110,7 @@ describe('a host that draws everything itself, when something is submitted', () 
     expect(sent).toHaveLength(2);
   });
 
-  it('is told why the service did not store it', async () => {
+  it('knows why the service did not store it', async () => {
     await show({}, [new ServiceError('SUBMISSION_FAILED', { status: 500 })]);
     await press('Send');
     await untilItSays('ready, not stored: SUBMISSION_FAILED');

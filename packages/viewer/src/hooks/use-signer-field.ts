@@ -6,7 +6,7 @@ import { dateFormatOf } from '../store/field-values.ts';
 import { fieldIn } from '../store/focus-slice.ts';
 import { type PlainValue, shownValue, toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { selectIsLocked, selectIsReadOnly } from '../store/selectors.ts';
-import { useSignerHandle } from './handle-context.ts';
+import { useSignerHandle } from './use-signer-handle.ts';
 
 /** One field, as a control of your own needs it. */
 export interface SignerField {
@@ -14,7 +14,7 @@ export interface SignerField {
   readonly value: string | boolean | undefined;
   /** Whether it takes input now. */
   readonly isOpen: boolean;
-  /** Why the service would refuse what it holds, or that it must be filled once the signer was told so; in the signer's words. */
+  /** What is wrong with the value, or that it is missing once that was reported; in the signer's language. */
   readonly fault: string | undefined;
   /** Enters a value; `undefined` empties the field. It need not be valid yet: `fault` says why it is not. */
   enter(value: PlainValue | undefined): void;

@@ -1,6 +1,6 @@
 import { type DragEvent as ReactDragEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import { Button } from '../chrome/button.tsx';
 import { useMessages } from '../messages/messages-context.ts';
+import { Button } from '../ui/button.tsx';
 
 interface HiddenFileProps {
   onFile(file: File | undefined): void;

@@ -1,5 +1,55 @@
+import type { Size } from '@document-signer/core';
 import { imageDimensionsFromData } from 'image-dimensions';
-import { isCanvasTruthful } from './truthful-canvas.ts';
+
+/**
+ * Creates a canvas of at least one pixel, to draw an image and read it back.
+ *
+ * @throws when the browser has no 2D canvas, as by a privacy setting
+ */
+export function createCanvas({ width, height }: Size<'pixels'>): [HTMLCanvasElement, CanvasRenderingContext2D] {
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(width));
+  canvas.height = Math.max(1, Math.round(height));
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) throw new Error('This browser has no 2D canvas.');
+  context.imageSmoothingQuality = 'high';
+  return [canvas, context];
+}
+
+/** The width and height of the pattern, in pixels. */
+const side = 48;
+
+/** Whether a pixel of the pattern is black. Color management changes neither black nor white. */
+const isBlack = (pixel: number) => (pixel * pixel * 7 + pixel * 3) % 11 < 5;
+
+function hasPattern(context: CanvasRenderingContext2D): boolean {
+  const { data } = context.getImageData(0, 0, side, side);
+  return data.every((value, index) => value === (index % 4 === 3 || !isBlack(index >> 2) ? 255 : 0));
+}
+
+/** Draws the pattern, and reads it twice: as its pixels, and as an encoded image. Noise of both could cancel out in one. */
+async function readsPattern(): Promise<boolean> {
+  const [canvas, drawn] = createCanvas({ width: side, height: side });
+  for (let pixel = 0; pixel < side * side; pixel++) {
+    drawn.fillStyle = isBlack(pixel) ? '#000' : '#fff';
+    drawn.fillRect(pixel % side, Math.floor(pixel / side), 1, 1);
+  }
+  if (!hasPattern(drawn)) return false;
+  const image = new Image();
+  image.src = canvas.toDataURL('image/png');
+  await image.decode();
+  const [, decoded] = createCanvas(canvas);
+  decoded.drawImage(image, 0, 0);
+  return hasPattern(decoded);
+}
+
+/**
+ * Whether what is read from a canvas is what was drawn on it. Browsers that resist fingerprinting add noise, return white or
+ * refuse. A photo would have that noise in it.
+ */
+export function isCanvasTruthful(): Promise<boolean> {
+  return readsPattern().catch(() => false);
+}
 
 /** The most that is decoded of an image file: what a phone's camera takes at its finest, 200 MB in memory. */
 export const openLimits = { pixels: 50_000_000, side: 16_384, bytes: 50 * 1024 * 1024 } as const;

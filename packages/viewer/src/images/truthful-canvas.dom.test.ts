@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { isCanvasTruthful } from './truthful-canvas.ts';
+import { isCanvasTruthful } from './open-image.ts';
 
 /** A canvas that keeps its pixels, and copies those that were encoded last. */
 function fakeCanvas(change: (pixels: Uint8ClampedArray) => void, changeEncoded = change) {

@@ -3,10 +3,9 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { placeOf } from '../overlay/place.ts';
 import { useSurface } from '../overlay/surface.ts';
-import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
-import type { InputProps } from './input-props.ts';
+import { FieldIcon, NameEcho, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
+import { contentOf, type InputProps, makeValue } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
-import { contentOf, makeValue } from './value.ts';
 
 /** A checkbox, on the page as large as its field. */
 export function ToggleInput(props: InputProps): ReactNode {
@@ -49,6 +48,7 @@ export function SelectInput(props: InputProps): ReactNode {
         ))}
       </select>
       {chosen === '' ? <Prompt of={props} text={field.placeholder ?? props.name} /> : <PrintedValue of={props} />}
+      {chosen === '' && <NameEcho of={props} />}
       <FieldIcon of={props} name="chevron" />
     </>
   );

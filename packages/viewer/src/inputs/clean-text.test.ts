@@ -2,7 +2,7 @@ import { unprintable } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { textField } from '../../test/sample.ts';
 import { fitsField } from '../store/field-values.ts';
-import { cleanText } from './clean-text.ts';
+import { cleanText } from './stored-text.ts';
 
 describe('cleanText', () => {
   it('keeps a valid text', () => {

@@ -1,11 +1,12 @@
 import type { Mark } from '@document-signer/core';
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from '../chrome/icon.tsx';
 import { Marks } from '../overlay/marks.tsx';
 import { useSurface } from '../overlay/surface.ts';
-import type { InputProps } from './input-props.ts';
-import { typesetting } from './typesetting.ts';
-import { marksOf } from './value.ts';
+import { useSigner } from '../store/context.ts';
+import { minReadablePixels, pageScale } from '../store/view-slice.ts';
+import { Icon, type IconName } from '../ui/icon.tsx';
+import { type InputProps, marksOf } from './input-props.ts';
+import { isMultiline, typesetting } from './typesetting.ts';
 
 /**
  * The attributes of a field's control. In the form, the label names it, and its text is set as in any other form.
@@ -32,13 +33,17 @@ interface PartProps {
   readonly of: InputProps;
 }
 
+interface TextProps extends PartProps {
+  readonly text: string;
+}
+
 /** The value on the page, as it will be printed. In the form, the control shows it. */
 export function PrintedValue({ of }: PartProps): ReactNode {
   return useSurface() === 'paper' && <Marks marks={marksOf(of)} box={of.box} on={of.field} />;
 }
 
 /** A placeholder on the page, for controls without their own. Screen readers read the label instead. */
-export function Prompt({ of, text }: PartProps & { readonly text: string }): ReactNode {
+export function Prompt({ of, text }: TextProps): ReactNode {
   if (useSurface() === 'form' || of.isReadOnly) return null;
   return (
     // The style of an empty text: measuring this one would load fonts that it does not use.
@@ -72,5 +77,45 @@ export function ImageOrPrompt({ of, marks, icon, prompt }: ImageProps): ReactNod
       <Icon name={icon} />
       <span translate={prompt === of.name ? 'no' : 'yes'}>{prompt}</span>
     </span>
+  );
+}
+
+/** The room needed above the field, in CSS pixels. */
+const roomNeeded = { name: 48, oneLine: 90, lines: 150 } as const;
+
+/** Tests the scale of the field's page, in CSS pixels a point. Most zooms do not change the result, so nothing is rendered. */
+function useTestOfScale({ field, box }: InputProps, test: (scale: number) => boolean): boolean {
+  const page = { width: box.width / field.width, height: box.height / field.height };
+  return useSigner((state) => test(pageScale(state, page)));
+}
+
+/** A text above the focused field, or below where there is no room above. */
+export function Echo({
+  of,
+  text,
+  room = 'oneLine',
+}: TextProps & { readonly room?: keyof typeof roomNeeded }): ReactNode {
+  const { field, box } = of;
+  const isBelow = useTestOfScale(of, (scale) => (scale * field.y * box.height) / field.height < roomNeeded[room]);
+  return (
+    <span data-part="text-echo" data-below={isBelow || undefined} aria-hidden="true">
+      <span>{text}</span>
+    </span>
+  );
+}
+
+/** Repeats text enlarged that is too small to read. `points` is its font size. */
+export function TextEcho({ of, text, points }: TextProps & { readonly points: number }): ReactNode {
+  const isTiny = useTestOfScale(of, (scale) => scale * points < minReadablePixels);
+  return isTiny && <Echo of={of} text={text} room={isMultiline(of.field) ? 'lines' : 'oneLine'} />;
+}
+
+/** The name of an empty field whose placeholder stands in its place. Without a mouse, there is no tooltip. */
+export function NameEcho({ of }: PartProps): ReactNode {
+  const onPaper = useSurface() === 'paper';
+  const { label } = of.field;
+  const placeholder = ('placeholder' in of.field && of.field.placeholder) || label;
+  return (
+    onPaper && !of.isReadOnly && label !== '' && placeholder !== label && <Echo of={of} text={label} room="name" />
   );
 }

@@ -1,21 +1,19 @@
 import { firstDate } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { IconButton } from '../chrome/icon.tsx';
 import { useEscape } from '../escape.ts';
 import { useFormats } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
 import { useSignerStore } from '../store/context.ts';
 import { dateFormatOf, withDateFormat } from '../store/field-values.ts';
-import { FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
+import { IconButton } from '../ui/icon.tsx';
+import { Echo, FieldIcon, PrintedValue, Prompt, useControlProps } from './control-parts.tsx';
 import { Calendar } from './date/calendar.tsx';
 import { datePattern, isAmbiguous } from './date/parse-date.ts';
-import type { InputProps } from './input-props.ts';
+import { contentOf, type InputProps, makeValue } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
 import { storedText } from './stored-text.ts';
-import { Echo } from './text-echo.tsx';
 import { useTextEntry } from './use-text-entry.ts';
-import { contentOf, makeValue } from './value.ts';
 
 /**
  * The date that the text in the control stands for, with the month as a word, where it would be another one with day and month
@@ -135,7 +133,7 @@ function TypedDateControl(props: InputProps): ReactNode {
       </span>
       {inWords !== '' &&
         (onPaper ? (
-          <Echo text={inWords} {...props} />
+          <Echo of={props} text={inWords} />
         ) : (
           <span data-part="date-read" aria-hidden="true">
             {inWords}

@@ -8,7 +8,10 @@ import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 
 // Canvases need a browser.
-vi.mock('../signature/typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
+vi.mock('../signature/typed/glyphs.ts', async (original) => ({
+  ...(await original<typeof import('../signature/typed/glyphs.ts')>()),
+  typedImage: async () => inkPng,
+}));
 vi.mock('../signature/typed/handwriting-fonts.ts', () => ({
   addHandwritings: () => {},
   fontFamilyFor: () => 'cursive',

@@ -3,8 +3,7 @@ import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSignerStore } from '../store/context.ts';
 import { ImageOrPrompt } from './control-parts.tsx';
-import type { InputProps } from './input-props.ts';
-import { marksOf } from './value.ts';
+import { type InputProps, marksOf } from './input-props.ts';
 
 /** A button over the field that shows the signature or initials, and opens the dialog to make them. */
 export function DrawInput(props: InputProps): ReactNode {

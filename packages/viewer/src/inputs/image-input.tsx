@@ -1,12 +1,11 @@
 import { type ReactNode, useRef } from 'react';
-import { IconButton } from '../chrome/icon.tsx';
 import { fileDrop, HiddenFile } from '../images/file-choice.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';
+import { IconButton } from '../ui/icon.tsx';
 import { ImageOrPrompt } from './control-parts.tsx';
-import type { InputProps } from './input-props.ts';
+import { type InputProps, makeValue, marksOf } from './input-props.ts';
 import { readImageFile } from './read-image-file.ts';
-import { makeValue, marksOf } from './value.ts';
 
 const noticeKinds = { too_large: 'image_too_large', unreadable: 'unreadable_image', altered: 'image_altered' } as const;
 

@@ -1,6 +1,5 @@
 import { imageLimits, type Size } from '@document-signer/core';
-import { createCanvas } from '../images/canvas.ts';
-import { type ImageFault, openImage } from '../images/open-image.ts';
+import { createCanvas, type ImageFault, openImage } from '../images/open-image.ts';
 
 /** 300 pixels per inch across most of a page. */
 const maxSidePixels = 2000;

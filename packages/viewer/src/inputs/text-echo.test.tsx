@@ -11,6 +11,28 @@ async function type(text: string, options: Readonly<Record<string, unknown>> = {
   return { store, echo: () => container.querySelector<HTMLElement>('[data-part="text-echo"]') };
 }
 
+describe('NameEcho', () => {
+  const echoOf = async (kind: 'text' | 'select', options: Readonly<Record<string, unknown>>) => {
+    const { container } = await showField(kind, options);
+    return () => container.querySelector('[data-part="text-echo"]')?.textContent;
+  };
+
+  it('shows the name of an empty field that shows a placeholder in its place', async () => {
+    const echo = await echoOf('text', { placeholder: 'As on your passport' });
+    expect(echo()).toBe('It');
+    fireEvent.change(screen.getByRole('textbox', { name: 'It' }), { target: { value: 'Jane' } });
+    expect(echo()).toBeUndefined();
+    cleanup();
+    expect((await echoOf('select', { placeholder: 'Choose one', options: [{ value: 'a', label: 'A' }] }))()).toBe('It');
+  });
+
+  it('shows nothing where the field shows its name itself', async () => {
+    expect((await echoOf('text', {}))()).toBeUndefined();
+    cleanup();
+    expect((await echoOf('text', { placeholder: 'It' }))()).toBeUndefined();
+  });
+});
+
 describe('TextEcho', () => {
   it('shows small text enlarged while it is typed', async () => {
     const { store, echo } = await type('Jane Roe', { y: 0.5 });

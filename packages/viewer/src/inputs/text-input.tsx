@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
-import { PrintedValue } from './control-parts.tsx';
+import { NameEcho, PrintedValue, TextEcho } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
-import { TextEcho } from './text-echo.tsx';
 import { useTextEntry } from './use-text-entry.ts';
 
 /** Text of one line or several, on the page typed where it will be printed. */
 export function TextInput(props: InputProps): ReactNode {
-  const { field, box } = props;
+  const { field } = props;
   const messages = useMessages();
   const onPaper = useSurface() === 'paper';
   const { control, text, left, hasLines, type } = useTextEntry(props, 'text-input');
@@ -20,7 +19,8 @@ export function TextInput(props: InputProps): ReactNode {
     <>
       {hasLines ? <textarea rows={4} {...all} /> : <input type={type} {...all} />}
       <PrintedValue of={props} />
-      {text !== '' && points !== undefined && <TextEcho {...{ text, points, hasLines, field, box }} />}
+      {text !== '' && points !== undefined && <TextEcho of={props} text={text} points={points} />}
+      {text === '' && <NameEcho of={props} />}
       {onPaper && left !== undefined && (
         <span data-part="text-counter" aria-hidden="true">
           {messages.charactersLeft(left)}

@@ -1,13 +1,11 @@
 import { kindOf } from '@document-signer/core';
 import { type ChangeEvent, type FocusEvent, useState } from 'react';
 import { useFormats } from '../languages/localization-context.ts';
-import { cleanText } from './clean-text.ts';
 import { useControlProps } from './control-parts.tsx';
-import type { InputProps } from './input-props.ts';
+import { contentOf, type InputProps, makeValue } from './input-props.ts';
 import { onEnter } from './keyboard.ts';
-import { shownText, storedText } from './stored-text.ts';
+import { cleanText, shownText, storedText } from './stored-text.ts';
 import { isMultiline } from './typesetting.ts';
-import { contentOf, makeValue } from './value.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 

@@ -9,3 +9,6 @@ export interface Language {
   /** Its texts. English is used for texts that a host's language leaves out; ours leave none out. */
   readonly messages: PartialTexts<Texts>;
 }
+
+/** English. It has no texts of its own: the code has English as the fallback. */
+export const baseEnglish: Language = { tag: 'en', direction: 'ltr', messages: {} };

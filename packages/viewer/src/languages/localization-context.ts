@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
-import { baseEnglish } from './base-english.ts';
+import type { FirstMessages } from '../messages/first-messages.ts';
+import { baseEnglish } from './language.ts';
 import { createLocalization, type Localization } from './localization.ts';
 
 const inEnglish = createLocalization(baseEnglish);
@@ -10,6 +11,11 @@ export const LocalizationContext = createContext<Localization | undefined>(undef
 /** The texts and formats of the viewer around a component; English without one. */
 export function useLocalization(): Localization {
   return useContext(LocalizationContext) ?? inEnglish;
+}
+
+/** The texts to use in code that is there before the first page. */
+export function useFirstMessages(): FirstMessages {
+  return useLocalization().first;
 }
 
 /** The number and date formats of the locale. */

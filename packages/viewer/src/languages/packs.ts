@@ -1,5 +1,4 @@
-import { baseEnglish } from './base-english.ts';
-import type { Language } from './language.ts';
+import { baseEnglish, type Language } from './language.ts';
 
 /** Our languages. All but English are loaded on demand. */
 const packs = {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { MessageOverrides } from '../messages/messages.ts';
-import { baseEnglish } from './base-english.ts';
-import type { Language } from './language.ts';
+import { useSlow } from '../use-slow.ts';
+import { baseEnglish, type Language } from './language.ts';
 import { createLocalization, type Localization } from './localization.ts';
 import { type MatchedLanguage, matchLanguage, withRegion } from './match-language.ts';
 import { loadedPack, loadPack, onPackLoaded } from './packs.ts';
@@ -43,19 +43,10 @@ function usePack(
   }, [pack, matched]);
 }
 
+/** A signer sees no text for this long while a language loads. */
 const englishAfterMs = 1000;
-const inEnglish = createLocalization(baseEnglish);
 
-/** Whether loading takes longer than a signer should see no text. */
-function useIsLate(isLoading: boolean): boolean {
-  const [isLate, setIsLate] = useState(false);
-  useEffect(() => {
-    if (!isLoading) return;
-    const timer = setTimeout(() => setIsLate(true), englishAfterMs);
-    return () => clearTimeout(timer);
-  }, [isLoading]);
-  return isLate;
-}
+const inEnglish = createLocalization(baseEnglish);
 
 /**
  * The language of the interface, with the host's own texts. While another language loads, the last one stays. Undefined
@@ -76,6 +67,6 @@ export function useLanguage(
   const [last, setLast] = useState(localization);
   if (localization && localization !== last) setLast(localization);
   const loaded = localization ?? last;
-  const isLate = useIsLate(!loaded);
+  const isLate = useSlow(englishAfterMs, !loaded);
   return loaded ?? (isLate ? inEnglish : undefined);
 }

@@ -32,7 +32,7 @@ it('shares nothing between late code and other lazy code, which bundlers would s
   const asked = first.flatMap(askedForBy);
   expect(asked).toContain(late);
   const lateOnly = firstCode(late).filter((path) => !first.includes(path));
-  expect(lateOnly).toContain('chrome/notices.tsx');
+  expect(lateOnly).toContain('ui/notices.tsx');
   const others = asked.filter((path) => path !== late);
   expect(firstCode(...others).filter((path) => lateOnly.includes(path))).toEqual([]);
 });
@@ -45,6 +45,5 @@ it('loads only the messages of the first page before it', () => {
     'messages/english/first.ts',
     'messages/first-messages.ts',
     'messages/merge-texts.ts',
-    'messages/use-first-messages.ts',
   ]);
 });

@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
-import { sampleClient, sampleDocument, samplePdf } from '../../test/sample.ts';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { sampleClient, sampleDocument } from '../../test/sample.ts';
 import { DocumentSigner } from '../document-signer.tsx';
 
 vi.mock('./late-code.ts', async () => {
@@ -13,13 +13,7 @@ vi.mock('./late-code.ts', async () => {
     withLateCode: () => () => {},
   };
 });
-vi.mock('../pdf/load-document.ts', async (original) => ({
-  ...(await original<typeof import('../pdf/load-document.ts')>()),
-  preparePdf: () => {},
-  openPdf: async () => samplePdf(),
-}));
-
-afterEach(cleanup);
+vi.mock('../pdf/load-document.ts', () => import('../../test/sample-load-document.ts'));
 
 it('reports late code that fails to load to the host once, while the document can be read', async () => {
   const onError = vi.fn();

@@ -1,8 +1,8 @@
 import type { Formats } from '../languages/formats.ts';
 import { failureWords } from './english/failures.ts';
 import { chromeWords, firstGuide, firstLoading, firstReading, firstSigning, firstStates } from './english/first.ts';
+import type { Translated } from './merge-texts.ts';
 import { mergeTexts, type PartialTexts } from './merge-texts.ts';
-import type { Translated } from './translated.ts';
 
 /** The English texts that are needed before the late code. */
 export const firstEnglish = {

@@ -1,7 +1,7 @@
 import type { FieldKindName, Problem } from '@document-signer/core';
 import type { Formats } from '../languages/formats.ts';
 import type { fieldTexts } from './english/fields.ts';
-import type { Translated } from './translated.ts';
+import type { Translated } from './merge-texts.ts';
 
 type InvalidTexts = Translated<typeof fieldTexts.invalid>;
 

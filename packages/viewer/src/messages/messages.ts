@@ -9,8 +9,8 @@ import { signingWords } from './english/signing.ts';
 import { stateWords } from './english/states.ts';
 import { firstEnglish, formattedFirst } from './first-messages.ts';
 import { invalidValueText } from './invalid-value.ts';
+import type { Translated } from './merge-texts.ts';
 import { mergeTexts, type PartialTexts } from './merge-texts.ts';
-import type { Translated } from './translated.ts';
 
 /** All English texts. Code that is loaded before the first page uses `FirstMessages`: it must not import this file. */
 export const englishTexts = {

@@ -155,7 +155,11 @@ export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
     'data-state': isFilled ? 'filled' : 'empty',
     'data-invalid': input.isInvalid || undefined,
     'data-readonly': isReadOnly || undefined,
-    onFocus: () => store.getState().noteFocus(field.id),
+    onFocus({ target, currentTarget }: FocusEvent<HTMLElement>) {
+      // As `:has(:focus-visible)`, with which browsers would restyle every field after each change (docs/decisions/0010).
+      currentTarget.toggleAttribute('data-focus-visible', target.matches(':focus-visible'));
+      store.getState().noteFocus(field.id);
+    },
     onBlur({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
       if (currentTarget.contains(relatedTarget)) return;
       setWasLeft(true);

@@ -2,7 +2,6 @@ import type { Size } from '@document-signer/core';
 import { placeOf } from '../overlay/place.ts';
 import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
 import type { Detail } from './page-bitmap.ts';
-import { release, type SpareCanvas } from './spare-canvas.ts';
 
 /** The pixels of one page. */
 export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
@@ -15,23 +14,40 @@ const showUnfinishedAfterMs = 400;
  *
  * @param onLost called when the browser has lost pixels, because its graphics process ended or it needed the memory
  */
-export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost: () => void) {
+export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   let whole: HTMLCanvasElement | undefined;
   let isComplete = false;
+  let hasMoved = false;
   let drawing = 0;
   let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
-  const pixels = createPixelWatch((canvas) => {
-    // One that is still drawn into is dropped when that ends.
-    if (canvas === shown?.canvas) dropDetail();
-    else if (canvas === whole && isComplete) dropWhole();
+  const lost = new WeakSet<HTMLCanvasElement>();
+
+  /** Notes when a canvas loses its pixels. */
+  function watch(canvas: HTMLCanvasElement): HTMLCanvasElement {
+    // Browsers restore a canvas without its pixels. Some send only the second event.
+    for (const type of ['contextlost', 'contextrestored']) {
+      canvas.addEventListener(type, () => {
+        lost.add(canvas);
+        dropLost();
+      });
+    }
+    return canvas;
+  }
+
+  /** Drops lost pixels. A canvas that is still drawn into is dropped when that ends. */
+  function dropLost(): void {
+    if (shown && lost.has(shown.canvas)) dropDetail();
+    else if (whole && isComplete && lost.has(whole)) dropWhole();
     else return;
-    onLost();
-  });
+    // Once a running job is over: the queue does not start it again before.
+    setTimeout(onLost);
+  }
 
   function show(canvas: HTMLCanvasElement): void {
     if (whole && whole !== canvas) release(whole);
     whole = canvas;
+    hasMoved = false;
     host.prepend(canvas);
   }
 
@@ -55,8 +71,7 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
     hasPixels: () => isComplete,
     hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
-      const canvas = spare.take(options.bitmap);
-      pixels.watch(canvas);
+      const canvas = watch(document.createElement('canvas'));
       drawing += 1;
       let timer: ReturnType<typeof setTimeout> | undefined;
       const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
@@ -76,24 +91,18 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
       show(canvas);
       isComplete = true;
       canvas.dataset.state = 'drawn';
-      if (!pixels.areLost(canvas)) return;
-      dropWhole();
-      // Once this job is over: the queue does not start one that is running.
-      setTimeout(onLost);
+      dropLost();
     },
     async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
-      const canvas = document.createElement('canvas');
+      const canvas = watch(document.createElement('canvas'));
       const { bitmap, part } = detail;
-      pixels.watch(canvas);
       await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, bitmap, part }), options.signal);
       dropDetail();
       shown = { canvas, detail };
       Object.assign(canvas.style, { position: 'absolute', ...placeOf(part) });
       canvas.dataset.detail = 'drawn';
       host.append(canvas);
-      if (!pixels.areLost(canvas)) return;
-      dropDetail();
-      setTimeout(onLost);
+      dropLost();
     },
     /** Shows, while the page has no pixels, whether it waits for the network. */
     wait(isWaiting: boolean) {
@@ -102,49 +111,31 @@ export function createCanvasLayer(host: HTMLElement, spare: SpareCanvas, onLost:
     dropDetail,
     /** Notes that it moves on the screen. */
     move() {
-      if (whole && isComplete) whole.dataset.moved = '';
+      hasMoved = isComplete;
     },
-    /** Whether its canvas has moved, also for an earlier page, and nothing is being drawn. */
-    hasMoved: () => whole?.dataset.moved !== undefined && isComplete && drawing === 0,
+    /** Whether its canvas has moved and nothing is being drawn. */
+    hasMoved: () => hasMoved && isComplete && drawing === 0,
     /** Shows the same pixels in a new canvas. */
     renew() {
       if (!whole || !isComplete) return;
       // Without memory for a copy, it is not tried again.
-      delete whole.dataset.moved;
+      hasMoved = false;
       const copy = copyOf(whole);
-      if (!copy) return;
-      pixels.watch(copy);
-      show(copy);
+      if (copy) show(watch(copy));
     },
-    /** Shows nothing any more. The next page reuses the canvas, or its memory is released. */
+    /** Shows nothing any more. */
     drop() {
       dropDetail();
-      // pdf.js may still draw into an unfinished one.
-      if (whole && isComplete) {
-        spare.give(whole);
-        whole = undefined;
-      }
       dropWhole();
     },
   };
 }
 
-/** Notes which canvases lose their pixels. */
-function createPixelWatch(onLost: (canvas: HTMLCanvasElement) => void) {
-  const lost = new WeakSet<HTMLCanvasElement>();
-  return {
-    areLost: (canvas: HTMLCanvasElement) => lost.has(canvas),
-    watch(canvas: HTMLCanvasElement) {
-      lost.delete(canvas);
-      // Browsers restore a canvas without its pixels. Some send only the second event.
-      for (const type of ['contextlost', 'contextrestored']) {
-        canvas.addEventListener(type, () => {
-          lost.add(canvas);
-          onLost(canvas);
-        });
-      }
-    },
-  };
+/** Releases a canvas's memory at once, not when it is collected. */
+function release(canvas: HTMLCanvasElement): void {
+  canvas.width = 0;
+  canvas.height = 0;
+  canvas.remove();
 }
 
 /** The same pixels in a new canvas of the kind that pdf.js draws into; undefined without memory for it. */
@@ -159,7 +150,7 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
     release(copy);
     return undefined;
   }
-  Object.assign(copy.dataset, canvas.dataset);
+  copy.dataset.state = 'drawn';
   return copy;
 }
 

@@ -93,23 +93,6 @@ describe('moved canvases', () => {
     }
   });
 
-  it('are replaced when they moved with an earlier page', async () => {
-    const { painter, rest, mount, drawings, first } = await paint();
-    const other = mount(8);
-    painter.look(scene({ motion: 'scrolling' }));
-    const there = scene({ visible: { first: 8, last: 8 }, centre: 8 });
-    painter.look(there);
-    const drawing = drawings.at(-1);
-    expect(drawing?.canvas).toBe(first);
-    vi.useRealTimers();
-    await drawing?.end();
-    vi.useFakeTimers();
-    painter.look(there);
-    rest(1100);
-    expect(copied).toEqual([first]);
-    expect(other.canvas.querySelector('canvas')).not.toBe(first);
-  });
-
   it('are kept while the page is drawn in another size', async () => {
     const { painter, rest, first } = await paint();
     painter.look(scene({ motion: 'zooming' }));

@@ -1,9 +1,10 @@
 import type { PageInfo, Rect } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { keepFocus } from '../keep-focus.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode } from '../late/late-code.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldLayer } from '../overlay/field-layer.tsx';
+import { LinkLayer } from '../reading/links/link-layer.tsx';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
 import type { Painter } from './painter.ts';
@@ -29,13 +30,11 @@ const linksAfterMs = 300;
 function ReadingLayers({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const isSettled = useSlow(linksAfterMs);
   const late = useLateCode();
-  const isOpen = useSigner(({ loading }) => loading === 'done');
   const hasHits = useSigner(({ found, sidebar }) => sidebar === 'search' && found.hits.has(pageNumber));
-  if (!late) return null;
   return (
     <>
-      {isOpen && isSettled && <late.LinkLayer pageNumber={pageNumber} />}
-      {hasHits && <late.SearchLayer pageNumber={pageNumber} />}
+      {isSettled && <LinkLayer pageNumber={pageNumber} />}
+      {hasHits && late && <late.SearchLayer pageNumber={pageNumber} />}
     </>
   );
 }
@@ -114,7 +113,7 @@ function PageFailure({ onRetry }: { onRetry(): void }): ReactNode {
       <div>
         <p>{messages.pageFailed}</p>
         <button type="button" data-part="page-retry" onClick={onRetry}>
-          {messages.pageRetry}
+          {messages.retry}
         </button>
       </div>
     </div>

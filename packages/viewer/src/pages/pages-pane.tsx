@@ -1,8 +1,8 @@
 import type { PageInfo, Rect, Size } from '@document-signer/core';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useClassName } from '../components/class-names.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode, withLateCode } from '../late/late-code.ts';
-import { useFirstMessages } from '../messages/use-first-messages.ts';
 import { FieldsMissing } from '../overlay/field-layer.tsx';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
@@ -135,7 +135,8 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   const measured = useMeasured(scroller, (viewport) => store.getState().setView({ viewport }));
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
-  const mounting = useMounted({ pinned, pageCount: pages.length, scroller });
+  const mounting = useMounted(pinned, pages.length);
+  const { noteSelected } = mounting;
   const painter = usePainter(pdf, mounting.noteDrawn);
   const column = useColumn(pages, viewport, pixelRatio);
   const focus = useZoomGestures(scroller, (factor, { y }) => {
@@ -168,8 +169,9 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   });
   useEffect(() => {
     const element = scroller.current;
-    return element && pdf ? withLateCode(({ steadySelection }) => steadySelection(element, pdf)) : undefined;
-  }, [pdf]);
+    if (!element || !pdf) return undefined;
+    return withLateCode(({ watchTextSelection }) => watchTextSelection(element, pdf, noteSelected));
+  }, [pdf, noteSelected]);
 
   const label = (pageNumber: number) => messages.page(pageNumber, pages.length);
   return (

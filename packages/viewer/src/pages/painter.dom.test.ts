@@ -88,12 +88,12 @@ describe('painting the pages', () => {
     await drawings[1]?.end();
     const first = host.canvas.querySelector('canvas');
     first?.dispatchEvent(new Event(event));
-    expect(log()).toEqual(['pixels 1', 'text 1', 'pixels 1']);
+    await expect.poll(log).toEqual(['pixels 1', 'text 1', 'pixels 1']);
     expect(first?.isConnected).toBe(false);
     await drawings[2]?.end();
     expect(host.canvas.querySelectorAll('canvas')).toHaveLength(1);
     expect(drawings[2]?.canvas).not.toBe(first);
-    // The old canvas is nobody's any more.
+    // The old canvas is no longer shown.
     first?.dispatchEvent(new Event('contextrestored'));
     expect(log()).toHaveLength(3);
   });

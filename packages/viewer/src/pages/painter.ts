@@ -7,7 +7,6 @@ import { pagesIn } from './column.ts';
 import { drawOrder, jobsFor, pageOf, withinBudget } from './jobs.ts';
 import { createMovedCanvases } from './moved-canvases.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
-import { createSpareCanvas } from './spare-canvas.ts';
 import { createTextLayer } from './text-layer.ts';
 
 const retryMs = 5000;
@@ -55,7 +54,6 @@ export type Painter = ReturnType<typeof createPainter>;
 /** Creates a painter. `wait` schedules work; tests replace it. */
 export function createPainter(events: PainterEvents, wait = later) {
   const mounted = new Map<number, Layers>();
-  const spare = createSpareCanvas();
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
@@ -64,7 +62,7 @@ export function createPainter(events: PainterEvents, wait = later) {
     const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
     else if (key.startsWith('pixels') && !failures.isBroken(page)) events.onPageDrawn(page);
-    mounted.get(page)?.canvas.wait(mayPass(error));
+    if (key.startsWith('pixels')) mounted.get(page)?.canvas.wait(mayPass(error));
     tellVisible();
   }, wait);
 
@@ -106,7 +104,7 @@ export function createPainter(events: PainterEvents, wait = later) {
     /** Adds a page. @returns a function that removes it */
     mount(pageNumber: number, elements: PageElements): () => void {
       const { onFailing } = elements;
-      const canvas = createCanvasLayer(elements.canvas, spare, plan);
+      const canvas = createCanvasLayer(elements.canvas, plan);
       const layers: Layers = { canvas, text: createTextLayer(elements.text), onFailing };
       mounted.set(pageNumber, layers);
       if (failures.isBroken(pageNumber)) onFailing?.(true);
@@ -129,7 +127,6 @@ export function createPainter(events: PainterEvents, wait = later) {
         text.drop();
         onFailing?.(false);
       }
-      spare.drop();
       moved.stop();
       plan();
     },

@@ -13,7 +13,7 @@ export function createTextLayer(host: HTMLElement) {
       await pdf.layText(pageNumber, host, options);
       options.signal.throwIfAborted();
       isLaid = true;
-      // For steady-selection.ts.
+      // For text-selection.ts.
       const end = document.createElement('div');
       end.dataset.part = 'end-of-text';
       host.append(end);

@@ -1,5 +1,4 @@
-import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { withLateCode } from '../late/late-code.ts';
+import { startTransition, useCallback, useRef, useState } from 'react';
 import { later } from '../pdf/pace.ts';
 import { useHasInteracted } from '../use-has-interacted.ts';
 import { type PageRange, pagesIn, widen } from './column.ts';
@@ -7,20 +6,15 @@ import { type PageRange, pagesIn, widen } from './column.ts';
 /** Pages mounted on each side of the visible ones: as many as are drawn ahead. */
 const neighbours = 2;
 
-interface MountedOptions {
-  /** Pages that hold the focus, or where the Tab key leads next. */
-  readonly pinned: ReadonlySet<number> | undefined;
-  readonly pageCount: number;
-  readonly scroller: RefObject<HTMLElement | null>;
-}
-
 /**
  * Decides which pages are mounted. Neighbours of the visible pages follow when those are drawn, so that they never delay
  * them; at the start of the document only once the signer has interacted, which leaves the processor to the host's page.
+ *
+ * @param pinned pages that hold the focus, or where the Tab key leads next
  */
-export function useMounted({ pinned, pageCount, scroller }: MountedOptions) {
+export function useMounted(pinned: ReadonlySet<number>, pageCount: number) {
   const [drawn, setDrawn] = useState<PageRange>();
-  const selected = useSelectedPages(scroller);
+  const selected = useRef<readonly number[]>([]);
   const hasInteracted = useHasInteracted();
 
   /** Call with the visible pages when they are drawn. */
@@ -29,8 +23,13 @@ export function useMounted({ pinned, pageCount, scroller }: MountedOptions) {
     later('idle', () => startTransition(() => setDrawn((old) => (isSame(old, range) ? old : range))));
   }, []);
 
+  /** Call with the pages on which a selection begins and ends: unmounting one would lose the selection. */
+  const noteSelected = useCallback((pageNumbers: readonly number[]) => {
+    selected.current = pageNumbers;
+  }, []);
+
   function pagesAround(visible: PageRange, isRushing: boolean): number[] {
-    const held = [...(pinned ?? []), ...selected.current];
+    const held = [...pinned, ...selected.current];
     if (isRushing) return inOrder(held);
     const reach = widen(visible, neighbours, pageCount);
     const near = drawn && (hasInteracted || visible.first > 1) ? pagesIn(widen(drawn, neighbours, pageCount)) : [];
@@ -41,25 +40,10 @@ export function useMounted({ pinned, pageCount, scroller }: MountedOptions) {
     ]);
   }
 
-  return { noteDrawn, pagesAround };
+  return { noteDrawn, noteSelected, pagesAround };
 }
 
 /** In reading order, for the Tab key: a pinned page far away keeps its place among the others. */
 const inOrder = (pages: Iterable<number>) => [...new Set(pages)].sort((a, b) => a - b);
 
 const isSame = (one: PageRange | undefined, other: PageRange) => one?.first === other.first && one.last === other.last;
-
-/** The pages on which a selection begins and ends; unmounting one would lose the selection. */
-function useSelectedPages(scroller: RefObject<HTMLElement | null>): RefObject<readonly number[]> {
-  const selected = useRef<readonly number[]>([]);
-  useEffect(() => {
-    const pages = scroller.current;
-    if (!pages) return;
-    return withLateCode(({ watchSelectedPages }) =>
-      watchSelectedPages(pages, (pageNumbers) => {
-        selected.current = pageNumbers;
-      }),
-    );
-  }, [scroller]);
-  return selected;
-}

@@ -12,10 +12,10 @@ export interface Leading {
 /** No others: a script, a file or a program must not be a click away. */
 const protocols: ReadonlySet<string> = new Set(['http:', 'https:', 'mailto:']);
 
-/** Longer URLs are not followed: nobody could check where they lead. */
+/** Longer URLs are not followed: their targets cannot be checked by eye. */
 const maxUrlLength = 8192;
 
-/** The most outline entries that are read: a file from outside may hold any number, also in a circle. */
+/** How many outline entries are read: a file from outside may hold any number, also in a circle. */
 const maxEntries = 5000;
 const maxDepth = 20;
 

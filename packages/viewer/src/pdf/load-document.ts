@@ -1,14 +1,13 @@
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
-import { lateCode } from '../late/late-code.ts';
-import type { OutlineItem } from './destinations.ts';
+import { findPlace, type OutlineItem, outlineOf } from './destinations.ts';
 import { type Engine, loadEngine, takeWorker } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
 import { later } from './pace.ts';
-import { pageInfoOf } from './page-info.ts';
+import { linksOf, pageInfoOf } from './page-info.ts';
 import type { DrawOptions, OpenPdfOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
-import { PdfError, toPdfError } from './pdf-error.ts';
+import { toPdfError } from './pdf-error.ts';
 import { createRangeTransport, type RangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
-import { cancellable, unlessAborted } from './unless-aborted.ts';
+import { linesOf, readText } from './read-text.ts';
 
 export { preparePdf } from './engine.ts';
 
@@ -89,14 +88,6 @@ interface OpenParts {
   close(): Promise<void>;
 }
 
-/** The code that reads text, links and the outline. While it cannot be loaded, its callers try again. */
-async function readers() {
-  await lateCode.preload();
-  const { code } = lateCode.read();
-  if (!code) throw new PdfError('network', 'The code that reads text and links could not be loaded.');
-  return code;
-}
-
 /** Creates the document that the rest of the viewer uses. pdf.js's own objects stay inside. */
 export function createPdfDocument(parts: OpenParts): PdfDocument {
   const { pdfjs, proxy, transport, afterFirstPage, close } = parts;
@@ -158,19 +149,14 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
       pages.delete(pageNumber);
     },
     textOf: (pageNumber, wanted) =>
-      read(pageNumber, wanted, async (page) => {
-        const { linesOf, readText } = await readers();
-        return linesOf(await readText(page, pdfjs.normalizeUnicode));
-      }),
+      read(pageNumber, wanted, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode))),
     async outline() {
-      const { outlineOf } = await readers();
       transport.retry();
       const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());
       return outlineOf(items ?? [], proxy.numPages);
     },
-    linksOf: (pageNumber, wanted) =>
-      read(pageNumber, wanted, async (page) => (await readers()).linksOf(page, proxy.numPages)),
-    find: async (destination) => (await readers()).findPlace(proxy, destination),
+    linksOf: (pageNumber, wanted) => read(pageNumber, wanted, (page) => linksOf(page, proxy.numPages)),
+    find: (destination) => findPlace(proxy, destination),
     drawThumbnail: (pageNumber, canvas, { bitmap, signal: wanted }) =>
       read(pageNumber, wanted, async (page, signal) => {
         const takeTurn: TakeTurn = (go) => {
@@ -194,7 +180,6 @@ async function layText(
   element: HTMLElement,
   { scale, signal }: { readonly scale: number; readonly signal: AbortSignal },
 ): Promise<void> {
-  const { readText } = await unlessAborted(readers(), signal);
   const container = document.createElement('div');
   const viewport = page.getViewport({ scale });
   const text = await unlessAborted(readText(page, pdfjs.normalizeUnicode), signal);
@@ -229,4 +214,25 @@ export function drawCanvas(
   });
   task.onContinue = takeTurn;
   return cancellable(task, signal);
+}
+
+/** Settles as the work does, or rejects with the signal's reason as soon as that is aborted. */
+function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
+}
+
+/** Waits for a task of pdf.js, and cancels it with the signal. */
+async function cancellable(
+  task: { readonly promise: Promise<unknown>; cancel(): void },
+  signal: AbortSignal,
+): Promise<void> {
+  const cancel = () => task.cancel();
+  if (signal.aborted) cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  await task.promise.finally(() => signal.removeEventListener('abort', cancel));
 }

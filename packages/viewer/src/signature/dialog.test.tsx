@@ -5,12 +5,15 @@ import { openDialog, sign } from '../../test/show-dialog.tsx';
 import { fieldOf } from '../../test/show-field.tsx';
 import type { Drawing } from './draw/drawing.ts';
 import { keepMark } from './session-marks.ts';
+import { typedImage } from './typed/glyphs.ts';
 import { handwritings } from './typed/handwritings.ts';
-import { typedImage } from './typed/typed-image.ts';
 
 // Canvases need a browser: the browser tests check what is drawn.
-vi.mock('./typed/typed-image.ts', () => ({ typedImage: vi.fn() }));
-vi.mock('./draw/paint.ts', () => ({ drawnImage: async () => inkPng }));
+vi.mock('./typed/glyphs.ts', async (original) => ({
+  ...(await original<typeof import('./typed/glyphs.ts')>()),
+  typedImage: vi.fn(),
+}));
+vi.mock('./image/ink-image.ts', () => ({ drawnImage: async () => inkPng }));
 vi.mock('../images/open-image.ts', async (original) => ({
   ...(await original<typeof import('../images/open-image.ts')>()),
   openImage: async () => 'altered',
@@ -94,22 +97,33 @@ describe('the signature dialog', () => {
   it('refuses a blank image', async () => {
     vi.mocked(typedImage).mockResolvedValue(undefined);
     const store = await openDialog();
-    await typeName('\u2800');
+    await typeName('\u3164');
     await act(async () => fireEvent.click(button('Use this signature')));
     expect(screen.getByRole('alert').textContent).toContain('Your signature is blank');
     expect(store.getState().values.sign).toBeUndefined();
     expect(store.getState().signing).toBe('sign');
   });
 
-  it('says why a signature cannot be made when the browser changes what is read from a canvas', async () => {
-    vi.mocked(typedImage).mockRejectedValue(new Error('The canvas is altered.'));
+  it.each([
+    ['a character that no font has', new RangeError(), 'We can’t write this name. Use Latin letters.'],
+    ['a font that cannot be loaded', new TypeError(), 'The font for this text couldn’t load.'],
+  ])('refuses a name with %s', async (_, error, reason) => {
+    vi.mocked(typedImage).mockRejectedValue(error);
     const store = await openDialog();
     await typeName('Jane');
     await act(async () => fireEvent.click(button('Use this signature')));
-    const text = screen.getByRole('alert').textContent;
-    expect(text).toContain('privacy protection changes images');
-    expect(text).toContain('Or choose another way to sign.');
+    expect(screen.getByRole('alert').textContent).toContain(reason);
     expect(store.getState()).toMatchObject({ signing: 'sign', values: {} });
+  });
+
+  it('says while it is typed that a name cannot be set in its script, and offers the other ways to sign', async () => {
+    await openDialog();
+    await typeName('শেখ হাসিনা');
+    expect(screen.getByRole('alert').textContent).toContain('Use Latin letters. Or choose another way to sign.');
+    expect(button('Use this signature').disabled).toBe(true);
+    await typeName('สมชาย');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(button('Use this signature').disabled).toBe(false);
   });
 
   it('opens the files from anywhere in the box for a photo', async () => {

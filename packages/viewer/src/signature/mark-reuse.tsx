@@ -1,10 +1,10 @@
 import type { Field, SigningMode } from '@document-signer/core';
 import { type MouseEvent, type ReactNode, useMemo, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { Button } from '../ui/button.tsx';
 import type { SessionMark } from './session-marks.ts';
 import { signingModesOf } from './signature-draft.ts';
 

@@ -1,14 +1,41 @@
 import type { Field, SigningMode } from '@document-signer/core';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import { DrawTools } from './draw/draw-tools.tsx';
-import { change as changeDrawing } from './draw/history.ts';
+import { Icon } from '../ui/icon.tsx';
+import { change as changeDrawing, redo, undo } from './draw/history.ts';
 import { Pad } from './draw/pad.tsx';
 import { type Ink, inks } from './signature-draft.ts';
 import { Tabs } from './tabs.tsx';
 import { TypedSignature } from './typed/typed-signature.tsx';
 import { Upload } from './upload/upload.tsx';
 import type { SignatureDraftControl } from './use-signature-draft.ts';
+
+/** The buttons to undo, redo and clear a drawing. An idle one is not disabled, so that it keeps the focus. */
+function DrawTools({ draft }: { readonly draft: SignatureDraftControl }): ReactNode {
+  const messages = useMessages();
+  const { history } = draft;
+  const tools = [
+    ['undo', undo(history)],
+    ['redo', redo(history)],
+    ['clear', history.now.length > 0 ? changeDrawing(history, []) : history],
+  ] as const;
+  return (
+    <span data-part="draw-tools">
+      {tools.map(([name, next]) => (
+        <button
+          key={name}
+          type="button"
+          data-part="ghost-button"
+          aria-disabled={next === history}
+          onClick={() => draft.change({ history: next })}
+        >
+          <Icon name={name} />
+          <span>{messages[name]}</span>
+        </button>
+      ))}
+    </span>
+  );
+}
 
 interface ModePanelProps {
   readonly field: Field;

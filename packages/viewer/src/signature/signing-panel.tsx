@@ -1,16 +1,29 @@
 import { type Field, kindOf, parse } from '@document-signer/core';
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { Button } from '../chrome/button.tsx';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { useClassName } from '../components/class-names.ts';
 import { Consent } from '../guide/consent.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { swallowSecondClick } from '../second-click.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { Button } from '../ui/button.tsx';
+import { IconButton } from '../ui/icon.tsx';
+import { useModal } from '../ui/use-modal.ts';
 import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
 import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
 import { signingModesOf } from './signature-draft.ts';
 import { type SignatureDraftControl, useSignatureDraft } from './use-signature-draft.ts';
+import { useVisibleBox } from './use-visible-box.ts';
 
 /** The element that has the focus at first: the selected tab, the only input, or a button of the footer. */
 const firstFocus = [
@@ -59,18 +72,20 @@ function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode
 
 interface RefusedProps {
   readonly type: Field['type'];
-  /** With `altered`, the browser changes or hides what is read from a canvas. */
-  readonly reason: 'blank' | 'incomplete' | 'altered';
+  /** `not_typable` is a text that we cannot set, `no_fonts` one whose fonts could not be loaded. */
+  readonly reason: 'blank' | 'incomplete' | 'not_typable' | 'no_fonts';
   readonly hasOtherModes: boolean;
 }
 
 /** Says why a signature cannot be applied. */
 function Refused({ type, reason, hasOtherModes }: RefusedProps): ReactNode {
   const messages = useMessages();
-  const altered = hasOtherModes ? `${messages.imageAltered} ${messages.signAnotherWay}` : messages.imageAltered;
+  const { blank, incomplete } = messages.mark(type);
+  const notTypable = hasOtherModes ? `${messages.notTypable} ${messages.signAnotherWay}` : messages.notTypable;
+  const texts = { blank, incomplete, not_typable: notTypable, no_fonts: messages.noFonts };
   return (
     <p data-part="dialog-problem" role="alert">
-      {reason === 'altered' ? altered : messages.mark(type)[reason]}
+      {texts[reason]}
     </p>
   );
 }
@@ -78,7 +93,7 @@ function Refused({ type, reason, hasOtherModes }: RefusedProps): ReactNode {
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
 /** The content of the dialog: the modes of making a signature, its reuse, and the buttons. */
-export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
+function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const { id, type } = field;
   const store = useSignerStore();
   const words = useMessages().mark(type);
@@ -90,6 +105,8 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const sessionMark = useSessionMark(type, owner);
   const remembered = sessionMark && modes.includes(sessionMark.mode) ? sessionMark : undefined;
   const reuse = useReuse(field, draft.mode);
+  const refused = refusal?.content === draft.content ? refusal.reason : undefined;
+  const reason = draft.isNotTypable ? 'not_typable' : refused;
 
   useEffect(() => {
     focusFirst(panel.current, ['[data-use-remembered]', ...firstFocus]);
@@ -117,11 +134,14 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
     if (!draft.canApply || store.getState().askConsent()) return;
     const refuse = (reason: RefusedProps['reason']) => setRefusal({ content, reason });
     if (draft.isOnlyDots) return refuse('incomplete');
-    // Making it fails only where a canvas is needed and cannot be read.
-    const imageData = await draft.toImage().catch(() => null);
-    if (!imageData) return refuse(imageData === null ? 'altered' : 'blank');
-    draft.saveAsLast();
-    finish({ imageData, mode }, click);
+    try {
+      const imageData = await draft.toImage();
+      if (!imageData) return refuse('blank');
+      draft.saveAsLast();
+      finish({ imageData, mode }, click);
+    } catch (error) {
+      refuse(error instanceof RangeError ? 'not_typable' : 'no_fonts');
+    }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -150,12 +170,36 @@ export function SigningPanel({ field }: { readonly field: Field }): ReactNode {
           />
         )}
         <ModePanel field={field} modes={modes} draft={draft} onEnter={() => void apply()} />
-        {refusal && refusal.content === draft.content && (
-          <Refused type={type} reason={refusal.reason} hasOtherModes={modes.length > 1} />
-        )}
+        {reason && <Refused type={type} reason={reason} hasOtherModes={modes.length > 1} />}
         <ReuseOptions type={type} reuse={reuse} />
       </div>
       <Footer field={field} draft={draft} onApply={(click) => void apply(click)} />
     </div>
+  );
+}
+
+/** The dialog in which the signature for a field is made. */
+export function OpenDialog({ field }: { readonly field: Field }): ReactNode {
+  const messages = useMessages();
+  const store = useSignerStore();
+  const id = useId();
+  const close = () => store.getState().sign(undefined);
+  const modal = useModal(close);
+  useVisibleBox(modal.ref);
+  return (
+    <dialog {...modal} data-part="signature-dialog" className={useClassName('signatureDialog')} aria-labelledby={id}>
+      <div data-part="dialog-header">
+        <h2 id={id}>
+          <span>{`${messages.mark(field.type).dialog} `}</span>
+          {field.label && (
+            <bdi data-part="dialog-field" translate="no">
+              {field.label}
+            </bdi>
+          )}
+        </h2>
+        <IconButton icon="close" label={messages.close} onClick={close} />
+      </div>
+      <SigningPanel field={field} />
+    </dialog>
   );
 }

@@ -6,8 +6,11 @@ import { fieldOf } from '../../test/show-field.tsx';
 import type { SignerStore } from '../store/state.ts';
 
 // Canvases need a browser.
-vi.mock('./draw/paint.ts', () => ({ drawnImage: async () => inkPng }));
-vi.mock('./typed/typed-image.ts', () => ({ typedImage: async () => inkPng }));
+vi.mock('./image/ink-image.ts', () => ({ drawnImage: async () => inkPng }));
+vi.mock('./typed/glyphs.ts', async (original) => ({
+  ...(await original<typeof import('./typed/glyphs.ts')>()),
+  typedImage: async () => inkPng,
+}));
 vi.mock('./typed/handwriting-fonts.ts', () => ({
   addHandwritings: () => {},
   fontFamilyFor: () => 'cursive',

@@ -2,10 +2,10 @@ import type { Field, SigningMode } from '@document-signer/core';
 import { useState } from 'react';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { isOnlyDots } from './draw/drawing.ts';
-import { drawnImage } from './draw/paint.ts';
+import { drawnImage } from './image/ink-image.ts';
 import { inks, newDraft, type SignatureDraft } from './signature-draft.ts';
+import { canTypeset, typedImage } from './typed/glyphs.ts';
 import { composed, handwritingsFor, plainWriting } from './typed/handwritings.ts';
-import { typedImage } from './typed/typed-image.ts';
 import type { PhotoState } from './upload/photo.ts';
 
 /**
@@ -29,6 +29,7 @@ export function useSignatureDraft(field: Field, label: string) {
   const handwriting = chosen ?? offered[0] ?? plainWriting;
   const color = inks[ink];
   const content = { draw: history.now, type: text.trim(), upload: photo.imageData ?? '' }[mode];
+  const isNotTypable = mode === 'type' && !canTypeset(sample);
   const makers: Readonly<Record<SigningMode, () => Promise<string | undefined>>> = {
     draw: () => drawnImage(history.now, color),
     type: () => typedImage(composed(text).trim(), { handwriting, color }),
@@ -48,7 +49,9 @@ export function useSignatureDraft(field: Field, label: string) {
     /** What was drawn, typed or photographed in the mode that is shown. */
     content,
     isOnlyDots: mode === 'draw' && isOnlyDots(history.now),
-    canApply: content.length > 0,
+    canApply: content.length > 0 && !isNotTypable,
+    /** Whether a text was typed that we cannot set. */
+    isNotTypable,
     /** Makes the image. Undefined when it would show nothing. */
     toImage: () => makers[mode](),
     change,

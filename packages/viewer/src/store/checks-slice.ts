@@ -101,13 +101,13 @@ export function selectReportsWrong({ document, reported, check }: Filled): boole
   );
 }
 
-/** The most bytes that a submission has for a field besides its value, and for a page: id, place, style, size, time. */
-const besides = { field: 512, page: 256 };
+/** Upper limits of the bytes of a submission for a field besides its value, and for a page: id, place, style, size, time. */
+const overheadBytes = { field: 512, page: 256 };
 
-/** Whether the values are more than a service takes in one submission. It is the images that make it so. */
+/** Whether the values are more than a service takes in one submission. Only images make it so large. */
 export function selectIsTooLarge({ document, values }: Filled): boolean {
   if (!document) return false;
   const filled = filledValues(document, values);
-  const rest = Object.keys(filled).length * besides.field + document.pages.length * besides.page;
+  const rest = Object.keys(filled).length * overheadBytes.field + document.pages.length * overheadBytes.page;
   return new TextEncoder().encode(JSON.stringify(filled)).length + rest > bodyLimits.submission;
 }

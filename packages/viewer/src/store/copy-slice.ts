@@ -3,14 +3,15 @@ import { pause } from '../pause.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import type { Actions, CopySlice, SignerStore } from './state.ts';
 
-/** How long is waited before asking again: at first hardly, then longer and longer. Milliseconds. */
-const waits = { first: 500, growth: 1.6, longest: 15_000 } as const;
+/** The pause before the next request: it grows from the first to the longest. */
+const pauseMs = { first: 500, longest: 15_000 } as const;
+const pauseGrowth = 1.6;
 
-/** Milliseconds until the signer is told that the copy is late, and until polling stops. */
+/** When the copy is called late, and when polling stops. */
 const lateAfterMs = 45_000;
 const stopAfterMs = 30 * 60_000;
 
-/** Whether asking again would be answered the same: the host or its service does not give what was asked for. */
+/** Whether another request would get the same answer: the host or its service refuses it. */
 function isFinal(error: unknown): boolean {
   const status = error instanceof Error && 'status' in error ? Number(error.status) : 0;
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
@@ -38,8 +39,8 @@ export function createCopy(
     return isReady;
   }
 
-  /** Asks once. @returns whether that was the last time: it is ready, or nothing will ever come. A lost network is no answer. */
-  async function look(submissionId: string, signal: AbortSignal): Promise<boolean> {
+  /** Polls once. @returns whether polling ends: the copy is ready, or will never come. A lost network is no answer. */
+  async function poll(submissionId: string, signal: AbortSignal): Promise<boolean> {
     /** The signer is closed, or the document is being filled in once more. */
     const isOver = () => signal.aborted || getState().result?.submissionId !== submissionId;
     try {
@@ -61,12 +62,12 @@ export function createCopy(
       // Of an earlier visit, it may be for another key only: then nothing is promised.
       if (!getState().earlier) setState({ copy: 'preparing' });
       const signal = lifetime.whole();
-      let wait: number = waits.first;
+      let wait: number = pauseMs.first;
       for (let waited = 0; waited < stopAfterMs; waited += wait) {
         await pause(wait, signal).catch(() => {});
-        if (await look(submissionId, signal)) return;
+        if (await poll(submissionId, signal)) return;
         if (waited > lateAfterMs && getState().copy === 'preparing') become('late');
-        wait = Math.min(wait * waits.growth, waits.longest);
+        wait = Math.min(wait * pauseGrowth, pauseMs.longest);
       }
     },
 

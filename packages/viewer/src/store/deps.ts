@@ -1,9 +1,9 @@
 import type { Connection } from '../delivery/connection.ts';
 import type { DraftStore } from '../drafts/draft-store.ts';
-import type { SignerEvents } from '../events.ts';
 import type { Fonts } from '../fonts/fonts.ts';
 import type { OpenPdfOptions, PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerClient, SignerDocument } from '../signer-client.ts';
+import type { HostEvents } from './host-events.ts';
 import type { PlainValues } from './plain-values.ts';
 
 /** What a store needs of the world around it. Functions, so that each call gets the newest that the host gave. */
@@ -12,7 +12,7 @@ export interface SignerDeps {
   client(): SignerClient;
   /** The document that the host has asked for already, once. */
   takeDocument?(): Promise<SignerDocument> | undefined;
-  events(): SignerEvents;
+  events(): HostEvents;
   initialValues(): PlainValues;
   openPdf(
     options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'> & { readonly hasFields: boolean },
@@ -34,19 +34,24 @@ export function createLifetime() {
   let whole = new AbortController();
   whole.abort();
   let opened = whole;
+  let isEnded = false;
   return {
     /** Of the document as it is opened now. */
     signal: () => opened.signal,
     /** Of the signer: what is sent goes on when the document is opened again meanwhile. */
     whole: () => whole.signal,
+    /** Whether the signer was closed. Its host hears nothing more. */
+    isEnded: () => isEnded,
     /** Ends the document as it was opened, and begins a new one. */
     renew(): AbortSignal {
+      isEnded = false;
       opened.abort();
       if (whole.signal.aborted) whole = new AbortController();
       opened = new AbortController();
       return opened.signal;
     },
     end() {
+      isEnded = true;
       opened.abort();
       whole.abort();
     },

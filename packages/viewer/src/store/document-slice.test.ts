@@ -31,7 +31,7 @@ function clientGiving(...answers: unknown[]): SignerClient {
 describe('a file that is gone while the document is filled in', () => {
   const gone = new PdfError('no_file', 'The file host answered with status 404.');
 
-  it('is told as the service tells it: the document was deleted. What was filled in is kept', async () => {
+  it('is reported as a deleted document when the service says so. What was filled in is kept', async () => {
     const deleted = new ServiceError('DOCUMENT_NOT_FOUND');
     const onError = vi.fn();
     const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), deleted, deleted), { onError }));
@@ -46,7 +46,7 @@ describe('a file that is gone while the document is filled in', () => {
     expect(failure && english.failures.deleted.text(failure, '')).toContain('You won’t lose what you’ve filled in.');
   });
 
-  it('is told as what it is when the document is still there', async () => {
+  it('is reported as an unreadable file when the document is still there', async () => {
     const store = createSignerStore(sampleDeps(clientGiving(sampleDocument(), sampleDocument())));
     await store.getState().open();
     store.getState().fail(gone);
@@ -101,8 +101,8 @@ describe('opening a document', () => {
     const store = createSignerStore(sampleDeps(client, { onError }));
     await store.getState().open();
     expect(store.getState()).toMatchObject({ loading: 'failed', failure: { kind: 'rate_limited', retryAfter: 3600 } });
-    const told = { code: 'RATE_LIMIT_EXCEEDED', retryable: true, requestId: 'req_1' };
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining(told));
+    const error = { code: 'RATE_LIMIT_EXCEEDED', retryable: true, requestId: 'req_1' };
+    expect(onError).toHaveBeenCalledWith(expect.objectContaining(error));
     await store.getState().open();
     expect(store.getState()).toMatchObject({ loading: 'done', failure: undefined });
   });

@@ -7,8 +7,7 @@ import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { callHost } from './host-events.ts';
-import { createMeasurePage, measurePages } from './measure-pages.ts';
-import { placedFields, readPageLayout } from './page-layout.ts';
+import { measurePages, placedFields, readPageLayout } from './page-layout.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
 
 /** Creates the slice that loads the document, then its PDF. `fill` brings what its fields need. */
@@ -63,14 +62,14 @@ export function createDocumentSlice(
         signal,
       });
       try {
-        const { described, unmeasured } = await measurePages(given, pdf);
+        const described = await measurePages(given, pdf);
         signal.throwIfAborted();
         if (!pages) show(described);
         const { pageCount } = described.metadata;
         if (pdf.pageCount !== pageCount) {
           throw new BadDocumentError([`The file has ${pdf.pageCount} pages, but ${pageCount} are described.`]);
         }
-        set({ pdf, unmeasuredPages: unmeasured, failedPages: unmeasured });
+        set({ pdf });
         if (!get().document) {
           // The first page comes before the code for fields.
           await deps.untilFirstPage?.(signal);
@@ -102,7 +101,6 @@ export function createDocumentSlice(
       pageLayout: undefined,
       document: undefined,
       pdf: undefined,
-      unmeasuredPages: [],
 
       async findFile() {
         const signal = lifetime.signal();
@@ -116,7 +114,7 @@ export function createDocumentSlice(
         // The pages gave way to the failure.
         if (failure && currentPage > 1) get().goToPage(currentPage);
         const unset = { failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined } as const;
-        set({ loading: 'document', ...unset, failedPages: [], unmeasuredPages: [], pageRetry: undefined });
+        set({ loading: 'document', ...unset, failedPages: [], pageRetry: undefined });
         try {
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
@@ -126,8 +124,6 @@ export function createDocumentSlice(
           if (!signal.aborted) get().fail(error);
         }
       },
-
-      measurePage: createMeasurePage(store),
 
       close() {
         lifetime.end();

@@ -1,6 +1,5 @@
 import { carryOver, labelsOf } from '../drafts/draft.ts';
 import { createChecks } from './checks-slice.ts';
-import { createConsent } from './consent-slice.ts';
 import { createCopy } from './copy-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
@@ -8,8 +7,8 @@ import { areSameValues, isSameValue, type Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import { createSearch } from './search-slice.ts';
 import type { Actions, DraftsSlice, Filling, Restored, SignerState, SignerStore } from './state.ts';
-import { createSubmission } from './submission-slice.ts';
-import { createRepeats, createValues } from './values-slice.ts';
+import { createConsent, createSubmission } from './submission-slice.ts';
+import { createHostValues, createRepeats, createValues } from './values-slice.ts';
 import { createViewed } from './viewed-slice.ts';
 
 /** Creates the functions that search, fill in and submit the document. The drafts bring `takeOver`. */
@@ -20,6 +19,7 @@ export function createFilling(
 ): Omit<Actions<Filling>, 'takeOver'> {
   return {
     ...createSearch(store, lifetime),
+    ...createHostValues(deps, store),
     ...createValues(deps, store),
     ...createRepeats(store),
     ...createChecks(store),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, signatureField, text, textField } from '../../test/sample.ts';
+import { pinnedPages } from './focus-slice.ts';
 import { createSignerStore } from './signer-store.ts';
 
 async function openSample() {
@@ -48,7 +49,7 @@ describe('going from field to field', () => {
 });
 
 describe('a pending navigation', () => {
-  it('are told apart when they are the same twice, and fulfilled once', async () => {
+  it('has a number, so that the same one can be asked for twice, and is cleared once', async () => {
     const store = await openSample();
     store.getState().focusField('first');
     const turn = store.getState().pendingNavigation?.turn ?? 0;
@@ -59,7 +60,7 @@ describe('a pending navigation', () => {
     expect(store.getState().pendingNavigation).toBeUndefined();
   });
 
-  it('for a page are kept within the document, and for a field that is not there refused', async () => {
+  it('stays within the document for a page, and is refused for a field that does not exist', async () => {
     const store = await openSample();
     expect(store.getState().focusField('gone')).toBe(false);
     expect(store.getState().pendingNavigation).toBeUndefined();
@@ -68,5 +69,26 @@ describe('a pending navigation', () => {
       return store.getState().pendingNavigation?.target;
     };
     expect([targetOf(0), targetOf(2), targetOf(99), targetOf(Number.NaN)]).toEqual([1, 2, 2, 1]);
+  });
+});
+
+const fieldsApart = [1, 3, 5, 7, 9].map((page) => textField(`page ${page}`, { page }));
+const pinned = (fieldId?: string) => [...pinnedPages(fieldsApart, fieldId, true)].sort((a, b) => a - b);
+
+describe('pages that stay mounted', () => {
+  it('are those of the first and the last field, where Tab comes in', () => {
+    expect(pinned()).toEqual([1, 9]);
+    expect([...pinnedPages([], undefined, true)]).toEqual([]);
+  });
+
+  it('are none before the first input event, since the last page may never be viewed', () => {
+    expect([...pinnedPages(fieldsApart, undefined, false)]).toEqual([]);
+    expect([...pinnedPages(fieldsApart, 'page 5', false)]).toEqual([3, 5, 7]);
+  });
+
+  it('are those of the field with the focus and its neighbours, where Tab leads', () => {
+    expect(pinned('page 5')).toEqual([1, 3, 5, 7, 9]);
+    expect(pinned('page 1')).toEqual([1, 3, 9]);
+    expect(pinned('page 9')).toEqual([1, 7, 9]);
   });
 });

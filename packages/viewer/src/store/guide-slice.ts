@@ -15,14 +15,8 @@ export function pagesInSight({ isNarrow, mode }: SignerState): Pick<SignerState,
 }
 
 /** Which tab of the sidebar is seen, if any: beside a document, and not while the review covers that. */
-export function shownSidebar({
-  sidebar,
-  pageLayout,
-  failure,
-  isReviewing,
-  result,
-}: SignerState): SignerState['sidebar'] {
-  return pageLayout && !failure && (result || !isReviewing) ? sidebar : undefined;
+export function shownSidebar({ sidebar, pageLayout, failure, isReviewing }: SignerState): SignerState['sidebar'] {
+  return pageLayout && !failure && !isReviewing ? sidebar : undefined;
 }
 
 /** Whether the sidebar lies over all of the pages. The search leaves them in sight. */

@@ -1,31 +1,22 @@
 import type { Progress, SignerEvents } from '../events.ts';
-import { areSameValues, givenValues, type PlainValues, toPlainValues } from './plain-values.ts';
-import type { SignerState, SignerStore } from './state.ts';
+import type { PlainValues } from './plain-values.ts';
+import type { SignerStore } from './state.ts';
 
 /** What the host listens to, and the values that it keeps itself. */
-type HostEvents = SignerEvents & { readonly values?: PlainValues | undefined };
+export type HostEvents = SignerEvents & { readonly values?: PlainValues | undefined };
 
 function isSame(one: Progress | undefined, other: Progress): boolean {
   return one?.filled === other.filled && one.required === other.required && one.remaining === other.remaining;
 }
 
-/** With values of its own, the host is told of those that are others; without, of every change. */
-function tellValues(state: SignerState, before: SignerState, { values: own, onValuesChange }: HostEvents): void {
-  const { document, values } = state;
-  if (!onValuesChange || values === before.values) return;
-  if (own && document && areSameValues(values, givenValues(document.fields, own))) return;
-  callHost(() => onValuesChange(toPlainValues(values)));
-}
-
-/** Tells the host of what changes by many causes: progress and page. Gives the function that stops it. */
-export function tellHost(store: SignerStore, events: () => HostEvents): () => void {
-  let told: Progress | undefined;
-  return store.subscribe((state, before) => {
+/** Tells the host of the page and the progress, which many things change. */
+export function tellHost(store: SignerStore, events: () => HostEvents): void {
+  let last: Progress | undefined;
+  store.subscribe((state, before) => {
     if (state.currentPage !== before.currentPage) callHost(() => events().onPageChange?.(state.currentPage));
-    tellValues(state, before, events());
     const { progress } = state.todo();
-    if (!state.document || isSame(told, progress)) return;
-    told = progress;
+    if (!state.document || isSame(last, progress)) return;
+    last = progress;
     callHost(() => events().onProgress?.(progress));
   });
 }

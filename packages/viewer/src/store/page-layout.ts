@@ -1,5 +1,6 @@
 import type { DocumentMetadata, PageInfo, PlacedField, ShownSigner } from '@document-signer/core';
 import { BadDocumentError } from '../failure/failure.ts';
+import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerDocument } from '../signer-client.ts';
 
 /** The place of a field, with what its frame shows. Its kind and options are not checked yet. */
@@ -46,4 +47,16 @@ export function readPageLayout(document: SignerDocument): PageLayout {
   const isNamed = typeof signer?.name === 'string';
   const placed = placedFields(fields);
   return { metadata, documentUrl, downloadUrl, pages, fields: placed, signer: isNamed ? signer : undefined };
+}
+
+/**
+ * Measures the pages of a document whose host does not describe them.
+ *
+ * @throws PdfError when one of them cannot be read
+ */
+export async function measurePages(document: SignerDocument, pdf: PdfDocument): Promise<SignerDocument> {
+  if (document.pages) return document;
+  const numbers = Array.from({ length: pdf.pageCount }, (_, index) => index + 1);
+  const pages = await Promise.all(numbers.map((pageNumber) => pdf.pageInfo(pageNumber)));
+  return { ...document, pages, metadata: { ...document.metadata, pageCount: pages.length } };
 }

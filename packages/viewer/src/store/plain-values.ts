@@ -69,7 +69,7 @@ function decimal(number: number): string {
     : written;
 }
 
-/** What the host is told of a field's value. */
+/** A field's value as the host gets it. */
 export function toPlainValue(value: FieldValue): string | boolean {
   if ('checked' in value) return value.checked;
   return 'content' in value ? value.content : value.imageData;
@@ -96,7 +96,7 @@ export function givenValues(fields: readonly Field[], given: PlainValues): Value
   );
 }
 
-/** Values as the host is told of them, by field id. */
+/** Values as the host gets them, by field id. */
 export function toPlainValues(values: Values): Readonly<Record<string, string | boolean>> {
   return Object.fromEntries(Object.entries(values).map(([id, value]) => [id, toPlainValue(value)]));
 }

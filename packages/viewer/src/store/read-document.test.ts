@@ -28,7 +28,7 @@ describe('a document that comes in', () => {
 
   it('is refused with two fields of one id, and says which', () => {
     expect(problemsWith([textField('name'), textField('name', { label: 'Again' })])).toEqual([
-      'Again (name): id stands there twice.',
+      'Again (name): id appears more than once.',
     ]);
     expect(problemsWith([textField('name'), { ...textField('name'), type: 'stamp3d' }])).toHaveLength(1);
   });

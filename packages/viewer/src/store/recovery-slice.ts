@@ -38,16 +38,8 @@ export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
 
   // Called for every page that is drawn, so it must not change the state of the many that never failed.
   notePageDrawn(pageNumber) {
-    const { failedPages, unmeasuredPages, measurePage, announce } = get();
+    const { failedPages, announce } = get();
     if (!failedPages.includes(pageNumber)) return;
-    if (unmeasuredPages.includes(pageNumber)) {
-      // If it fails, the signer can try again as with a page that was not drawn.
-      void measurePage(pageNumber).then(
-        (isMeasured) => isMeasured && get().notePageDrawn(pageNumber),
-        () => {},
-      );
-      return;
-    }
     set({ failedPages: failedPages.filter((page) => page !== pageNumber) });
     announce((messages) => messages.pageShown(pageNumber));
   },

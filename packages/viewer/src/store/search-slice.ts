@@ -4,8 +4,11 @@ import { type PageTexts, searchPages } from '../reading/search/search-pages.ts';
 import type { Lifetime } from './deps.ts';
 import type { Actions, SearchSlice, SignerStore } from './state.ts';
 
-/** How long after the last letter the search begins, and how often it tells what it has found, in milliseconds. */
-const waits = { typing: 150, telling: 80 } as const;
+/** How long after the last letter the search begins. */
+const typingPauseMs = 150;
+
+/** How often results are shown while it goes on. */
+const showIntervalMs = 80;
 
 /** Creates what searches the document. */
 export function createSearch({ setState: set, getState: get }: SignerStore, lifetime: Lifetime): Actions<SearchSlice> {
@@ -22,16 +25,16 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
   async function search(signal: AbortSignal): Promise<void> {
     const { pdf, query, currentPage: from } = get();
     if (!pdf) return;
-    let told = 0;
+    let lastShown = 0;
     let found = nothingFound;
     for await (found of searchPages(pdf, textsOf(pdf), { query, from, signal })) {
       signal.throwIfAborted();
-      if (performance.now() - told < waits.telling) continue;
+      if (performance.now() - lastShown < showIntervalMs) continue;
       set({ found });
       showFirst();
       // Letters that are typed, and pages that are painted, come in between.
       await pause(0, signal);
-      told = performance.now();
+      lastShown = performance.now();
     }
     set({ found, searching: 'done' });
     showFirst();
@@ -55,7 +58,7 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
       set({ query, found: nothingFound, shownHit: undefined, searching: isAsked ? 'under_way' : 'no' });
       if (!isAsked) return;
       try {
-        await pause(waits.typing, signal);
+        await pause(typingPauseMs, signal);
         await search(signal);
       } catch {
         if (signal.aborted) return;
@@ -74,8 +77,8 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
       if (!hit) return;
       showHit(hit);
       const isMore = mayBeMore(found, searching);
-      announce(({ buttonForField, searchCount, result }) =>
-        buttonForField(searchCount(next + 1, found.count, isMore), result(hit.pageNumber)),
+      announce(({ buttonForField, searchCount, pageLabel }) =>
+        buttonForField(searchCount(next + 1, found.count, isMore), pageLabel(hit.pageNumber)),
       );
     },
 

@@ -8,14 +8,12 @@ export function selectIsLocked({ submission, loading, isOpenElsewhere }: Editing
   return submission !== 'editing' || loading === 'document' || loading === 'failed' || isOpenElsewhere;
 }
 
-/** Whether the signer is told that another tab edits the document. A receipt, or a submission that only this tab has, stays. */
-export function selectIsElsewhere({ submission, isOpenElsewhere }: Editing): boolean {
-  return submission === 'editing' && isOpenElsewhere;
-}
-
-/** Whether the pages give way to a panel: another tab edits the document, or the signer declined to sign. */
-export function selectIsAway(state: Editing): boolean {
-  return selectIsElsewhere(state) || state.submission === 'declined';
+/**
+ * Whether the pages give way to a panel: another tab edits the document, or the signer declined to sign. A receipt, or a submission
+ * that only this tab has, stays.
+ */
+export function selectIsAway({ submission, isOpenElsewhere }: Editing): boolean {
+  return submission === 'declined' || (submission === 'editing' && isOpenElsewhere);
 }
 
 /** Whether the document is open and its fields are shown. */

@@ -5,6 +5,7 @@ import { createLifetime, type SignerDeps } from './deps.ts';
 import { createDocumentSlice } from './document-slice.ts';
 import { createFocusSlice } from './focus-slice.ts';
 import { createGuideSlice } from './guide-slice.ts';
+import { tellHost } from './host-events.ts';
 import { createFailedPagesSlice, createFailureSlice, createTakeClient } from './recovery-slice.ts';
 import { selectIsReadOnly } from './selectors.ts';
 import type { FieldCheck, Filling, SignerOptions, SignerState, SignerStore, Todo } from './state.ts';
@@ -39,7 +40,9 @@ const noFilling: Filling = {
   values: {},
   isDirty: false,
   reported: new Set(),
-  filled: () => ({}),
+  fieldNamed: () => undefined,
+  plainValues: () => ({}),
+  setPlainValue: no,
   setValue: no,
   enterValue: ignore,
   noteUnfinished: ignore,
@@ -98,8 +101,9 @@ const noFilling: Filling = {
 };
 
 /** Creates the store of one signer. Nothing is loaded before `open`. */
-export function createSignerStore(deps: SignerDeps): SignerStore {
+export function createSignerStore(given: SignerDeps): SignerStore {
   const lifetime = createLifetime();
+  const deps: SignerDeps = { ...given, events: () => (lifetime.isEnded() ? {} : given.events()) };
   let isFilled = false;
 
   function fill({ createFilling }: LateCode): void {
@@ -130,6 +134,7 @@ export function createSignerStore(deps: SignerDeps): SignerStore {
     ...createFocusSlice(set, get, api),
     ...noFilling,
   }));
+  tellHost(store, deps.events);
   const { code } = lateCode.read();
   if (code) fill(code);
   return store;

@@ -14,7 +14,7 @@ import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
 import type { FileAddress } from '../submission/save-file.ts';
 import type { PageLayout } from './page-layout.ts';
-import type { PlainValues, Values } from './plain-values.ts';
+import type { PlainValue, PlainValues, Values } from './plain-values.ts';
 import type { OpenDocument } from './read-document.ts';
 import type { ViewSlice } from './view-slice.ts';
 
@@ -28,10 +28,6 @@ export interface DocumentSlice {
   /** The document with its fields, once they are understood. That may be a moment after its pages are seen. */
   readonly document: OpenDocument | undefined;
   readonly pdf: PdfDocument | undefined;
-  /** Pages whose size is not known yet. They are in `failedPages` until they are drawn, so that no wrong size is submitted. */
-  readonly unmeasuredPages: readonly number[];
-  /** Measures such a page. @returns false when the document was closed meanwhile @throws PdfError */
-  measurePage(pageNumber: number): Promise<boolean>;
   /** The addresses of the document's file, fresh: they are good for minutes. */
   findFile(): Promise<FileAddress>;
   /** Loads the document, again too: values are kept where the new document has an editable field for them. */
@@ -68,8 +64,13 @@ export interface ValuesSlice {
   readonly isDirty: boolean;
   /** The fields whose fault is shown: required and empty, wrong, or refused by the service. */
   readonly reported: ReadonlySet<string>;
-  filled(): Values;
-  /** Takes a value that fits, from the host. */
+  /** The field of an id, else of a label that only one field has. */
+  fieldNamed(name: string): Field | undefined;
+  /** The values of the fields that the signer can change and has filled, by field id. */
+  plainValues(): Readonly<Record<string, string | boolean>>;
+  /** Takes a value from the host, for the field of that name. Null and undefined empty it. */
+  setPlainValue(name: string, plain: PlainValue | null | undefined): boolean;
+  /** Takes a value that fits. */
   setValue(fieldId: string, value: FieldValue | undefined): boolean;
   /** Takes what the signer has entered so far, right or not: an address is not one before it is typed to its end. */
   enterValue(fieldId: string, value: FieldValue | undefined): void;
@@ -176,7 +177,7 @@ export interface ConsentSlice {
   askConsent(): boolean;
 }
 
-/** What was restored into the fields, as the signer is told. */
+/** What was restored into the fields. The signer sees it. */
 export interface Restored {
   /** A stored draft, or the input of the version that was shown before. */
   readonly source: 'draft' | 'version';
@@ -194,7 +195,7 @@ export interface DraftsSlice {
   readonly restored: Restored | undefined;
   /** Whether another tab edits the document. Then this one takes no input. */
   readonly isOpenElsewhere: boolean;
-  /** Whether the signer is told that this device stores no draft: once, when there is something to lose. */
+  /** The notice that this device stores no draft: shown once, when there is something to lose. */
   readonly unsavedNotice: 'none' | 'shown' | 'dismissed';
   /** Takes the document over from the other tab, which saves its work first. */
   takeOver(): void;
@@ -208,7 +209,7 @@ export interface DraftsSlice {
   dismissUnsaved(): void;
 }
 
-/** To a field in the open view, to a field on its page, or to a page. `turn` tells two equal ones apart. */
+/** To a field in the open view, to a field on its page, or to a page. `turn` differs for two equal ones. */
 interface PendingNavigation {
   readonly to: 'field' | 'paper' | 'page';
   readonly target: string | number;
@@ -277,7 +278,7 @@ export interface SearchSlice {
   readonly query: SearchQuery;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
-  /** The place that is shown among those found. `turn` tells two equal requests apart. */
+  /** The place that is shown among those found. `turn` differs for two equal requests. */
   readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
   /** Searches with the changed query. Resolves when the search ends or another one begins. */
   searchFor(change: Partial<SearchQuery>): Promise<void>;

@@ -5,8 +5,31 @@ import { selectIsTooLarge } from './checks-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { firstValues } from './field-values.ts';
 import { callHost } from './host-events.ts';
-import { selectCanDecline, selectCanSubmit } from './selectors.ts';
-import type { Actions, SignerStore, SubmissionSlice } from './state.ts';
+import { selectCanDecline, selectCanSubmit, selectIsLocked } from './selectors.ts';
+import type { Actions, ConsentSlice, SignerState, SignerStore, SubmissionSlice } from './state.ts';
+
+/** Whether the signer still has to agree to something before signing. */
+export function selectNeedsConsent({ document, consent }: Pick<SignerState, 'document' | 'consent'>): boolean {
+  return document?.consent !== undefined && consent?.version !== document.consent.version;
+}
+
+/** Creates what takes the signer's consent. */
+export function createConsent({ setState: set, getState: get }: SignerStore): Actions<ConsentSlice> {
+  return {
+    agree(isAgreed, language) {
+      const version = get().document?.consent?.version;
+      if (version === undefined || selectIsLocked(get())) return;
+      const given = { version, acceptedAt: new Date().toISOString(), ...(language !== undefined && { language }) };
+      set({ consent: isAgreed ? given : undefined, consentRequests: 0 });
+    },
+
+    askConsent() {
+      if (!selectNeedsConsent(get())) return false;
+      set({ consentRequests: get().consentRequests + 1 });
+      return true;
+    },
+  };
+}
 
 /** Creates what submits the document. */
 export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: SignerStore): Actions<SubmissionSlice> {
@@ -92,7 +115,7 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
     stopSending: sender.stop,
 
     showReceipt(result, earlier) {
-      const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined };
+      const over = { isDirty: false, attempt: undefined, delivery: undefined, restored: undefined, isReviewing: false };
       set({ submission: 'done', result, earlier, submitFailure: undefined, ...over });
       void get().watchCopy(result.submissionId);
     },
@@ -102,7 +125,7 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       if (!document || submission !== 'done') return;
       replaceValues(firstValues(document.fields, deps.initialValues()), false);
       const unset = { result: undefined, earlier: undefined, consent: undefined };
-      set({ submission: 'editing', ...unset, copy: 'none', isReviewing: false });
+      set({ submission: 'editing', ...unset, copy: 'none' });
     },
 
     dismissFailure: () => set({ submitFailure: undefined }),

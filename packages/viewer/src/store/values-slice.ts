@@ -3,8 +3,16 @@ import { insecurePage, isSecurePage } from '../failure/failure-of.ts';
 import { selectReportsWrong } from './checks-slice.ts';
 import type { SignerDeps } from './deps.ts';
 import { filledValues, firstValues, fitsField, problemIn } from './field-values.ts';
-import { callHost } from './host-events.ts';
-import { areSameValues, givenValues, isSameValue, toPlainValue } from './plain-values.ts';
+import { callHost, type HostEvents } from './host-events.ts';
+import {
+  areSameValues,
+  fieldNamed,
+  givenValues,
+  isSameValue,
+  toFieldValue,
+  toPlainValue,
+  toPlainValues,
+} from './plain-values.ts';
 import { selectIsLocked, selectIsReadOnly } from './selectors.ts';
 import type { Actions, SignerState, SignerStore, ValuesSlice } from './state.ts';
 
@@ -73,11 +81,45 @@ export function createRepeats({
   };
 }
 
+/** Tells the host of all values when they differ from its own; without own ones, of every change. */
+function tellValues({ document, values }: SignerState, { values: own, onValuesChange }: HostEvents): void {
+  if (!onValuesChange) return;
+  if (own && document && areSameValues(values, givenValues(document.fields, own))) return;
+  callHost(() => onValuesChange(toPlainValues(values)));
+}
+
+/** Creates what the host reads and sets in its own terms, by field id or label. */
+export function createHostValues(
+  deps: SignerDeps,
+  store: SignerStore,
+): Pick<ValuesSlice, 'fieldNamed' | 'plainValues' | 'setPlainValue'> {
+  const { getState: get } = store;
+  store.subscribe((state, before) => {
+    if (state.values !== before.values) tellValues(state, deps.events());
+  });
+  return {
+    fieldNamed: (name) => fieldNamed(get().document?.fields ?? [], name),
+
+    plainValues() {
+      const { document, values } = get();
+      return document ? toPlainValues(filledValues(document, values)) : {};
+    },
+
+    setPlainValue(name, plain) {
+      const field = get().fieldNamed(name);
+      if (!field) return false;
+      if (plain === undefined || plain === null) return get().setValue(field.id, undefined);
+      const value = toFieldValue(field, plain);
+      return value !== undefined && get().setValue(field.id, value);
+    },
+  };
+}
+
 /** Creates what changes the values. */
 export function createValues(
   deps: SignerDeps,
-  { setState: set, getState: get }: Pick<SignerStore, 'setState' | 'getState'>,
-): Omit<Actions<ValuesSlice>, 'sameFields' | 'applyToAll'> {
+  { setState: set, getState: get }: SignerStore,
+): Omit<Actions<ValuesSlice>, keyof ReturnType<typeof createRepeats> | keyof ReturnType<typeof createHostValues>> {
   function tell(field: Field, value: FieldValue | undefined, previousValue: FieldValue | undefined): void {
     const { id, type } = field;
     callHost(() =>
@@ -106,11 +148,6 @@ export function createValues(
   }
 
   return {
-    filled() {
-      const { document, values } = get();
-      return document ? filledValues(document, values) : {};
-    },
-
     setValue(fieldId, value) {
       const field = openField(fieldId, value);
       if (!field || (value && !fitsField(field, value))) return false;
@@ -146,7 +183,7 @@ export function createValues(
       if (!document || selectIsLocked(get())) return;
       const next = givenValues(document.fields, given);
       if (areSameValues(next, values)) return;
-      // The same object for the same value: what the service refused is told by it.
+      // The same object for the same value: a refusal by the service belongs to the object.
       const kept = Object.entries(next).map(([id, value]) => {
         const before = values[id];
         return [id, before && isSameValue(before, value) ? before : value] as const;

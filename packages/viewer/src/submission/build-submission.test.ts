@@ -5,7 +5,7 @@ import { sampleFonts } from '../../test/sample-fonts.ts';
 import { fontsNow } from '../fonts/fonts.ts';
 import type { Values } from '../store/plain-values.ts';
 import { readDocument } from '../store/read-document.ts';
-import { buildSubmission } from './build-submission.ts';
+import { buildSubmission } from './attempt.ts';
 
 const circumstances = {
   renderContext: { scale: 1.5, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 2 },

@@ -1,7 +1,7 @@
 import { looksLikePdf } from '../pdf/fetch-range.ts';
 
-/** How long a browser may take to begin with a file that it was given, milliseconds. */
-const grace = 60_000;
+/** How long a browser may take to begin with a file that it was given. */
+const revokeAfterMs = 60_000;
 
 /** A PDF says so in its first bytes (ISO 32000-2, annex I). A page to log in at does not. */
 const headBytes = 1024;
@@ -59,5 +59,5 @@ export async function saveFile({ url, downloadUrl }: FileAddress, filename: stri
   if (downloadUrl !== undefined) return followLink(downloadUrl);
   const address = URL.createObjectURL(await readFile(url));
   follow(address, filename);
-  setTimeout(() => URL.revokeObjectURL(address), grace);
+  setTimeout(() => URL.revokeObjectURL(address), revokeAfterMs);
 }

@@ -2,7 +2,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startS3 } from '../../../test/s3/s3-server.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../process/config.ts';
 import { startBlobs } from '../open-blobs.ts';
 
 it('fails to start on a server that accepts connections and never answers', async () => {

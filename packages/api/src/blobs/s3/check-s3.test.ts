@@ -3,17 +3,17 @@ import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type S3Options, startS3 } from '../../../test/s3/s3-server.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../process/config.ts';
 import { startBlobs } from '../open-blobs.ts';
 
-/** Leaves the SDK no credentials of the machine that runs the tests. */
+/** Hides the credentials of this machine from the SDK. */
 function hideCredentials(): void {
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_PROFILE', 'AWS_WEB_IDENTITY_TOKEN_FILE']) vi.stubEnv(name, '');
   for (const name of ['AWS_SHARED_CREDENTIALS_FILE', 'AWS_CONFIG_FILE']) vi.stubEnv(name, '/dev/null');
   vi.stubEnv('AWS_EC2_METADATA_DISABLED', 'true');
 }
 
-/** Starts on a server with these options, with settings that differ. Returns the error message. */
+/** Starts with these settings and options of the server. Returns the error message. */
 async function start(settings: Readonly<Record<string, string>>, options: Partial<S3Options> = {}) {
   const server = await startS3(options);
   onTestFinished(() => server.stop());
@@ -27,7 +27,7 @@ async function start(settings: Readonly<Record<string, string>>, options: Partia
 }
 
 describe('the start', () => {
-  it('accepts a bucket in which files can be stored, and leaves nothing in it', async () => {
+  it('accepts a bucket in which files can be stored, and leaves no file in it', async () => {
     const { message, server } = await start({});
     expect(message).toBeUndefined();
     expect(server.objects.size).toBe(0);
@@ -43,7 +43,7 @@ describe('the start', () => {
     ['a key that may not remove', {}, { forbidden: ['DELETE'] }, ['Cannot remove files', 's3:DeleteObject']],
     ['no server', { S3_ENDPOINT: 'http://127.0.0.1:1' }, {}, ['ECONNREFUSED', 'S3_ENDPOINT']],
     ['no credentials', { S3_ACCESS_KEY_ID: '', S3_SECRET_ACCESS_KEY: '' }, {}, ['no credentials', 'a role']],
-  ])('names the setting that is wrong, and no key: %s', async (_, settings, options, words) => {
+  ])('names the wrong setting, and no key: %s', async (_, settings, options, words) => {
     hideCredentials();
     const { message } = await start(settings, options);
     for (const word of words) expect(message).toContain(word);
@@ -52,7 +52,7 @@ describe('the start', () => {
     expect(message).not.toContain('OTHERKEY');
   });
 
-  it('uses the role of its container, with a session token, when no access key is set', async () => {
+  it('uses the role of its container, with a session token, if no access key is set', async () => {
     const role = { AccessKeyId: 'TESTKEY', SecretAccessKey: 'a very/secret+word', Token: 'session-1' };
     const tokens = new Set<unknown>();
     const server = await startS3({ onRequest: ({ headers }) => void tokens.add(headers['x-amz-security-token']) });

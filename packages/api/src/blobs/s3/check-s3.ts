@@ -9,31 +9,32 @@ import type { S3Settings } from './settings.ts';
 const content = Buffer.from('Document Signer checks that files can be stored here.');
 const sumOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('base64');
 
-/** What error codes mean for the settings. */
+/** What to do about an error code. */
 const meanings: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'there is no such bucket. Create it, or set S3_BUCKET to another one',
-  InvalidAccessKeyId: 'S3 does not know the access key. Set S3_ACCESS_KEY_ID to one of its own',
-  SignatureDoesNotMatch: 'the secret does not belong to the access key. Set S3_SECRET_ACCESS_KEY',
+  NoSuchBucket: 'the bucket does not exist. Create it, or change S3_BUCKET',
+  InvalidAccessKeyId: 'S3 does not know the access key. Correct S3_ACCESS_KEY_ID',
+  SignatureDoesNotMatch: 'the secret does not match the access key. Correct S3_SECRET_ACCESS_KEY',
   AccessDenied: 'the key lacks a permission. Allow s3:PutObject, s3:GetObject, s3:DeleteObject and s3:ListBucket',
-  RequestTimeTooSkewed: 'the clocks of S3 and of this machine differ. Set the clock',
-  PermanentRedirect: 'the bucket is in another place. Set S3_REGION and S3_ENDPOINT to it',
-  AuthorizationHeaderMalformed: 'the bucket is in another region. Set S3_REGION',
+  RequestTimeTooSkewed: 'the clocks of S3 and of this machine differ. Synchronize them',
+  PermanentRedirect: 'the bucket is elsewhere. Correct S3_REGION and S3_ENDPOINT',
+  AuthorizationHeaderMalformed: 'the bucket is in another region. Correct S3_REGION',
   CredentialsProviderError:
     'there are no credentials. Set S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or give this machine a role',
-  ETIMEDOUT: 'S3 does not answer. Set S3_ENDPOINT, or S3_TIMEOUT_SECONDS if it is slow',
+  ETIMEDOUT: 'S3 does not answer. Correct S3_ENDPOINT, or raise S3_TIMEOUT_SECONDS if it is slow',
   ENOTFOUND:
-    'there is no such host. Set S3_ENDPOINT, or S3_PATH_STYLE=true if the server takes buckets in the path only',
+    'the host does not exist. Correct S3_ENDPOINT, or set S3_PATH_STYLE=true if the server takes buckets in the path only',
 };
 
 function meaningOf({ code, status, region }: S3Refusal): string {
-  const other = status === undefined ? 'S3 cannot be reached. Set S3_ENDPOINT, or start the server' : 'S3 refuses that';
+  const other =
+    status === undefined ? 'S3 cannot be reached. Correct S3_ENDPOINT, or start the server' : 'S3 refuses that';
   const place = region === undefined ? '' : ` (its region is ${region})`;
   return `${meanings[code] ?? other}${place}. The error is ${status === undefined ? code : `${status} ${code}`}.`;
 }
 
 /**
- * Opens a bucket for a service. It stores, reads and removes an object, so that wrong settings show at the start, and not with
- * the first signer. It also tries whether S3 refuses a wrong checksum, because only then its checksums can be trusted.
+ * Opens a bucket for a service. Stores, reads and removes an object, so that wrong settings fail the start and not the first upload.
+ * Also tries whether S3 refuses a wrong checksum, because only then its checksums can be trusted.
  *
  * @throws Error that says which setting to change
  */
@@ -53,7 +54,7 @@ export async function startS3Blobs(settings: S3Settings): Promise<BlobStore> {
     });
   }
 
-  /** @throws what is no refusal: a server that is away */
+  /** @throws the error if S3 is unavailable */
   function isRefusal(error: unknown): true {
     const { status } = refusalOf(error);
     if (status === undefined || status >= 502) throw error;
@@ -77,7 +78,7 @@ export async function startS3Blobs(settings: S3Settings): Promise<BlobStore> {
     client.send(new GetObjectCommand(place)).then(({ Body }) => Body?.transformToByteArray()),
   );
   if (!found || !content.equals(found))
-    throw new Error(`S3 at ${endpoint} returns other bytes than were stored in ${bucket}.`);
+    throw new Error(`S3 at ${endpoint} returned different bytes than were stored in the bucket ${bucket}.`);
   const canTrust = await must('check', keepsChecksums());
   await must('remove', client.send(new DeleteObjectCommand(place)));
   client.destroy();

@@ -6,10 +6,10 @@ import { refusalOf, S3Refusal, timeoutCode } from './refusal.ts';
 /** Sends a GET of one object. */
 type Get = (input: Pick<GetObjectCommandInput, 'Range' | 'IfMatch'>) => Promise<GetObjectCommandOutput>;
 
-/** How often the rest of a file is requested when its download breaks off. */
+/** How often an interrupted download is resumed. */
 const maxBreaks = 2;
 
-/** Requests a file or a range of it. @throws S3Refusal when other bytes are answered, as by a cache that ignores ranges */
+/** Requests a file or a range of it. @throws S3Refusal when a cache ignores the range */
 async function begin(get: Get, range: ByteRange | undefined, etag: string | undefined) {
   const { Body, ContentRange, ContentLength, ETag, $metadata } = await get({
     Range: range && `bytes=${range.start}-${range.end}`,
@@ -23,10 +23,10 @@ async function begin(get: Get, range: ByteRange | undefined, etag: string | unde
   throw new S3Refusal('wrong range', $metadata.httpStatusCode);
 }
 
-/** Yields what arrives, and fails when nothing arrives for so long. The time that the reader takes does not count. */
+/** Yields chunks, and fails when none arrives within a time. The reader's own time does not count. */
 async function* arriving(body: Readable, timeoutMs: number): AsyncGenerator<Buffer> {
   const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
-  // Not a refusal yet: the SDK sees this error, too, and renames it.
+  // Not yet an S3Refusal: the SDK sees this error and renames it.
   const late = Object.assign(new Error('Nothing arrives.'), { code: timeoutCode });
   try {
     for (;;) {
@@ -40,7 +40,7 @@ async function* arriving(body: Readable, timeoutMs: number): AsyncGenerator<Buff
   }
 }
 
-/** Reads an object, or a range of it. When the download breaks off, it requests the rest of the very same object. */
+/** Reads an object, or a range of it. Resumes an interrupted download if the object is still the same. */
 export async function readObject(
   get: Get,
   {

@@ -1,16 +1,16 @@
-import { BlobChanged, BlobMissing } from '../blob-errors.ts';
+import { BlobChanged, BlobMissing } from '../blob-store.ts';
 
 /**
- * S3 did not do what it was asked. The message has only the error code of S3
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html), since the rest of its answer repeats names and keys.
+ * S3 refused a request, or did not answer. The message has only the error code
+ * (https://docs.aws.amazon.com/AmazonS3/latest/API/ErrorResponses.html), since the rest of the response repeats names and keys.
  */
 export class S3Refusal extends Error {
   override readonly name = 'S3Refusal';
-  /** The error code of S3, or of the system when there was no answer. */
+  /** The error code of S3, or of the system if there was no response. */
   readonly code: string;
-  /** HTTP status; undefined: there was no answer. */
+  /** HTTP status. Undefined if there was no response. */
   readonly status: number | undefined;
-  /** The region of the bucket, when S3 names it. */
+  /** The region of the bucket, if S3 names it. */
   readonly region: string | undefined;
 
   constructor(code: string, status?: number, region?: string) {
@@ -38,14 +38,14 @@ export function refusalOf(error: unknown): S3Refusal {
   return new S3Refusal(word(code) ?? named ?? 'unknown', $metadata?.httpStatusCode, word(Region));
 }
 
-/** Waits for an answer about an object. @throws BlobMissing, BlobChanged or S3Refusal */
+/** Waits for a response about an object. @throws BlobMissing, BlobChanged or S3Refusal */
 export async function answerOf<T>(sending: Promise<T>): Promise<T> {
   try {
     return await sending;
   } catch (error) {
     const refusal = refusalOf(error);
     if (refusal.code === 'NoSuchKey') throw new BlobMissing();
-    // It is another object, or one that ends before the range begins.
+    // The object was replaced, or ends before the range begins.
     if (refusal.status === 412 || refusal.status === 416) throw new BlobChanged();
     throw refusal;
   }

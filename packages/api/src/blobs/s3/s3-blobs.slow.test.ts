@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inS3 } from '../../../test/blob-stores.ts';
 import type { S3Options } from '../../../test/s3/s3-server.ts';
-import { isStorageRefusal } from '../../storage/refusal.ts';
-import { BlobMissing } from '../blob-errors.ts';
+import { isStorageRefusal } from '../../storage-watch.ts';
+import { BlobMissing } from '../blob-store.ts';
 import { S3Refusal } from './refusal.ts';
 
 const organizationId = 'org_01';
 const content = 'the bytes of a file '.repeat(10_000);
 const sha256 = createHash('sha256').update(content).digest('hex');
 
-/** A bucket with a file in it. */
+/** A bucket with a file. */
 async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<string, string>> = {}) {
   const store = await inS3(options, more);
   const put = async () =>
@@ -22,7 +22,7 @@ async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<st
   return { ...store, put, read: () => store.blobs.read(organizationId, sha256) };
 }
 
-/** Lets the first requests fail, so many. */
+/** Lets the first requests fail. */
 function first(count: number, fault: 'break' | 'SlowDown' | 'hang') {
   let left = count;
   return () => (left-- > 0 ? fault : undefined);
@@ -42,7 +42,7 @@ describe('a request to S3', () => {
     await put();
   });
 
-  it('that removes an object succeeds when a retry finds none', async () => {
+  it('to remove an object succeeds if its retry finds none', async () => {
     const { server, blobs } = await stored();
     let asked = 0;
     server.faults.before = () => {
@@ -64,7 +64,7 @@ describe('a request to S3', () => {
     expect(server.asked).toHaveLength(3);
   });
 
-  it('fails otherwise than for a missing file when S3 is away', async () => {
+  it('fails with another error than for a missing file when S3 is unavailable', async () => {
     const { server, blobs, read } = await stored();
     await server.stop();
     await expect(read()).rejects.toThrow('S3 cannot be reached: ECONNREFUSED');
@@ -73,7 +73,7 @@ describe('a request to S3', () => {
     expect(await text(await read())).toBe(content);
   });
 
-  it('tells a missing bucket from a missing file', async () => {
+  it('distinguishes a missing bucket from a missing file', async () => {
     const { server, blobs, read } = await stored();
     server.faults.before = () => 'NoSuchBucket';
     await expect(blobs.head(organizationId, sha256)).rejects.toThrow('S3 refused: 404 NoSuchBucket');
@@ -84,7 +84,7 @@ describe('a request to S3', () => {
     await expect(read()).rejects.toThrow(BlobMissing);
   });
 
-  it('requests the rest of the same file when a download breaks off', async () => {
+  it('resumes an interrupted download of the same file', async () => {
     const { server, read, blobs } = await stored();
     server.faults.breakAfter = 150_000;
     expect(await text(await read())).toBe(content);
@@ -100,12 +100,12 @@ describe('a request to S3', () => {
     expect(error).toBeInstanceOf(S3Refusal);
     expect(isStorageRefusal(error)).toBe(true);
     expect(await text(await read())).toBe(content);
-    // Also where the rest of a file is requested.
+    // Also when it resumes.
     server.faults.breakAfter = 1_000;
     await expect(buffer(await read())).rejects.toThrow(S3Refusal);
   });
 
-  it('requests the rest of a body that ends early, twice at most', async () => {
+  it('resumes a body that ends early, at most twice', async () => {
     const { server, blobs } = await stored();
     const range = { start: 20, end: 20_019 };
     server.faults.shortBy = [5, 3];
@@ -114,7 +114,7 @@ describe('a request to S3', () => {
     await expect(buffer(await blobs.read(organizationId, sha256, { range }))).rejects.toThrow('incomplete body');
   });
 
-  it('times out, and is retried, when S3 does not answer', async () => {
+  it('times out and retries when S3 does not answer', async () => {
     const { server, read, put } = await stored({ keepsChecksums: false }, impatient);
     server.faults.before = () => 'hang';
     const refusals = [put(), read()].map((asked) => expect(asked).rejects.toThrow('S3 cannot be reached: ETIMEDOUT'));

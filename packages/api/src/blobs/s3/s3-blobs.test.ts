@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { inS3 } from '../../../test/blob-stores.ts';
 import type { S3Options } from '../../../test/s3/s3-server.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../process/config.ts';
 import { openBlobs } from '../open-blobs.ts';
 
 const organizationId = 'org_01';
 const content = 'the bytes of a file '.repeat(10_000);
 const sha256 = createHash('sha256').update(content).digest('hex');
 
-/** A bucket with a file in it. */
+/** A bucket with a file. */
 async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<string, string>> = {}) {
   const store = await inS3(options, more);
   const put = async () =>
@@ -20,14 +20,14 @@ async function stored(options: Partial<S3Options> = {}, more: Readonly<Record<st
 }
 
 describe('a file in S3', () => {
-  it('has a hash from S3 only where S3 refuses a wrong checksum', async () => {
+  it('has a hash from S3 only if S3 refuses wrong checksums', async () => {
     const keeping = await stored();
     expect(await keeping.blobs.head(organizationId, sha256)).toMatchObject({ sha256 });
     const not = await stored({ keepsChecksums: false });
     expect(await not.blobs.head(organizationId, sha256)).not.toHaveProperty('sha256');
   });
 
-  it('is refused by S3 when its bytes do not have its hash', async () => {
+  it('is refused by S3 if its bytes have another hash', async () => {
     const { blobs, incoming, names } = await stored({ keepsChecksums: false });
     const other = createHash('sha256').update('other').digest('hex');
     const error = await blobs
@@ -37,12 +37,12 @@ describe('a file in S3', () => {
     expect(await names()).toHaveLength(1);
   });
 
-  it('is stored in the folder of the bucket that is set', async () => {
+  it('is stored under S3_PREFIX', async () => {
     const { names } = await stored({}, { S3_PREFIX: 'signer/files' });
     expect(await names()).toEqual([`signer/files/${organizationId}/${sha256.slice(0, 2)}/${sha256}.pdf`]);
   });
 
-  it('has an address that needs no key, when readers are redirected', async () => {
+  it('has a URL that needs no key if redirects are on', async () => {
     const { blobs } = await stored({}, { S3_REDIRECT: 'true' });
     const link = {
       seconds: 60,
@@ -64,7 +64,7 @@ describe('a file in S3', () => {
     [{ S3_ENDPOINT: 'https://a.b/s3' }, 'https://a.b/s3/papers/signer/'],
     [{ S3_ENDPOINT: 'https://s3.example', S3_PATH_STYLE: 'false' }, 'https://papers.s3.example/signer/'],
     [{ S3_ENDPOINT: 'http://minio', S3_PUBLIC_ENDPOINT: 'https://s3.example' }, 'https://s3.example/papers/signer/'],
-  ])('has its bucket in the host of an address, or in the path: %j', async (place, expected) => {
+  ])('has its bucket in the host or the path of a URL: %j', async (place, expected) => {
     const usual = { S3_BUCKET: 'papers', S3_REGION: 'eu-1', S3_PREFIX: 'signer', S3_REDIRECT: 'true' };
     const keys = { S3_ACCESS_KEY_ID: 'TESTKEY', S3_SECRET_ACCESS_KEY: 'hush' };
     const { linkTo } = await openBlobs(readConfig({ ...usual, ...keys, ...place }));
@@ -73,5 +73,5 @@ describe('a file in S3', () => {
     expect(url?.split('?')[0]).toBe(`${expected}${organizationId}/${sha256.slice(0, 2)}/${sha256}.pdf`);
   });
 
-  it('has no address otherwise', async () => expect((await stored()).blobs.linkTo).toBeUndefined());
+  it('has no URL otherwise', async () => expect((await stored()).blobs.linkTo).toBeUndefined());
 });

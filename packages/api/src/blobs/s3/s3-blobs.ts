@@ -2,23 +2,22 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
-import { streamToFile } from '../../stream-to-file.ts';
-import { BlobMissing } from '../blob-errors.ts';
+import { streamToFile } from '../../disk-files.ts';
 import { blobKey } from '../blob-key.ts';
-import type { BlobHead, BlobLink, BlobPart, BlobStore } from '../blob-store.ts';
+import { type BlobHead, type BlobLink, BlobMissing, type BlobPart, type BlobStore } from '../blob-store.ts';
 import { readObject } from './read-object.ts';
 import { answerOf, S3Refusal } from './refusal.ts';
 import { createS3Client } from './s3-client.ts';
 import type { S3Settings } from './settings.ts';
 import { upload } from './upload.ts';
 
-/** A bucket, and the clients that it is reached with. */
+/** A bucket and its clients. */
 interface Bucket {
   readonly settings: S3Settings;
   readonly client: S3Client;
-  /** Signs addresses for browsers. */
+  /** Signs URLs for browsers. */
   readonly publicClient: S3Client;
-  /** Whether S3 compares what it stores with the SHA-256 that it is told, and returns that. */
+  /** Whether S3 checks the SHA-256 of an upload, and returns it. */
   readonly keepsChecksums: boolean;
   /** Of all requests. */
   readonly options: { readonly abortSignal?: AbortSignal };
@@ -46,13 +45,13 @@ async function head(bucket: Bucket, place: Place): Promise<BlobHead | undefined>
     if (!(error instanceof S3Refusal && error.status === 404)) throw error;
   });
   if (!found) {
-    // HEAD is answered without an error code: there may be no bucket.
+    // A response to HEAD has no error code, so this may mean that there is no bucket.
     const body = await read(bucket, place, { range: { start: 0, end: 0 } }).catch(ignoreMissing);
     body?.destroy();
     return undefined;
   }
   const { ContentLength = 0, ETag, LastModified, ChecksumSHA256 } = found;
-  // Of an object that was uploaded in parts, it is a hash of hashes, followed by their number.
+  // The checksum of a multipart upload is a hash of hashes, followed by their number.
   const isWhole = ChecksumSHA256 !== undefined && !ChecksumSHA256.includes('-');
   return {
     bytes: ContentLength,
@@ -84,12 +83,11 @@ function storeIn(bucket: Bucket): BlobStore {
     head: async (organizationId, key) => head(bucket, placeOf(organizationId, key)),
     async put(organizationId, key, { path, sha256 }) {
       const input = {
-        ...{
-          ...placeOf(organizationId, key),
-          ContentType: 'application/pdf',
-          ContentLength: (await stat(path)).size,
-        },
-        ...{ ServerSideEncryption: encryption, SSEKMSKeyId: kmsKeyId },
+        ...placeOf(organizationId, key),
+        ContentType: 'application/pdf',
+        ContentLength: (await stat(path)).size,
+        ServerSideEncryption: encryption,
+        SSEKMSKeyId: kmsKeyId,
         ...(keepsChecksums && { ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64') }),
       };
       await upload(client, { path, sha256, input, timeoutMs, options });
@@ -114,7 +112,7 @@ function storeIn(bucket: Bucket): BlobStore {
   };
 }
 
-/** Keeps files in a bucket. @param keepsChecksums whether S3 compares what it stores with the SHA-256 that it is told */
+/** Stores files in a bucket. @param keepsChecksums whether S3 checks the SHA-256 of an upload, and returns it */
 export function createS3Blobs(settings: S3Settings, keepsChecksums: boolean): BlobStore {
   const client = createS3Client(settings, settings.endpoint);
   const publicClient = createS3Client(settings, settings.publicEndpoint);

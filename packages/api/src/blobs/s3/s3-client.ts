@@ -3,24 +3,30 @@ import type { S3Settings } from './settings.ts';
 
 const ignore = () => undefined;
 
-/** The SDK would warn on the console of what is an error here anyway. */
+/** The SDK would log warnings to the console. Its errors are reported here. */
 const logger = { trace: ignore, debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 /** Creates a client. It keeps connections open, but not the process. */
 export function createS3Client(settings: S3Settings, endpoint: string): S3Client {
   const { region, isPathStyle, credentials, timeoutMs } = settings;
-  // Each download takes a connection for as long as its reader does.
+  // A slow reader holds its connection.
   const agent = { maxSockets: Number.POSITIVE_INFINITY };
   return new S3Client({
-    ...{ region, endpoint, logger, forcePathStyle: isPathStyle },
+    region,
+    endpoint,
+    logger,
+    forcePathStyle: isPathStyle,
     ...(credentials && { credentials }),
-    // R2, B2 and older servers refuse checksums that the SDK adds by itself.
+    // R2, B2 and older servers refuse the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     expectContinueHeader: false,
     requestHandler: {
-      ...{ httpAgent: agent, httpsAgent: agent },
-      ...{ connectionTimeout: timeoutMs, requestTimeout: timeoutMs, throwOnRequestTimeout: true },
+      httpAgent: agent,
+      httpsAgent: agent,
+      connectionTimeout: timeoutMs,
+      requestTimeout: timeoutMs,
+      throwOnRequestTimeout: true,
     },
   });
 }

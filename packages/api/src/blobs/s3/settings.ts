@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { address, whole } from '../../setting-schemas.ts';
+import { integer, url } from '../../process/config-schemas.ts';
 
 const boolean = v.pipe(
   v.picklist(['true', 'false'], 'must be true or false'),
   v.transform((word) => word === 'true'),
 );
 
-/** The bucket's name is part of addresses (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html). */
+/** Bucket names are part of host names (https://docs.aws.amazon.com/AmazonS3/latest/userguide/bucketnamingrules.html). */
 const bucketName = v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'));
 const region = v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a region, such as eu-central-1'));
 const folder = v.pipe(
@@ -18,20 +18,20 @@ const folder = v.pipe(
 /** The environment variables of S3. */
 export const s3Variables = {
   S3_BUCKET: v.optional(bucketName),
-  S3_ENDPOINT: v.optional(address('http', 'https')),
-  S3_PUBLIC_ENDPOINT: v.optional(address('http', 'https')),
+  S3_ENDPOINT: v.optional(url('http', 'https')),
+  S3_PUBLIC_ENDPOINT: v.optional(url('http', 'https')),
   S3_REGION: v.optional(region, 'us-east-1'),
   S3_PREFIX: v.optional(folder),
   S3_PATH_STYLE: v.optional(boolean),
   S3_ACCESS_KEY_ID: v.optional(v.string()),
   S3_SECRET_ACCESS_KEY: v.optional(v.string()),
-  S3_TIMEOUT_SECONDS: v.optional(whole(1, 60), '10'),
+  S3_TIMEOUT_SECONDS: v.optional(integer(1, 60), '10'),
   S3_ENCRYPTION: v.optional(v.picklist(['AES256', 'aws:kms'], 'must be one of AES256, aws:kms')),
   S3_KMS_KEY_ID: v.optional(v.string()),
   S3_REDIRECT: v.optional(boolean, 'false'),
 };
 
-/** Variables that have no effect without another one. */
+/** Variables that require another one. */
 const needs = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_PUBLIC_ENDPOINT', 'S3_BUCKET'],
@@ -44,11 +44,11 @@ const needs = [
   ['S3_KMS_KEY_ID', 'S3_ENCRYPTION'],
 ] as const;
 
-/** Returns a line for each variable that has no effect because another one is missing. */
+/** Returns an error for each variable that requires another one. */
 export function missingForS3(given: Readonly<Record<string, string | undefined>>): string[] {
   return needs
     .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
-    .map(([name, needed]) => `${name} is of no use without ${needed}`);
+    .map(([name, needed]) => `${name} has no effect without ${needed}`);
 }
 
 const variables = v.object(s3Variables);
@@ -61,14 +61,16 @@ export function s3Of(output: v.InferOutput<typeof variables>) {
   const credentials =
     accessKeyId === undefined ? undefined : { accessKeyId, secretAccessKey: output.S3_SECRET_ACCESS_KEY ?? '' };
   return {
-    ...{ bucket, region, endpoint },
+    bucket,
+    region,
+    endpoint,
     /** The address that browsers are redirected to. */
     publicEndpoint: output.S3_PUBLIC_ENDPOINT ?? endpoint,
-    /** The beginning of every key: empty, or a folder with a slash at its end. */
+    /** The prefix of every key: empty, or a folder with a slash at its end. */
     prefix: output.S3_PREFIX ?? '',
-    /** AWS wants the bucket in the host name; other servers take it in the path. */
+    /** AWS expects the bucket in the host name; other servers take it in the path. */
     isPathStyle: output.S3_PATH_STYLE ?? output.S3_ENDPOINT !== undefined,
-    /** Undefined: the SDK looks for them, in `AWS_*` variables and in the roles of the machine among others. */
+    /** Undefined: the SDK finds them, for example in `AWS_*` variables or the role of the machine. */
     credentials,
     timeoutMs: output.S3_TIMEOUT_SECONDS * 1000,
     encryption: output.S3_ENCRYPTION,
@@ -78,5 +80,5 @@ export function s3Of(output: v.InferOutput<typeof variables>) {
   };
 }
 
-/** Which bucket the files are in, and how it is reached. */
+/** The bucket of the files, and how to reach it. */
 export type S3Settings = NonNullable<ReturnType<typeof s3Of>>;

@@ -16,7 +16,7 @@ interface Upload {
 
 const maxAttempts = 3;
 
-/** Has the hash signed, so that every S3 server refuses a body that has another one. The SDK signs no hash of a stream. */
+/** Signs the hash, so that every S3 server refuses a body with another one. The SDK signs no hash of a stream. */
 function signHash(command: PutObjectCommand, sha256: string): void {
   const headers = { 'x-amz-content-sha256': sha256 };
   command.middlewareStack.add(
@@ -30,11 +30,11 @@ function signHash(command: PutObjectCommand, sha256: string): void {
 
 async function uploadOnce(client: S3Client, { path, sha256, input, timeoutMs, options }: Upload): Promise<void> {
   const body = createReadStream(path);
-  // The SDK does not listen: an error would end the process.
+  // The SDK has no listener for errors of the stream, which would end the process.
   const broken = new Promise<never>((_, reject) => body.once('error', reject));
   const command = new PutObjectCommand({ ...input, Body: body });
   signHash(command, sha256);
-  // At 100 kB a second at least.
+  // Assumes at least 100 kB a second.
   const requestTimeout = timeoutMs + input.ContentLength / 100;
   const sent = answerOf(client.send(command, { ...options, requestTimeout }));
   await Promise.race([sent, broken]).finally(() => body.destroy());
@@ -46,7 +46,7 @@ function isTransient(error: unknown): boolean {
   return status === undefined || (status >= 500 && status !== 501) || status === 429 || status === 408;
 }
 
-/** Uploads a file, several times if need be: the SDK retries other requests by itself, but no streams. @throws S3Refusal */
+/** Uploads a file, with retries: the SDK retries other requests, but not streams. @throws S3Refusal */
 export async function upload(client: S3Client, file: Upload): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {

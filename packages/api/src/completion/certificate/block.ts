@@ -1,18 +1,25 @@
 import type { PathMark } from '@document-signer/core';
 import type { StoredImage } from '../paint/images/embed-image.ts';
 import type { PaintedMark } from '../paint/painter.ts';
-import { inks, type Paragraph } from './type-styles.ts';
+import type { Tag } from '../pdf/structure.ts';
+import { inks } from './type-styles.ts';
 
-/** A mark, and the paragraph that it is part of. Without one, it only decorates the page. `image` is what an image mark shows. */
-export type SetMark = PaintedMark & { readonly paragraph?: Paragraph; readonly image?: StoredImage };
+/** A mark, and the paragraph that it is part of; without one it is decoration. `image` is what an image mark shows. */
+export type SetMark = PaintedMark & { readonly paragraph?: Tag; readonly image?: StoredImage };
 
-/** Something that is set: its marks, and how high it is. Places are points from the paper's left edge and its own top. */
+/** A column, in points from the left edge of the paper. */
+export interface Column {
+  readonly x: number;
+  readonly width: number;
+}
+
+/** Marks that are set, and their height. Places are points from the left edge of the paper and from the top of the block. */
 export interface Block {
   readonly height: number;
   readonly marks: readonly SetMark[];
 }
 
-/** Marks, so much further down. */
+/** Moves marks down. */
 export function lowered(marks: readonly SetMark[], by: number): SetMark[] {
   return marks.map((mark): SetMark => {
     if (mark.kind === 'text') return { ...mark, baseline: mark.baseline + by };
@@ -22,7 +29,7 @@ export function lowered(marks: readonly SetMark[], by: number): SetMark[] {
   });
 }
 
-/** Marks as in a mirror, on a paper of a width: columns go from right to left. What reads one way reads so still. */
+/** Mirrors marks on a paper of this width, so that columns go from right to left. Text keeps its direction. */
 export function mirrored(marks: readonly SetMark[], width: number): SetMark[] {
   return marks.map((mark): SetMark => {
     if (mark.kind === 'text') return { ...mark, x: width - mark.x, align: mark.align === 'right' ? 'left' : 'right' };
@@ -30,23 +37,23 @@ export function mirrored(marks: readonly SetMark[], width: number): SetMark[] {
     if (mark.kind === 'path') return { ...mark, points: mark.points.map(({ x, y }) => ({ x: width - x, y })) };
     const { rects } = mark;
     const [left, right] = [Math.min(...rects.map(({ x }) => x)), Math.max(...rects.map(({ x, width }) => x + width))];
-    // A code that is read by a machine moves, and is not turned round.
+    // A QR code moves as a whole: mirrored, no phone could read it.
     const by = width - left - right;
     return { ...mark, rects: rects.map(({ x, ...rest }) => ({ ...rest, x: x + by })) };
   });
 }
 
-/** Marks that are not read, since they stand on other pages, too. */
+/** Makes marks decoration, which is not read aloud: they are on other pages, too. */
 export function decorating(marks: readonly SetMark[]): SetMark[] {
   return marks.map(({ paragraph: _, ...mark }) => mark);
 }
 
-/** Nothing, so high. */
+/** Vertical space. */
 export function space(height: number): Block {
   return { height, marks: [] };
 }
 
-/** Blocks below each other. */
+/** Puts blocks below each other. */
 export function stack(...blocks: readonly Block[]): Block {
   let height = 0;
   const marks: SetMark[] = [];
@@ -57,17 +64,17 @@ export function stack(...blocks: readonly Block[]): Block {
   return { height, marks };
 }
 
-/** Blocks with their tops at one height. They are read in the order given. */
+/** Puts blocks beside each other, with their tops aligned. They are read in this order. */
 export function beside(...blocks: readonly Block[]): Block {
   return { height: Math.max(0, ...blocks.map(({ height }) => height)), marks: blocks.flatMap(({ marks }) => marks) };
 }
 
-/** A straight line that takes no room. */
+/** A straight line, which takes no height. */
 export function rule(from: PathMark['points'][0], to: PathMark['points'][0], color: string, width = 0.5): Block {
   return { height: 0, marks: [{ kind: 'path', points: [from, to], width, color }] };
 }
 
 /** A hairline across a column. */
-export function hairline(x: number, width: number, color: string = inks.line): Block {
-  return rule({ x, y: 0 }, { x: x + width, y: 0 }, color);
+export function hairline({ x, width }: Column): Block {
+  return rule({ x, y: 0 }, { x: x + width, y: 0 }, inks.line);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import {
   type DocumentLanguage,
   documentLanguages,
@@ -15,8 +16,7 @@ import {
   type TaskChanges,
   textField,
 } from '../../../test/completion/certificate-task.ts';
-import type { CertificatePage } from './certificate-pages.ts';
-import { createCertificate } from './create-certificate.ts';
+import { type CertificatePage, createCertificate, paperFor } from './create-certificate.ts';
 
 /** About as wide as letters are; those of East Asia are as wide as high. */
 const measure: MeasureText = (text, { size }) => {
@@ -60,7 +60,7 @@ function overprints({ marks }: CertificatePage): string[] {
 }
 
 describe('a certificate', () => {
-  it('says who signed as the statement of the organization, where it made one', () => {
+  it('states who signed, as a statement of the organization', () => {
     const signer = {
       ...{ name: 'Ada Lovelace', email: 'ada@example.com', externalId: 'person-1815' },
       identification: { method: 'email-code', at: '2026-11-22T02:30:00+01:00', reference: 'login-42' },
@@ -78,7 +78,7 @@ describe('a certificate', () => {
     expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
   });
 
-  it('says what the signer agreed to, and when; of a long text the beginning, with the hash of all', () => {
+  it('states what the signer agreed to and when, with the beginning and the hash of a long text', () => {
     const textSha256 = 'ef'.repeat(32);
     const accepted = { version: '2026-11', acceptedAt: '2026-11-22T02:30:00+01:00', textSha256 };
     const consent = { ...accepted, text: 'I agree to sign\nelectronically.', url: 'https://acme.example/esign' };
@@ -95,7 +95,7 @@ describe('a certificate', () => {
     expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
   });
 
-  it('says what happened, in the order it is read', () => {
+  it('has its sections in reading order', () => {
     const text = linesOfAll().join('\n');
     const order = [
       ...['Certificate of completion', 'lease.pdf', 'This certificate proves', 'It does not prove who signed'],
@@ -112,18 +112,26 @@ describe('a certificate', () => {
     }
   });
 
-  it('holds the hash of the original, the ids, the checksum and the fingerprint, each whole on one line', () => {
+  it('prints the hash of the original, the ids, the checksum and the fingerprint on one line each', () => {
     const task = sampleTask();
+    const [certificate = ''] = task.seal.certificates;
+    const fingerprint = createHash('sha256').update(certificate).digest('hex');
     const lines = createCertificate(task, nothingDrawn).pages(measure).flatMap(linesOf);
     expect(lines).toEqual(
       expect.arrayContaining([
         ...[task.document.id, task.document.sha256, task.organization.id, task.submission.id],
-        task.submission.checksum,
+        ...[task.submission.checksum, fingerprint],
       ]),
     );
   });
 
-  it('has the submission and its number at the foot of each page, and its document at the head', () => {
+  it('names the time stamp authority, if there is one', () => {
+    const timeStampAuthority = 'https://tsa.example/';
+    expect(linesOfAll()).not.toContain(timeStampAuthority);
+    expect(linesOfAll({ seal: { timeStampAuthority } })).toContain(timeStampAuthority);
+  });
+
+  it('has the submission and the page number at the foot of each page, and the document at the head', () => {
     const fields = Array.from({ length: 60 }, (_, index) => textField(`f${index}`));
     const pages = pagesOf({ document: { fields } });
     const { id } = sampleTask().submission;
@@ -134,7 +142,7 @@ describe('a certificate', () => {
     }
   });
 
-  it('has no last page of a few rows, and no heading at the foot of a page', () => {
+  it('avoids a last page of a few rows and a heading at the foot of a page', () => {
     const headings = ['Signatures', 'Stated by the organization', 'Recorded by the service', 'Events', 'Field values'];
     for (let count = 0; count <= 40; count += 1) {
       const pages = pagesOf({
@@ -146,25 +154,34 @@ describe('a certificate', () => {
     }
   });
 
-  it('repeats the head of a table on every page that goes on with it', () => {
+  it('repeats the head of a table on each of its pages', () => {
     const fields = Array.from({ length: 200 }, (_, index) => textField(`f${index}`));
     const middle = pagesOf({ document: { fields } })[3];
     expect(linesOf(middle).slice(2, 5)).toEqual(['Field', 'Kind', 'Value']);
   });
 
-  it('is on the paper that its document is most like', () => {
+  it.each([
+    ['A4 on its side', 841.89, 595.276, 595.28],
+    ['Letter on its side', 792, 612, 612],
+    ['a drawing of size A0', 2384, 3370, 595.28],
+    ['nothing', 0, 0, 595.28],
+  ])('is on A4 or Letter, whichever is nearer: %s', (_, width, height, expected) => {
+    expect(paperFor({ width, height }).width).toBe(expected);
+  });
+
+  it('chooses the paper by the first page of the document', () => {
     expect(pagesOf()[0]?.size.width).toBe(595.28);
     const letter: PageGeometry = { view: [0, 0, 792, 612], rotation: 90, userUnit: 1 };
     expect(pagesOf({ document: { pages: [letter] } })[0]?.size.width).toBe(612);
   });
 
-  it('of a document without fields says so', () => {
+  it('says that a document has no fields', () => {
     expect(linesOfAll({ document: { fields: [] }, submission: { fields: [] } })).toContain(
       'The document has no fields.',
     );
   });
 
-  it('speaks of all its texts beforehand, whole, so that their fonts can be loaded', () => {
+  it('lists all of its texts whole, so that their fonts can be loaded', () => {
     const certificate = createCertificate(
       sampleTask({ submission: { fields: [entered('name', '你好 '.repeat(60))] } }),
       nothingDrawn,
@@ -203,7 +220,7 @@ describe('a certificate in another language', () => {
     seal: { timeStampAuthority: 'https://tsa.example/' },
   });
 
-  it.each(documentLanguages)('stays on its paper, and has a glyph for each character: %s', (language) => {
+  it.each(documentLanguages)('stays within the margins and has a glyph for each character: %s', (language) => {
     const pages = pagesOf(changesIn(language));
     expect(pages.length).toBeLessThan(6);
     expect([pages.flatMap(strays), pages.flatMap(overprints)]).toEqual([[], []]);
@@ -213,7 +230,7 @@ describe('a certificate in another language', () => {
     expect(lines.join(' ')).toContain('02:33:10.500 UTC');
   });
 
-  it('has words of its own for everything', () => {
+  it('translates every text', () => {
     const english = new Set(linesOfAll(changesIn('en')).filter((line) => /^.{4,} .{6,}/.test(line)));
     // Names, commands and times of day are the same in all languages.
     const same = /^(Nordlicht|Ada Lovelace|Jane Roe|document-signer|pdfsig|\d\d:)/;
@@ -226,7 +243,7 @@ describe('a certificate in another language', () => {
     }
   });
 
-  it('is mirrored where it is read from the right, and what others wrote reads as they wrote it', () => {
+  it('mirrors Arabic pages and keeps the direction of other people’s text', () => {
     const marks = pagesOf(changesIn('ar')).flatMap((page) => page.marks);
     const line = (text: string) => marks.find((mark) => mark.kind === 'text' && mark.text === text);
     expect(line('شهادة الإتمام')).toMatchObject({ align: 'right', direction: 'rtl', x: 545.28 });
@@ -234,15 +251,15 @@ describe('a certificate in another language', () => {
     expect(line('بصمة SHA-256 للشهادة:')).toMatchObject({ direction: 'rtl' });
   });
 
-  it('has Japanese forms of Han characters, also where no kana stands', () => {
+  it('has Japanese forms of Han characters in a text without kana', () => {
     const marks = pagesOf({ document: { language: 'ja', filename: '賃貸契約' } }).flatMap((page) => page.marks);
     const title = marks.find((mark) => mark.kind === 'text' && mark.text === '賃貸契約');
     expect(title).toMatchObject({ font: { han: 'japanese' } });
   });
 });
 
-describe('what a certificate says of the files', () => {
-  it('is the SHA-256 of the original and of the prepared file, each by its name', () => {
+describe('the files of a certificate', () => {
+  it('have the SHA-256 of the original and of the prepared file', () => {
     const lines = linesOfAll({ document: { sha256: 'ab'.repeat(32), preparedSha256: 'ef'.repeat(32) } });
     const nextTo = (words: string) => lines[lines.findIndex((line) => line.startsWith(words)) + 1];
     expect(nextTo('Original file, SHA-256')).toBe('ab'.repeat(32));
@@ -250,14 +267,14 @@ describe('what a certificate says of the files', () => {
   });
 });
 
-describe('what a certificate says of how to check it', () => {
-  it('is the address where anybody can, whole on one line', () => {
+describe('the verification section of a certificate', () => {
+  it('has the address of the verification page on one line', () => {
     const lines = linesOfAll({ verifyUrl: 'https://sign.example/v1/verify' });
     expect(lines).toContain('https://sign.example/v1/verify');
     expect(lines.join(' ')).toContain('No account is needed.');
   });
 
-  it('has a code of it for phones, with room around it, and neither when the public address is not known', () => {
+  it('has a QR code with a quiet zone, unless the public address is not known', () => {
     const codesOf = (verifyUrl?: string) =>
       pagesOf({ verifyUrl }).flatMap(({ marks }) => marks.filter((mark) => mark.kind === 'fill'));
     const [code] = codesOf('https://sign.example/v1/verify');
@@ -269,24 +286,24 @@ describe('what a certificate says of how to check it', () => {
     expect(linesOfAll({ verifyUrl: undefined }).join(' ')).toContain('Ask the organization for the address');
   });
 
-  it('stays on the paper with an address that is long', () => {
+  it('stays within the margins with a long address', () => {
     const pages = pagesOf({ verifyUrl: `https://sign.example/${'long-path/'.repeat(18)}` });
     expect(pages.flatMap(strays)).toEqual([]);
   });
 });
 
-describe('what a certificate says of views and browsers', () => {
+describe('views and browsers in a certificate', () => {
   const wordsOf = (changes: TaskChanges) => linesOfAll(changes).join(' ');
   const first = '2026-11-22T02:33:02.000Z';
   const last = '2026-11-22T02:33:04.000Z';
 
-  it('is how often others opened the document, however often that was', () => {
+  it('counts how often others opened the document', () => {
     const once = wordsOf({ otherViews: { count: 1, first, last: first } });
     expect(once).toContain('addresses: 1. First: 22 November 2026, 02:33:02.000 UTC.');
     expect(wordsOf({ otherViews: { count: 12_345, first, last } })).toContain('addresses: 12,345.');
   });
 
-  it('is how much it leaves out, and that what came after the submission is not told of', () => {
+  it('says how much is left out, and that later openings are not listed', () => {
     const text = wordsOf({ leftOut: { events: 302, signersViews: 50 } });
     expect(text).toContain('that are not listed here: 302.');
     expect(text).toContain('from the address of the submission that are not listed here: 50.');
@@ -294,7 +311,7 @@ describe('what a certificate says of views and browsers', () => {
     expect(wordsOf({})).not.toContain('that are not listed here');
   });
 
-  it('is that the service has cut what a browser called itself, and not that this was all', () => {
+  it('says that the service has cut a user agent, and does not call it whole', () => {
     const withBrowser = (length: number) =>
       wordsOf({ events: [eventOf(9, 'submission.received', { userAgent: 'x'.repeat(length) })] });
     expect(withBrowser(500)).toContain('The service keeps at most 500 characters of such a text.');
@@ -303,7 +320,7 @@ describe('what a certificate says of views and browsers', () => {
   });
 });
 
-describe('whatever others wrote', () => {
+describe('text of other people', () => {
   const hostile = [
     `\u202eevil\u0000\nSubmission sub_fake${'x'.repeat(900)}`,
     'Certificate page 1 of 1',
@@ -317,7 +334,7 @@ describe('whatever others wrote', () => {
     '',
   ];
 
-  it('keeps hostile text printable, on the page and in its place', () => {
+  it('stays printable, on the page and in its place if it is hostile', () => {
     for (const text of hostile) {
       const changes: TaskChanges = {
         organization: { name: text },

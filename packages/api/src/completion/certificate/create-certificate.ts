@@ -1,27 +1,110 @@
-import { displayedSize, type Font, type MeasureText } from '@document-signer/core';
+import { directionOf, displayedSize, type MeasureText, type Rect, type Size } from '@document-signer/core';
 import type { CompletionTask } from '../completion-task.ts';
 import type { ShownFields } from '../field-marks.ts';
-import { certificateFacts } from './certificate-facts.ts';
-import { type CertificatePage, certificatePages } from './certificate-pages.ts';
+import { textsIn } from '../paint/painter.ts';
+import type { FontedText } from '../paint/text/faces.ts';
+import { beside, decorating, hairline, lowered, mirrored, type SetMark, space, stack } from './block.ts';
+import { type CertificateFacts, fieldFacts, shownLimits } from './facts.ts';
 import { wordingOf } from './languages/wording.ts';
-import { paperFor } from './paper.ts';
+import { keptTogether, paginate } from './paginate.ts';
+import { eventItems } from './sections/events.ts';
+import { fieldItems, signatureItems } from './sections/fields.ts';
+import { noteItems } from './sections/notes.ts';
+import { type Layout, partColumn } from './sections/section.ts';
+import { browserItems, organizationItems, recordItems } from './sections/statements.ts';
+import { titleItems } from './sections/title.ts';
+import { verifyItems } from './sections/verify.ts';
+import { createSetter } from './setter.ts';
+import { shownText } from './shown-text.ts';
+import { styles } from './type-styles.ts';
 
-/** The certificate of a completion, which is set once its fonts are there. */
+/** A page of a certificate. Places are points from its top left corner. */
+export interface CertificatePage {
+  readonly size: Size<'points'>;
+  /** In reading order. */
+  readonly marks: readonly SetMark[];
+}
+
+/** A certificate whose fonts are not loaded yet. */
 export interface Certificate {
-  /** All that it says, and the fonts that it is to be in: what must be loaded before it can be measured. */
-  readonly texts: readonly (readonly [text: string, font: Font])[];
-  /** Its pages, in order. */
+  /** All its texts with their fonts, which must be loaded before the pages are measured. */
+  readonly texts: readonly FontedText[];
   pages(measure: MeasureText): CertificatePage[];
 }
 
-/** What is put where a line is cut. */
-const ellipsis = '…';
+/** Upright, in points (ISO 216, ANSI/ASME Y14.1). */
+const a4: Size<'points'> = { width: 595.28, height: 841.89 };
+const letter: Size<'points'> = { width: 612, height: 792 };
+
+/** How far the proportions of a page may differ from √2, those of the whole A series. */
+const proportionTolerance = 0.01;
+
+/** In points. */
+const margins = { side: 50, top: 66, bottom: 62 } as const;
+
+/** In reading order: first what a reader asks, then who stated it, then the details. */
+const sections = [
+  ...[titleItems, noteItems, signatureItems, organizationItems, browserItems],
+  ...[recordItems, eventItems, fieldItems, verifyItems],
+];
+
+/** The paper of a certificate: A4 or Letter, whichever is more like a page of its document. */
+export function paperFor({ width, height }: Size<'points'>): Size<'points'> {
+  const [shortSide, longSide] = [Math.min(width, height), Math.max(width, height)];
+  if (Math.abs(longSide / shortSide - Math.SQRT2) < proportionTolerance) return a4;
+  // Legal is as wide as Letter.
+  return Math.abs(shortSide - letter.width) < Math.abs(shortSide - a4.width) ? letter : a4;
+}
+
+function textArea({ width, height }: Size<'points'>): Rect<'points'> {
+  const { side, top, bottom } = margins;
+  return { x: side, y: top, width: width - 2 * side, height: height - top - bottom };
+}
+
+/** The top of every page but the first: of which document this is the certificate. */
+function runningHead({ set, column, words }: Layout, { document }: CompletionTask): readonly SetMark[] {
+  const [left = column, right = column] = partColumn(column, [1, 2]);
+  const name = shownText(document.filename, shownLimits.name).shown.replaceAll('\n', ' ');
+  const line = beside(
+    set.oneLine(words.say.certificate, styles.edgeStrong, left),
+    set.oneLine(name, styles.edge, right, { align: 'right', direction: directionOf(name) }),
+  );
+  return lowered(stack(line, space(5), hairline(column)).marks, 34);
+}
+
+/** The foot of every page: which submission, and which page of how many. */
+function foot({ set, column, words }: Layout, { submission }: CompletionTask, height: number, place: string) {
+  const [left = column, right = column] = partColumn(column, [3, 1]);
+  const line = beside(
+    set.oneLine(`${words.say.submission} ${submission.id}`, styles.edge, left),
+    set.oneLine(place, styles.edge, right, { align: 'right' }),
+  );
+  return lowered(stack(hairline(column), space(6), line).marks, height - 48);
+}
+
+/** Sets the pages. In a language that is read from the right, they are mirrored. */
+function setPages(facts: CertificateFacts, measure: MeasureText): CertificatePage[] {
+  const { task } = facts;
+  const [first] = task.document.pages;
+  const size = paperFor(first ? displayedSize(first) : { width: 0, height: 0 });
+  const area = textArea(size);
+  const words = wordingOf(task.document.language);
+  const layout = { set: createSetter(measure, words), words, column: { x: area.x, width: area.width } };
+  const items = sections.flatMap((section) => keptTogether(section(layout, facts), area));
+  const pages = paginate(items, area);
+  return pages.map((marks, index) => {
+    const head = index === 0 ? [] : runningHead(layout, task);
+    const place = words.say.pageOf(words.number(index + 1), words.number(pages.length));
+    const all = [...decorating(head), ...marks, ...decorating(foot(layout, task, size.height, place))];
+    return { size, marks: words.direction === 'rtl' ? mirrored(all, size.width) : all };
+  });
+}
 
 /**
- * Gathers what the certificate of a completion says; its paper is like that of the document's first page.
+ * Creates the certificate of a completion. The same task gives the same pages.
  *
  * @param drawn what is drawn for the fields
- * @param attachments names of the files that are attached
+ * @param attachments names of the attached files
  * @example
  * const certificate = createCertificate(task, await fieldMarks(task));
  * const faces = await loadFaces(certificate.texts);
@@ -32,21 +115,17 @@ export function createCertificate(
   drawn: ShownFields,
   attachments: readonly string[] = [],
 ): Certificate {
-  const words = wordingOf(task.document.language);
-  const facts = certificateFacts(task, drawn, words, attachments);
-  const [first] = task.document.pages;
-  const paper = paperFor(first ? displayedSize(first) : { width: 0, height: 0 });
-  const pages = (measure: MeasureText) => certificatePages(facts, words, paper, measure);
-  // Where nothing has a width, no line is broken or cut: every text stands there whole.
-  const marks = pages(() => 0).flatMap((page) => page.marks);
-  const said = new Map(
-    marks.flatMap((mark) => (mark.kind === 'text' ? [[`${mark.font.family} ${mark.text}`, mark] as const] : [])),
-  );
+  const facts = { task, fields: fieldFacts(task, drawn), notes: drawn.notes, attachments };
+  const pages = (measure: MeasureText) => setPages(facts, measure);
+  // Where nothing has a width, no line is broken or cut, so each text is whole.
+  const texts = textsIn(pages(() => 0).flatMap(({ marks }) => marks));
+  const once = new Map(texts.map((text) => [`${text[1].family} ${text[0]}`, text]));
+  // A cut line ends with an ellipsis.
   return {
     pages,
-    texts: [...said.values()].flatMap(({ text, font }) => [
+    texts: [...once.values()].flatMap(([text, font]): FontedText[] => [
       [text, font],
-      [ellipsis, font],
+      ['…', font],
     ]),
   };
 }

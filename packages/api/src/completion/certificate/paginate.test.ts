@@ -19,13 +19,13 @@ function pagesOf(...items: readonly Item[]) {
   );
 }
 
-describe('what is set page by page', () => {
-  it('stands below each other, and goes on at the top of the next page', () => {
+describe('paginate', () => {
+  it('puts items below each other and continues at the top of the next page', () => {
     const high = { block: block('d', 40) };
     expect(pagesOf(item('a'), item('b'), item('c'), high)).toEqual([['a 108', 'b 138', 'c 168'], ['d 108']]);
   });
 
-  it('leaves no last page that is nearly empty, as long as that takes no further page', () => {
+  it('avoids a nearly empty last page unless that takes another page', () => {
     expect(pagesOf(item('a'), item('b'), item('c'), item('d'))).toEqual([
       ['a 108', 'b 138'],
       ['c 108', 'd 138'],
@@ -34,11 +34,11 @@ describe('what is set page by page', () => {
     expect(pagesOf(whole, item('a'))).toEqual([['whole 108'], ['a 108']]);
   });
 
-  it('is one empty page when there is nothing', () => {
+  it('returns one empty page without items', () => {
     expect(pagesOf()).toEqual([[]]);
   });
 
-  it('repeats the head of a table above what begins a page, and not where the table begins', () => {
+  it('repeats the head of a table on later pages only', () => {
     const head = block('head', 10);
     const rows = ['a', 'b', 'c', 'd', 'e'].map((name) => item(name, { head }));
     expect(pagesOf({ block: head, isBoundToNext: true }, ...rows)).toEqual([
@@ -64,18 +64,18 @@ describe('what is set page by page', () => {
   });
 });
 
-describe('a section', () => {
+describe('keptTogether', () => {
   const heading = item('heading', { isBoundToNext: true });
   const boundIn = (...names: readonly string[]) =>
     keptTogether([heading, ...names.map((name) => item(name))], { ...area, height: 400 }).flatMap(
       ({ isBoundToNext, block: { marks } }) => marks.map((mark) => isBoundToNext && mark.kind === 'text' && mark.text),
     );
 
-  it('stands on one page where it is short', () => {
+  it('keeps a short section on one page', () => {
     expect(boundIn('a', 'b', 'c')).toEqual(['heading', 'a', 'b', undefined]);
   });
 
-  it('has no single row on its first or last page where it is long', () => {
+  it('leaves no single row of a long section on its first or last page', () => {
     expect(boundIn('a', 'b', 'c', 'd', 'e')).toEqual(['heading', 'a', undefined, undefined, 'd', undefined]);
   });
 });

@@ -15,8 +15,8 @@ function linesOf(text: string) {
 
 const words = (text: string) => linesOf(text).map((line) => line?.text);
 
-describe('a text in its column', () => {
-  it('is broken between words, and within one that is too long', () => {
+describe('a text in a column', () => {
+  it('breaks between words, and within a word that is too long', () => {
     expect(words('a name of many words')).toEqual(['a name of many words']);
     expect(words('a name of very many words')).toEqual(['a name of very many', 'words']);
     expect(words('x'.repeat(50))).toEqual(['x'.repeat(20), 'x'.repeat(20), 'x'.repeat(10)]);
@@ -30,11 +30,11 @@ describe('a text in its column', () => {
     ]);
   });
 
-  it('reads each paragraph its own way, also where it is broken', () => {
+  it('gives all lines of a paragraph its own direction', () => {
     expect(linesOf('שלום abcdefghijklmnop\nEnglish').map((line) => line?.direction)).toEqual(['rtl', 'rtl', 'ltr']);
   });
 
-  it('has more room between lines where its script is higher', () => {
+  it('has more room between lines of a higher script', () => {
     const latin = setter.written('Jane', styles.body, column).height;
     expect(latin).toBe(12);
     expect(setter.written('محمد', styles.body, column).height).toBeGreaterThan(latin);
@@ -45,12 +45,12 @@ describe('a text on one line', () => {
   const oneLine = (text: string, align?: 'right') =>
     setter.oneLine(text, styles.body, column, align && { align }).marks[0];
 
-  it('is cut where it is too long, and shows that it was', () => {
+  it('ends with an ellipsis if it is cut', () => {
     expect(oneLine('twenty characters ok')).toMatchObject({ text: 'twenty characters ok', x: 50 });
     expect(oneLine('a name of very many words')).toMatchObject({ text: 'a name of very many…' });
   });
 
-  it('can stand at the right side', () => {
+  it('can be aligned right', () => {
     expect(oneLine('1 of 2', 'right')).toMatchObject({ text: '1 of 2', x: 140, align: 'right' });
   });
 });

@@ -7,15 +7,10 @@ import {
   type MeasureText,
   wrapText,
 } from '@document-signer/core';
-import { type Block, space, stack } from './block.ts';
+import type { Tag } from '../pdf/structure.ts';
+import { type Block, type Column, space, stack } from './block.ts';
 import type { Wording } from './languages/wording.ts';
-import type { Paragraph, TypeStyle } from './type-styles.ts';
-
-/** Where a column stands: points from the paper's left edge. */
-export interface Column {
-  readonly x: number;
-  readonly width: number;
-}
+import type { TypeStyle } from './type-styles.ts';
 
 /** A line of text, and how it is set. */
 interface Line {
@@ -23,35 +18,26 @@ interface Line {
   readonly x: number;
   readonly align: 'left' | 'right';
   readonly direction: Direction;
-  readonly paragraph: Paragraph;
+  readonly paragraph: Tag;
 }
 
-/** Sets text into columns. What it is given must be printable. */
-export interface Setter {
-  /** A text of ours, broken into lines that its column holds. It reads as its language does. */
-  text(text: string, style: TypeStyle, column: Column): Block;
-  /** The same for a text that somebody else wrote: each of its paragraphs reads in its own direction. */
-  written(text: string, style: TypeStyle, column: Column): Block;
-  /** How many lines a text takes in a column. */
-  lineCount(text: string, style: TypeStyle, column: Column): number;
-  /** The beginning of a text that fits on one line, with an ellipsis where something was left off. */
-  oneLine(text: string, style: TypeStyle, column: Column, how?: Partial<Pick<Line, 'align' | 'direction'>>): Block;
-}
+/** Sets printable text into columns. */
+export type Setter = ReturnType<typeof createSetter>;
 
-/** How far down its line the baseline stands, at a leading of 1: where styles share a leading, they share it, too. */
+/** The part of the leading above the baseline: styles with the same leading have the same baseline. */
 const baselineInLine = 0.7;
 
-/** Latin, Greek and Cyrillic, and the signs around them: every style has room for these. */
+/** Latin, Greek and Cyrillic with their punctuation: every style has room for these. */
 const ordinary = /^[^\u0530-\u1fff\u2070-\u{10ffff}]*$/u;
 
-/** How the lines of a text are set: the font by its language, the room by its script. */
+/** The font of a text by its language, and the room between its lines by its script. */
 interface Setting {
   readonly font: Font;
   readonly leading: number;
   readonly baseline: number;
 }
 
-/** @param sample of the script of the language: all lines have room for it, so that rows stand on one grid */
+/** @param sample a letter of the language's script: all lines have room for it, so that rows share one grid */
 function settingOf(text: string, style: TypeStyle, sample: string): Setting {
   const { leading } = style;
   const baseline = baselineInLine * leading;
@@ -63,8 +49,8 @@ function settingOf(text: string, style: TypeStyle, sample: string): Setting {
   return { font, baseline: lower, leading: lower + Math.max(leading - baseline, bottom * font.size) };
 }
 
-/** Widths at size 1, remembered: certificates say the same words over and over. */
-function rememberWidths(measure: MeasureText): (text: string, font: Font) => number {
+/** Measures text at size 1 and caches the widths: certificates repeat the same words. */
+function cacheWidths(measure: MeasureText): (text: string, font: Font) => number {
   const fonts = new Map<string, Map<string, number>>();
   return (text, font) => {
     const key = `${font.family} ${font.han}`;
@@ -80,18 +66,15 @@ function setLine(line: Line, { color }: TypeStyle, { font, leading, baseline }: 
   return { height: leading, marks: [{ kind: 'text', ...line, baseline, font, color }] };
 }
 
-/** Makes a setter for a language. */
-export function createSetter(
-  measure: MeasureText,
-  { direction: own, sample }: Pick<Wording, 'direction' | 'sample'>,
-): Setter {
-  const widthAt1 = rememberWidths(measure);
+/** Creates a setter for a language. */
+export function createSetter(measure: MeasureText, { direction: own, sample }: Pick<Wording, 'direction' | 'sample'>) {
+  const widthAt1 = cacheWidths(measure);
 
   function linesOf(text: string, font: Font, { width }: Column): string[] {
     return wrapText(text, width / font.size, (piece) => widthAt1(piece, font));
   }
 
-  /** How much of a text a line holds, with an ellipsis when that is not all. */
+  /** As much of a text as fits on a line. */
   function fitted(text: string, font: Font, width: number): string {
     const room = width / font.size;
     if (widthAt1(text, font) <= room) return text;
@@ -100,7 +83,7 @@ export function createSetter(
     return `${first.replaceAll('\u00a0', ' ').trimEnd()}…`;
   }
 
-  /** A paragraph reads one way, also where it is broken. */
+  /** Sets a paragraph: all its lines have one direction. */
   function paragraph(text: string, style: TypeStyle, column: Column, direction: Direction): Block {
     const setting = settingOf(text, style, sample);
     const shared = { direction, paragraph: { type: style.type } };
@@ -112,12 +95,23 @@ export function createSetter(
   }
 
   return {
-    text: (text, style, column) => paragraph(text, style, column, own),
-    written: (text, style, column) =>
-      stack(...text.split('\n').map((part) => paragraph(part, style, column, directionOf(part)))),
-    lineCount: (text, style, column) => linesOf(text, settingOf(text, style, sample).font, column).length,
+    /** Sets our own text in lines that fit the column, in the direction of the language. */
+    text: (text: string, style: TypeStyle, column: Column) => paragraph(text, style, column, own),
 
-    oneLine(text, style, { x, width }, { align = 'left', direction = own } = {}) {
+    /** Sets other people's text: each paragraph in its own direction. */
+    written: (text: string, style: TypeStyle, column: Column) =>
+      stack(...text.split('\n').map((part) => paragraph(part, style, column, directionOf(part)))),
+
+    lineCount: (text: string, style: TypeStyle, column: Column) =>
+      linesOf(text, settingOf(text, style, sample).font, column).length,
+
+    /** Sets as much of a text as fits on one line, with an ellipsis if it is cut. */
+    oneLine(
+      text: string,
+      style: TypeStyle,
+      { x, width }: Column,
+      { align = 'left', direction = own }: Partial<Pick<Line, 'align' | 'direction'>> = {},
+    ): Block {
       const setting = settingOf(text, style, sample);
       const line = { text: fitted(text, setting.font, width), x: align === 'left' ? x : x + width, align };
       return setLine({ ...line, direction, paragraph: { type: style.type } }, style, setting);

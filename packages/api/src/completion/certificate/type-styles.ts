@@ -1,21 +1,16 @@
 import type { Font } from '@document-signer/core';
+import type { Tag } from '../pdf/structure.ts';
 
-/** Colours, `#rrggbb`: the ink of text, of what explains it, of lines, and the one accent. */
+/** The colours of text, explanations, lines and accents. */
 export const inks = { text: '#14171f', soft: '#5b6270', line: '#d3d7df', accent: '#1f3fae' } as const;
 
-/** A text that is read as one, over all of its lines; or a picture, with the words it is read as. */
-export interface Paragraph {
-  readonly type: 'H1' | 'H2' | 'P' | 'Figure';
-  readonly alt?: string;
-}
-
-/** How a text of the certificate is set. Sizes and leading are points. */
+/** How a text is set. Sizes and leading are in points. */
 export interface TypeStyle {
   readonly font: Font;
   readonly leading: number;
   readonly color: string;
-  /** What it is in the structure of a tagged file. */
-  readonly type: 'H1' | 'H2' | 'P';
+  /** Its element in the structure of a tagged file. */
+  readonly type: Tag['type'];
 }
 
 const upright = 'Arimo';
@@ -27,13 +22,13 @@ function style(family: string, size: number, leading: number, color: string, typ
 }
 
 /**
- * The styles of the certificate. What may stand in one row has one leading, so that their lines stand on one grid. `exact` is
- * for what is compared sign by sign, such as a hash.
+ * The styles of the certificate. Styles that appear in the same row have the same leading, so that their lines share one grid.
+ * `exact` is for what a reader compares character by character, such as a hash.
  */
 export const styles = {
   eyebrow: style(bold, 8.5, 12, inks.accent, 'H1'),
   title: style(bold, 20, 24, inks.text),
-  /** For names that would take three lines of it. */
+  /** For names of more than two lines in `title`. */
   longTitle: style(bold, 13, 18, inks.text),
   lead: style(upright, 9.5, 14, inks.soft),
   heading: style(bold, 11.5, 15, inks.text, 'H2'),

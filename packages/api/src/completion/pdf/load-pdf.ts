@@ -1,18 +1,18 @@
 import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { dictionariesIn, type Resolve } from '../../inspection/pdf/objects.ts';
 
-/** Thrown when a PDF cannot be edited or completed. Nothing of the file is in its message. */
+/** A PDF cannot be edited or completed. The message contains nothing of the file. */
 export class UnreadablePdf extends Error {
   override readonly name = 'UnreadablePdf';
 }
 
-/** The objects of a sound file: its cross-reference says where they are, and nothing is encrypted. */
+/** The objects of an undamaged file without encryption. */
 export interface LoadedPdf {
   readonly bytes: Uint8Array;
   readonly catalog: PdfDict;
   readonly root: PdfRef;
   readonly info: PdfRef | undefined;
-  /** The identifier of the file that never changes (ISO 32000-2, 14.4). */
+  /** The permanent identifier of the file (ISO 32000-2, 14.4). */
   readonly id: Uint8Array | undefined;
   readonly registry: PDF['context']['registry'];
   readonly resolve: Resolve;
@@ -21,14 +21,14 @@ export interface LoadedPdf {
   readonly usesXRefStreams: boolean;
 }
 
-/** What it takes to edit the objects of a file. */
+/** What editing the objects of a file takes. */
 export type Edit = Pick<LoadedPdf, 'resolve' | 'add'>;
 
 /**
  * Loads a file that qpdf or PDFium wrote.
  *
- * @param bytes are not changed, and must not be while the file is open
- * @throws UnreadablePdf when it is not sound, so that no incremental update can follow it
+ * @param bytes are not changed, and must not change while the file is open
+ * @throws UnreadablePdf if it is damaged, so that no incremental update can follow it
  */
 export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
   const pdf = await PDF.load(bytes).catch(() => undefined);
@@ -52,7 +52,7 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
   };
 }
 
-/** All objects of a file that qpdf wrote: their numbers follow each other, and their generation is 0. */
+/** All objects of a file that qpdf wrote: it numbers them without gaps, with generation 0. */
 export function* objectsOf({ registry, resolve }: LoadedPdf): Generator<readonly [PdfRef, PdfObject]> {
   const last = registry.nextObjectNumber;
   for (let number = 1; number < last; number += 1) {
@@ -62,7 +62,7 @@ export function* objectsOf({ registry, resolve }: LoadedPdf): Generator<readonly
   }
 }
 
-/** All dictionaries and streams of a file, those inside others included. */
+/** All dictionaries and streams of a file, including nested ones. */
 export function* dictionariesOf(loaded: LoadedPdf): Generator<PdfDict> {
   for (const [, object] of objectsOf(loaded)) yield* dictionariesIn(object);
 }

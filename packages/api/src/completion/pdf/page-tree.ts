@@ -1,7 +1,7 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import type { LoadedPdf } from './load-pdf.ts';
 
-/** How many nodes hang on one node, and how many pages a file may have in a flat tree. */
+/** The most kids of a node, and the most pages of a flat tree. */
 const maxKids = 25;
 
 /** A page of the file. */
@@ -10,7 +10,7 @@ export interface TreePage {
   readonly dict: PdfDict;
 }
 
-/** The pages of a sound file in their order (ISO 32000-2, 7.7.3): every node says how many it holds, and none holds itself. */
+/** The pages of an undamaged file, in order (ISO 32000-2, 7.7.3). */
 export function pagesOf({ catalog, resolve }: Pick<LoadedPdf, 'catalog' | 'resolve'>): TreePage[] {
   const pages: TreePage[] = [];
   const open: PdfObject[] = [catalog.get('Pages')].filter((root) => root !== undefined);
@@ -24,7 +24,7 @@ export function pagesOf({ catalog, resolve }: Pick<LoadedPdf, 'catalog' | 'resol
   return pages;
 }
 
-/** Puts a page after all others. */
+/** Adds a page at the end. */
 export function appendPage({ catalog, resolve, add }: LoadedPdf, page: PdfDict): PdfRef {
   const parent = catalog.get('Pages');
   const root = resolve(parent);
@@ -40,9 +40,8 @@ export function appendPage({ catalog, resolve, add }: LoadedPdf, page: PdfDict):
 }
 
 /**
- * Hangs many pages on a tree of several levels, with a node of its own for each page. pdf.js reads all kids of the node that
- * holds the page it looks for, and asks for the last page when it opens a file: neighbours that are nodes are passed by their
- * counts, neighbours that are pages are read from all over the file.
+ * Puts many pages into a tree of several levels, with a node for each page. pdf.js asks for the last page when it opens a file,
+ * and reads all kids of the node with that page: it skips nodes by their counts, but reads pages from all over the file.
  */
 export function balancePages({ catalog, resolve, add }: LoadedPdf, pages: readonly TreePage[]): void {
   const rootRef = catalog.get('Pages');
@@ -55,7 +54,7 @@ export function balancePages({ catalog, resolve, add }: LoadedPdf, pages: readon
 }
 
 interface Counted extends TreePage {
-  /** How many pages it stands for. */
+  /** The number of pages below it. */
   readonly count: number;
 }
 

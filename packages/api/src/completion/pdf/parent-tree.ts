@@ -2,18 +2,14 @@ import { PdfArray, PdfDict, PdfNumber, type PdfObject } from '@libpdf/core';
 import type { Resolve } from '../../inspection/pdf/objects.ts';
 import type { Edit } from './load-pdf.ts';
 
-/** The parent tree of a structure (ISO 32000-2, 14.7.5.4): from pages and annotations to the elements that they belong to. */
-export interface ParentTree {
-  get(key: number): PdfObject | undefined;
-  /** Adds an entry and answers its key. */
-  append(value: PdfObject): number;
-}
-
-/** Keys beyond this are no keys: writers count from 0. */
+/** A higher key is damage: writers count from 0. */
 const maxKey = 2 ** 31 - 2;
 
-/** Reads the parent tree of a structure, and makes one where there is none. */
-export function openParentTree(structureRoot: PdfDict, edit: Edit): ParentTree {
+/**
+ * Opens the parent tree of a structure, which leads from pages and annotations to their elements (ISO 32000-2, 14.7.5.4), or
+ * creates one.
+ */
+export function openParentTree(structureRoot: PdfDict, edit: Edit) {
   const { resolve } = edit;
   const present = resolve(structureRoot.get('ParentTree'));
   const root = present instanceof PdfDict ? present : new PdfDict();
@@ -24,8 +20,9 @@ export function openParentTree(structureRoot: PdfDict, edit: Edit): ParentTree {
   for (const key of entries.keys()) next = Math.max(next, key + 1);
   const own = ownNode(root, edit);
   return {
-    get: (key) => entries.get(key),
-    append(value) {
+    get: (key: number) => entries.get(key),
+    /** Adds an entry, and returns its key. */
+    append(value: PdfObject): number {
       const key = next;
       next += 1;
       own.add(key, value);
@@ -37,7 +34,7 @@ export function openParentTree(structureRoot: PdfDict, edit: Edit): ParentTree {
 
 const isKey = (value: number): boolean => Number.isInteger(value) && value >= 0 && value <= maxKey;
 
-/** All entries of a number tree (ISO 32000-2, 7.9.7). Each node is read once, wherever it hangs. */
+/** All entries of a number tree (ISO 32000-2, 7.9.7). Each node is read once, even in a cycle. */
 function entriesOf(root: PdfDict, resolve: Resolve): Map<number, PdfObject> {
   const entries = new Map<number, PdfObject>();
   const seen = new Set<PdfObject>();
@@ -58,7 +55,7 @@ function entriesOf(root: PdfDict, resolve: Resolve): Map<number, PdfObject> {
   return entries;
 }
 
-/** Where entries are added: their keys are higher than all others, so they stand at the end. */
+/** The node for new entries: their keys are higher than all others, so it is the last. */
 function ownNode(root: PdfDict, { resolve, add: addObject }: Edit): { add(key: number, value: PdfObject): void } {
   const kids = resolve(root.get('Kids'));
   const present = resolve(root.get('Nums'));

@@ -4,7 +4,7 @@ import { serialise } from './serialise.ts';
 
 const written = (object: Parameters<typeof serialise>[0]) => serialise(object).toString('latin1');
 
-describe('an object in a file', () => {
+describe('serialise', () => {
   it.each([
     [PdfNumber.of(0.1 + 0.2), '0.30000000000000004'],
     [PdfNumber.of(1e-7), '0.0000001'],
@@ -20,12 +20,12 @@ describe('an object in a file', () => {
     expect(written(object)).toBe(text);
   });
 
-  it('tells the length of a stream as it is, whatever it said before', () => {
+  it('writes the actual length of a stream', () => {
     const stream = PdfStream.fromDict({ Length: PdfRef.of(9, 0), A: PdfNumber.of(1) }, Buffer.from('abc'));
     expect(written(stream)).toBe('<</A 1\n/Length 3>>\nstream\nabc\nendstream');
   });
 
-  it('that nests without end ends somewhere', () => {
+  it('stops at a limit of nesting', () => {
     let deep: PdfArray = PdfArray.of();
     for (let depth = 0; depth < 100_000; depth += 1) deep = PdfArray.of(deep);
     expect(written(deep)).toContain('null');

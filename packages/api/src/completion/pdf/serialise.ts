@@ -1,18 +1,62 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { UnreadablePdf } from './load-pdf.ts';
-import type { Spelling } from './spellings.ts';
+import { nameOf } from '../../inspection/pdf/objects.ts';
+import { type LoadedPdf, objectsOf, UnreadablePdf } from './load-pdf.ts';
 
-/** How deep objects may nest. No writer comes near, and no thread may end because of it. */
+/**
+ * The bytes of a name in a file; undefined if they are unknown. Content refers to fonts and pictures by the bytes of their names,
+ * in any encoding (ISO 32000-2, 7.3.5).
+ */
+export type Spelling = (name: string) => Uint8Array | undefined;
+
+/** Names with a byte beyond ASCII. qpdf and PDFium escape such bytes. */
+const escaped = /\/([^\0\t\n\f\r ()<>[\]{}/%]*#[89a-fA-F][0-9a-fA-F][^\0\t\n\f\r ()<>[\]{}/%]*)/g;
+
+/** Finds the bytes of names. libpdf decodes escaped bytes as UTF-8 and loses all others. The file is searched at first use. */
+export function spellingsOf(source: LoadedPdf): Spelling {
+  let known: ReadonlyMap<string, Uint8Array | undefined> | undefined;
+  return (name) => {
+    known ??= escapedNames(textsOf(source));
+    return known.get(name);
+  };
+}
+
+/** The bytes of escaped names by how libpdf decodes them; undefined if several are decoded alike. */
+function escapedNames(texts: readonly string[]): Map<string, Uint8Array | undefined> {
+  const found = new Map<string, Buffer | undefined>();
+  for (const text of texts) {
+    for (const [, written = ''] of text.matchAll(escaped)) {
+      const signs = written.replace(/#([0-9a-fA-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      );
+      const bytes = Buffer.from(signs, 'latin1');
+      const name = new TextDecoder().decode(bytes);
+      found.set(name, found.has(name) && !found.get(name)?.equals(bytes) ? undefined : bytes);
+    }
+  }
+  return found;
+}
+
+/** The file and its unpacked object streams in Latin-1. */
+function textsOf(source: LoadedPdf): string[] {
+  const texts = [inLatin1(source.bytes)];
+  for (const [, object] of objectsOf(source)) {
+    const isPacked = object instanceof PdfStream && nameOf(object.get('Type'), source.resolve) === 'ObjStm';
+    if (isPacked) texts.push(inLatin1(object.getDecodedData()));
+  }
+  return texts;
+}
+
+/** Deeper objects are written as null, so that recursion does not overflow the stack. */
 const maxDepth = 500;
 
-/** How names of our own are spelled. */
+/** Our own names. */
 const ours: Spelling = (name) => Buffer.from(name, 'utf8');
 
 /**
- * An object as it stands in a file (ISO 32000-2, 7.3).
+ * Writes an object (ISO 32000-2, 7.3).
  *
- * @param spelling of the names that the file brought along
- * @throws UnreadablePdf when it would lose the name that something is found by
+ * @param spelling of the names in the original file
+ * @throws UnreadablePdf if the key of an object would be lost
  */
 export function serialise(object: PdfObject, spelling = ours): Buffer {
   if (!(object instanceof PdfStream)) return latin1(text(object, spelling));
@@ -42,16 +86,16 @@ function text(object: PdfObject, spelling: Spelling, depth = 0): string {
   return object.type === 'raw' ? Buffer.from(object.bytes).toString('latin1') : 'null';
 }
 
-/** Whether nobody knows how a name was spelled. Under another one, content would not find its font or its picture again. */
+/** Whether the bytes of a name are unknown. With others, content would not find its font or picture. */
 const isLost = ({ value }: PdfName, spelling: Spelling): boolean => !plainest.test(value) && !spelled(value, spelling);
 
 const plainest = /^[\w.+*'-]+$/;
 
-/** The bytes of a name; what is ASCII is the same however it is written. */
+/** The bytes of a name. ASCII is the same in all encodings. */
 const spelled = (name: string, spelling: Spelling): Uint8Array | undefined =>
   Buffer.byteLength(name) === name.length ? Buffer.from(name, 'latin1') : spelling(name);
 
-/** A name, with all but the plainest bytes by their number (ISO 32000-2, 7.3.5). */
+/** A name, with all but the plainest bytes escaped (ISO 32000-2, 7.3.5). */
 function name({ value }: PdfName, spelling: Spelling): string {
   if (plainest.test(value)) return `/${value}`;
   const bytes = Array.from(spelled(value, spelling) ?? Buffer.from(value), (byte) => {
@@ -76,3 +120,6 @@ function string({ bytes, format }: PdfString): string {
 }
 
 const latin1 = (value: string): Buffer => Buffer.from(value, 'latin1');
+
+const inLatin1 = (bytes: Uint8Array): string =>
+  Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');

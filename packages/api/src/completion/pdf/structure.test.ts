@@ -29,7 +29,7 @@ describe('a value on a tagged page', () => {
     expect(added).toContain(`/Nums [0 [5 0 R ${number} 0 R]]`);
   });
 
-  it('has a number of its own when the content has more of them than the structure knows', async () => {
+  it('has a number of its own if the content has more numbers than the structure lists', async () => {
     const root = '<< /K 4 0 R /ParentTree << /Nums [0 [5 0 R]] >> >>';
     const objects = [root, '<< /S /Document /P 3 0 R /K 5 0 R >>', paragraph, content('/P <</MCID 3>> BDC EMC')];
     const added = await update(objects, '/StructParents 0 /Contents 6 0 R');
@@ -37,7 +37,7 @@ describe('a value on a tagged page', () => {
     expect(added).toMatch(/\/Nums \[0 \[5 0 R null null null \d+ 0 R\]\]/);
   });
 
-  it('gets a page without elements an entry behind all others, in a parent tree of several levels', async () => {
+  it('adds an entry to the end of a parent tree of several levels for a page without elements', async () => {
     const tree = '<< /Kids [<< /Limits [7 7] /Nums [7 5 0 R] >>] >>';
     const root = `<< /K 4 0 R /ParentTree ${tree} /ParentTreeNextKey 2 >>`;
     const added = await update([root, '<< /S /Document /P 3 0 R /K 5 0 R >>', paragraph], '');
@@ -64,7 +64,7 @@ describe('a value on a tagged page', () => {
   });
 });
 
-it('stays untagged when the numbers of its marked content are too high', async () => {
+it('leaves values untagged on a page whose numbers of marked content are too high', async () => {
   const objects = ['<< >>', content('/P <</MCID 99999999>> BDC EMC')];
   expect(await update(objects, '/Contents 4 0 R')).not.toContain('BDC');
 });

@@ -23,7 +23,7 @@ async function nameFiles(db: Kysely<unknown>): Promise<void> {
   await sql`update jobs set file_key = null where kind = 'completion'`.execute(db);
 }
 
-/** Before a file is removed, the rows that name it are looked for: by its key, and no more by its hash. */
+/** Find the rows that name a file by its key instead of its hash, before the file is removed. */
 async function replaceIndexes({ schema }: Kysely<unknown>): Promise<void> {
   for (const name of ['documents_by_hash', 'documents_by_prepared_hash', 'submissions_by_hash']) {
     await schema.dropIndex(name).execute();

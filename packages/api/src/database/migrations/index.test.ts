@@ -14,7 +14,7 @@ async function openEmpty(path: string) {
 
 const tableNames = async (db: Kysely<Tables>) => (await db.introspection.getTables()).map(({ name }) => name);
 
-it('leaves nothing of migrations that end half way, and does all of it the next time', async () => {
+it('rolls back all migrations when one fails, and runs all of them the next time', async () => {
   const db = await openEmpty(join(await temporaryFolder(), 'half.sqlite'));
   const broken = {
     '0001-one': { up: (on: Kysely<unknown>) => on.schema.createTable('one').addColumn('id', 'text').execute() },
@@ -31,7 +31,7 @@ it('leaves nothing of migrations that end half way, and does all of it the next 
   expect(await tableNames(db)).toContain('submissions');
 });
 
-it('is done once by processes that start at the same time', async () => {
+it('runs once when several processes start at the same time', async () => {
   const path = join(await temporaryFolder(), 'many.sqlite');
   const all = await Promise.all([1, 2, 3].map(() => openEmpty(path)));
   for (const db of all) await migrate(db);

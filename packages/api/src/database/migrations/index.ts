@@ -9,7 +9,7 @@ async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
   const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
   const schema = rows[0]?.schema;
   if (typeof schema === 'string') return schema;
-  throw new Error('its search_path names no schema that exists. Create it or name another');
+  throw new Error('its search_path names no schema that exists. Create the schema, or set search_path to another');
 }
 
 async function stateOf(db: Kysely<Tables>) {
@@ -27,19 +27,23 @@ async function stateOf(db: Kysely<Tables>) {
 function checkRecorded(recorded: readonly string[], known: object): void {
   const unknown = recorded.filter((name) => !Object.hasOwn(known, name));
   if (unknown.length === 0) return;
-  if (unknown.length < recorded.length) throw new Error('its tables are of a newer version. Use that version');
-  throw new Error('its table kysely_migration is of another program. Give the service a database of its own');
+  if (unknown.length < recorded.length) throw new Error('a newer version migrated its tables. Use that version');
+  throw new Error('its table kysely_migration belongs to another program. Give the service a database of its own');
 }
 
-/** @throws Error when tables of the service stand in a later schema of the search path, which new ones would hide */
+/**
+ * An empty schema that comes first in the search path, such as one with the name of the role, would hide the tables of the service.
+ *
+ * @throws Error that names both schemas
+ */
 async function checkHidden(db: Kysely<Tables>, schema: string): Promise<void> {
-  const { rows } = await sql<{ found: string | null }>`select to_regclass('audit_heads')::text as found`.execute(db);
-  const found = rows[0]?.found;
-  if (found) {
-    throw new Error(
-      `its tables would be created in the schema ${schema}, but ${found} exists. Set search_path to the schema of the service`,
-    );
-  }
+  const { rows } = await sql<{ hidden: string }>`
+    select relnamespace::regnamespace::text as hidden from pg_class where oid = to_regclass('audit_heads')`.execute(db);
+  const [found] = rows;
+  if (!found) return;
+  throw new Error(
+    `its empty schema ${schema} hides the tables of the service in the schema ${found.hidden}. Drop ${schema}, or set search_path to ${found.hidden}`,
+  );
 }
 
 /**
@@ -69,21 +73,26 @@ export async function migrate(
 export async function checkVersion(db: Kysely<Tables>): Promise<void> {
   const { recorded, hasEvents } = await stateOf(db);
   checkRecorded(recorded, migrations);
-  // Verification reports a record that was deleted, so its absence is no reason to stop.
+  // The audit reports a deleted record of migrations, so a missing record is no reason to stop.
   const isOlder = recorded.length > 0 ? recorded.length < Object.keys(migrations).length : !hasEvents;
-  if (isOlder) throw new Error('it is of an older version. Start the service on it once, and try again');
+  if (isOlder) throw new Error('an older version made its tables. Start the service on it once, and try again');
+}
+
+/** @throws Error when a newer version made the backup that has these migrations */
+export function requireKnown(names: readonly string[]): void {
+  const unknown = names.find((name) => !Object.hasOwn(migrations, name));
+  if (unknown === undefined) return;
+  throw new Error(`A newer version made the backup: this version has no migration ${unknown}. Use that version.`);
 }
 
 /**
- * Brings new tables to the form that they had after some migrations, so that rows of a backup fit in.
+ * Creates the tables as they were after some migrations, so that the rows of a backup fit in.
  *
- * @throws Error when a migration is not known here
+ * @throws Error when the database has later migrations
  */
 export async function migrateAs(db: Kysely<Tables>, names: readonly string[]): Promise<void> {
-  const unknown = names.find((name) => !Object.hasOwn(migrations, name));
-  if (unknown !== undefined) throw new Error(`It was made by a newer version, which has the migration ${unknown}.`);
   const { recorded } = await stateOf(db);
   if (recorded.some((name) => !names.includes(name)))
-    throw new Error('Its tables are newer than the backup. Restore into an empty database.');
+    throw new Error('its tables are newer than the backup. Restore into an empty database');
   await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name))));
 }

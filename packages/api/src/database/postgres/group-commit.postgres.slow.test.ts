@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { addJob } from '../../jobs/job-store.ts';
 
-/** An organization, and jobs that write something each. */
+/** An organization, and jobs that write one row each. */
 async function open() {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
@@ -23,7 +23,7 @@ async function open() {
 /** Ends the transaction with an error of the server. */
 const fail = (code: string) => sql`do ${sql.lit(`begin raise exception 'no' using errcode = '${code}'; end`)}`;
 
-describe('jobs that arrive together', () => {
+describe('jobs that arrive at the same time', () => {
   it('share a commit', async () => {
     const { add, stored } = await open();
     const query = vi.spyOn(Client.prototype, 'query');
@@ -35,7 +35,7 @@ describe('jobs that arrive together', () => {
     expect(await stored()).toEqual(names.sort());
   });
 
-  it('are undone alone when they fail, by themselves or by the server', async () => {
+  it('are rolled back alone when they throw or violate a constraint', async () => {
     const { write, add, stored } = await open();
     const failing = write(async () => {
       await Promise.reject(new Error('No.'));
@@ -53,7 +53,7 @@ describe('jobs that arrive together', () => {
 });
 
 describe('a collision', () => {
-  it.each(['40001', '40P01'])('is nothing that anybody hears of, unless it does not end: %s', async (code) => {
+  it.each(['40001', '40P01'])('is retried, and reported only when it does not end: %s', async (code) => {
     const { write, add, stored } = await open();
     let times = 0;
     const collide = (often: number) =>

@@ -14,8 +14,8 @@ import { startPostgres } from '../../../test/postgres/server.ts';
 import { startSilentProxy } from '../../../test/postgres/silent-proxy.ts';
 import { openPostgres, openPostgresReadOnly } from './open-postgres.ts';
 
-describe('a database that is opened', () => {
-  it('by a process that was killed on the way is whole after the next one', async () => {
+describe('openPostgres', () => {
+  it('finishes migrations after a process that was killed', async () => {
     const url = await emptyDatabase();
     const name = new URL(url).pathname.slice(1);
     for (let wait = 0; wait < 60; wait += 6) {
@@ -29,10 +29,10 @@ describe('a database that is opened', () => {
     expect(await database.unscoped.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
   });
 
-  it('anew keeps no request waiting, though something reads its tables for long', async () => {
+  it('does not block requests while it waits for a lock', async () => {
     const url = await emptyDatabase();
     const database = await openUntilEnd(url);
-    // The last migration is made once more, and takes each table for itself.
+    // The last migration runs again, and locks each table.
     const undo = [
       'alter table documents drop file_key, drop prepared_key',
       'alter table submissions drop sealed_key',
@@ -56,25 +56,27 @@ describe('a database that is opened', () => {
   });
 });
 
-describe('a database that is opened to be read', () => {
+describe('openPostgresReadOnly', () => {
   const forget = "delete from kysely_migration where name > '0004'";
 
-  it('is not changed when its tables are not of this version, and who asks is told what to do', async () => {
+  it('refuses a database of another version, and changes nothing', async () => {
     const url = await emptyDatabase();
     await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('Start the service on it once');
     const database = await openUntilEnd(url);
     expect(await database.unscoped.read.selectFrom('jobs').selectAll().execute()).toEqual([]);
     await asSuperuser(`${forget}; drop table webhook_deliveries`, bySuperuser(url));
-    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('of an older version');
+    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('an older version made its tables');
     const names = (await database.unscoped.read.introspection.getTables()).map(({ name }) => name);
     expect(names).not.toContain('webhook_deliveries');
     await asSuperuser("insert into kysely_migration (name, timestamp) values ('9999-later', '')", bySuperuser(url));
-    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow('of a newer version');
+    await expect(openPostgresReadOnly({ ...usualSettings, url })).rejects.toThrow(
+      'a newer version migrated its tables',
+    );
   });
 });
 
-describe('what keeps a database from being opened is said, without the password:', () => {
-  it('a server that may lose what was acknowledged, unless that was accepted', async () => {
+describe('openPostgres refuses', () => {
+  it('a server that may lose acknowledged data, unless the operator accepts that', async () => {
     const unsafe = await startPostgres(['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']);
     onTestFinished(async () => unsafe?.remove());
     const url = await databaseNamed(unsafe?.url ?? '', 'unsafe');
@@ -87,7 +89,7 @@ describe('what keeps a database from being opened is said, without the password:
     await database.close();
   });
 
-  it('a standby, or a server that takes nothing for another reason: it would serve until somebody writes', async () => {
+  it('a standby, and a server that is read-only', async () => {
     const failedOver = await startPostgres();
     if (!failedOver) return expect.fail('There is no PostgreSQL for this machine.');
     onTestFinished(() => failedOver.remove());
@@ -99,13 +101,13 @@ describe('what keeps a database from being opened is said, without the password:
     await failedOver.stop('in order');
     await failedOver.startAsStandby();
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow('it is a standby');
-    // Whoever only reads may do so there.
+    // Commands that only read accept it.
     await (await openPostgresReadOnly({ ...usualSettings, url })).close();
   });
 });
 
-describe('a look at a database', () => {
-  it('finds out within seconds that a server says nothing any more, and that it is back', async () => {
+describe('ping', () => {
+  it('rejects within seconds when the server stops answering, and resolves when it is back', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
     const database = await openUntilEnd(proxy.url);
@@ -115,7 +117,7 @@ describe('a look at a database', () => {
     await expect.poll(() => database.ping().then(() => 'there')).toBe('there');
   });
 
-  it('is not held up by the connections that died, where others can be made', async () => {
+  it('resolves when connections died and others can be opened', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
     const database = await openUntilEnd(proxy.url);
@@ -124,12 +126,12 @@ describe('a look at a database', () => {
     await setTimeout(3_100);
     await database.ping().catch(() => undefined);
     await database.ping();
-    // Also of those who look when nothing was heard for a while once more.
+    // The same after another time without an answer.
     await setTimeout(3_100);
     await database.ping();
   });
 
-  it('asks nothing of a server that has just answered, and one thing at a time of one that does not', async () => {
+  it('sends no query to a server that has just answered, and one at a time to one that does not', async () => {
     const proxy = await startSilentProxy(await emptyDatabase());
     onTestFinished(() => proxy.stop());
     const database = await openUntilEnd(proxy.url);
@@ -146,8 +148,8 @@ describe('a look at a database', () => {
   });
 });
 
-/** What a client says of itself when it connects, by name (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
-async function saidAtFirst(): Promise<string[]> {
+/** The names of the startup parameters that a client sends (https://www.postgresql.org/docs/current/protocol-message-formats.html). */
+async function startupParameters(): Promise<string[]> {
   const said = Promise.withResolvers<Buffer>();
   const pooler = createServer((socket) => {
     socket.once('data', (message) => {
@@ -164,13 +166,13 @@ async function saidAtFirst(): Promise<string[]> {
 }
 
 describe('a pool', () => {
-  it('says nothing at first that a pooler in between does not take', async () => {
+  it('sends only startup parameters that a pooler accepts', async () => {
     // https://www.pgbouncer.org/config.html, ignore_startup_parameters
     const known = ['user', 'database', 'application_name', 'client_encoding'];
-    expect((await saidAtFirst()).filter((name) => !known.includes(name))).toEqual([]);
+    expect((await startupParameters()).filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  it('lets whoever only reads take as long as it takes in between: a backup has much to write', async () => {
+  it('has no idle timeout when it only reads, since a backup writes between its queries', async () => {
     const url = await emptyDatabase();
     await openUntilEnd(url);
     const database = await openPostgresReadOnly({ ...usualSettings, url });
@@ -180,8 +182,8 @@ describe('a pool', () => {
     expect((await ask.execute(database.unscoped.read)).rows).toEqual([{ idle: '0' }]);
   });
 
-  it('is not emptied by errors, and lets nobody wait for ever', async () => {
-    const database = await openUntilEnd(await emptyDatabase(), { pool: 2, statementTimeout: 300 });
+  it('returns connections after errors and timeouts', async () => {
+    const database = await openUntilEnd(await emptyDatabase(), { pool: 2, statementTimeoutMs: 300 });
     const { sql } = await import('kysely');
     const slow = () => sql`select pg_sleep(5)`.execute(database.unscoped.read);
     const outcomes = await Promise.allSettled(Array.from({ length: 6 }, slow));

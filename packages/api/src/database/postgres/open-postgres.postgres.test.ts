@@ -10,8 +10,8 @@ import {
 import { addOrganization } from '../../features/organizations/organizations.ts';
 import { openPostgres } from './open-postgres.ts';
 
-describe('a database that is opened', () => {
-  it('by many processes at once is made once, and is there for all', async () => {
+describe('openPostgres', () => {
+  it('migrates once when several processes start at the same time', async () => {
     const url = await emptyDatabase();
     const all = await Promise.all(Array.from({ length: 6 }, () => openUntilEnd(url)));
     const wanted = { name: 'Acme', plan: 'free' } as const;
@@ -20,29 +20,34 @@ describe('a database that is opened', () => {
     expect(await first?.unscoped.read.selectFrom('organizations').select('id').execute()).toHaveLength(6);
   });
 
-  it('is used with prepared queries also after a table got another column', async () => {
+  it('runs prepared queries after a table got another column', async () => {
     const url = await emptyDatabase();
     const database = await openUntilEnd(url);
     const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
     const { isUnrevoked } = await import('../../features/api-keys/api-keys.ts');
-    const { findRecordJson } = await import('../../features/documents/documents.ts');
-    const ask = async () => [await isUnrevoked(database, id, 'key_1'), await findRecordJson(database, id, 'doc_1')];
+    const { readDocument } = await import('../../features/documents/documents.ts');
+    const ask = async () => [await isUnrevoked(database, id, 'key_1'), await readDocument(database, id, 'doc_1')];
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
     await asSuperuser('alter table documents add column later text', bySuperuser(url));
     for (let time = 0; time < 5; time++) expect(await ask()).toEqual([false, undefined]);
   });
 });
 
-describe('what keeps a database from being opened is said, without the password:', () => {
+describe('openPostgres fails without showing the password for', () => {
   const reasons = [
-    ['nobody there', 'postgres://me:secret@127.0.0.1:1/data', '127.0.0.1:1/data', 'ECONNREFUSED'],
+    ['an address where no server listens', 'postgres://me:secret@127.0.0.1:1/data', '127.0.0.1:1/data', 'ECONNREFUSED'],
     [
-      'no such database',
+      'a database that does not exist',
       postgresServer.replace('/postgres?', '/').replace(/\/[^/]*$/, '/nowhere'),
       'nowhere',
       'no such database',
     ],
-    ['no such role', postgresServer.replace('postgres@', 'stranger:secret@'), '', 'does not let this role in'],
+    [
+      'a role that does not exist',
+      postgresServer.replace('postgres@', 'stranger:secret@'),
+      '',
+      'does not allow this role to log in',
+    ],
   ] as const;
 
   it.each(reasons)('%s', async (_name, url, place, why) => {
@@ -53,16 +58,16 @@ describe('what keeps a database from being opened is said, without the password:
     expect(JSON.stringify([error, (error as Error).message, (error as Error).stack])).not.toContain('secret');
   });
 
-  it('a role that bypasses row-level security, unless that was accepted', async () => {
+  it('a role that bypasses row-level security, unless the operator accepts that', async () => {
     const url = bySuperuser(await emptyDatabase());
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow(/superuser.*DATABASE_ALLOW=bypass-rls/s);
     await openUntilEnd(url, { allowed: ['bypass-rls'] });
   });
 });
 
-describe('a pool', () => {
-  it('limits each transaction by itself', async () => {
-    const database = await openUntilEnd(await emptyDatabase(), { statementTimeout: 1_234 });
+describe('a transaction', () => {
+  it('has its own timeouts', async () => {
+    const database = await openUntilEnd(await emptyDatabase(), { statementTimeoutMs: 1_234 });
     const { sql } = await import('kysely');
     const ask = sql<Record<string, string>>`select current_setting('statement_timeout') as statement,
       current_setting('idle_in_transaction_session_timeout') as idle`;

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { escapeLiteral } from 'pg';
-import { within } from '../../within.ts';
+import { withTimeout } from '../../concurrency/promises.ts';
 import type { Database, NewDatabase, ReadableDatabase } from '../database.ts';
 import { groupCommit, retry, type Write } from '../group-commit.ts';
 import { securedTables } from '../migrations/0011-row-level-security.ts';
@@ -10,7 +10,7 @@ import type { Tables } from '../tables.ts';
 import { errorOf, isCollision, PostgresError } from './errors.ts';
 import { type ConnectionPool, type DatabaseSettings, openConnections } from './pool.ts';
 import { requireRowLevelSecurity } from './row-level-security.ts';
-import { everyone, type Limits, scoped } from './scoped-pool.ts';
+import { everyone, scoped, type Timeouts } from './scoped-pool.ts';
 import { checkServer } from './server-check.ts';
 
 /** Makes a value for each organization, and keeps those of the 1,000 that were used last. */
@@ -30,17 +30,17 @@ function lockOf(organizationId: string): string {
   return `select from audit_heads where organization_id = ${escapeLiteral(organizationId)} for update`;
 }
 
-/** A transaction that waits for its client for longer is ended, since it may hold the lock of an organization. */
+/** The server ends a transaction that waits longer for its client, since it may hold the lock of an organization. */
 const idleTimeoutMs = 15_000;
 
 /** A server that has answered this recently counts as available. */
 const recentlyMs = 3_000;
 const pingTimeoutMs = 2_000;
 
-/** Callers at the same time share one query. */
+/** Callers share one query while it runs. */
 function pingOf(pool: ConnectionPool): Database['ping'] {
-  const limits = { statement: pingTimeoutMs, idle: pingTimeoutMs };
-  const db = scoped(pool, { organization: everyone, limits, readOnly: true });
+  const timeouts = { statementMs: pingTimeoutMs, idleMs: pingTimeoutMs };
+  const db = scoped(pool, { organization: everyone, timeouts, readOnly: true });
   let asked: Promise<unknown> | undefined;
   const ask = () =>
     sql`select 1`.execute(db).finally(() => {
@@ -49,22 +49,22 @@ function pingOf(pool: ConnectionPool): Database['ping'] {
   return async () => {
     if (pool.silentForMs() < recentlyMs) return;
     asked ??= ask();
-    await within(pingTimeoutMs, asked);
+    await withTimeout(pingTimeoutMs, asked);
   };
 }
 
-function databaseOf(settings: DatabaseSettings, idle: number): Database {
+function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
   const pool = openConnections(settings);
-  const limits = { statement: settings.statementTimeout, idle };
-  const writer = scoped(pool, { organization: everyone, limits });
+  const timeouts = { statementMs: settings.statementTimeoutMs, idleMs };
+  const writer = scoped(pool, { organization: everyone, timeouts });
   const writeUnscoped: Write<Tables> = (job) => retry(isCollision, () => writer.transaction().execute(job));
   const writeOf = perOrganization((organization) =>
-    groupCommit(scoped(pool, { organization, limits, first: lockOf(organization) }), isCollision),
+    groupCommit(scoped(pool, { organization, timeouts, first: lockOf(organization) }), isCollision),
   );
   return {
-    read: perOrganization((organization) => scoped(pool, { organization, limits, readOnly: true })),
+    read: perOrganization((organization) => scoped(pool, { organization, timeouts, readOnly: true })),
     write: (organizationId, job) => writeOf(organizationId)(job),
-    unscoped: { read: scoped(pool, { organization: everyone, limits, readOnly: true }), write: writeUnscoped },
+    unscoped: { read: scoped(pool, { organization: everyone, timeouts, readOnly: true }), write: writeUnscoped },
     ping: pingOf(pool),
     isShared: true,
     close: () => pool.end(),
@@ -80,15 +80,15 @@ function placeOf(url: string): string {
 
 /** Messages for codes of the server. Its own messages may repeat values. */
 const messages: Readonly<Record<string, string>> = {
-  '28P01': 'it refuses the password',
-  '28000': 'it does not let this role in',
+  '28P01': 'the password is wrong',
+  '28000': 'it does not allow this role to log in',
   '3D000': 'there is no such database',
-  '3F000': 'its search_path names no schema that exists: create it or name another',
-  '55P03': 'something that holds its tables, such as a backup or a long query, keeps them from being changed',
-  '42501': 'its role may not make or alter tables there: make it the owner of the database and of its tables',
+  '3F000': 'its search_path names no schema that exists. Create the schema, or set search_path to another',
+  '55P03': 'its tables could not be migrated, because a backup or a long query locks them. Try again when it has ended',
+  '42501': 'its role may not create or alter tables. Make it the owner of the database and of its tables',
   '42P07':
-    'a table or an index of another program has a name that the service needs: give it a database of its own, or a schema ' +
-    'of its own (alter role ROLE in database DATABASE set search_path = SCHEMA)',
+    'a table or an index of another program has a name that the service needs. Give the service its own database, or its own ' +
+    'schema: alter role ROLE in database DATABASE set search_path = SCHEMA',
 };
 
 /** @throws Error that says what to do, without the password */
@@ -104,28 +104,26 @@ async function explaining<T>({ url }: DatabaseSettings, work: () => Promise<T>):
 }
 
 /** Opens one connection on which statements may take any time, as migrations do. */
-function openAlone(settings: DatabaseSettings, limits: Limits) {
-  const pool = openConnections({ ...settings, pool: 1, statementTimeout: 0 });
-  return { db: scoped(pool, { organization: everyone, limits }), close: () => pool.end() };
+function openAlone(settings: DatabaseSettings, timeouts: Timeouts) {
+  const pool = openConnections({ ...settings, pool: 1, statementTimeoutMs: 0 });
+  return { db: scoped(pool, { organization: everyone, timeouts }), close: () => pool.end() };
 }
 
 /**
- * A migration that waits for a table makes all requests wait behind it. So it gives up after two seconds, lets them pass for one,
- * and tries again.
+ * Requests queue behind a migration that waits for a lock. So it gives up after two seconds, lets them pass for one, and tries again.
  */
 const lockTimeoutMs = 2_000;
 const lockRetries = { maxAttempts: 60, waitMs: () => 1_000 };
 const lockErrors = new Set(['55P03', '40P01']);
 
 /**
- * Opens a PostgreSQL database: checks the server and migrates the tables. Other processes may be running, and may start at the same
- * time.
+ * Opens a PostgreSQL database: checks the server and migrates the tables. Other processes may be running or starting.
  *
  * @throws Error that says what to do, without the password
  */
 export function openPostgres(settings: DatabaseSettings): Promise<Database> {
   return explaining(settings, async () => {
-    const { db, close } = openAlone(settings, { statement: 0, idle: 0, lock: lockTimeoutMs });
+    const { db, close } = openAlone(settings, { statementMs: 0, idleMs: 0, lockMs: lockTimeoutMs });
     try {
       await checkServer(db, settings.allowed);
       const isLocked = (error: unknown) => error instanceof PostgresError && lockErrors.has(error.code);
@@ -138,7 +136,7 @@ export function openPostgres(settings: DatabaseSettings): Promise<Database> {
   });
 }
 
-/** Opens it to read, beside services that may be running. @throws Error when it is not of this version */
+/** Opens it to read. Services may be running. @throws Error when it is of another version */
 export function openPostgresReadOnly(settings: DatabaseSettings): Promise<ReadableDatabase> {
   return explaining(settings, async () => {
     // A backup has gigabytes to write between two queries, and holds no lock that others wait for.
@@ -162,7 +160,7 @@ async function hasRows(db: Kysely<Tables>): Promise<boolean> {
 /** Creates the tables in a PostgreSQL database, to restore a backup into. */
 export function createPostgres(settings: DatabaseSettings, migrations: readonly string[]): Promise<NewDatabase> {
   return explaining(settings, async () => {
-    const { db, close } = openAlone(settings, { statement: 0, idle: 0 });
+    const { db, close } = openAlone(settings, { statementMs: 0, idleMs: 0 });
     try {
       await checkServer(db, settings.allowed);
       const isFilled = await hasRows(db);

@@ -57,7 +57,7 @@ const makeAsSuperuser = `
   insert into notes values ('1', 'x', 1)`;
 
 describe('tables of other programs in the schema', () => {
-  it('stay as they were, whoever owns them', async () => {
+  it('are not changed at the start, no matter which role owns them', async () => {
     const { url, owner, superuser } = await emptyPlace();
     await owner.query(makeForeign);
     await superuser.query(makeAsSuperuser);
@@ -67,7 +67,7 @@ describe('tables of other programs in the schema', () => {
     expect(await dump(superuser, foreignTables)).toBe(before);
   });
 
-  it('stay as they were at an upgrade, and so do columns, views and policies that others added to ours', async () => {
+  it('are not changed at an upgrade, nor are columns, views and policies that were added to ours', async () => {
     const { url, owner, superuser } = await emptyPlace();
     await owner.query(makeForeign);
     await superuser.query(makeAsSuperuser);
@@ -91,32 +91,32 @@ describe('tables of other programs in the schema', () => {
     ]);
   });
 
-  it('in the place of ours fail the start, and stay as they were', async () => {
+  it('fail the start when they have a name of ours, and are not changed', async () => {
     const { url, owner, superuser } = await emptyPlace();
     await owner.query(`create table documents (id int primary key, text text); insert into documents values (1, 'a');
       create view jobs as select 1 as one`);
     const before = await dump(superuser, ['documents']);
-    await expect(start(url)).rejects.toThrow(/has a name that the service needs.* schema of its own/s);
+    await expect(start(url)).rejects.toThrow(/has a name that the service needs.*its own schema/s);
     expect(await dump(superuser, ['documents'])).toBe(before);
   });
 
-  it('that record migrations of another program fail the start, and stay as they were', async () => {
+  it('fail the start when they record the migrations of another program, and are not changed', async () => {
     const { url, owner, superuser } = await emptyPlace();
     await owner.query(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
       insert into kysely_migration values ('2024-01-users', '2024-01-01T00:00:00Z')`);
     const before = await dump(superuser, ['kysely_migration']);
-    await expect(start(url)).rejects.toThrow('its table kysely_migration is of another program');
+    await expect(start(url)).rejects.toThrow('its table kysely_migration belongs to another program');
     expect(await dump(superuser, ['kysely_migration'])).toBe(before);
   });
 
-  it('with an index named like one of ours fail the start, which says why', async () => {
+  it('fail the start when an index has a name of ours', async () => {
     const { url, owner } = await emptyPlace();
     await owner.query(`create table queue (due int); create index jobs_due on queue (due)`);
     await expect(start(url)).rejects.toThrow('an index of another program has a name that the service needs');
   });
 });
 
-describe('a schema of its own', () => {
+describe('a schema for the service', () => {
   /** The same database with a search path for the role, in this database only. */
   async function withSearchPath(path: string) {
     const place = await emptyPlace();
@@ -126,7 +126,7 @@ describe('a schema of its own', () => {
     return place;
   }
 
-  it('is used, whatever is in the schema beside it', async () => {
+  it('is used when another schema has tables with the same names', async () => {
     const { url, owner, superuser } = await withSearchPath('"Signer"');
     await owner.query(`create table public.kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
       insert into public.kysely_migration values ('2024-01-users', '2024-01-01T00:00:00Z');
@@ -144,8 +144,30 @@ describe('a schema of its own', () => {
     expect(await dump(superuser, names)).toBe(before);
   });
 
-  it('is asked for when the search path names none', async () => {
+  it('is required when the search path names none that exists', async () => {
     const { url } = await withSearchPath('nowhere');
     await expect(start(url)).rejects.toThrow('its search_path names no schema that exists');
+  });
+
+  it('is refused when it is empty and hides the tables of the service', async () => {
+    const { url, owner } = await emptyPlace();
+    await start(url);
+    // PostgreSQL looks for tables in the schema with the name of the role first.
+    await owner.query('create schema document_signer');
+    await expect(start(url)).rejects.toThrow(
+      'its empty schema document_signer hides the tables of the service in the schema public. Drop document_signer,',
+    );
+    await owner.query('drop schema document_signer');
+    await start(url);
+  });
+});
+
+describe('createPostgres', () => {
+  it('refuses tables that are newer than the backup', async () => {
+    const url = await emptyDatabase();
+    await start(url);
+    await expect(createPostgres({ ...usualSettings, url }, ['0001-first'])).rejects.toThrow(
+      'cannot be used: its tables are newer than the backup. Restore into an empty database.',
+    );
   });
 });

@@ -5,13 +5,13 @@ import { newDocument, newOrganization, openEmpty } from '../../../test/lists/pag
 import { isUnrevoked } from '../../features/api-keys/api-keys.ts';
 import { findPageCount } from '../../features/documents/documents.ts';
 import { findEarlier, findPlace } from '../../features/submissions/submission-places.ts';
-import { findSubmissionPlace } from '../../features/submissions/submission-records.ts';
+import { findDocumentId } from '../../features/submissions/submission-records.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
 const rows = 5_000;
 
-/** Fills tables, with what belongs to one organization. */
+/** Fills tables with rows of one organization. */
 async function fill(database: Database, organizationId: string, documentId: string): Promise<void> {
   const numbers = sql`generate_series(1, ${sql.lit(rows)}) n`;
   await database.write(organizationId, async (db) => {
@@ -29,14 +29,14 @@ async function fill(database: Database, organizationId: string, documentId: stri
   });
 }
 
-/** How many rows of all tables this connection has read, and not told of yet. */
+/** How many rows this connection has read since the last call. */
 async function rowsRead(db: Kysely<Tables>): Promise<number> {
   const { rows } = await sql<{ read: number }>`select cast(sum(idx_tup_fetch + seq_tup_read) as bigint) as read
     from pg_stat_xact_user_tables`.execute(db);
   return rows[0]?.read ?? 0;
 }
 
-/** Tables that were empty when they were first asked, and are not any more; nobody has looked through them since. */
+/** Tables that were empty at their first query and were filled since, without new statistics. */
 async function grown() {
   const database = await openEmpty();
   await database.unscoped.write(async (db) => {
@@ -58,7 +58,7 @@ async function grown() {
         { documentId, actor, idempotencyKey, bodyHash, single: false },
         'submission.received',
       ),
-    'a submission by its id': () => findSubmissionPlace(from, organizationId, 'sub_7'),
+    'a submission by its id': () => findDocumentId(from, organizationId, 'sub_7'),
     'a document': () => findPageCount(from, organizationId, documentId),
     'a key': () => isUnrevoked(from, organizationId, 'key_7'),
   });
@@ -74,7 +74,7 @@ async function grown() {
   return { names: Object.keys(before) as (keyof typeof before)[], count };
 }
 
-it('What has an id, a key or a hash is found by it, and not by walking past all others, also when the tables were empty at first', async () => {
+it('finds rows by id, key or hash through an index, also when the tables were empty at first', async () => {
   const { names, count } = await grown();
   const read: Record<string, number> = {};
   for (const name of names) read[name] = await count(name);

@@ -8,10 +8,10 @@ import { openConnections } from './pool.ts';
 
 const server = process.env.TEST_POSTGRES_URL ?? expect.fail('There is no server.');
 
-/** Connections by way of a network that can fall silent, of which some were used. */
+/** Connections through a proxy that can stop forwarding, some of them used before. */
 async function connections(testAfterMs: number) {
   const proxy = await startSilentProxy(await databaseNamed(server, 'watched'));
-  const settings = { url: proxy.url, pool: 4, statementTimeout: 1_000, allowed: [] };
+  const settings = { url: proxy.url, pool: 4, statementTimeoutMs: 1_000, allowed: [] };
   const timeouts = { testAfterMs, testTimeoutMs: 500, answerTimeoutMs: 0 };
   const pool = openConnections(settings, timeouts);
   onTestFinished(() => {
@@ -23,10 +23,10 @@ async function connections(testAfterMs: number) {
   return { proxy, pool, clients };
 }
 
-/** The sockets that keep the process running: the proxy's own count too. */
+/** The sockets that keep the process running, with those of the proxy. */
 const sockets = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPSocketWrap').length;
 
-it('connections that died while nobody used them cost nobody a query', async () => {
+it('fails no query when idle connections died', async () => {
   const { proxy, pool, clients } = await connections(100);
   for (const client of clients) client.release(false);
   await setTimeout(200);
@@ -37,7 +37,7 @@ it('connections that died while nobody used them cost nobody a query', async () 
   for (const client of later) client.release(false);
 });
 
-it('of connections that died in use, the first that is noticed is the last that costs somebody a query', async () => {
+it('discards all older connections after one timed out', async () => {
   const { proxy, pool, clients } = await connections(60_000);
   const [inUse, ...others] = clients;
   for (const client of others) client.release(false);
@@ -51,7 +51,7 @@ it('of connections that died in use, the first that is noticed is the last that 
   }
 });
 
-it('connections that are discarded are closed at once, though the server does not answer', async () => {
+it('closes discarded connections at once when the server does not answer', async () => {
   const { proxy, pool, clients } = await connections(60_000);
   const [inUse, ...others] = clients;
   for (const client of others) client.release(false);
@@ -64,7 +64,7 @@ it('connections that are discarded are closed at once, though the server does no
   expect(new Set(destroy.mock.contexts).size).toBe(4);
 });
 
-it('idle connections keep no process from ending, though the server does not close its side', async () => {
+it('lets the process end while the server keeps idle connections open', async () => {
   const { proxy, pool, clients } = await connections(60_000);
   const before = sockets();
   proxy.silence('these');

@@ -2,14 +2,14 @@ import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResul
 import { isReadTimeout } from './errors.ts';
 import type { Danger } from './server-check.ts';
 
-/** How PostgreSQL is used. */
+/** The settings of PostgreSQL. */
 export interface DatabaseSettings {
   /** `postgres://` or `postgresql://`. It may hold a password, so it is never shown. */
   readonly url: string;
   /** The most connections of this process. */
   readonly pool: number;
   /** In milliseconds. */
-  readonly statementTimeout: number;
+  readonly statementTimeoutMs: number;
   /** Dangers that the operator accepts. */
   readonly allowed: readonly Danger[];
 }
@@ -19,7 +19,7 @@ const { builtins } = types;
 /** All our integers are safe in JavaScript. */
 function safeInteger(text: string): number {
   const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new Error('A number in the database is larger than any of ours.');
+  if (!Number.isSafeInteger(value)) throw new RangeError('A number in the database is not a safe integer.');
   return value;
 }
 
@@ -38,11 +38,11 @@ const usualTimeouts = {
   /** A connection that was idle for longer is tested before it is used. */
   testAfterMs: 2_000,
   testTimeoutMs: 2_000,
-  /** Beyond the statement timeout, which the server keeps: for a server that does not answer. */
+  /** Added to the statement timeout, which the server enforces: for a server that does not answer. */
   answerTimeoutMs: 5_000,
 };
 
-function openPool({ url, pool, statementTimeout }: DatabaseSettings, answerTimeoutMs: number): Pool {
+function openPool({ url, pool, statementTimeoutMs }: DatabaseSettings, answerTimeoutMs: number): Pool {
   const opened = new Pool({
     connectionString: url,
     max: pool,
@@ -50,7 +50,7 @@ function openPool({ url, pool, statementTimeout }: DatabaseSettings, answerTimeo
     // To connect, or to get a free connection.
     connectionTimeoutMillis: 5_000,
     // 0: no statement timeout, and so none for the answer.
-    query_timeout: statementTimeout === 0 ? 0 : statementTimeout + answerTimeoutMs,
+    query_timeout: statementTimeoutMs === 0 ? 0 : statementTimeoutMs + answerTimeoutMs,
     idleTimeoutMillis: 60_000,
     // Idle connections keep no process running, even when the server does not close its side.
     allowExitOnIdle: true,
@@ -60,7 +60,7 @@ function openPool({ url, pool, statementTimeout }: DatabaseSettings, answerTimeo
     pipeline: true,
     types: { getTypeParser: parserOf },
   });
-  // The pool removes broken connections. Whoever uses one gets the error from the query.
+  // The pool removes broken connections. Their users get the error from the query.
   opened.on('error', () => {});
   opened.on('connect', (client) => void client.on('error', () => {}));
   return opened;
@@ -76,7 +76,7 @@ export interface Connection {
 /** Connections to a server. */
 export interface ConnectionPool {
   connect(): Promise<Connection>;
-  /** For how long the server has not answered on any connection, in milliseconds. */
+  /** Milliseconds since the server last answered on any connection. */
   silentForMs(): number;
   end(): Promise<void>;
 }
@@ -88,9 +88,8 @@ function discard(client: PoolClient): void {
 }
 
 /**
- * Opens a pool. Nothing connects before the first query. When a network is cut or a machine dies, connections stay open without an
- * answer, and each user would wait for the timeout of another one. So connections that were idle are tested before use, and after
- * a timeout all older connections are discarded.
+ * Opens a pool. It connects at the first query. When a network is cut or a machine dies, connections stay open, and each would cost
+ * one user a timeout. So idle connections are tested before use, and after a timeout all older connections are discarded.
  */
 export function openConnections(
   settings: DatabaseSettings,

@@ -14,7 +14,7 @@ const tables = [
   ...['document_versions', 'jobs', 'seal_certificates', 'webhook_endpoints', 'webhook_deliveries'],
 ] as const satisfies readonly (keyof Tables)[];
 
-/** A row of each table for an organization, as whoever gets past all of the code could write it. */
+/** A row of each table for an organization, written without the code of the service. */
 async function fill(database: Database, organizationId: string): Promise<void> {
   const [document, submission] = [newId('doc'), newId('sub')];
   await database.write(organizationId, async (db) => {
@@ -40,7 +40,7 @@ async function fill(database: Database, organizationId: string): Promise<void> {
   });
 }
 
-/** Two organizations, each with something in every table. */
+/** Two organizations with a row in every table. */
 async function twoOrganizations() {
   const { database, organizationId: ours, dataDir, add } = await openKeys();
   await add();
@@ -59,7 +59,7 @@ async function twoOrganizations() {
   return { database, ours, theirs, dataDir };
 }
 
-/** The same, and whoever owns the tables at work on them by hand. */
+/** The same, with a connection as the owner of the tables. */
 async function asOwner() {
   const all = await twoOrganizations();
   const client = new Client({ connectionString: (await databaseSettings(all.dataDir)).DATABASE_URL });
@@ -68,15 +68,15 @@ async function asOwner() {
   return { ...all, client };
 }
 
-/** Whose rows a query sees that has forgotten to say whose it wants. */
+/** The organizations whose rows a query without a condition sees. */
 async function ownersSeen(db: ReturnType<Database['read']>, table: string): Promise<string[]> {
   const owner = sql.ref(table === 'organizations' ? 'id' : 'organization_id');
   const { rows } = await sql<{ owner: string }>`select distinct ${owner} as owner from ${sql.table(table)}`.execute(db);
   return rows.map((row) => row.owner).sort();
 }
 
-describe('a query that forgot to say which organization it wants', () => {
-  it('sees nothing of another organization, in any table', async () => {
+describe('a query without a condition on the organization', () => {
+  it('sees no rows of another organization in any table', async () => {
     const { database, ours, theirs } = await twoOrganizations();
     for (const table of tables) {
       expect(await ownersSeen(database.read(ours), table), table).toEqual([ours]);
@@ -85,12 +85,12 @@ describe('a query that forgot to say which organization it wants', () => {
     }
   });
 
-  it('sees nothing when nobody said for whom the connection works', async () => {
+  it('sees no rows on a connection without a scope', async () => {
     const { client } = await asOwner();
     for (const table of tables) expect((await client.query(`select * from ${table}`)).rows, table).toEqual([]);
   });
 
-  it('writes, changes and removes nothing of another organization', async () => {
+  it('inserts, changes and deletes no rows of another organization', async () => {
     const { database, ours, theirs } = await twoOrganizations();
     const job = { kind: 'completion', subjectId: newId('sub'), organizationId: theirs, requestId: null } as const;
     await expect(database.write(ours, (db) => addJob(db, job, 0))).rejects.toMatchObject({ code: '42501' });
@@ -109,7 +109,7 @@ describe('a query that forgot to say which organization it wants', () => {
     expect(await ownersSeen(database.unscoped.read, 'jobs')).toEqual([theirs]);
   });
 
-  it('cannot write at all where it is to read, nor name an organization that stands for all', async () => {
+  it('cannot write in a read-only scope, nor use the scope of all organizations as an id', async () => {
     const { database, ours } = await twoOrganizations();
     await expect(database.read(ours).deleteFrom('jobs').execute()).rejects.toMatchObject({ code: '25006' });
     expect(await ownersSeen(database.read("' or '1'='1"), 'documents')).toEqual([]);
@@ -120,7 +120,7 @@ describe('a query that forgot to say which organization it wants', () => {
 });
 
 describe('every table', () => {
-  it('has row-level security that its owner does not pass either, and sorts texts by their bytes', async () => {
+  it('has row-level security that is forced for its owner, and sorts text by bytes', async () => {
     const { database } = await openKeys();
     const { read } = database.unscoped;
     const found = await sql<{ relname: string }>`

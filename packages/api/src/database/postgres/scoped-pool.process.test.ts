@@ -4,9 +4,9 @@ import { CommitUnknown, PostgresError } from './errors.ts';
 import type { ConnectionPool } from './pool.ts';
 import { scoped } from './scoped-pool.ts';
 
-const scope = { organization: 'org_1', limits: { statement: 0, idle: 0 } };
+const scope = { organization: 'org_1', timeouts: { statementMs: 0, idleMs: 0 } };
 
-/** A pool whose server fails some of what it is sent. Counts the connections that are not used again. */
+/** A pool whose server fails some queries. Counts the connections that are discarded. */
 function openFailing(failureOf: (sent: string) => Error | undefined) {
   let discarded = 0;
   const pool = {
@@ -26,7 +26,7 @@ function openFailing(failureOf: (sent: string) => Error | undefined) {
 
 const lost = Object.assign(new Error('write EPIPE'), { code: 'EPIPE' });
 
-it('A lost server fails reads and transactions, and not the process', async () => {
+it('rejects reads and transactions when the server is lost', async () => {
   const unhandled: unknown[] = [];
   const listen = (error: unknown) => unhandled.push(error);
   process.on('unhandledRejection', listen);
@@ -43,14 +43,14 @@ it.each([
   ['the connection breaks', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }), CommitUnknown],
   ['the server stops', Object.assign(new Error('stopping'), { severity: 'FATAL', code: '57P01' }), CommitUnknown],
   ['the server refuses it', Object.assign(new Error('no'), { severity: 'ERROR', code: '40001' }), PostgresError],
-])('A commit during which %s fails, and says whether it may have been made', async (_, error, kind) => {
+])('rejects a commit during which %s, and tells whether it may have been made', async (_, error, kind) => {
   const { db, discarded } = openFailing((sent) => (sent === 'commit' ? error : undefined));
   const writing = db.transaction().execute((transaction) => sql`select 1`.execute(transaction));
   await expect(writing).rejects.toBeInstanceOf(kind);
   expect(discarded()).toBe(kind === CommitUnknown && error.code === 'ECONNRESET' ? 1 : 0);
 });
 
-it('A connection is not used again when its transaction could not begin', async () => {
+it('discards a connection when its transaction could not begin', async () => {
   const timeout = Object.assign(new Error('no lock'), { severity: 'ERROR', code: '55P03' });
   const { db, discarded } = openFailing((sent) => (sent.startsWith('begin') ? timeout : undefined));
   await expect(db.transaction().execute(async () => {})).rejects.toBeInstanceOf(PostgresError);

@@ -11,21 +11,21 @@ export const scopeSetting = 'document_signer.organization';
 /** The scope of work that cannot know the organization. No organization has this id. */
 export const everyone = '*';
 
-/** After how many milliseconds the server ends something. 0: never. */
-export interface Limits {
-  readonly statement: number;
+/** Timeouts of the server. 0: none. */
+export interface Timeouts {
+  readonly statementMs: number;
   /** A transaction that waits for its client. */
-  readonly idle: number;
+  readonly idleMs: number;
   /** A wait for a lock. Absent: as the server is configured. */
-  readonly lock?: number;
+  readonly lockMs?: number;
 }
 
-/** What the transactions of a Kysely instance can see, and how they begin. */
+/** Which rows the transactions of a Kysely instance can see, and how they begin. */
 export interface Scope {
   /** The id of an organization, or `everyone`. */
   readonly organization: string;
   readonly readOnly?: boolean;
-  readonly limits: Limits;
+  readonly timeouts: Timeouts;
   /** SQL that runs first in each transaction: the lock that orders writers. */
   readonly first?: string;
 }
@@ -72,19 +72,19 @@ class ScopedClient implements PostgresPoolClient {
       return await this.#connection.query(query);
     } catch (thrown) {
       const error = errorOf(thrown);
-      // After an error that is not the server's, nobody knows what else the connection has to say.
+      // After an error of the connection, answers to earlier queries may still arrive on it.
       if (!(error instanceof PostgresError) || error.code === stalePlan) this.#isBroken = true;
       throw error;
     }
   }
 
   #beginning(begin: string): string {
-    const { organization, readOnly = false, limits, first } = this.#scope;
+    const { organization, readOnly = false, timeouts, first } = this.#scope;
     const settings = {
       [scopeSetting]: organization,
-      statement_timeout: limits.statement,
-      idle_in_transaction_session_timeout: limits.idle,
-      ...(limits.lock !== undefined && { lock_timeout: limits.lock }),
+      statement_timeout: timeouts.statementMs,
+      idle_in_transaction_session_timeout: timeouts.idleMs,
+      ...(timeouts.lockMs !== undefined && { lock_timeout: timeouts.lockMs }),
     };
     const set = Object.entries(settings).map(
       ([name, value]) => `set_config('${name}', ${escapeLiteral(`${value}`)}, true)`,
@@ -97,7 +97,7 @@ class ScopedClient implements PostgresPoolClient {
     return this.#send(this.#beginning(begin));
   }
 
-  /** Does not wait for the answer: when the query fails, so does the next one, or the commit. */
+  /** Does not wait for the answer: if this fails, the next query or the commit fails as well. */
   async #sendOn(text: string): Promise<{ readonly rows: readonly [] }> {
     this.#send(text).catch(() => undefined);
     return { rows: [] };
@@ -112,7 +112,7 @@ class ScopedClient implements PostgresPoolClient {
     return result;
   }
 
-  /** Never fails: the server rolls back when the connection is closed, and the error that led here counts. */
+  /** Never fails: a closed connection rolls back too, and the caller needs the error that led here. */
   async #rollBack(): Promise<{ readonly rows: readonly [] }> {
     try {
       await this.#send('rollback');

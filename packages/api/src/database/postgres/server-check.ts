@@ -8,11 +8,11 @@ export const dangers = ['fsync-off', 'full-page-writes-off', 'synchronous-commit
 export type Danger = (typeof dangers)[number];
 
 const explanations: Readonly<Record<Danger, string>> = {
-  'fsync-off': 'fsync is off: a power cut can lose or damage all that is stored. Set fsync = on in postgresql.conf',
+  'fsync-off': 'fsync is off: a power cut can lose or damage all data. Set fsync = on in postgresql.conf',
   'full-page-writes-off':
     'full_page_writes is off: a power cut can damage pages beyond repair. Set full_page_writes = on in postgresql.conf',
   'synchronous-commit-off':
-    'synchronous_commit is off: a crash loses what was just acknowledged. Set it on, or for this role alone: ' +
+    'synchronous_commit is off: a crash loses submissions that were just acknowledged. Set it on, for this role alone with: ' +
     'alter role ... set synchronous_commit = on',
   'bypass-rls':
     'its role is a superuser or has BYPASSRLS: row-level security does not apply to it. Use a role of its own: ' +
@@ -43,15 +43,15 @@ async function bypassesPolicies(db: Kysely<Tables>): Promise<boolean> {
   return rows[0]?.found ?? false;
 }
 
-/** Why the service cannot work with a server at all. */
+/** Why the service cannot use a server at all. */
 function obstacleOf({ server_encoding, in_hot_standby, transaction_read_only }: Settings): string | undefined {
   if (server_encoding !== null && server_encoding !== 'UTF8') {
-    return `its encoding is ${server_encoding}. Make it anew with: create database ... encoding 'UTF8'`;
+    return `its encoding is ${server_encoding}. Create another with: create database ... encoding 'UTF8'`;
   }
   if (in_hot_standby === 'on')
-    return 'it is a standby, which takes nothing that is written. Name the primary in DATABASE_URL, or promote it';
+    return 'it is a standby, which is read-only. Set DATABASE_URL to the primary, or promote the standby';
   if (transaction_read_only !== 'on') return undefined;
-  return 'it takes nothing that is written: default_transaction_read_only is on. Set it off for this database and role';
+  return 'it is read-only: default_transaction_read_only is on. Set it off for this database and role';
 }
 
 /**
@@ -73,5 +73,5 @@ export async function checkServer(db: Kysely<Tables>, allowed: readonly Danger[]
   const refused = dangers.filter((danger) => isDangerous[danger] && !allowed.includes(danger));
   if (refused.length === 0) return;
   const words = refused.map((danger) => explanations[danger]).join('. ');
-  throw new Error(`${words}. To use it all the same, set DATABASE_ALLOW=${refused.join(',')}`);
+  throw new Error(`${words}. To use it anyway, set DATABASE_ALLOW=${refused.join(',')}`);
 }

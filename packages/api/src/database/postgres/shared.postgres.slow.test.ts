@@ -5,6 +5,7 @@ import { sealsOf } from '../../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { addApiKey } from '../../features/api-keys/api-keys.ts';
+import { callerDatabase } from '../../features/api-keys/caller-database.ts';
 import { revokeKey } from '../../features/api-keys/key-changes.ts';
 import { findApiKey } from '../../features/api-keys/known-keys.ts';
 import { appendEvent } from '../../features/audit/audit-trail.ts';
@@ -12,15 +13,14 @@ import { verifyTrails } from '../../features/audit/verify/verify.ts';
 import { makeOrganization } from '../../features/organizations/new-organization.ts';
 import { addOrganization } from '../../features/organizations/organizations.ts';
 import { addJob, leaseJob } from '../../jobs/job-store.ts';
-import { settleSealKeys } from '../../sealing/keys/settle-seal-keys.ts';
-import { callerDatabase } from '../../storage/caller-database.ts';
+import { settleSealKeys } from '../../sealing/keys/seal-keys.ts';
 import type { Database } from '../database.ts';
 import type { WriteJob } from '../group-commit.ts';
 import type { Tables } from '../tables.ts';
 
 const now = keyTime;
 
-/** Two processes on one database, as far as they know of each other. */
+/** Two connections to one database, as of two processes. */
 async function twoProcesses() {
   const keys = await openKeys();
   const other = await openTestDatabase(keys.dataDir);
@@ -29,7 +29,7 @@ async function twoProcesses() {
 }
 
 describe('a key that one process revokes', () => {
-  it('is good in no other for longer than a second', async () => {
+  it('is valid in another for a second at most', async () => {
     const { one, other, organizationId, add } = await twoProcesses();
     const { stored: asking } = await add({ kind: 'sk' });
     const actor = { keyId: asking.id };
@@ -42,7 +42,7 @@ describe('a key that one process revokes', () => {
     expect(await findApiKey(other, key)).toMatchObject({ revokedAt: now });
   });
 
-  it('makes no other key there, from that moment on', async () => {
+  it('creates no key in another from then on', async () => {
     const { one, other, organizationId, add } = await twoProcesses();
     const { stored: asking } = await add({ kind: 'sk' });
     const { stored } = await add({ kind: 'sk' });
@@ -56,7 +56,7 @@ describe('a key that one process revokes', () => {
 });
 
 describe('the audit trail of an organization', () => {
-  it('does not fork, however many processes write to it at once', async () => {
+  it('does not fork when several processes write at once', async () => {
     const { one, other, organizationId } = await twoProcesses();
     const viewed = { type: 'document.viewed', actor: { keyId: null }, details: { version: 1 } } as const;
     const write = (database: Database) =>
@@ -68,13 +68,13 @@ describe('the audit trail of an organization', () => {
     expect(found).toEqual([]);
   });
 
-  it('is verified as it is at one moment, whatever is written meanwhile', async () => {
+  it('verifies as of one moment while others write', async () => {
     const { one, other, organizationId } = await twoProcesses();
     const viewed = { type: 'document.viewed', actor: { keyId: null } } as const;
     const write = () => other.write(organizationId, (db) => appendEvent(db, organizationId, viewed, now));
     const disturbed = one.unscoped.read.withPlugin({
       transformQuery: ({ node }) => node,
-      // Something is written between each two queries of who verifies.
+      // Another process writes between each two queries of the verification.
       async transformResult({ result }) {
         await write();
         return result;
@@ -86,7 +86,7 @@ describe('the audit trail of an organization', () => {
     expect(found).toEqual([]);
   });
 
-  it('keeps none of another one waiting', async () => {
+  it('does not lock the trail of another organization', async () => {
     const { one, other, organizationId } = await twoProcesses();
     const { id: theirs } = await addOrganization(one, { name: 'Theirs', plan: 'free' }, { keyId: null }, now);
     const written = Promise.withResolvers<void>();
@@ -98,8 +98,8 @@ describe('the audit trail of an organization', () => {
   });
 });
 
-describe('work', () => {
-  it('is taken by one of many who ask at once in several processes, each another', async () => {
+describe('jobs', () => {
+  it('are leased once each by several processes', async () => {
     const { one, other, organizationId } = await twoProcesses();
     const count = 40;
     await one.write(organizationId, async (db) => {
@@ -113,12 +113,12 @@ describe('work', () => {
     );
     const taken = (await Promise.all(asked)).filter((job) => job !== undefined);
     expect(new Set(taken.map(({ subjectId }) => subjectId)).size).toBe(taken.length);
-    // Whoever found all of it in other hands asks again.
+    // Some found all jobs leased at that moment.
     while (taken.length < count) taken.push((await leaseJob(one, 'completion', times)) ?? expect.fail());
     expect(await leaseJob(other, 'completion', times)).toBeUndefined();
   });
 
-  it('of a process that died is begun by another once its lease has run out', async () => {
+  it('of a process that died are run by another when the lease expires', async () => {
     const { one, other, organizationId } = await twoProcesses();
     const subjectId = newId('sub');
     await one.write(organizationId, (db) =>
@@ -131,7 +131,7 @@ describe('work', () => {
   });
 });
 
-it('A private key that one process destroys is not brought back by another that encrypts it anew', async () => {
+it('does not restore a private key that another process deletes while it is encrypted again', async () => {
   const [SEAL_KEY, SEAL_KEY_PREVIOUS] = [7, 8].map((byte) => Buffer.alloc(32, byte).toString('base64'));
   const dataDir = await temporaryFolder();
   const one = await sealsOf(dataDir, { SEAL_KEY: SEAL_KEY_PREVIOUS ?? '' });
@@ -143,7 +143,7 @@ it('A private key that one process destroys is not brought back by another that 
   });
   onTestFinished(() => database.close());
   let isDestroyed = false;
-  // The key is read, and destroyed before it is written.
+  // The other process deletes the key between the read and the write.
   const write = <T>(job: WriteJob<Tables, T>) =>
     database.unscoped.write((db) =>
       job(

@@ -9,18 +9,17 @@ import {
   type Signer,
 } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader, Writer } from '../../database/database.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import { referenceColumns, referencesOf } from '../../storage/host-references.ts';
-import { signerJson, signerOf } from '../../storage/signers.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { referenceColumns, referencesOf, signerJson, signerOf } from '../host-columns.ts';
 
-/** What a key may do, and for how long. */
+/** The rights of a key, and how long it is valid. */
 export interface KeyGrant extends Partial<HostReferences> {
   readonly kind: KeyKind;
   readonly name: string | null;
-  /** The person it was made for, as the host states; absent or null: none was stated. */
+  /** The person that the host named. */
   readonly signer?: Signer | null;
   readonly scopes: readonly Scope[];
   /** Null: from anywhere. */
@@ -29,7 +28,7 @@ export interface KeyGrant extends Partial<HostReferences> {
   readonly documentIds: readonly string[] | null;
   /** Milliseconds since the epoch; null: never. */
   readonly expiresAt: number | null;
-  /** Whether it may make organizations. */
+  /** Whether it may create organizations. */
   readonly isOperator: boolean;
 }
 
@@ -43,11 +42,10 @@ export interface StoredKey extends Omit<KeyGrant, keyof HostReferences>, HostRef
   readonly createdAt: number;
   readonly revokedAt: number | null;
   readonly lastUsedAt: number | null;
-  /** The key that has taken its place; null: it was not rotated. */
+  /** The key that replaced it; null: it was not rotated. */
   readonly successorId: string | null;
 }
 
-/** A key as its row tells it. */
 export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   const listOf = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T[]));
   return {
@@ -71,18 +69,17 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   };
 }
 
-/** When a key ends, by itself or because it was revoked. */
 export type KeyEnd = Pick<StoredKey, 'revokedAt' | 'expiresAt'>;
 
-/** Why a key is good no more, as a request with it is told; undefined: it is good. @param found undefined: there is no such key */
+/** The error for a key that is not valid; undefined: it is valid. @param found undefined: there is no such key */
 export function endOf(found: KeyEnd | undefined, now: number) {
   if (!found || found.revokedAt !== null) return 'INVALID_API_KEY';
   return found.expiresAt !== null && found.expiresAt <= now ? 'EXPIRED_API_KEY' : undefined;
 }
 
-/** Makes a key and stores its hash. The key itself is given back this one time, and is nowhere afterwards. */
+/** Creates a key and stores its hash. The key itself is only in the result. */
 export async function addApiKey(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   organizationId: string,
   grant: KeyGrant,
   actor: Actor,
@@ -117,7 +114,6 @@ export async function addApiKey(
   return { key, stored: keyOf(row) };
 }
 
-/** When a key of an organization ends. */
 export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
   return db
     .selectFrom('api_keys')
@@ -128,12 +124,8 @@ export function keyEnd(db: Kysely<Tables>, organizationId: string, id: string) {
 
 const findKeyEnd = prepared(keyEnd);
 
-/** Whether a key is there and was not revoked, for what it was used for before: it may have expired since. */
-export async function isUnrevoked(
-  { read }: Pick<Database, 'read'>,
-  organizationId: string,
-  id: string,
-): Promise<boolean> {
+/** Whether a key exists and was not revoked. It may have expired: a file URL is valid for longer than its key. */
+export async function isUnrevoked({ read }: Reader, organizationId: string, id: string): Promise<boolean> {
   return (await findKeyEnd(read(organizationId), organizationId, id))?.revokedAt === null;
 }
 

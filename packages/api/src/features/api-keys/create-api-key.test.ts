@@ -19,7 +19,7 @@ const dataOf = (body: unknown) => (body as { data: CreatedApiKey }).data;
 const detailsOf = (body: unknown) => (body as { error: { details: unknown } }).error.details;
 
 describe('201', () => {
-  it('shows the key this once, and it works', async () => {
+  it('returns a key that works', async () => {
     const { secretKey } = await service().organization();
     const { status, body } = await create(secretKey, { kind: 'pk', name: 'Shop' });
     expect(status).toBe(201);
@@ -32,7 +32,7 @@ describe('201', () => {
     expect((await ask(`${service().baseUrl}/sdk/validate-key`, key, { method: 'POST' })).status).toBe(200);
   });
 
-  it('gives a secret key all that the asking one has, and not more', async () => {
+  it('gives a secret key the rights of the asking key', async () => {
     const { secretKey, key } = await service().organization();
     expect(dataOf((await create(secretKey, { kind: 'sk' })).body).scopes).toEqual(scopes);
     const few = await key('sk', { scopes: ['api-keys:write', 'documents:read'] });
@@ -40,7 +40,7 @@ describe('201', () => {
     expect(dataOf((await create(few, { kind: 'pk' })).body).scopes).toEqual(['documents:read']);
   });
 
-  it('hands a browser one document for a short while', async () => {
+  it('creates a public key for one document that expires', async () => {
     const { secretKey } = await service().organization();
     const [shown, hidden] = [
       await createDocument(service().baseUrl, secretKey),
@@ -55,7 +55,7 @@ describe('201', () => {
     expect([await get(shown.id), await get(hidden.id)]).toEqual([200, 404]);
   });
 
-  it('takes the origins of pages as browsers write them, each once', async () => {
+  it('accepts origins as browsers write them, each once', async () => {
     const allowedOrigins = [
       ...['https://shop.example', 'http://localhost:5173', 'https://[::1]:8443', 'https://xn--bcher-kva.example'],
       ...['http://shop.example:443', 'https://a-b.c_d.example:65535'],
@@ -68,12 +68,12 @@ describe('201', () => {
     for (const origin of allowedOrigins) expect(new URL(origin).origin).toBe(origin);
   });
 
-  it('makes a key that is for nothing but to be validated', async () => {
+  it('creates a key without scopes', async () => {
     const { secretKey } = await service().organization();
     expect(dataOf((await create(secretKey, { kind: 'pk', scopes: [] })).body).scopes).toEqual([]);
   });
 
-  it('passes on what the asking key is bound to, where nothing narrower is asked for', async () => {
+  it('inherits the limits of the asking key', async () => {
     const { secretKey, key } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const expiresAt = Date.now() + 3600_000;
@@ -86,7 +86,7 @@ describe('201', () => {
     expect(dataOf((await create(asking, { kind: 'pk', ...narrower })).body)).toMatchObject(narrower);
   });
 
-  it('takes a time with another offset for the same moment', async () => {
+  it('accepts times with any offset', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { kind: 'pk', expiresAt: '2999-01-01T02:00:00+02:00' });
     expect(dataOf(body).expiresAt).toBe('2999-01-01T00:00:00.000Z');
@@ -107,7 +107,7 @@ describe('400', () => {
 });
 
 describe('400 for an origin', () => {
-  it('refuses what no browser ever sends as an origin', async () => {
+  it('refuses values that no browser sends as an origin', async () => {
     const { secretKey } = await service().organization();
     for (const origin of [
       ...['https://shop.example/', 'https://shop.example/sign', 'https://Shop.example', 'https://shop.example:443'],
@@ -124,7 +124,7 @@ describe('400 for an origin', () => {
 });
 
 describe('422 for an unknown member', () => {
-  it('refuses a misspelt bound, and a right that nobody may set', async () => {
+  it('refuses misspelled limits, and the operator right', async () => {
     const { secretKey } = await service().organization();
     for (const [field, value] of [
       ['expires_at', '2030-01-01T00:00:00Z'],
@@ -161,7 +161,7 @@ describe('422', () => {
     expect(detailsOf(body)).toMatchObject({ field, reason });
   });
 
-  it('a scope that the asking key lacks itself', async () => {
+  it('a scope that the asking key lacks', async () => {
     const { key } = await service().organization();
     const asking = await key('sk', { scopes: ['api-keys:write'] });
     const { status, body } = await create(asking, { kind: 'sk', scopes: ['documents:write'] });
@@ -169,7 +169,7 @@ describe('422', () => {
     expect(detailsOf(body)).toMatchObject({ field: 'scopes[0]', reason: 'scope_not_allowed' });
   });
 
-  it('refuses a document that was deleted, or that the asking key may not see itself', async () => {
+  it('refuses a document that was deleted, or that the asking key may not see', async () => {
     const { secretKey, key } = await service().organization();
     const [seen, hidden] = [
       await createDocument(service().baseUrl, secretKey),
@@ -198,7 +198,7 @@ describe('422', () => {
     expect(detailsOf(later.body)).toMatchObject({ field: 'expiresAt', reason: 'exceeds_key' });
   });
 
-  it('all that is wrong, at once', async () => {
+  it('names all problems at once', async () => {
     const { secretKey } = await service().organization();
     const wanted = {
       kind: 'pk',

@@ -1,15 +1,33 @@
-import { invalid, ServiceError } from '@document-signer/core';
-import type { Database } from '../../database/database.ts';
+import { invalid, type KeyRecord, ServiceError } from '@document-signer/core';
+import type { Reader } from '../../database/database.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
 import { addApiKey, type StoredKey } from './api-keys.ts';
 import { findKey, listKeys, revokeKey, rotateKey } from './key-changes.ts';
-import { recordOf } from './key-record.ts';
 import { grantOf, isGrantable, isSeenBy, mayRevoke } from './key-rules.ts';
 
+function toTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
+/** A key as the API returns it. */
+export function recordOf(stored: StoredKey): KeyRecord {
+  const { organizationId: _organization, isOperator: _operator, successorId: _successor, ...record } = stored;
+  return {
+    ...record,
+    scopes: [...record.scopes],
+    allowedOrigins: record.allowedOrigins && [...record.allowedOrigins],
+    documentIds: record.documentIds && [...record.documentIds],
+    createdAt: new Date(record.createdAt).toISOString(),
+    expiresAt: toTime(record.expiresAt),
+    revokedAt: toTime(record.revokedAt),
+    lastUsedAt: toTime(record.lastUsedAt),
+  };
+}
+
 /** Finds a key. @throws ServiceError `NOT_FOUND`, also for a key with documents that the asking key may not see */
-async function keyOrNotFound(database: Pick<Database, 'read'>, caller: Caller, keyId: string): Promise<StoredKey> {
+async function keyOrNotFound(database: Reader, caller: Caller, keyId: string): Promise<StoredKey> {
   const found = await findKey(database, caller.organizationId, keyId);
   if (found && isSeenBy(found, caller)) return found;
   throw new ServiceError('NOT_FOUND', { message: `There is no API key ${keyId}.` });

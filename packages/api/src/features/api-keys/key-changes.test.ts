@@ -34,7 +34,7 @@ function made<T>(outcome: T | string): T {
 }
 
 describe('a rotated key', () => {
-  it('is good beside its successor for an overlap, and not a moment longer', async () => {
+  it('is valid beside its successor until the overlap ends', async () => {
     const overlap = 7 * day;
     const { add, rotate, outcome } = await openOffice();
     const old = await add();
@@ -44,7 +44,7 @@ describe('a rotated key', () => {
     expect(await outcome(key, now + overlap + 1000 * day)).toBe(stored.id);
   });
 
-  it('without an overlap is revoked in the same moment', async () => {
+  it('is revoked at once without an overlap', async () => {
     const { add, rotate, outcome } = await openOffice();
     const old = await add();
     await outcome(old.key, now);
@@ -52,7 +52,7 @@ describe('a rotated key', () => {
     expect([await outcome(old.key, now), await outcome(key, now)]).toEqual(['INVALID_API_KEY', stored.id]);
   });
 
-  it('ends when it would have ended anyway, and so does its successor', async () => {
+  it('keeps its own expiry, and so does its successor', async () => {
     const { add, rotate, outcome } = await openOffice();
     const old = await add({ expiresAt: now + 1000 });
     const { key, stored } = made(await rotate(old.stored.id, day));
@@ -62,7 +62,7 @@ describe('a rotated key', () => {
     );
   });
 
-  it('may do what the old one may, and nothing else', async () => {
+  it('has the same rights in its successor', async () => {
     const { add, rotate } = await openOffice();
     const grant = {
       kind: 'sk',
@@ -88,7 +88,7 @@ describe('a rotated key', () => {
     for (const { key, stored } of [old, second, third]) expect(await outcome(key, now + day - 1)).toBe(stored.id);
   });
 
-  it('has ended when it is over: revoked, expired, or after the overlap', async () => {
+  it('has ended when revoked, expired or after the overlap', async () => {
     const { add, rotate } = await openOffice();
     const [expired, rotated] = [await add({ expiresAt: now + 1 }), await add()];
     await rotate(rotated.stored.id, 0);
@@ -96,7 +96,7 @@ describe('a rotated key', () => {
     expect(await rotate(rotated.stored.id, 0)).toBe('ended');
   });
 
-  it('has one successor, however many ask at once', async () => {
+  it('has one successor after concurrent rotations', async () => {
     const { add, rotate } = await openOffice();
     const { stored } = await add();
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => rotate(stored.id, day)));
@@ -104,14 +104,14 @@ describe('a rotated key', () => {
   });
 });
 
-describe('the last key that can make one like it', () => {
+describe('the last key that can create others', () => {
   it.each([
     ['expires', { expiresAt: now + 1000 * day }],
     ['makes no keys', { scopes: scopes.filter((scope) => scope !== 'api-keys:write') }],
     ['may do less', { scopes: ['api-keys:write', 'documents:read'] as const }],
     ['is for one document', { documentIds: ['doc_1'] }],
     ['is public', { kind: 'pk' as const }],
-  ])('stays while the only other one %s', async (_, grant) => {
+  ])('is not revoked while the only other one %s', async (_, grant) => {
     const { database, organizationId, add, actor } = await openOffice();
     await add({ kind: 'sk', scopes, ...grant });
     const revoke = () => revokeKey(database, organizationId, { id: actor.keyId, actor }, now);
@@ -120,7 +120,7 @@ describe('the last key that can make one like it', () => {
     expect(await revoke()).toMatchObject({ id: actor.keyId, revokedAt: now });
   });
 
-  it('stays also when two that could replace each other are revoked at once', async () => {
+  it('is not revoked when two that could replace each other are revoked at once', async () => {
     const { database, organizationId, add, actor } = await openOffice();
     const { stored: other } = await add({ kind: 'sk', scopes });
     const third = { keyId: (await add({ kind: 'sk', scopes: ['api-keys:write'] })).stored.id };

@@ -1,10 +1,11 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { after, type Position } from '../../storage/position.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import type { ListFilter } from '../host-columns.ts';
 import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
+import type { CallerDatabase } from './caller-database.ts';
 import { writeForKeys } from './known-keys.ts';
 
 type Db = Kysely<Tables>;
@@ -14,51 +15,33 @@ function keyRow(db: Db, organizationId: string, id: string) {
 }
 
 /** Finds a key of an organization by its id. */
-export async function findKey(
-  { read }: Pick<Database, 'read'>,
-  organizationId: string,
-  id: string,
-): Promise<StoredKey | undefined> {
+export async function findKey({ read }: Reader, organizationId: string, id: string): Promise<StoredKey | undefined> {
   const row = await keyRow(read(organizationId), organizationId, id).executeTakeFirst();
   return row && keyOf(row);
 }
 
 /**
- * Keys limited to some of these documents: removing their ids from the JSON leaves none. Every database has `replace`, but each
- * has its own functions for JSON.
+ * Keys limited to some of these documents: without their ids, the JSON has no other. Every database has `replace`, but each has its
+ * own functions for JSON.
  */
 function onlyFor(documentIds: readonly string[]): RawBuilder<SqlBool> {
   const others = documentIds.reduce((text, id) => sql`replace(${text}, ${id}, '')`, sql`document_ids_json`);
   return sql<SqlBool>`${others} not like '%doc%'`;
 }
 
-interface KeyRange {
-  readonly position: Position | undefined;
-  readonly count: number;
-  /** Only keys limited to some of these documents; null: all keys. */
-  readonly documentIds: readonly string[] | null;
-  /** Only keys with this `externalId`; undefined: all keys. */
-  readonly externalId?: string | undefined;
-}
-
-/** Lists the keys of an organization from a position on, newest first. */
+/** Lists the keys of an organization, newest first. With `documentIds`, only keys that are limited to some of these. */
 export async function listKeys(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
-  { position, count, documentIds, externalId }: KeyRange,
-): Promise<{ readonly item: StoredKey; readonly position: Position }[]> {
-  const rows = await read(organizationId)
+  { documentIds, externalId, ...range }: ListFilter & PageRange,
+): Promise<Listed<StoredKey>[]> {
+  const query = read(organizationId)
     .selectFrom('api_keys')
     .selectAll()
     .where('organization_id', '=', organizationId)
     .$if(documentIds !== null, (query) => query.where(onlyFor(documentIds ?? [])))
-    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
-    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: keyOf(row), position: { time: row.created_at, id: row.id } }));
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null));
+  return listNewest(query, keyOf, range);
 }
 
 /** The current row of a key that was found before. Keys are never deleted. */
@@ -82,7 +65,6 @@ async function isLast(db: Db, { id, organizationId, scopes }: StoredKey): Promis
   return others.length < makers.length && !others.some((key) => scopes.every((scope) => key.scopes.includes(scope)));
 }
 
-/** The key to change, and who changes it. */
 interface Change {
   readonly id: string;
   readonly actor: Actor;

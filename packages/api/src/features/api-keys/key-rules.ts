@@ -1,5 +1,5 @@
 import { type CreateApiKey, invalid, type Problem, publicScopes, type Reason, type Scope } from '@document-signer/core';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { listDocuments } from '../documents/documents.ts';
 import type { KeyGrant } from './api-keys.ts';
@@ -14,7 +14,7 @@ function endsWithin(end: number | null, limit: number | null): boolean {
   return limit === null || (end !== null && end <= limit);
 }
 
-/** Whether the caller may see a key: one with documents it may not see does not exist for it. */
+/** Whether the caller may see a key. Keys for other documents do not exist for it. */
 export function isSeenBy(key: Pick<KeyGrant, 'documentIds'>, caller: Caller): boolean {
   return isWithin(key.documentIds, caller.documentIds);
 }
@@ -36,7 +36,7 @@ export function mayRevoke(key: Pick<KeyGrant, 'scopes'>, caller: Caller): boolea
   return isAdministrator || isWithin(key.scopes, caller.scopes);
 }
 
-/** The rights that a new key can get at most: those of the asking key. */
+/** The key that asks for a new one, which gets at most its rights. */
 export type Grantor = Pick<KeyGrant, 'scopes' | 'allowedOrigins' | 'documentIds' | 'expiresAt'> & {
   readonly organizationId: string;
 };
@@ -48,12 +48,8 @@ function outside(field: string, wanted: readonly string[] = [], allowed: readonl
   );
 }
 
-/** Those of the documents that exist and that the asking key may see. */
-async function visibleDocuments(
-  database: Pick<Database, 'read'>,
-  caller: Grantor,
-  wanted: readonly string[],
-): Promise<string[]> {
+/** Filters documents by whether they exist and the asking key may see them. */
+async function visibleDocuments(database: Reader, caller: Grantor, wanted: readonly string[]): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // Not every database accepts an empty list.
   if (documentIds.length === 0) return [];
@@ -87,12 +83,7 @@ function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Gr
 }
 
 /** The rights of a new key, within those of the asking key. @throws ServiceError `VALIDATION_ERROR` */
-export async function grantOf(
-  database: Pick<Database, 'read'>,
-  caller: Grantor,
-  wanted: CreateApiKey,
-  now: number,
-): Promise<KeyGrant> {
+export async function grantOf(database: Reader, caller: Grantor, wanted: CreateApiKey, now: number): Promise<KeyGrant> {
   const possible: readonly Scope[] = wanted.kind === 'pk' ? publicScopes : caller.scopes;
   const scopes = possible.filter((scope) => caller.scopes.includes(scope));
   const documents = await visibleDocuments(database, caller, wanted.documentIds ?? []);

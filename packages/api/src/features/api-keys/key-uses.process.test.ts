@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the last use of a key', () => {
-  it('is written when it is asked for, as at the end of the service: the latest one', async () => {
+  it('is written by a flush: the latest one', async () => {
     const { database, add } = await openKeys();
     const { stored } = await add();
     const uses = createKeyUses(database, silent);
@@ -34,7 +34,7 @@ describe('the last use of a key', () => {
     expect(await lastUseOf(database, stored.id)).toBe(now + 2);
   });
 
-  it('is written by itself after ten seconds, and not before', async () => {
+  it('is written after ten seconds, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { database, add } = await openKeys();
     const { stored } = await add();
@@ -47,7 +47,7 @@ describe('the last use of a key', () => {
     await expect.poll(() => lastUseOf(database, stored.id)).toBe(now);
   });
 
-  it('is exact to the minute: a key in constant use is not written all the time', async () => {
+  it('is exact to the minute', async () => {
     const { database, add } = await openKeys();
     const { stored } = await add();
     const uses = createKeyUses(database, silent);
@@ -87,7 +87,7 @@ describe('the last use of a key', () => {
 describe('when the storage refuses', () => {
   const full = () => Promise.reject(Object.assign(new Error('database or disk is full'), { code: 'ERR_SQLITE_ERROR' }));
 
-  it('uses are dropped with a word, without the keys, and the next one is noted again', async () => {
+  it('drops uses with a line in the log, and records the next one', async () => {
     const { database, add } = await openKeys();
     const { stored } = await add();
     let log = '';
@@ -110,7 +110,7 @@ describe('when the storage refuses', () => {
     expect(await lastUseOf(database, stored.id)).toBe(now + 1);
   });
 
-  it('no more than ten thousand keys wait', async () => {
+  it('keeps at most ten thousand keys waiting', async () => {
     const { database, add } = await openKeys();
     const { stored } = await add();
     const write = vi.fn(full);

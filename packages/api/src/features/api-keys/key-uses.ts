@@ -14,7 +14,7 @@ export interface KeyUses {
   flush(): Promise<void>;
 }
 
-/** A key in constant use is written once in this time. */
+/** A key in constant use is written once within this time. */
 const precisionMs = 60_000;
 
 /** Uses are written together after this time. */
@@ -23,7 +23,7 @@ const delayMs = 10_000;
 /** Uses of more keys are dropped. */
 const maxWaiting = 10_000;
 
-/** How many keys a transaction writes: requests write in between. */
+/** How many keys one transaction writes: requests wait for it. */
 const maxInTransaction = 100;
 
 interface Use {
@@ -33,8 +33,8 @@ interface Use {
 }
 
 /**
- * Creates the recorder. A last use is worth knowing, but no request waits for it or fails because of it: what the storage refuses
- * is dropped with a line in the log.
+ * Creates the recorder. No request waits for it or fails because of it: what the storage refuses is dropped with a line in the
+ * log.
  */
 export function createKeyUses({ unscoped }: Pick<Database, 'unscoped'>, log: Logger): KeyUses {
   const waiting = new Map<string, Use>();
@@ -57,7 +57,7 @@ export function createKeyUses({ unscoped }: Pick<Database, 'unscoped'>, log: Log
   async function writeAll(): Promise<void> {
     clearTimeout(timer);
     timer = undefined;
-    // In one order: processes that write the same keys do not wait for each other in a circle.
+    // In one order, so that processes that write the same keys cannot deadlock.
     const uses = [...waiting.values()].sort((a, b) => (a.id < b.id ? -1 : 1));
     waiting.clear();
     let dropped = 0;

@@ -17,7 +17,7 @@ async function elsewhere({ dataDir }: OpenKeys) {
 }
 
 describe('a key', () => {
-  it('that was not there is looked for again at once', async () => {
+  it('that did not exist is queried again at once', async () => {
     const { database, organizationId, add } = await openKeys();
     const [late, row] = [newApiKey('pk'), (await add()).stored];
     expect(await findApiKey(database, late)).toBeUndefined();
@@ -29,8 +29,8 @@ describe('a key', () => {
   });
 });
 
-describe('what was changed', () => {
-  it('in this process is known at once: a key that was revoked', async () => {
+describe('a change', () => {
+  it('in this process applies at once: a revoked key', async () => {
     const { database, organizationId, add } = await openKeys();
     const [{ key, stored }, asking] = [await add(), await add()];
     await findApiKey(database, key);
@@ -38,7 +38,7 @@ describe('what was changed', () => {
     expect(await findApiKey(database, key)).toMatchObject({ revokedAt: now });
   });
 
-  it('in this process is known at once: the settings of the organization', async () => {
+  it('in this process applies at once: settings of the organization', async () => {
     const { database, organizationId, add } = await openKeys();
     const { key } = await add();
     await findApiKey(database, key);
@@ -46,7 +46,7 @@ describe('what was changed', () => {
     expect(await findApiKey(database, key)).toMatchObject({ organization: { requireVerifiedChecksum: true } });
   });
 
-  it('in another process is known within a second', async () => {
+  it('in another process applies within a second', async () => {
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1);
     onTestFinished(() => clock.mockRestore());
     const keys = await openKeys();
@@ -60,7 +60,7 @@ describe('what was changed', () => {
     expect(await findApiKey(keys.database, key)).toMatchObject({ revokedAt: now });
   });
 
-  it('is forgotten also when it is not certain that it was written', async () => {
+  it('clears the cache also when its outcome is unknown', async () => {
     const { database, organizationId, add } = await openKeys();
     const { key } = await add();
     const found = await findApiKey(database, key);

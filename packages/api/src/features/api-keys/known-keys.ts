@@ -4,10 +4,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
+import { ReadCache } from '../../database/read-cache.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { ReadCache } from '../../storage/read-cache.ts';
 import { keyOf, type StoredKey } from './api-keys.ts';
+import type { CallerDatabase } from './caller-database.ts';
 
 /** A key with the settings of its organization that requests need. */
 export interface OwnedKey extends StoredKey {
@@ -17,10 +17,10 @@ export interface OwnedKey extends StoredKey {
   > & { readonly consentJson: string | null };
 }
 
-/** Keys whose organization has a longer consent are not cached, so that the cache takes some megabytes at most. */
+/** Keys whose organization has a longer consent are not cached, so that the cache takes a few megabytes at most. */
 const maxConsentLength = 16_384;
 
-/** By the hash of each key; the key itself is kept nowhere. */
+/** By the hash of each key. */
 const cache = new ReadCache<OwnedKey>(
   2_000,
   ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= maxConsentLength,
@@ -59,7 +59,7 @@ async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey 
 /**
  * Finds a key, also a revoked or expired one. The result is cached for a second.
  *
- * The look-up is by the hash of 190 random bits. Its time reveals nothing about any key, so nothing is compared in constant time.
+ * The look-up is by the hash of 190 random bits, so its time reveals nothing about any key.
  *
  * @param now milliseconds since the epoch
  */

@@ -22,7 +22,7 @@ async function create(secretKey: string, wanted: object): Promise<CreatedApiKey>
 }
 
 describe('200', () => {
-  it('tells of all keys, newest first, and never the keys themselves', async () => {
+  it('lists all keys, newest first, without the keys themselves', async () => {
     const { secretKey, publicKey } = await service().organization();
     const made = await create(secretKey, { kind: 'pk', name: 'Shop' });
     const { data, pagination } = await list(secretKey);
@@ -37,7 +37,7 @@ describe('200', () => {
     }
   });
 
-  it('also of those that are good no more', async () => {
+  it('lists revoked and expired keys', async () => {
     const { secretKey, key } = await service().organization();
     await key('pk', { name: 'Expired', expiresAt: Date.now() - 1 });
     const { id } = await create(secretKey, { kind: 'pk', name: 'Revoked' });
@@ -47,7 +47,7 @@ describe('200', () => {
     expect(data.find(({ name }) => name === 'Revoked')?.revokedAt).toMatch(/Z$/);
   });
 
-  it('in pages, each key once, while others are made', async () => {
+  it('pages through each key once while others are created', async () => {
     const { secretKey } = await service().organization();
     for (let count = 0; count < 5; count++) await create(secretKey, { kind: 'pk' });
     const all = (await list(secretKey)).data.map(({ id }) => id);
@@ -62,7 +62,7 @@ describe('200', () => {
     expect(seen).toEqual(all);
   });
 
-  it('to a key for some documents, those that are for no others', async () => {
+  it('lists only keys for the same documents to a limited key', async () => {
     const { key } = await service().organization();
     const [first, second, other] = [newId('doc'), newId('doc'), newId('doc')];
     for (const documentIds of [[first], [first, second], [second, first], [first, other], [other], null]) {

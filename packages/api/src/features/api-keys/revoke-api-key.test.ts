@@ -22,7 +22,7 @@ async function firstSecretKeyOf({ secretKey }: TestOrganization): Promise<string
 }
 
 describe('200', () => {
-  it('ends a key at once, though it was just in use', async () => {
+  it('ends a key at once', async () => {
     const organization = await service().organization();
     const { id, key } = await create(organization);
     expect((await validate(key)).status).toBe(200);
@@ -35,7 +35,7 @@ describe('200', () => {
     expect(refusal).toMatchObject({ valid: false });
   });
 
-  it('ends the URLs of files that were given to it', async () => {
+  it('ends the file URLs of the key', async () => {
     const organization = await service().organization();
     const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
     const { id, key } = await create(organization);
@@ -46,7 +46,7 @@ describe('200', () => {
     expect((await ask(documentUrl, undefined)).status).toBe(403);
   });
 
-  it('says the same of a key that was revoked before', async () => {
+  it('gives the same answer for a revoked key', async () => {
     const organization = await service().organization();
     const { id } = await create(organization);
     const first = dataOf((await revoke(organization.secretKey, id)).body);
@@ -83,7 +83,7 @@ describe('422', () => {
     expect((await revoke(asking, (await create(organization, { kind: 'sk' })).id)).status).toBe(200);
   });
 
-  it('when the asking key has organizations:write, but is confined to documents', async () => {
+  it('when the asking key has organizations:write, but is limited to documents', async () => {
     const organization = await service().organization();
     const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey);
     const scopes = ['api-keys:write', 'organizations:write'] as const;
@@ -94,7 +94,7 @@ describe('422', () => {
 });
 
 describe('409', () => {
-  it('for the last secret key: nobody could make another one', async () => {
+  it('for the last secret key that can create others', async () => {
     const organization = await service().organization();
     const id = await firstSecretKeyOf(organization);
     const { status, body } = await revoke(organization.secretKey, id);

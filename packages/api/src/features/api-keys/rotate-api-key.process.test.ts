@@ -24,7 +24,7 @@ async function create({ secretKey }: TestOrganization, wanted: object = {}): Pro
 }
 
 describe('201', () => {
-  it('shows the new key this once, which may do the same; the old one is over', async () => {
+  it('returns a new key with the same rights, and revokes the old one', async () => {
     const organization = await service().organization();
     const old = await create(organization, { name: 'Shop', scopes: ['documents:read'] });
     const { status, body } = await rotate(organization.secretKey, old.id);
@@ -34,7 +34,7 @@ describe('201', () => {
     expect([await statusOf(made.key), await statusOf(old.key)]).toEqual([200, 401]);
   });
 
-  it('lets both be good for an overlap, and then the new one alone', async () => {
+  it('keeps both valid during the overlap, and then the new one', async () => {
     const overlap = 3600;
     const organization = await service().organization();
     const old = await create(organization);
@@ -46,7 +46,7 @@ describe('201', () => {
     expect([await statusOf(old.key), await statusOf(key)]).toEqual([401, 200]);
   });
 
-  it('lets a secret key take its own place', async () => {
+  it('lets a secret key rotate itself', async () => {
     const { secretKey } = await service().organization();
     const { body } = await ask(`${service().baseUrl}/api-keys`, secretKey);
     const own = dataOf<KeyRecord[]>(body).find(({ kind }) => kind === 'sk');
@@ -54,7 +54,7 @@ describe('201', () => {
     expect([await statusOf(secretKey), await statusOf(key)]).toEqual([401, 200]);
   });
 
-  it('is seen on the old key: when it ends, and that it was not revoked', async () => {
+  it('shows the end of the overlap on the old key', async () => {
     const organization = await service().organization();
     const old = await create(organization);
     await rotate(organization.secretKey, old.id, { overlapSeconds: 60 });
@@ -65,7 +65,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  it('for an overlap that is no number', async () => {
+  it('for an overlap that is not a number', async () => {
     const organization = await service().organization();
     const { id } = await create(organization);
     const { status, body } = await rotate(organization.secretKey, id, { overlapSeconds: '60' });
@@ -75,7 +75,7 @@ describe('400', () => {
 });
 
 describe('409', () => {
-  it('for a key that was rotated already, during its overlap', async () => {
+  it('for a rotated key, during its overlap', async () => {
     const organization = await service().organization();
     const { id } = await create(organization);
     await rotate(organization.secretKey, id, { overlapSeconds: 60 });
@@ -103,7 +103,7 @@ describe('422', () => {
     expect(body).toMatchObject({ error: { details: { field: 'overlapSeconds', reason: 'range', min: 0, max: week } } });
   });
 
-  it('refuses a key that may do more than the asking one: more scopes, more origins, or for longer', async () => {
+  it('refuses a key with more rights than the asking one: scopes, origins or lifetime', async () => {
     const organization = await service().organization();
     const wide = await create(organization, { kind: 'sk' });
     for (const grant of [
@@ -118,7 +118,7 @@ describe('422', () => {
     expect(await statusOf(wide.key)).toBe(200);
   });
 
-  it('for its successor, asked by a key in its overlap: what was stolen ends with it', async () => {
+  it('for the successor of the asking key', async () => {
     const organization = await service().organization();
     const stolen = await create(organization, { kind: 'sk' });
     const fresh = dataOf((await rotate(organization.secretKey, stolen.id, { overlapSeconds: 60 })).body);

@@ -1,10 +1,10 @@
 import type { AuditEvent, AuditEventType } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
+import type { Listed, PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { Position } from '../../storage/position.ts';
 
-/** An event as it stands in the database, without what can be erased of it. */
+/** The members of an event that its hash covers. Its details, which can be erased, are covered by their own hash. */
 export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent, 'details' | 'hash'> {
   return {
     id: row.id,
@@ -19,22 +19,22 @@ export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent
   };
 }
 
-/** An event as it stands in the database. */
+/** The event of a row. */
 export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
   const details = row.details_json === null ? null : (JSON.parse(row.details_json) as AuditEvent['details']);
   return { ...linkOf(row), details, hash: row.hash };
 }
 
 /**
- * Lists the events of a submission and of its document, oldest first, from a position on. Those of the document and those
- * of the submission are asked for one by one: in between may stand those of many other submissions.
+ * Lists the events of a submission and of its document, oldest first. It reads the events of the document and those of the
+ * submission with a query each, since events of many other submissions may be between them.
  */
 export async function listEvents(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
-): Promise<{ readonly item: AuditEvent; readonly position: Position }[]> {
+  { position, count }: PageRange,
+): Promise<Listed<AuditEvent>[]> {
   const find = (of: string | null) =>
     read(organizationId)
       .selectFrom('audit_events')

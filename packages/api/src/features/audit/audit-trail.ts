@@ -1,31 +1,31 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type AuditEventType, canonicalJson, type Json, linkText, newId } from '@document-signer/core';
-import type { CompiledQuery, Kysely } from 'kysely';
-import { preparedInsert, together } from '../../database/prepared.ts';
+import { type AuditEventType, canonicalJson, chainStart, type Json, linkText, newId } from '@document-signer/core';
+import { type CompiledQuery, type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { prepared, preparedInsert, together } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import { queueEvent } from '../webhooks/outbox.ts';
-import { findEnd, type TrailEnd } from './trail-end.ts';
+import { queueEvent, subscriberOf, typePattern } from '../webhooks/outbox.ts';
 
-/** Who did something, and from where. */
+type Db = Kysely<Tables>;
+
+/** Who caused an event, and from where. */
 export interface Actor {
   /** Null: the command line. */
   readonly keyId: string | null;
   readonly ip?: string | undefined;
   readonly userAgent?: string | undefined;
-  /** The request by which. The trail does not tell it; the log does, also of what is done later on its account. */
+  /** For the log, also of work that the request causes later. It is not in the trail. */
   readonly requestId?: string | null | undefined;
 }
 
-/** Longer user agents are cut: a client can send anything. In UTF-16 code units. */
+/** Longer user agents are cut. In UTF-16 code units. */
 export const maxUserAgentLength = 500;
 
-/** Something that has happened. */
+/** An event to record. */
 export interface Happening {
   readonly type: AuditEventType;
   readonly actor: Actor;
   readonly documentId?: string;
   readonly submissionId?: string;
-  /** What else belongs to it. */
   readonly details?: Readonly<Record<string, Json>>;
 }
 
@@ -34,7 +34,42 @@ export function sha256(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** What may have to be forgotten one day stands in the details alone; the salt keeps it from being guessed afterwards. */
+/** The end of the trail of an organization, and whether a webhook endpoint subscribes to the type of the next event. */
+export interface TrailEnd {
+  readonly head: Pick<Tables['audit_heads'], 'sequence' | 'hash'>;
+  readonly isWanted: boolean;
+}
+
+/** One row to left-join several look-ups to, so that one query answers all of them. */
+export function oneRow(db: Db): SelectQueryBuilder<Tables & { readonly row: { readonly one: number } }, 'row', object> {
+  return db.selectFrom(db.selectNoFrom(sql.lit(1).as('one')).as('row'));
+}
+
+export function headOf(db: Db, organizationId: string) {
+  return db.selectFrom('audit_heads').select(['sequence', 'hash']).where('organization_id', '=', organizationId);
+}
+
+const findBoth = prepared((db: Db, organizationId: string, pattern: string) =>
+  oneRow(db)
+    .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
+    .leftJoin(subscriberOf(db, organizationId, pattern).as('endpoint'), (join) => join.onTrue())
+    .select(['head.sequence', 'head.hash', 'endpoint.id as endpointId']),
+);
+
+/** The end of a trail from a row; undefined: the trail is empty. */
+export function endOf(
+  found: { readonly sequence: number | null; hash: string | null; endpointId: string | null } | undefined,
+): TrailEnd {
+  const head = { sequence: found?.sequence ?? 0, hash: found?.hash ?? chainStart };
+  return { head, isWanted: typeof found?.endpointId === 'string' };
+}
+
+/** Finds the end of a trail, in the transaction that adds an event. */
+async function findEnd(db: Db, organizationId: string, type: AuditEventType): Promise<TrailEnd> {
+  return endOf(await findBoth(db, organizationId, typePattern(type)));
+}
+
+/** Only the details can be erased later, so personal data is in them. After that, the salt keeps it from being guessed by its hash. */
 function detailsOf({ actor: { ip, userAgent }, details }: Happening): string {
   return canonicalJson({ salt: randomBytes(16).toString('base64url'), ip, userAgent, ...details });
 }
@@ -50,9 +85,9 @@ const putHead = preparedInsert('audit_heads', (insertion) =>
   ),
 );
 
-/** An event after an end of a trail: its insertion, and the change of the end. */
+/** The queries that insert an event after the end of a trail and move the end. */
 export function eventAfter(
-  db: Kysely<Tables>,
+  db: Db,
   organizationId: string,
   head: TrailEnd['head'],
   happening: Happening,
@@ -90,15 +125,10 @@ export function eventAfter(
 }
 
 /**
- * Adds an event to the end of the organization's trail, in the transaction of what happened: neither is ever there
- * without the other. Endpoints that want to be told of it are, from then on.
+ * Adds an event to the end of the organization's trail, and queues it to webhooks, in the transaction of the change that it
+ * records.
  */
-export async function appendEvent(
-  db: Kysely<Tables>,
-  organizationId: string,
-  happening: Happening,
-  now: number,
-): Promise<void> {
+export async function appendEvent(db: Db, organizationId: string, happening: Happening, now: number): Promise<void> {
   const { head, isWanted } = await findEnd(db, organizationId, happening.type);
   const { id, queries } = eventAfter(db, organizationId, head, happening, now);
   await together(db, queries);

@@ -46,14 +46,14 @@ async function openNotes() {
   };
 }
 
-describe('what is noted', () => {
-  it('stands in the trail soon after, with the time it was noted at', async () => {
+describe('a recorded event', () => {
+  it('is in the trail soon after, with its own time', async () => {
     const { note, times } = await openNotes();
     note(1_000);
     expect(await times()).toEqual([1_000]);
   });
 
-  it('again within a quarter of an hour, stands there once; later, again', async () => {
+  it('is recorded once within 15 minutes', async () => {
     const { note, times } = await openNotes();
     for (const now of [0, 1, quarterHour - 1, quarterHour, quarterHour + 1]) {
       note(now, { ...viewed, actor: { ...viewed.actor, requestId: `req_${now}` } });
@@ -61,13 +61,13 @@ describe('what is noted', () => {
     expect(await times()).toEqual([0, quarterHour]);
   });
 
-  it('after the clock was set back, stands there with the earlier time', async () => {
+  it('is recorded again after the clock was set back', async () => {
     const { note, times } = await openNotes();
     for (const now of [quarterHour, 1, 2]) note(now);
     expect(await times()).toEqual([quarterHour, 1]);
   });
 
-  it('with another version, document, key or address, is another event', async () => {
+  it('differs by version, document, key and address', async () => {
     const { note, times } = await openNotes();
     const changes: Partial<Happening>[] = [
       {},
@@ -80,7 +80,7 @@ describe('what is noted', () => {
     expect(await times()).toEqual(changes.map((_, index) => index));
   });
 
-  it('by the same key and from the same address, stands there once, whatever the browser calls itself', async () => {
+  it('does not differ by user agent', async () => {
     const { note, times } = await openNotes();
     for (let index = 0; index < 100; index++) {
       note(index, { ...viewed, actor: { ...viewed.actor, userAgent: `Safari/${index}` } });
@@ -88,7 +88,7 @@ describe('what is noted', () => {
     expect(await times()).toEqual([0]);
   });
 
-  it('too often of one document and key within an hour, is left out until the hour is over, with one line in the log', async () => {
+  it('is dropped above the hourly limit of its document and key, with one line in the log', async () => {
     const { id, note, notes, times, logged } = await openNotes();
     const from = (index: number) => ({ ...viewed, actor: { ...viewed.actor, ip: `2001:db8::${index.toString(16)}` } });
     for (let index = 0; index < maxNotesPerHour + 20; index++) {
@@ -105,7 +105,7 @@ describe('what is noted', () => {
     expect((await times()).slice(maxNotesPerHour)).toEqual([1_000, 1_000, hourMs]);
   });
 
-  it('while other notes are being written, is written after them', async () => {
+  it('is written after those that are being written', async () => {
     const { note, notes, times } = await openNotes();
     note(0);
     const first = notes.flush();
@@ -115,8 +115,8 @@ describe('what is noted', () => {
   });
 });
 
-describe('notes that cannot be kept', () => {
-  it('because storage refuses, are dropped with a line in the log that names nobody, and noted again when asked again', async () => {
+describe('dropped events', () => {
+  it('are logged without ids when the storage refuses, and can be recorded again', async () => {
     const { note, refuse, times, logged } = await openNotes();
     refuse(true);
     note(0);
@@ -128,7 +128,7 @@ describe('notes that cannot be kept', () => {
     expect(await times()).toEqual([1]);
   });
 
-  it('because too many come at once, are counted in the log; the others are kept', async () => {
+  it('are counted in the log when too many wait', async () => {
     const { note, times, logged } = await openNotes();
     for (let index = 0; index < 2_500; index++) note(index, { ...viewed, documentId: `doc_${index}` });
     const kept = await times();
@@ -138,7 +138,7 @@ describe('notes that cannot be kept', () => {
   });
 });
 
-it('remembers no more than a fixed number, and forgets the oldest first', async () => {
+it('keeps a limited number of recent events, and forgets the oldest first', async () => {
   const { note, notes, times } = await openNotes();
   note(0);
   for (let index = 1; index <= 10_000; index++) {

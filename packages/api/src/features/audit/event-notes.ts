@@ -1,104 +1,66 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import type { Database } from '../../database/database.ts';
+import type { Writer } from '../../database/database.ts';
 import { appendEvent, type Happening } from './audit-trail.ts';
 
-/** Takes down events that nobody waits for. */
+/** Records events that no request waits for. */
 export interface EventNotes {
   /**
-   * Takes an event down, unless the same by this key and from this address was taken down a short while ago, or there were
-   * too many of its document and key within the hour. It never fails and is not waited for: what is noted is written soon
-   * after, in one transaction with others.
+   * Records an event, unless the same key and address caused the same event within 15 minutes, or the key caused too many events
+   * of the document within an hour. It never fails: the event is written soon, in one transaction with others.
    *
    * @param now milliseconds since the epoch
    */
   note(organizationId: string, happening: Happening, now: number): void;
-  /** Resolves when all that was noted is written, or was found not to be. */
+  /** Resolves when all recorded events are written or dropped. */
   flush(): Promise<void>;
 }
 
-/** For how long the same event is not noted again, in milliseconds. A viewer asks for a fresh URL as often. */
-const window = 15 * 60_000;
+/** For how long the same event is not recorded again. A viewer asks for a new file URL as often. */
+const repeatMs = 15 * 60_000;
 
 const hourMs = 60 * 60_000;
 
 /**
- * How many events of a type may be noted of one document and one key within an hour. A public key is for anybody to see, and each
- * row stays for good. It is counted by key, so that views by one key do not keep those by another out of the trail.
+ * How many events of a type are recorded of one document and one key within an hour. Anyone can read a public key from a page, and
+ * each row is kept for good.
  */
 export const maxNotesPerHour = 500;
 
-/** How much may be kept in memory: what was noted lately, and what waits to be written. */
-const limits = { remembered: 10_000, waiting: 1_000 } as const;
+/** How many recent events, and how many documents with their counts, are kept in memory. */
+const maxRecent = 10_000;
+
+/** More waiting events are dropped. */
+const maxWaiting = 1_000;
 
 interface Note {
-  /** What makes it the same as another. */
+  /** The same for the same event. */
   readonly key: string;
-  /** What it is counted with. */
-  readonly group: string;
+  /** The number of events of its document and key in this hour. */
+  readonly hour: { readonly since: number; count: number };
   readonly organizationId: string;
   readonly happening: Happening;
   readonly at: number;
 }
 
-/** When each event was last noted. After the clock was set back, every event is new. */
-class RecentEvents {
-  readonly #times = new LRUCache<string, number>({ max: limits.remembered });
-
-  /** Whether an event is new in this window; if so, it is recorded. */
-  enter(key: string, now: number): boolean {
-    const before = this.#times.get(key);
-    if (before !== undefined && now >= before && now - before < window) return false;
-    this.#times.set(key, now);
-    return true;
-  }
-
-  forget(key: string): void {
-    this.#times.delete(key);
-  }
+/** Whether a time is in a window. After the clock was set back, it is in none. */
+function isWithin(now: number, since: number | undefined, windowMs: number): boolean {
+  return since !== undefined && now >= since && now - since < windowMs;
 }
 
-/** Counts each group in windows of an hour, which begin with its first note. */
-class HourlyCounts {
-  readonly #counts = new LRUCache<string, { readonly since: number; count: number }>({ max: limits.remembered });
-
-  /** @returns how many there are in this window, this one included */
-  add(group: string, now: number): number {
-    const known = this.#counts.get(group);
-    const isCurrent = known !== undefined && now >= known.since && now - known.since < hourMs;
-    const entry = isCurrent ? known : { since: now, count: 0 };
-    entry.count += 1;
-    if (!isCurrent) this.#counts.set(group, entry);
-    return entry.count;
-  }
-
-  takeBack(group: string): void {
-    const entry = this.#counts.get(group);
-    if (entry) entry.count -= 1;
-  }
-}
-
-/** A browser may call itself anything, and each request has an id of its own: neither makes an event another one. */
-function keyOf(organizationId: string, { actor: { keyId, ip }, ...happening }: Happening): string {
-  return JSON.stringify([organizationId, keyId, ip, happening]);
-}
-
-/**
- * Makes the way to note what happens to be seen, such as that a document was looked at: worth an event, but not worth
- * keeping anybody waiting, nor failing for. When storage refuses, such notes are dropped with a line in the log.
- */
-export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger): EventNotes {
-  const recent = new RecentEvents();
-  const counts = new HourlyCounts();
+/** Records events such as that a document was viewed. What the storage refuses is dropped with a line in the log. */
+export function createEventNotes({ write }: Writer, log: Logger): EventNotes {
+  const recent = new LRUCache<string, number>({ max: maxRecent });
+  const hours = new LRUCache<string, Note['hour']>({ max: maxRecent });
   let waiting: Note[] = [];
   let writing: Promise<void> | undefined;
   let dropped = 0;
 
-  /** What is dropped may be noted again at once. */
+  /** A dropped event can be recorded again at once. */
   function drop(notes: readonly Note[]): void {
-    for (const { key, group } of notes) {
-      recent.forget(key);
-      counts.takeBack(group);
+    for (const { key, hour } of notes) {
+      recent.delete(key);
+      hour.count -= 1;
     }
     dropped += notes.length;
   }
@@ -127,20 +89,24 @@ export function createEventNotes({ write }: Pick<Database, 'write'>, log: Logger
 
   return {
     note(organizationId, happening, now) {
-      const key = keyOf(organizationId, happening);
-      if (!recent.enter(key, now)) return;
-      const { type, documentId, actor } = happening;
+      // Without the browser and the request: a client can send any user agent, and each request has its own id.
+      const { actor, type, documentId, ...rest } = happening;
       const group = JSON.stringify([organizationId, type, documentId, actor.keyId]);
-      const count = counts.add(group, now);
-      if (count > maxNotesPerHour) {
-        recent.forget(key);
+      const key = JSON.stringify([group, actor.ip, rest]);
+      if (isWithin(now, recent.get(key), repeatMs)) return;
+      const known = hours.get(group);
+      const hour = known && isWithin(now, known.since, hourMs) ? known : { since: now, count: 0 };
+      hours.set(group, hour);
+      hour.count += 1;
+      if (hour.count > maxNotesPerHour) {
+        if (hour.count > maxNotesPerHour + 1) return;
         const fields = { organizationId, keyId: actor.keyId, documentId, type, maxNotesPerHour };
-        if (count === maxNotesPerHour + 1)
-          log.warn(fields, 'too many audit events of a document, more are not recorded');
+        log.warn(fields, 'too many audit events of a document, more are not recorded');
         return;
       }
-      const added = { key, group, organizationId, happening, at: now };
-      if (waiting.length >= limits.waiting) return drop([added]);
+      recent.set(key, now);
+      const added = { key, hour, organizationId, happening, at: now };
+      if (waiting.length >= maxWaiting) return drop([added]);
       waiting.push(added);
       writing ??= writeAll();
     },

@@ -54,7 +54,7 @@ const removeDocument = ({ damage, id }: Written, documentId: string) =>
   });
 
 describe('audit repair', () => {
-  it('does nothing to a whole trail', async () => {
+  it('leaves a valid trail as it is', async () => {
     const { repair, verify, events } = await written();
     const before = await events();
     expect(await repair()).toEqual([]);
@@ -121,7 +121,7 @@ describe('audit repair', () => {
     await damage((db) => db.updateTable('audit_events').set({ at: 7 }).where('organization_id', '=', id).execute());
     const { problems } = await verify();
     await repair();
-    const changed = problems.filter((problem) => problem === 'what it says does not have its hash');
+    const changed = problems.filter((problem) => problem === 'its content does not have its recorded hash');
     expect(changed).toHaveLength(3);
     expect((await verify()).problems).toEqual(changed);
   });

@@ -3,8 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import { together } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import { eventAfter } from './audit-trail.ts';
-import { headOf, type TrailEnd } from './trail-end.ts';
+import { eventAfter, headOf, type TrailEnd } from './audit-trail.ts';
 import { missingEvents, wrongEnd } from './verify/chain.ts';
 import { missingBeginning, verifyTrails } from './verify/verify.ts';
 
@@ -14,10 +13,10 @@ export interface Repair {
   readonly gaps: readonly string[];
 }
 
-/** So many gaps stand in one event at most. */
+/** How many gaps one event names. */
 const maxGaps = 1_000;
 
-/** The gaps of a trail that no event marks, as they are at one moment. */
+/** The gaps of a trail that no event marks yet. */
 async function findGaps({ unscoped }: Pick<Database, 'unscoped'>, organizationId: string): Promise<Set<string>> {
   const gaps = new Set<string>();
   const verified = verifyTrails(unscoped.read, {
@@ -28,12 +27,12 @@ async function findGaps({ unscoped }: Pick<Database, 'unscoped'>, organizationId
   return gaps;
 }
 
-/** Where the trail goes on: after the last event that is there or that was told of, so that no number is given twice. */
+/** Where the trail continues: after the last event or the recorded end, so that no number is used twice. */
 async function findContinuation(
   db: Kysely<Tables>,
   organizationId: string,
 ): Promise<{ readonly head: TrailEnd['head']; readonly gaps: readonly string[] }> {
-  const told = await headOf(db, organizationId).executeTakeFirst();
+  const recorded = await headOf(db, organizationId).executeTakeFirst();
   const last = await db
     .selectFrom('audit_events')
     .select(['sequence', 'hash'])
@@ -42,21 +41,23 @@ async function findContinuation(
     .limit(1)
     .executeTakeFirst();
   const found = last?.sequence ?? 0;
-  if (told && told.sequence > found) return { head: told, gaps: [missingEvents(found + 1, told.sequence)] };
-  if (told?.sequence === found) return { head: told, gaps: [] };
+  if (recorded && recorded.sequence > found) {
+    return { head: recorded, gaps: [missingEvents(found + 1, recorded.sequence)] };
+  }
+  if (recorded?.sequence === found) return { head: recorded, gaps: [] };
   if (!last) return { head: { sequence: 0, hash: chainStart }, gaps: [missingBeginning] };
-  const end = told?.sequence ?? 0;
+  const end = recorded?.sequence ?? 0;
   return { head: last, gaps: end < found ? [`events_after_end ${end + 1}-${found}`] : [] };
 }
 
 /**
- * Adds an event to a trail that names what is missing in it, and puts down again where the trail ends, so that events can follow.
- * What is stored is not changed. Undefined: there is no gap that is not marked.
+ * Adds an event that names the gaps of a trail, and records the end of the trail again, so that events can follow. Nothing else
+ * changes. Undefined: every gap is marked.
  */
 async function markGaps(database: Pick<Database, 'unscoped' | 'write'>, organizationId: string, now: number) {
   const found = await findGaps(database, organizationId);
   if (found.size === 0) return undefined;
-  // The event itself puts that right.
+  // The new event records the end again.
   found.delete(wrongEnd);
   return database.write(organizationId, async (db): Promise<Repair> => {
     const { head, gaps: before } = await findContinuation(db, organizationId);
@@ -69,10 +70,10 @@ async function markGaps(database: Pick<Database, 'unscoped' | 'write'>, organiza
 }
 
 /**
- * Marks every gap in the trail of an organization, such as a full disk left when writes were kept in part. Changed events are
- * none: they stay findings. The service may be running.
+ * Marks every gap in the trail of an organization. Earlier versions left gaps when the disk was full. Changed events are not gaps
+ * and are still reported. The service may be running.
  *
- * @returns the events that were added; none where there was nothing to mark
+ * @returns the events that were added
  */
 export async function repairTrail(
   database: Pick<Database, 'unscoped' | 'write'>,

@@ -39,7 +39,7 @@ function taggedPdf(text: string): Buffer {
 }
 
 describe('201', () => {
-  it('gives the record of the new document, and where it is', async () => {
+  it('returns the record and the location of the document', async () => {
     const { secretKey } = await service().organization();
     const { status, body, headers } = await create(secretKey);
     expect(status).toBe(201);
@@ -54,7 +54,7 @@ describe('201', () => {
     expect(await ask(`${service().origin}${headers.get('Location')}`, secretKey)).toMatchObject({ status: 200 });
   });
 
-  it('stores the original and the prepared file, each under its own key, and leaves nothing behind', async () => {
+  it('stores the original and the prepared file, each under its own key, and removes temporary files', async () => {
     const { id, secretKey } = await service().organization();
     const { id: documentId, sha256, preparedSha256, fileSize } = dataOf((await create(secretKey)).body);
     const { dataDir } = service();
@@ -76,7 +76,7 @@ describe('201', () => {
     expect(JSON.parse(created?.details_json ?? '')).toMatchObject({ ...details, preparation });
   });
 
-  it('shows each page as a viewer does: turned, cropped, in its own unit', async () => {
+  it('returns the geometry of each page: rotation, crop and unit', async () => {
     const { secretKey } = await service().organization();
     const pages = [
       '/MediaBox [0 0 612 792] /Rotate 90',
@@ -91,20 +91,20 @@ describe('201', () => {
     ]);
   });
 
-  it('takes the file name that is given', async () => {
+  it('accepts a file name', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { filename: 'Lease – Zoë.pdf', fields: undefined });
     expect(dataOf(body)).toMatchObject({ filename: 'Lease – Zoë.pdf', fields: [] });
   });
 
-  it('takes the fields from the PDF’s own form when none are sent, and none when an empty list is', async () => {
+  it('uses the form fields of the PDF unless fields are sent, even an empty list', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { file: blobOf(formPdf), fields: undefined });
     expect(dataOf(body).fields).toMatchObject([{ id: 'city', type: 'text', label: 'Your city', required: true }]);
     expect(dataOf((await create(secretKey, { file: blobOf(formPdf), fields: '[]' })).body).fields).toEqual([]);
   });
 
-  it('takes fields from tags in the text when asked for', async () => {
+  it('finds fields in text tags on request', async () => {
     const { secretKey } = await service().organization();
     const tagged = { file: blobOf(taggedPdf('{{Name}}')), fields: undefined };
     expect(dataOf((await create(secretKey, tagged)).body).fields).toEqual([]);
@@ -112,7 +112,7 @@ describe('201', () => {
     expect(dataOf(body).fields).toMatchObject([{ id: 'Name', type: 'text', page: 1, required: true }]);
   });
 
-  it('keeps what the file could do by itself with it, and never does it', async () => {
+  it('records active content, and removes it', async () => {
     const { secretKey } = await service().organization();
     const { body } = await create(secretKey, { file: blobOf(activePdf) });
     expect(dataOf(body).activeContent).toEqual(['javascript']);
@@ -120,7 +120,7 @@ describe('201', () => {
     expect(dataOf(record)).toMatchObject({ activeContent: ['javascript'] });
   });
 
-  it('gives fields without an id one, and keeps the ids that are given', async () => {
+  it('adds ids to fields without one', async () => {
     const { secretKey } = await service().organization();
     const [{ id: _, ...named } = {}, ...rest] = contractFields;
     const { body } = await create(secretKey, { fields: JSON.stringify([named, ...rest]) });
@@ -135,7 +135,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  it('fields that are no JSON', async () => {
+  it('fields that are not JSON', async () => {
     const { secretKey } = await service().organization();
     const { status, body } = await create(secretKey, { fields: '[{' });
     expect(status).toBe(400);
@@ -144,7 +144,7 @@ describe('400', () => {
 });
 
 describe('403 for a key', () => {
-  it('that is confined to documents, and could never see the one it makes', async () => {
+  it('that is limited to documents, and could not see the new one', async () => {
     const { secretKey, key } = await service().organization();
     const { body } = await create(secretKey);
     const confined = await key('sk', { documentIds: [(body as { data: { id: string } }).data.id] });
@@ -155,7 +155,7 @@ describe('403 for a key', () => {
 });
 
 describe('413', () => {
-  it('for a file over the limit, which it names', async () => {
+  it('for a file over the limit, with the limit', async () => {
     const { secretKey } = await service().organization();
     const { status, body } = await create(secretKey, {
       file: blobOf(Buffer.concat([tinyPdf(), Buffer.alloc(100_000)])),
@@ -195,7 +195,7 @@ describe('422', () => {
     expect(detailsOf(body)).toMatchObject({ field, reason });
   });
 
-  it('a file that could act by itself, when the organization takes none, and says what was found', async () => {
+  it('names the active content of a file when the organization refuses it', async () => {
     const { secretKey } = await service().organization();
     const settings = { method: 'PATCH', headers: { 'Content-Type': 'application/json' } };
     const own = `${service().baseUrl}/organizations/me`;
@@ -217,14 +217,14 @@ describe('422', () => {
     expect(detailsOf(body)).toMatchObject({ field: 'textTags', reason });
   });
 
-  it('a language that certificates are not written in', async () => {
+  it('a language without certificates', async () => {
     const { secretKey } = await service().organization();
     const { status, body } = await create(secretKey, { language: 'tlh' });
     expect(status).toBe(422);
     expect(detailsOf(body)).toMatchObject({ field: 'language', reason: 'unknown' });
   });
 
-  it('a submission policy that is none', async () => {
+  it('an unknown submission policy', async () => {
     const { secretKey } = await service().organization();
     const { status, body } = await create(secretKey, { submissionPolicy: 'twice' });
     expect(status).toBe(422);

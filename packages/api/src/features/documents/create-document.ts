@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { invalid, newId, operations, parse, parseFields } from '@document-signer/core';
-import type { PdfToPrepare } from '../../inspection/pdf/pdf-lane.ts';
+import type { Requester } from '../../concurrency/fair-queue.ts';
+import type { PdfToPrepare } from '../../inspection/inspector.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFiles } from '../../intake/store-files.ts';
 import { parseJson } from '../../intake/strict-json.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
-import type { Waiting } from '../../turns.ts';
 import { addDocument } from './document-changes.ts';
 
 /** Reads a part of the form that is JSON. */
@@ -14,7 +14,7 @@ function readJson(json: string | undefined, name: string): unknown {
   return json === undefined ? undefined : parseJson(new TextEncoder().encode(json), name);
 }
 
-/** Reads the text parts of the form. The file is on the disk already. */
+/** Reads the text parts of the form. */
 function readTexts({
   file,
   fields: { fields: fieldsJson, metadata: metadataJson, consent: consentJson, ...texts },
@@ -42,17 +42,19 @@ function readTexts({
   };
 }
 
-/** Prepares the PDF. @returns its pages, its active content, and its fields unless the caller sent some */
+/** Prepares the PDF. @param sent fields of the request; undefined: those found in the PDF are used */
 async function inspect(
   { inspector, maxFields }: Deps,
   file: PdfToPrepare,
   sent: readonly unknown[] | undefined,
-  { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Waiting },
+  { textTags, waiting }: { readonly textTags: boolean; readonly waiting: Requester },
 ) {
   const take = { acroForm: !sent, textTags, sent };
   const { pages, activeContent, fields, preparation, prepared } = await inspector.inspectPdf(file, take, waiting);
   return {
-    ...{ geometry: pages, activeContent, prepared: { ...prepared, preparation } },
+    geometry: pages,
+    activeContent,
+    prepared: { ...prepared, preparation },
     fields: parseFields(sent ?? fields, pages.length, maxFields),
   };
 }
@@ -67,7 +69,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
     const outputPath = `${path}.prepared`;
     let refund: (() => Promise<void>) | undefined;
     try {
-      const { fields, textTags, ...said } = readTexts(form);
+      const { fields, textTags, ...stated } = readTexts(form);
       const { attachments } = organization;
       const waiting = { owner: organizationId, isGone };
       const inspected = await inspect(deps, { path, outputPath, attachments }, fields, { textTags, waiting });
@@ -81,7 +83,7 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
         { sha256: inspected.prepared.sha256, path: outputPath },
       ]);
       const prepared = { ...inspected.prepared, key };
-      const document = { ...said, id, fileKey, fileSize, sha256, ...inspected, prepared };
+      const document = { ...stated, id, fileKey, fileSize, sha256, ...inspected, prepared };
       const { record } = await addDocument(database, organizationId, document, actor, deps.now());
       return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
     } catch (error) {

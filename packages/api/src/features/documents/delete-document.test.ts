@@ -23,7 +23,7 @@ const get = (path: string, key: string) => ask(service().baseUrl + path, key);
 const idsIn = ({ body }: Heard) => (body as { data: { id: string }[] }).data.map(({ id }) => id);
 
 describe('200', () => {
-  it('says that it is deleted; then it is not there, for nobody and in no way', async () => {
+  it('deletes a document for every operation', async () => {
     const { documentId, secretKey, publicKey } = await submitted();
     const { documentUrl } = (await get(`/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
     const another = await submissionOf(documentId, 'Ann Roe');
@@ -48,7 +48,7 @@ describe('200', () => {
     expect(idsIn(await get('/documents', secretKey))).toEqual([]);
   });
 
-  it('still answers whoever sends again what was stored before', async () => {
+  it('still answers repeated submissions that were stored before', async () => {
     const { baseUrl } = service();
     const { secretKey, publicKey } = await service().organization();
     const { id: documentId } = await createDocument(baseUrl, secretKey);
@@ -61,7 +61,7 @@ describe('200', () => {
     expect(again.headers.get('Idempotency-Replayed')).toBe('true');
   });
 
-  it('leaves its submissions, and what the audit trail tells of it', async () => {
+  it('keeps its submissions and audit events', async () => {
     const { documentId, submissionId, secretKey } = await submitted();
     await remove(documentId, secretKey);
     expect(idsIn(await get('/submissions', secretKey))).toEqual([submissionId]);
@@ -75,7 +75,7 @@ describe('200', () => {
     expect(byRequests).toEqual(['document.created', 'submission.received', 'document.deleted']);
   });
 
-  it('is done once by one of many at once', async () => {
+  it('deletes once for concurrent requests', async () => {
     const { documentId, secretKey } = await submitted();
     const answers = await Promise.all(Array.from({ length: 10 }, () => remove(documentId, secretKey)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(404)]);

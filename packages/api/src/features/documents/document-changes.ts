@@ -1,34 +1,33 @@
 import {
   type ActiveContent,
+  type AuditEventType,
   type Consent,
   canonicalJson,
   type DocumentRecord,
   type Field,
+  type Json,
   type PageGeometry,
   type UpdateDocument,
 } from '@document-signer/core';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { preparedInsert } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
+import { cancelRemovals } from '../../jobs/file-removals.ts';
+import type { CallerDatabase } from '../api-keys/caller-database.ts';
+import { type Actor, appendEvent, sha256 } from '../audit/audit-trail.ts';
 import {
   type ConsentColumn,
   checkConsentVersion,
   consentDetails,
   consentJson,
   consentOf,
-} from '../../storage/consents.ts';
-import { cancelRemovals } from '../../storage/file-removals.ts';
-import {
   type ReferenceColumns,
   referenceColumns,
   referencesOf,
   type SomeReferences,
-} from '../../storage/host-references.ts';
-import { type Actor, appendEvent, sha256 } from '../audit/audit-trail.ts';
+} from '../host-columns.ts';
 import {
   constantsHash,
-  documentJson,
   documentOf,
   metadataOf,
   type PreparedFile,
@@ -41,9 +40,11 @@ import {
 import { activeOf } from './documents.ts';
 import { writeForDocument } from './known-documents.ts';
 
+type Row = Selectable<Tables['documents']>;
+
 const insertVersion = preparedInsert('document_versions');
 
-/** Keeps the fields of a version of a document, in the transaction in which the document gets them. */
+/** Stores the fields of a version of a document, in the transaction that changes the document. */
 export async function keepVersion(
   db: Kysely<Tables>,
   organizationId: string,
@@ -52,11 +53,11 @@ export async function keepVersion(
   await db.executeQuery(insertVersion(db, { organization_id: organizationId, document_id: id, version, fields_json }));
 }
 
-/** A document to store. Its original and its prepared file are stored already, and scheduled for removal. */
+/** A document to store. Its two files are stored already, and scheduled for removal. */
 export interface NewDocument {
   readonly id: string;
   readonly filename: string;
-  /** Under which the original is stored. */
+  /** The key of the stored original. */
   readonly fileKey: string;
   /** Bytes of the original. */
   readonly fileSize: number;
@@ -66,16 +67,15 @@ export interface NewDocument {
   readonly geometry: readonly PageGeometry[];
   readonly fields: readonly Field[];
   readonly submissionPolicy: DocumentRecord['submissionPolicy'];
-  /** Of its certificate; absent: that of the organization. */
+  /** Of its certificates; absent: that of the organization. */
   readonly language?: DocumentRecord['language'];
   readonly activeContent: readonly ActiveContent[];
-  /** Absent: there are none. */
   readonly references?: SomeReferences;
-  /** What its signers have to agree to; absent or null: what the organization says. */
+  /** The consent to ask for; absent or null: that of the organization. */
   readonly consent?: Consent | null | undefined;
 }
 
-/** Adds a document. @throws Error when its files were stored so long ago that they are being removed */
+/** Adds a document. @throws Error when its files were stored longer than `removalDelayMs` ago */
 export async function addDocument(
   { write }: Pick<CallerDatabase, 'write'>,
   organizationId: string,
@@ -110,101 +110,111 @@ export async function addDocument(
     await db.insertInto('documents').values(whole).execute();
     await keepVersion(db, organizationId, row);
     const details = {
-      ...{ sha256: row.sha256, fileSize: row.file_size, version: 1 },
+      sha256: row.sha256,
+      fileSize: row.file_size,
+      version: 1,
       ...preparedDetails(document.prepared),
-      ...{ fieldsHash: sha256(row.fields_json), constantsHash: constantsHash(row), ...statementDetails(row) },
+      fieldsHash: sha256(row.fields_json),
+      constantsHash: constantsHash(row),
+      ...statementDetails(row),
     };
     await appendEvent(db, organizationId, { type: 'document.created', actor, documentId: row.id, details }, now);
   });
   return documentOf(whole);
 }
 
-/** The details of the references and the consent of a document in events. */
+/** The references and the consent of a document, as details of its events. */
 function statementDetails(row: Readonly<ReferenceColumns> & ConsentColumn) {
   const hash = referencesHash(row);
   return { ...(hash !== null && { referencesHash: hash }), ...consentDetails(row) };
 }
 
-/** Which document is changed, and by whom. */
 interface Change {
   readonly documentId: string;
   readonly actor: Actor;
 }
 
-/** Replaces the fields of a document. @returns the JSON text of its record; undefined: it does not exist */
-export function replaceFields(
-  database: CallerDatabase,
-  organizationId: string,
-  { documentId, fields, actor }: Change & { readonly fields: readonly Field[] },
-  now: number,
-): Promise<string | undefined> {
-  return writeForDocument(database, organizationId, documentId, async (db) => {
-    const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
-    if (!before) return undefined;
-    const geometry = JSON.parse(before.geometry_json) as PageGeometry[];
-    const version = before.version + 1;
-    const after = { ...before, version, updated_at: now, fields_json: JSON.stringify(fields) };
-    const signing_json = signingJson(metadataOf(after), fields, geometry);
-    await db
-      .updateTable('documents')
-      .set({ version, updated_at: now, fields_json: after.fields_json, signing_json })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', documentId)
-      .execute();
-    await keepVersion(db, organizationId, after);
-    const details = { version, fieldsHash: sha256(after.fields_json) };
-    await appendEvent(db, organizationId, { type: 'document.fields_replaced', actor, documentId, details }, now);
-    return documentJson(after);
-  });
+/** The changed columns, and the event that records them. */
+interface Changed {
+  readonly columns: Partial<Row>;
+  readonly type: AuditEventType;
+  readonly details?: Readonly<Record<string, Json>>;
 }
 
-/** Changes what the host states of a document. @returns the JSON text of its record; undefined: it does not exist */
-export function updateDocument(
+/**
+ * Changes a document and appends an event, in one transaction. Undefined: the document does not exist.
+ *
+ * @param change undefined: nothing differs, so nothing is written
+ */
+function changeDocument(
   database: CallerDatabase,
   organizationId: string,
-  { documentId, changes, actor }: Change & { readonly changes: UpdateDocument },
+  { documentId, actor }: Change,
   now: number,
-): Promise<string | undefined> {
+  change: (before: Row) => Changed | undefined,
+): Promise<DocumentRecord | undefined> {
   return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
     if (!before) return undefined;
-    const { consent = consentOf(before), ...references } = changes;
-    checkConsentVersion(consentOf(before), consent);
-    const columns = {
-      ...referenceColumns({ ...referencesOf(before), ...references }),
-      consent_json: consentJson(consent),
-    };
+    const changed = change(before);
+    if (!changed) return documentOf(before).record;
+    const { columns, ...event } = changed;
     const after = { ...before, ...columns };
-    const details = statementDetails(after);
-    if (canonicalJson(details) === canonicalJson(statementDetails(before))) return documentJson(before);
     await db
       .updateTable('documents')
       .set(columns)
       .where('organization_id', '=', organizationId)
       .where('id', '=', documentId)
       .execute();
-    await appendEvent(db, organizationId, { type: 'document.updated', actor, documentId, details }, now);
-    return documentJson(after);
+    if (after.version !== before.version) await keepVersion(db, organizationId, after);
+    await appendEvent(db, organizationId, { ...event, actor, documentId }, now);
+    return documentOf(after).record;
   });
 }
 
-/** Deletes a document. Its row and files stay as proof of what was signed. Undefined: it does not exist. */
+/** Replaces the fields of a document, which creates a new version. Undefined: it does not exist. */
+export function replaceFields(
+  database: CallerDatabase,
+  organizationId: string,
+  { fields, ...change }: Change & { readonly fields: readonly Field[] },
+  now: number,
+): Promise<DocumentRecord | undefined> {
+  return changeDocument(database, organizationId, change, now, (before) => {
+    const columns = { version: before.version + 1, updated_at: now, fields_json: JSON.stringify(fields) };
+    const geometry = JSON.parse(before.geometry_json) as PageGeometry[];
+    const signing_json = signingJson(metadataOf({ ...before, ...columns }), fields, geometry);
+    const details = { version: columns.version, fieldsHash: sha256(columns.fields_json) };
+    return { columns: { ...columns, signing_json }, type: 'document.fields_replaced', details };
+  });
+}
+
+/** Changes the references of a document, and the consent that it asks for. Undefined: it does not exist. */
+export function updateDocument(
+  database: CallerDatabase,
+  organizationId: string,
+  { changes, ...change }: Change & { readonly changes: UpdateDocument },
+  now: number,
+): Promise<DocumentRecord | undefined> {
+  return changeDocument(database, organizationId, change, now, (before) => {
+    const { consent = consentOf(before), ...references } = changes;
+    checkConsentVersion(consentOf(before), consent);
+    const columns = {
+      ...referenceColumns({ ...referencesOf(before), ...references }),
+      consent_json: consentJson(consent),
+    };
+    const details = statementDetails(columns);
+    if (canonicalJson(details) === canonicalJson(statementDetails(before))) return undefined;
+    return { columns, type: 'document.updated', details };
+  });
+}
+
+/** Marks a document as deleted. Undefined: it does not exist. */
 export function removeDocument(
   database: CallerDatabase,
   organizationId: string,
-  { documentId, actor }: Change,
+  change: Change,
   now: number,
-): Promise<true | undefined> {
-  return writeForDocument(database, organizationId, documentId, async (db) => {
-    const { numUpdatedRows } = await db
-      .updateTable('documents')
-      .set({ status: 'deleted' })
-      .where('organization_id', '=', organizationId)
-      .where('id', '=', documentId)
-      .where('status', '=', 'active')
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return undefined;
-    await appendEvent(db, organizationId, { type: 'document.deleted', actor, documentId }, now);
-    return true;
-  });
+): Promise<DocumentRecord | undefined> {
+  const deletion = { columns: { status: 'deleted' }, type: 'document.deleted' } as const;
+  return changeDocument(database, organizationId, change, now, () => deletion);
 }

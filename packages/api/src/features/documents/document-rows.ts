@@ -11,9 +11,8 @@ import {
 } from '@document-signer/core';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { consentOf } from '../../storage/consents.ts';
-import { type ReferenceColumns, referencesOf } from '../../storage/host-references.ts';
 import { sha256 } from '../audit/audit-trail.ts';
+import { consentOf, type ReferenceColumns, referencesOf } from '../host-columns.ts';
 
 type Row = Selectable<Tables['documents']>;
 
@@ -25,7 +24,7 @@ export interface StoredDocument {
 
 /** A stored prepared file, and what preparing it did. */
 export interface PreparedFile {
-  /** Under which it is stored. */
+  /** The key of the stored file. */
   readonly key: string;
   /** Hex. */
   readonly sha256: string;
@@ -33,7 +32,6 @@ export interface PreparedFile {
   readonly preparation: Preparation;
 }
 
-/** The columns of a prepared file. */
 export function preparedColumns({ key, sha256, bytes, preparation }: PreparedFile) {
   return {
     prepared_key: key,
@@ -48,7 +46,7 @@ export function preparedDetails({ sha256, bytes, preparation }: PreparedFile) {
   return { preparedSha256: sha256, preparedBytes: bytes, preparation };
 }
 
-/** The columns of the metadata, so that lists read no others. */
+/** The columns that lists read. */
 export const metadataColumns = [
   'id',
   'filename',
@@ -60,7 +58,6 @@ export const metadataColumns = [
   'updated_at',
 ] as const;
 
-/** The metadata of a row. */
 export function metadataOf(row: Pick<Row, (typeof metadataColumns)[number]>): DocumentMetadata {
   return {
     id: row.id,
@@ -81,8 +78,7 @@ export function summaryOf(
   return { ...metadataOf(row), ...referencesOf(row) };
 }
 
-/** The document of a row. */
-export function documentOf(row: Row): StoredDocument {
+export function documentOf(row: Omit<Row, 'signing_json'>): StoredDocument {
   const geometry = JSON.parse(row.geometry_json) as PageGeometry[];
   const record = {
     ...summaryOf(row),
@@ -100,22 +96,7 @@ export function documentOf(row: Row): StoredDocument {
   return { record, geometry };
 }
 
-/** The JSON text of a record. The fields are inserted as they are stored: there may be thousands. */
-export function documentJson(row: Omit<Row, 'signing_json'>): string {
-  const rest: Omit<DocumentRecord, 'fields' | 'activeContent' | 'preparation' | 'consent'> = {
-    ...summaryOf(row),
-    sha256: row.sha256,
-    preparedSha256: row.prepared_sha256,
-    status: row.status as DocumentRecord['status'],
-    submissionPolicy: row.submission_policy as DocumentRecord['submissionPolicy'],
-    language: row.language as DocumentRecord['language'],
-    pages: pageInfos(JSON.parse(row.geometry_json) as PageGeometry[]),
-  };
-  const stored = `"preparation":${row.preparation_json},"consent":${row.consent_json},"activeContent":${row.active_content_json},"fields":${row.fields_json}`;
-  return `${JSON.stringify(rest).slice(0, -1)},${stored}}`;
-}
-
-/** The answer to Get Document without its URLs, as it is stored, so that reading it takes no parsing. */
+/** The answer to Get Document without its URLs. It is stored, so that answering needs no parsing. */
 export function signingJson(
   metadata: DocumentMetadata,
   fields: readonly Field[],
@@ -133,16 +114,16 @@ const constantColumns = [
 ] as const;
 
 /**
- * SHA-256 over the columns of a document that never change and that no other detail of its events covers. The audit trail has it, so
- * that a change of the row is detected. Columns that were added later are left out: the hashes of older rows stay valid.
+ * SHA-256 over the columns of a document that never change and that no other detail of its events covers. It is in the audit trail,
+ * so that a change of the row can be detected. It leaves out columns of later versions, so hashes of older rows stay valid.
  */
 export function constantsHash(row: Pick<Row, (typeof constantColumns)[number]>): string {
   return sha256(canonicalJson(constantColumns.map((column) => row[column])));
 }
 
 /**
- * SHA-256 over the references of a document, for the audit trail, so that a change of the row is detected. The references
- * themselves are not in events: they may be personal data, and events of documents are never erased. Null: there are none.
+ * SHA-256 over the references of a document, for the audit trail. Null: there are none. The references themselves are not in
+ * events: they may be personal data, and events of documents are never erased.
  */
 export function referencesHash({ external_id, metadata_json }: Readonly<ReferenceColumns>): string | null {
   if (external_id === null && metadata_json === null) return null;

@@ -1,14 +1,38 @@
-import type { DocumentSummary } from '@document-signer/core';
+import { type DocumentSummary, ServiceError } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared, prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { StoredFile } from '../../files/stored-file.ts';
-import { after, type Position } from '../../storage/position.ts';
-import { documentJson, metadataColumns, summaryOf } from './document-rows.ts';
+import type { Caller } from '../../keys/authenticate.ts';
+import type { ListFilter } from '../host-columns.ts';
+import { documentOf, metadataColumns, type StoredDocument, summaryOf } from './document-rows.ts';
 
-/** The documents that are there, for a query whose SQL is written once. */
-export function activeOf(db: Kysely<Tables>, organizationId: string, id: string) {
+type Db = Kysely<Tables>;
+
+/** Whether a key may see a document. */
+export function maySee(caller: Caller, documentId: string): boolean {
+  return caller.documentIds === null || caller.documentIds.includes(documentId);
+}
+
+/**
+ * Finds something of a document. A document that the key may not see gets the error of one that does not exist.
+ *
+ * @throws ServiceError `DOCUMENT_NOT_FOUND`
+ */
+export async function orNotFound<T>(
+  caller: Caller,
+  documentId: string,
+  find: () => Promise<T | undefined>,
+): Promise<T> {
+  const found = maySee(caller, documentId) ? await find() : undefined;
+  if (found !== undefined) return found;
+  throw new ServiceError('DOCUMENT_NOT_FOUND', { message: `There is no document ${documentId}.` });
+}
+
+/** A document that was not deleted, for a prepared query. */
+export function activeOf(db: Db, organizationId: string, id: string) {
   return db
     .selectFrom('documents')
     .where(onlyCompared('organization_id'), '=', organizationId)
@@ -16,47 +40,41 @@ export function activeOf(db: Kysely<Tables>, organizationId: string, id: string)
     .where('status', '=', sql.lit('active'));
 }
 
-const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).selectAll(),
-);
+const findRow = prepared((db: Db, organizationId: string, id: string) => activeOf(db, organizationId, id).selectAll());
 
-const findPreparedOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+const findPreparedOf = prepared((db: Db, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select(['filename', 'prepared_key', 'prepared_sha256', 'prepared_bytes']),
 );
 
-const findOriginalOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+const findOriginalOf = prepared((db: Db, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select(['filename', 'file_key as key', 'sha256', 'file_size as bytes']),
 );
 
-const findPageCountOf = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
+const findPageCountOf = prepared((db: Db, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select('page_count'),
 );
 
-/** The JSON text of the record of a document. */
-export async function findRecordJson(
-  { read }: Pick<Database, 'read'>,
+/** Reads a document from the database. `findDocument` is its cached form. */
+export async function readDocument(
+  { read }: Reader,
   organizationId: string,
   id: string,
-): Promise<string | undefined> {
+): Promise<StoredDocument | undefined> {
   const row = await findRow(read(organizationId), organizationId, id);
-  return row && documentJson(row);
+  return row && documentOf(row);
 }
 
-/** How many pages a document has, for who needs to know no more than that it is there. */
-export async function findPageCount(
-  { read }: Pick<Database, 'read'>,
-  organizationId: string,
-  id: string,
-): Promise<number | undefined> {
+/** The number of pages of a document: the cheapest query that tells whether it exists. */
+export async function findPageCount({ read }: Reader, organizationId: string, id: string): Promise<number | undefined> {
   return (await findPageCountOf(read(organizationId), organizationId, id))?.page_count;
 }
 
 /**
- * The prepared file of a document; `unprepared`: the document is from an earlier version. The file host asks for every range
- * that a viewer reads.
+ * The prepared file of a document, which the file host needs for every range that a viewer reads. `unprepared`: the document is
+ * from an earlier version.
  */
 export async function findPrepared(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   documentId: string,
 ): Promise<StoredFile | 'unprepared' | undefined> {
@@ -69,7 +87,7 @@ export async function findPrepared(
 
 /** The original of a document: the file as it was uploaded. */
 export async function findOriginal(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   documentId: string,
 ): Promise<StoredFile | undefined> {
@@ -77,33 +95,18 @@ export async function findOriginal(
   return found && { organizationId, documentId, ...found };
 }
 
-/** Which part of a list of documents. */
-interface DocumentRange {
-  readonly position: Position | undefined;
-  readonly count: number;
-  /** Only these; null: all of the organization. */
-  readonly documentIds: readonly string[] | null;
-  /** Only those that the host calls so; undefined: all. */
-  readonly externalId?: string | undefined;
-}
-
-/** Lists documents, newest first, from a position on. */
-export async function listDocuments(
-  { read }: Pick<Database, 'read'>,
+/** Lists documents, newest first. */
+export function listDocuments(
+  { read }: Reader,
   organizationId: string,
-  { position, count, documentIds, externalId }: DocumentRange,
-): Promise<{ readonly item: DocumentSummary; readonly position: Position }[]> {
-  const rows = await read(organizationId)
+  { documentIds, externalId, ...range }: ListFilter & PageRange,
+): Promise<Listed<DocumentSummary>[]> {
+  const query = read(organizationId)
     .selectFrom('documents')
     .select([...metadataColumns, 'external_id', 'metadata_json'])
     .where('organization_id', '=', organizationId)
     .where('status', '=', 'active')
     .$if(documentIds !== null, (query) => query.where('id', 'in', documentIds ?? []))
-    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
-    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: summaryOf(row), position: { time: row.created_at, id: row.id } }));
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null));
+  return listNewest(query, summaryOf, range);
 }

@@ -17,7 +17,7 @@ async function stored() {
 }
 
 describe('200', () => {
-  it('gives metadata, fields and pages as they were stored', async () => {
+  it('returns metadata, fields and pages', async () => {
     const { id, publicKey, fileSize } = await stored();
     const { status, body } = await get(id, publicKey);
     expect(status).toBe(200);
@@ -28,7 +28,7 @@ describe('200', () => {
     expect(pages).toEqual([{ pageNumber: 1, width: 612, height: 792, rotation: 0 }]);
   });
 
-  it('gives a URL from which the prepared file comes, whole or in ranges, without a key', async () => {
+  it('returns a URL of the prepared file, whole or in ranges, without a key', async () => {
     const { id, publicKey, fileSize, preparedSha256 } = await stored();
     const { documentUrl, downloadUrl } = (await get(id, publicKey)).body as SigningDocument;
     const saved = await fetch(downloadUrl ?? '');
@@ -46,7 +46,7 @@ describe('200', () => {
 });
 
 describe('200 to HEAD', () => {
-  it('says how long the answer would be, and sends none of it', async () => {
+  it('has the length of the answer, and no body', async () => {
     const { id, publicKey } = await stored();
     const { text } = await get(id, publicKey);
     const head = await ask(`${service().baseUrl}/sdk/documents/${id}`, publicKey, { method: 'HEAD' });
@@ -67,7 +67,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('says the same, in the same words, for what is not there and what is another’s or outside the key’s list', async () => {
+  it('gives the same message for documents that do not exist, belong to another organization, or are not for the key', async () => {
     const { id, key } = await stored();
     const other = await service().organization();
     const unknown = newId('doc');

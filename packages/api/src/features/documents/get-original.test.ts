@@ -22,7 +22,7 @@ async function uploaded() {
 }
 
 describe('200', () => {
-  it('gives the bytes that were uploaded, under the name of the document', async () => {
+  it('returns the uploaded bytes, under the name of the document', async () => {
     const { document, get } = await uploaded();
     const { status, headers, bytes } = await get();
     expect(status).toBe(200);
@@ -47,7 +47,7 @@ describe('200', () => {
 });
 
 describe('206 and 416', () => {
-  it('gives a range of bytes, and refuses one behind the end', async () => {
+  it('returns a range of bytes, and refuses one beyond the end', async () => {
     const { get } = await uploaded();
     const part = await get({ Range: 'bytes=0-4' });
     expect([part.status, Buffer.from(part.bytes).toString()]).toEqual([206, '%PDF-']);
@@ -65,7 +65,7 @@ describe('403 and 404', () => {
     expect(body).toMatchObject({ error: { details: { requiredScopes: ['documents:read'] } } });
   });
 
-  it('does not find it for another organization, for a key confined to other documents, or once it is deleted', async () => {
+  it('does not find it for another organization, for a key limited to other documents, or once it is deleted', async () => {
     const { url, document, key, secretKey } = await uploaded();
     const { secretKey: theirs } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);

@@ -1,20 +1,20 @@
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database, Reader } from '../../database/database.ts';
 import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
+import { ReadCache } from '../../database/read-cache.ts';
 import type { Tables } from '../../database/tables.ts';
-import { ReadCache } from '../../storage/read-cache.ts';
-import { documentOf, type StoredDocument } from './document-rows.ts';
-import { activeOf } from './documents.ts';
+import type { StoredDocument } from './document-rows.ts';
+import { activeOf, readDocument } from './documents.ts';
 
-/** What a viewer gets of a document, but for the URL of its file, as it stands in the database. */
+/** The part of the answer to Get Document that is stored as JSON. */
 export interface SigningJson {
   /** JSON text of metadata, fields and pages. */
   readonly json: string;
   readonly version: number;
-  /** JSON text of what its signers have to agree to; null: it says nothing of its own. */
+  /** JSON text of the consent that the document asks for; null: that of the organization, if it has one. */
   readonly consentJson: string | null;
-  /** Whether its prepared file is stored: a document of an earlier version has none until its first use. */
+  /** False: the document is from an earlier version, and is prepared on its first use. */
   readonly isPrepared: boolean;
 }
 
@@ -22,11 +22,7 @@ const findSigningRow = prepared((db: Kysely<Tables>, organizationId: string, id:
   activeOf(db, organizationId, id).select(['signing_json as json', 'version', 'consent_json', 'prepared_sha256']),
 );
 
-const findRow = prepared((db: Kysely<Tables>, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).selectAll(),
-);
-
-/** Larger documents are not cached, so that the caches take some megabytes at most. */
+/** Larger documents are not cached, so that the caches take a few megabytes at most. */
 const maxTextLength = 16_384;
 const maxFields = 100;
 
@@ -40,9 +36,9 @@ function keyOf(organizationId: string, id: string): string {
   return `${organizationId} ${id}`;
 }
 
-/** Finds what a viewer gets of a document that was not deleted. It is cached for a second. */
+/** Finds the stored JSON of a document that was not deleted. It is cached for a second. */
 export function findSigningJson(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<SigningJson | undefined> {
@@ -54,16 +50,16 @@ export function findSigningJson(
   });
 }
 
-/** Finds a document to check submissions against. It is cached for a second, and checked again when a submission is stored. */
+/**
+ * Finds the document that a submission is checked against. It is cached for a second: the transaction that stores the submission
+ * checks its version again.
+ */
 export function findDocument(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<StoredDocument | undefined> {
-  return documentCache.find(read, keyOf(organizationId, id), async () => {
-    const row = await findRow(read(organizationId), organizationId, id);
-    return row && documentOf(row);
-  });
+  return documentCache.find(read, keyOf(organizationId, id), () => readDocument({ read }, organizationId, id));
 }
 
 /** Writes a change of a document, and removes it from the caches. */

@@ -20,7 +20,7 @@ async function add(key: string, count: number): Promise<string[]> {
 }
 
 describe('200', () => {
-  it('shows metadata and nothing else, of its own documents and no others', async () => {
+  it("lists metadata of the organization's documents", async () => {
     const { secretKey } = await service().organization();
     const ids = await add(secretKey, 1);
     await add((await service().organization()).secretKey, 1);
@@ -31,7 +31,7 @@ describe('200', () => {
 });
 
 describe('400', () => {
-  it('refuses a limit that is no whole number from 1 to 100', async () => {
+  it('refuses a limit that is not a whole number from 1 to 100', async () => {
     const { secretKey } = await service().organization();
     for (const limit of ['0', '101', '-1', '1.5', 'all', '', '1e1', ' 5']) {
       const query = new URLSearchParams({ limit });

@@ -31,7 +31,7 @@ const submit = (key: string, body: unknown) => post(`${service().baseUrl}/sdk/do
 const [name, sign] = contractFields;
 
 describe('200', () => {
-  it('gives the new version, which is what the record and a viewer get from then on', async () => {
+  it('returns the new version, also to later requests and viewers', async () => {
     const { documentId, created, secretKey, publicKey } = await stored();
     const { status, body } = await put(documentId, secretKey, [sign]);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('200', () => {
     expect(shown.fields).toEqual([sign]);
   });
 
-  it('gives each of many that come at once a version of its own, and tells of each in the audit trail', async () => {
+  it('gives each of many concurrent requests its own version and audit event', async () => {
     const { documentId, secretKey, publicKey } = await stored();
     const labels = Array.from({ length: 20 }, (_, index) => `Label ${index}`);
     const answers = await Promise.all(labels.map((label) => put(documentId, secretKey, [{ ...name, label }])));
@@ -67,7 +67,7 @@ describe('200', () => {
     expect(replaced.map(({ details }) => details?.version)).toEqual(labels.map((_, index) => index + 2));
   });
 
-  it('takes as many fields as a document may have', async () => {
+  it('accepts the maximum number of fields', async () => {
     const { documentId, secretKey, publicKey } = await stored();
     const many = Array.from({ length: 5_000 }, (_, index) => ({ ...name, id: `f${index}`, label: `Field ${index}` }));
     const { status, text } = await put(documentId, secretKey, many);
@@ -78,7 +78,7 @@ describe('200', () => {
   });
 });
 
-describe('422, and the document stays as it was', () => {
+describe('422 without a change', () => {
   it.each([
     ['an id given twice', [name, { ...sign, id: 'name' }], 'fields[1].id'],
     ['a place beyond the page', [{ ...name, x: 0.9 }], 'fields[0]'],
@@ -94,7 +94,7 @@ describe('422, and the document stays as it was', () => {
 });
 
 describe('400', () => {
-  it.each([[{ fields: contractFields }], ['name']])('for what is no list of fields: %j', async (fields) => {
+  it.each([[{ fields: contractFields }], ['name']])('for a value that is not a list of fields: %j', async (fields) => {
     const { documentId, secretKey } = await stored();
     const { status, body } = await put(documentId, secretKey, fields);
     expect(status).toBe(400);
@@ -103,7 +103,7 @@ describe('400', () => {
 });
 
 describe('404', () => {
-  it('for what is not there, what is another’s, and what is outside the key’s list, before the fields are looked at', async () => {
+  it('for documents that do not exist, belong to another organization, or are not for the key, before validation', async () => {
     const { documentId, secretKey, key } = await stored();
     const stranger = await service().organization();
     for (const answer of [

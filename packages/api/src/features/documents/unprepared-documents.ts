@@ -1,25 +1,24 @@
 import type { Field, PageGeometry } from '@document-signer/core';
-import type { Database } from '../../database/database.ts';
-import { cancelRemovals } from '../../storage/file-removals.ts';
+import type { Database, Reader } from '../../database/database.ts';
+import { cancelRemovals } from '../../jobs/file-removals.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { metadataOf, type PreparedFile, preparedColumns, preparedDetails, signingJson } from './document-rows.ts';
 import { writeForDocument } from './known-documents.ts';
 
-/** What a document is prepared from. */
 export interface PreparationSource {
-  /** Under which the original is stored. */
+  /** The key of the stored original. */
   readonly key: string;
   /** Of the original, hex. */
   readonly sha256: string;
   readonly pages: readonly PageGeometry[];
   readonly fields: readonly Field[];
-  /** False: the document is from an earlier version of the service, and has no prepared file yet. */
+  /** False: the document is from an earlier version. */
   readonly isPrepared: boolean;
 }
 
-/** Finds what a document, deleted or not, is prepared from. */
+/** Finds the original, pages and fields of a document, deleted or not. */
 export async function findPreparationSource(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   documentId: string,
 ): Promise<PreparationSource | undefined> {
@@ -41,8 +40,8 @@ export async function findPreparationSource(
 }
 
 /**
- * Adds the prepared file to the row of a document, unless another process did so meanwhile: then the file that this process
- * stored is removed later. Writers of an organization come one after the other, so one of them wins.
+ * Adds the prepared file to the row of a document, unless another process has done so: then the file of this process stays
+ * scheduled for removal.
  */
 export function addPrepared(
   database: Database,
@@ -68,7 +67,8 @@ export function addPrepared(
       .where('organization_id', '=', organizationId)
       .where('id', '=', documentId)
       .execute();
-    const happening = { type: 'document.prepared', actor: { keyId: null }, documentId } as const;
-    await appendEvent(db, organizationId, { ...happening, details: preparedDetails(prepared) }, now);
+    const details = preparedDetails(prepared);
+    const event = { type: 'document.prepared', actor: { keyId: null }, documentId, details } as const;
+    await appendEvent(db, organizationId, event, now);
   });
 }

@@ -16,7 +16,7 @@ async function operatorKey(): Promise<string> {
 }
 
 describe('201', () => {
-  it('makes an organization with two keys, shown this once, that may do everything in it', async () => {
+  it('creates an organization with a secret and a public key with all scopes', async () => {
     const { status, body } = await create(await operatorKey(), { name: 'Globex', plan: 'free' });
     expect(status).toBe(201);
     const made = v.parse(v.strictObject(createdOrganizationSchema.entries), dataOf(body));
@@ -30,7 +30,7 @@ describe('201', () => {
     }
   });
 
-  it('begins its audit trail with itself, what it seals with and its keys, and says who made them', async () => {
+  it('begins its audit trail with the organization, its seal certificate and its keys', async () => {
     const { id } = dataOf((await create(await operatorKey(), { name: 'Globex' })).body);
     const events = (await dump(service(), id)).audit_events ?? [];
     expect(events.length).toBe(4);
@@ -38,7 +38,7 @@ describe('201', () => {
     for (const event of events) expect(event).toMatch(/"key_id":"key_/);
   });
 
-  it('gives it the standard plan by default, and none of its keys the power to make another', async () => {
+  it('gives it the standard plan by default, and no operator key', async () => {
     const { secretKey, plan } = dataOf((await create(await operatorKey(), { name: 'Globex' })).body);
     expect(plan).toBe('standard');
     const { status, body } = await create(secretKey, { name: 'Initech' });
@@ -48,7 +48,7 @@ describe('201', () => {
 });
 
 describe('400', () => {
-  it('for a name that is no text', async () => {
+  it('for a name that is not a string', async () => {
     const { status, body } = await create(await operatorKey(), { name: 7 });
     expect(status).toBe(400);
     expect(body).toMatchObject({ error: { details: { field: 'name', reason: 'type' } } });

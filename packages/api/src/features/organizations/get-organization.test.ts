@@ -8,7 +8,7 @@ const service = shareService();
 const get = (key: string) => ask(`${service().baseUrl}/organizations/me`, key);
 
 describe('200', () => {
-  it('tells whose key it is, with the plan and the settings', async () => {
+  it('returns the organization of the key, with plan and settings', async () => {
     const { id, secretKey } = await service().organization('scale');
     const { status, body } = await get(secretKey);
     expect(status).toBe(200);

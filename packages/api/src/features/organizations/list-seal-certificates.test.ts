@@ -22,7 +22,7 @@ async function list({ secretKey }: TestOrganization, query = ''): Promise<Listed
   return body as Listed;
 }
 
-/** Gives an organization so many certificates, one after the other. Gives their ids, newest first. */
+/** Gives an organization a number of certificates. @returns their ids, newest first */
 async function rotate({ id }: TestOrganization, count: number): Promise<string[]> {
   const { database, seals } = await sealsOf(service().dataDir);
   const ids: string[] = [];
@@ -35,7 +35,7 @@ async function rotate({ id }: TestOrganization, count: number): Promise<string[]
 }
 
 describe('200', () => {
-  it('tells of the certificate that is sealed with, and of those before it, newest first', async () => {
+  it('lists the current and former certificates, newest first', async () => {
     const organization = await service().organization();
     const ids = await rotate(organization, 2);
     const { data, pagination } = await list(organization);
@@ -45,7 +45,7 @@ describe('200', () => {
     for (const record of data) v.parse(v.strictObject(sealCertificateSchema.entries), record);
   });
 
-  it('with each certificate as PEM, its times and the fingerprint that verifying tells', async () => {
+  it('has each certificate as PEM with its times and fingerprint', async () => {
     const organization = await service().organization();
     await rotate(organization, 1);
     const { data } = await list(organization);
@@ -61,7 +61,7 @@ describe('200', () => {
     expect(data).toHaveLength(1);
   });
 
-  it('in pages, each certificate once, while others are made', async () => {
+  it('pages through each certificate once while others are created', async () => {
     const organization = await service().organization();
     const ids = await rotate(organization, 3);
     const first = await list(organization, '?limit=2');

@@ -1,6 +1,6 @@
 import { newId, type Organization, type Plan, publicScopes, scopes } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database, Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { newSealCertificate } from '../../sealing/keys/organization-seal.ts';
 import { putSealCertificate } from '../../sealing/keys/seal-certificates.ts';
@@ -9,7 +9,6 @@ import { addApiKey, type KeyGrant } from '../api-keys/api-keys.ts';
 import type { Actor } from '../audit/audit-trail.ts';
 import { addOrganization } from './organizations.ts';
 
-/** An organization and its first keys, which are returned only once. */
 export interface NewOrganization {
   readonly organization: Organization;
   readonly secretKey: string;
@@ -18,14 +17,14 @@ export interface NewOrganization {
 
 /** Creates an organization with its seal certificate, and a secret and a public key with all scopes, in one transaction. */
 export function makeOrganization(
-  { database: { write }, seals }: { readonly database: Pick<Database, 'write'>; readonly seals: SealKeys },
+  { database: { write }, seals }: { readonly database: Writer; readonly seals: SealKeys },
   wanted: { readonly name: string; readonly plan: Plan },
   actor: Actor,
   now: number,
 ): Promise<NewOrganization> {
   const id = newId('org');
   return write(id, async (transaction) => {
-    const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };
+    const within: Writer = { write: (_organizationId, job) => job(transaction) };
     const organization = await addOrganization(within, { ...wanted, id }, actor, now);
     await putSealCertificate(transaction, organization.id, newSealCertificate(seals, organization, now), actor, now);
     const unlimited = { allowedOrigins: null, documentIds: null, expiresAt: null, isOperator: false };
@@ -40,7 +39,7 @@ export function makeOrganization(
 
 const commandLine: Actor = { keyId: null };
 
-/** The organization of the operator keys. Found by those keys, because any organization can have its name. */
+/** Finds the organization of the operator keys, by those keys: any organization can have its name. */
 async function findOperator(db: Kysely<Tables>): Promise<string | undefined> {
   const row = await db
     .selectFrom('api_keys')
@@ -53,8 +52,8 @@ async function findOperator(db: Kysely<Tables>): Promise<string | undefined> {
 }
 
 /**
- * Creates an operator key. It can create organizations and nothing else. The organization of all operator keys is created with the
- * first of them.
+ * Creates an operator key, which can only create organizations. All operator keys belong to one organization, which is created with
+ * the first of them.
  */
 export async function makeOperatorKey(
   { write, unscoped }: Pick<Database, 'write' | 'unscoped'>,
@@ -63,7 +62,7 @@ export async function makeOperatorKey(
   const known = await findOperator(unscoped.read);
   const organizationId = known ?? newId('org');
   return write(organizationId, async (transaction) => {
-    const within: Pick<Database, 'write'> = { write: (_organizationId, job) => job(transaction) };
+    const within: Writer = { write: (_organizationId, job) => job(transaction) };
     const wanted = { id: organizationId, name: 'Operator', plan: 'standard' } as const;
     if (known === undefined) await addOrganization(within, wanted, commandLine, now);
     const grant: KeyGrant = {

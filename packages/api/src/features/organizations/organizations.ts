@@ -1,11 +1,11 @@
 import { newId, type Organization, type Plan, type UpdateOrganization } from '@document-signer/core';
 import type { Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader, Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { checkConsentVersion, consentDetails, consentJson, consentOf } from '../../storage/consents.ts';
+import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { checkConsentVersion, consentDetails, consentJson, consentOf } from '../host-columns.ts';
 
 function fromRow(row: Selectable<Tables['organizations']>): Organization {
   return {
@@ -22,9 +22,8 @@ function fromRow(row: Selectable<Tables['organizations']>): Organization {
   };
 }
 
-/** Creates an organization. @param id its id, if it was chosen before */
 export async function addOrganization(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   { name, plan, id = newId('org') }: { readonly name: string; readonly plan: Plan; readonly id?: string },
   actor: Actor,
   now: number,
@@ -49,11 +48,11 @@ export async function addOrganization(
 }
 
 /** The organization of a key. Organizations are never deleted. */
-export async function findOrganization({ read }: Pick<Database, 'read'>, id: string): Promise<Organization> {
+export async function findOrganization({ read }: Reader, id: string): Promise<Organization> {
   return fromRow(await read(id).selectFrom('organizations').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
-/** Changes an organization. Members left out stay as they are. Writes nothing if nothing changes. */
+/** Changes an organization. It writes nothing when nothing differs. */
 export function changeOrganization(
   database: CallerDatabase,
   id: string,

@@ -16,7 +16,7 @@ const update = (key: string, changes: unknown) =>
 const dataOf = (body: unknown) => (body as { data: Organization }).data;
 
 describe('200', () => {
-  it('changes what is sent, and nothing else', async () => {
+  it('changes the given members, and no others', async () => {
     const { id, secretKey } = await service().organization();
     const before = dataOf((await ask(`${service().baseUrl}/organizations/me`, secretKey)).body);
     const { status, body } = await update(secretKey, { name: 'Acme & Söhne' });
@@ -27,7 +27,7 @@ describe('200', () => {
     expect((await dump(service(), id)).organizations?.join()).toContain('Acme & Söhne');
   });
 
-  it('holds for the very next request, though the key was just in use', async () => {
+  it('applies to the next request', async () => {
     const { baseUrl } = service();
     const { secretKey, publicKey } = await service().organization();
     const { id } = await createDocument(baseUrl, secretKey);
@@ -42,7 +42,7 @@ describe('200', () => {
     expect(await submit()).toBe(200);
   });
 
-  it('is in the audit trail, with what has changed', async () => {
+  it('is in the audit trail, with the changes', async () => {
     const { id, secretKey } = await service().organization();
     await update(secretKey, { name: 'Acme', activeContent: 'refuse' });
     const events = (await dump(service(), id)).audit_events ?? [];
@@ -52,7 +52,7 @@ describe('200', () => {
     expect(updates[0]).not.toContain('requireVerifiedChecksum');
   });
 
-  it('writes nothing when it is sent what it has already', async () => {
+  it('writes nothing when nothing changes', async () => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
     const changes = { name: 'Acme', requireVerifiedChecksum: false, activeContent: 'neutralise' };
@@ -64,7 +64,7 @@ describe('200', () => {
 });
 
 describe('422 for', () => {
-  it('what cannot be changed, or is misspelt', async () => {
+  it('members that cannot be changed, or are misspelled', async () => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
     for (const changes of [{ plan: 'scale' }, { id: 'org_1' }, { require_verified_checksum: true }]) {
@@ -78,7 +78,7 @@ describe('422 for', () => {
 });
 
 describe('400', () => {
-  it('for a setting that is no boolean', async () => {
+  it('for a setting that is not a boolean', async () => {
     const { secretKey } = await service().organization();
     const { status, body } = await update(secretKey, { requireVerifiedChecksum: 'true' });
     expect(status).toBe(400);
@@ -91,7 +91,7 @@ describe('422', () => {
     ['no name', { name: '' }, 'name', 'required'],
     ['a name that reads otherwise than it is', { name: 'Acme\u202e' }, 'name', 'invalid_character'],
     ['a setting that is none', { activeContent: 'run' }, 'activeContent', 'unknown'],
-  ])('for %s, and nothing is changed', async (_, changes, field, reason) => {
+  ])('for %s, without a change', async (_, changes, field, reason) => {
     const { id, secretKey } = await service().organization();
     const before = await dump(service(), id);
     const { status, body } = await update(secretKey, { requireVerifiedChecksum: true, ...changes });

@@ -29,7 +29,7 @@ async function get<Data>(key: string, path: string): Promise<Data> {
 }
 
 describe('200', () => {
-  it('stores a submission with the status declined, the reason and who it was, and tells of it', async () => {
+  it('stores a submission with the status declined, the reason and the signer, and sends an event', async () => {
     const { secretKey, documentId, adasKey } = await world();
     const receiver = await startReceiver();
     await createWebhook(service(), secretKey, receiver.url, ['submission.declined']);
@@ -43,8 +43,8 @@ describe('200', () => {
     });
     const events = await get<AuditEvent[]>(secretKey, `/submissions/${submissionId}/audit`);
     expect(events.at(-1)).toMatchObject({ type: 'submission.declined', details: { signer } });
-    const { text, body: told } = await receiver.next().then(({ body }) => ({ text: body, body: JSON.parse(body) }));
-    expect((told as WebhookEvent).data).toMatchObject({ documentId, submissionId, status: 'declined', signer });
+    const { text, body: event } = await receiver.next().then(({ body }) => ({ text: body, body: JSON.parse(body) }));
+    expect((event as WebhookEvent).data).toMatchObject({ documentId, submissionId, status: 'declined', signer });
     expect(text).not.toContain('rent');
     const state = await ask(`${service().baseUrl}/sdk/submissions/${submissionId}`, adasKey);
     expect(state.body).toMatchObject({ status: 'declined', fileUrl: null });
@@ -52,7 +52,7 @@ describe('200', () => {
     expect(file).toMatchObject({ status: 409, body: { error: { details: { reason: 'declined' } } } });
   });
 
-  it('is stored once under an Idempotency-Key, which is good for the same reason only', async () => {
+  it('stores one decline under an Idempotency-Key, and refuses another reason with it', async () => {
     const { secretKey, documentId, adasKey } = await world();
     const headers = { 'Idempotency-Key': 'no' };
     const first = await decline(adasKey, documentId, { reason }, headers);
@@ -65,7 +65,7 @@ describe('200', () => {
     expect(await get(secretKey, `/documents/${documentId}/submissions`)).toHaveLength(1);
   });
 
-  it('keeps declines by others apart, whose key is the same', async () => {
+  it('keeps apart declines with the same Idempotency-Key by other API keys', async () => {
     const { secretKey, publicKey, documentId } = await world();
     expect([(await decline(publicKey, documentId)).status, (await decline(publicKey, documentId)).status]).toEqual([
       200, 200,
@@ -73,7 +73,7 @@ describe('200', () => {
     expect(await get(secretKey, `/documents/${documentId}/submissions`)).toHaveLength(2);
   });
 
-  it('leaves neither reason nor signer once it is erased', async () => {
+  it('keeps neither reason nor signer after erasure', async () => {
     const { secretKey, documentId, adasKey } = await world();
     const { submissionId } = (await decline(adasKey, documentId, { reason })).body as { submissionId: string };
     const erased = await post(`${service().baseUrl}/submissions/${submissionId}/erasure`, secretKey, {});
@@ -86,7 +86,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('for a document that the key may not see, or that is another organization’s', async () => {
+  it('for a document that the key may not see, or of another organization', async () => {
     const { documentId, key } = await world();
     const other = await world();
     const confined = await key('pk', { documentIds: [other.documentId] });
@@ -106,26 +106,26 @@ describe('409', () => {
     ...{ status: 409, body: { error: { code: 'SUBMISSION_FAILED', details: { field: 'documentId', reason } } } },
   });
 
-  it('to a second decline by the same signer', async () => {
+  it('for a second decline by the same signer', async () => {
     const { documentId, adasKey } = await world();
     expect((await decline(adasKey, documentId)).status).toBe(200);
     expect(await decline(adasKey, documentId, { reason })).toMatchObject(failed('already_declined'));
   });
 
-  it('to whatever follows on a decline of a document for one submission', async () => {
+  it('for everything after a decline of a document that accepts one submission', async () => {
     const { documentId, publicKey } = await world('single');
     expect((await decline(publicKey, documentId)).status).toBe(200);
     expect(await decline(publicKey, documentId)).toMatchObject(failed('already_submitted'));
     expect(await submit(publicKey, documentId)).toMatchObject(failed('already_submitted'));
   });
 
-  it('to a decline of a document for one submission that has it', async () => {
+  it('for a decline of a document that accepts one submission and has one', async () => {
     const { documentId, publicKey } = await world('single');
     expect((await submit(publicKey, documentId)).status).toBe(201);
     expect(await decline(publicKey, documentId)).toMatchObject(failed('already_submitted'));
   });
 
-  it('to all but one of many that come at once', async () => {
+  it('for all but one of many concurrent declines', async () => {
     const { documentId, adasKey } = await world('single');
     const all = await Promise.all(
       [1, 2, 3].map(() => decline(adasKey, documentId)).concat(submit(adasKey, documentId)),
@@ -141,7 +141,7 @@ describe('422 or 400', () => {
     [{ reason: 'a\u0000' }, 422, 'reason', 'invalid_character'],
     [{ why: 'no' }, 422, 'why', 'unknown_member'],
     [{ reason: 7 }, 400, 'reason', 'type'],
-  ])('to %j', async (body, status, field, reason) => {
+  ])('for %j', async (body, status, field, reason) => {
     const { documentId, publicKey } = await world();
     expect(await decline(publicKey, documentId, body)).toMatchObject({
       ...{ status, body: { error: { details: { field, reason } } } },

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { canonicalJson, canonicalMembers, checksumScheme, invalid, joinMembers } from '@document-signer/core';
-import { sha256 } from '../../features/audit/audit-trail.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { orNotFound } from '../documents/document-or-404.ts';
+import { sha256 } from '../audit/audit-trail.ts';
+import { orNotFound } from '../documents/documents.ts';
 import { findDocument } from '../documents/known-documents.ts';
+import { storeDecline } from './store-submission.ts';
 import type { NewSubmission } from './submission-rows.ts';
-import { storeDecline } from './submissions.ts';
 import { referencesFor, refusals } from './submit-document.ts';
 
-/** Stores that a signer declined. Without an Idempotency-Key each request is a decline of its own. */
+/** Stores that a signer declined. Without an Idempotency-Key, each request is a new decline. */
 export const declineDocument: MakeHandler<'declineDocument'> = ({ database: { read }, now }) => {
   return async ({ params: { documentId }, readBody, idempotencyKey, actor }, caller, database) => {
     const { organizationId } = caller;
@@ -21,10 +21,19 @@ export const declineDocument: MakeHandler<'declineDocument'> = ({ database: { re
     const storedHash = sha256(joinMembers(members));
     const identity = { documentId, declined: true, reason: reason ?? null, once: idempotencyKey ?? randomUUID() };
     const decline: NewSubmission = {
-      ...{ documentId, actor, idempotencyKey, submittedAt, members, storedHash, images: [] },
+      documentId,
+      actor,
+      idempotencyKey,
+      submittedAt,
+      members,
+      storedHash,
+      images: [],
       bodyHash: sha256(canonicalJson({ ...identity, keyId: caller.id })),
-      ...{ checksum: checksumScheme + storedHash, checksumVerified: true, documentVersion: document.record.version },
-      ...{ single: document.record.submissionPolicy === 'single', signer: caller.signer },
+      checksum: checksumScheme + storedHash,
+      checksumVerified: true,
+      documentVersion: document.record.version,
+      single: document.record.submissionPolicy === 'single',
+      signer: caller.signer,
       references: referencesFor(caller, document),
     };
     const outcome = await orNotFound(caller, documentId, () => storeDecline(database, organizationId, decline, at));

@@ -27,7 +27,7 @@ async function eventsOf(submissionId: string, key: string): Promise<AuditEvent[]
 }
 
 describe('a submission that is erased', () => {
-  it('leaves no value, image, address or file, and what proves that it was; the trail and copies still verify', async () => {
+  it('keeps no value, image, address or file, and the trail and earlier copies still verify', async () => {
     const { id, baseUrl, secretKey, publicKey, submissionId, documentId } = await completed(service());
     const before = await ask(`${baseUrl}/submissions/${submissionId}`, secretKey);
     const { data } = before.body as { data: SubmissionRecord };
@@ -67,7 +67,7 @@ describe('a submission that is erased', () => {
     expect(copy.body).toMatchObject({ data: { valid: true, submissionId } });
   });
 
-  it('stays so: asked for again it is told of in the same way, and nothing is made of it any more', async () => {
+  it('stays erased: a second request gets the same answer, and completion does not run again', async () => {
     const from = await submitted(service());
     const id = await writeOutcome(service(), from, { status: 'failed', failure: 'unexpected' });
     const first = await erase(id, from.secretKey);
@@ -80,8 +80,8 @@ describe('a submission that is erased', () => {
   });
 });
 
-describe('a submission is not erased', () => {
-  it('while it is being completed', async () => {
+describe('a refused erasure', () => {
+  it('while the completion runs', async () => {
     const from = await submitted(service());
     const id = await writeOutcome(service(), from, { status: 'completing' });
     const { status, headers, body } = await erase(id, from.secretKey);
@@ -89,7 +89,7 @@ describe('a submission is not erased', () => {
     expect(body).toMatchObject({ error: { details: { field: 'submissionId', reason: 'not_completed' } } });
   });
 
-  it('while its organization has to keep it, and is afterwards', async () => {
+  it('during the retention of its organization, and not after it', async () => {
     const from = await submitted(service());
     const id = await writeOutcome(service(), from, { status: 'failed', failure: 'unexpected' });
     expect(await setRetention(from.secretKey, 30)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a submission is not erased', () => {
     expect((await erase(id, from.secretKey)).status).toBe(200);
   });
 
-  it.each([-1, 36_501])('and no organization keeps them for %j days', async (days) => {
+  it.each([-1, 36_501])('refuses a retention of %j days', async (days) => {
     const { secretKey } = await service().organization();
     expect(await setRetention(secretKey, days)).toMatchObject({
       status: 422,

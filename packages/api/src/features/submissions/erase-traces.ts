@@ -8,8 +8,8 @@ import { receiptTypes } from './submission-rows.ts';
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['submissions']>;
 
-/** Whether a key is for one document only, and nothing else that was submitted with it is left: one signer's, by all that is known. */
-async function isOneSigners(db: Db, { organization_id, document_id, key_id, id }: Row): Promise<boolean> {
+/** Whether a key is limited to one document and has no other submission of it: then it belongs to one signer. */
+async function belongsToOneSigner(db: Db, { organization_id, document_id, key_id, id }: Row): Promise<boolean> {
   const key = await db
     .selectFrom('api_keys')
     .selectAll()
@@ -29,7 +29,7 @@ async function isOneSigners(db: Db, { organization_id, document_id, key_id, id }
   return other === undefined;
 }
 
-/** Erases of the views of its document from where they came, those that are nobody else's. */
+/** Erases the address and browser from the events of viewing the document, unless another signer may have caused them. */
 async function eraseViews(db: Db, row: Row): Promise<void> {
   const { organization_id, document_id, id, key_id } = row;
   const ofDocument = db
@@ -46,26 +46,26 @@ async function eraseViews(db: Db, row: Row): Promise<void> {
     .where('submission_id', 'is', null)
     .where('type', '=', 'document.viewed')
     .where('key_id', '=', key_id);
-  if (await isOneSigners(db, row)) {
+  if (await belongsToOneSigner(db, row)) {
     await views.execute();
     return;
   }
   const ip = received && eventOf(received).details?.ip;
   if (typeof ip !== 'string') return;
-  const fromThere = namesAddress(ip);
+  const isSameAddress = namesAddress(ip);
   const other = await receipts
     .where('submission_id', '!=', id)
     .where('key_id', '=', key_id)
-    .where(fromThere)
+    .where(isSameAddress)
     .executeTakeFirst();
   if (!other)
     await views
       .where('sequence', '<', received?.sequence ?? 0)
-      .where(fromThere)
+      .where(isSameAddress)
       .execute();
 }
 
-/** Erases from where the signer submitted, and of the views those that are nobody else's. */
+/** Erases the address and browser of the signer from the audit events. */
 export async function eraseDetails(db: Db, row: Row): Promise<void> {
   await eraseViews(db, row);
   await db
@@ -78,7 +78,7 @@ export async function eraseDetails(db: Db, row: Row): Promise<void> {
     .execute();
 }
 
-/** Erases who its key is for, and so of the keys that it was rotated from and to: the host said the same of each. */
+/** Erases the signer from its API key, and from the keys before and after it in rotations. */
 export async function eraseSigner(db: Db, { organization_id, key_id }: Row): Promise<void> {
   const named = db
     .selectFrom('api_keys')

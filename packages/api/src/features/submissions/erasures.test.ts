@@ -12,7 +12,7 @@ import { eraseSubmission } from './erasures.ts';
 const now = Date.parse('2026-11-22T10:00:00Z');
 const day = 24 * 3_600_000;
 
-/** A submission that somebody has sent, as it is stored, with a view before it. */
+/** A stored submission, with a view before it. */
 async function withSubmissions(grant: Partial<KeyGrant> = {}) {
   const { database, dataDir, organizationId, add } = await openKeys();
   const { stored: key } = await add(grant);
@@ -73,8 +73,8 @@ async function withSubmissions(grant: Partial<KeyGrant> = {}) {
   return { database, dataDir, organizationId, view, receive, erase, details };
 }
 
-describe('what is erased of the audit trail', () => {
-  it('is from where the signer came, when viewing and when submitting, and nothing of others', async () => {
+describe('erasure in the audit trail', () => {
+  it('removes the address of the signer from views and the submission, and nothing of others', async () => {
     const { view, receive, erase, details } = await withSubmissions();
     await view('203.0.113.7');
     await view('203.0.113.70');
@@ -90,7 +90,7 @@ describe('what is erased of the audit trail', () => {
     ]);
   });
 
-  it('is no view after that: another may be about to sign in the same office', async () => {
+  it('keeps later views: another signer may have the same address', async () => {
     const { view, receive, erase, details } = await withSubmissions();
     await view('203.0.113.7');
     await receive('sub_1', '203.0.113.7', 'Grete');
@@ -103,7 +103,7 @@ describe('what is erased of the audit trail', () => {
     ]);
   });
 
-  it('is every view with a key for that one document, also after that and from elsewhere, while nobody else submitted with it', async () => {
+  it('removes every view by a key for that one document when it has no other submission', async () => {
     const { view, receive, erase, details } = await withSubmissions({ documentIds: ['doc_1'] });
     await view('198.51.100.1');
     await receive('sub_1', '203.0.113.7', 'Grete');
@@ -119,7 +119,7 @@ describe('what is erased of the audit trail', () => {
     ]);
   });
 
-  it('is no view after that with such a key when another has submitted with it, until that is erased, too', async () => {
+  it('keeps later views by such a key until its other submission is erased, too', async () => {
     const { view, receive, erase, details } = await withSubmissions({ documentIds: ['doc_1'] });
     await receive('sub_1', '203.0.113.7', 'Grete');
     await receive('sub_2', '203.0.113.7', 'Ole');
@@ -130,7 +130,7 @@ describe('what is erased of the audit trail', () => {
     expect((await details())[2]).toBe('document.viewed erased');
   });
 
-  it('is no view that may have been that of another signer with the same key and address', async () => {
+  it('keeps views that another signer with the same key and address may have caused', async () => {
     const { view, receive, erase, details } = await withSubmissions();
     await view('203.0.113.7');
     await receive('sub_1', '203.0.113.7', 'Grete');
@@ -143,8 +143,8 @@ describe('what is erased of the audit trail', () => {
   });
 });
 
-describe('what is erased of the log of webhooks', () => {
-  it('is what told of it, at once also where the endpoint was deleted and was never reached', async () => {
+describe('erasure in webhook deliveries', () => {
+  it('removes ended deliveries, and those to deleted endpoints', async () => {
     const { database, organizationId, receive, erase } = await withSubmissions();
     const deliveries = async () => {
       const found = database.read(organizationId).selectFrom('webhook_deliveries').select(['endpoint_id', 'status']);
@@ -163,7 +163,7 @@ describe('what is erased of the log of webhooks', () => {
     expect((await deliveries()).sort()).toEqual([`${kept} pending`, `${kept} pending`, `${removed} pending`].sort());
   });
 
-  it('is what receivers answered, also where it is tried again, and what they answer then', async () => {
+  it('removes the answers of receivers, also later ones to pending deliveries', async () => {
     const { database, organizationId, receive, erase } = await withSubmissions();
     const endpoint = await newEndpoint(database, organizationId, { events: ['submission.received'] });
     await receive('sub_1', '203.0.113.7', 'Grete');
@@ -186,11 +186,11 @@ describe('what is erased of the log of webhooks', () => {
   });
 });
 
-describe('a checksum of the client’s own making, which may say anything', () => {
+describe('a checksum of another scheme', () => {
   const checksumOf = ({ database, organizationId }: Awaited<ReturnType<typeof withSubmissions>>) =>
     database.read(organizationId).selectFrom('submissions').select(['checksum', 'body_hash']).executeTakeFirstOrThrow();
 
-  it('is erased: what is left in its place is the hash over all that was sent', async () => {
+  it('is replaced by the hash of the submission', async () => {
     const made = await withSubmissions();
     await made.receive('sub_1', '203.0.113.7', 'Grete');
     await made.erase('sub_1');
@@ -200,7 +200,7 @@ describe('a checksum of the client’s own making, which may say anything', () =
     expect(JSON.parse(erasure?.details_json ?? '')).toMatchObject({ checksum: 'sub_1' });
   });
 
-  it('stays when it is of our making and right: then it is that hash', async () => {
+  it('stays when it is verified: then it is that hash', async () => {
     const made = await withSubmissions();
     await made.receive('sub_1', '203.0.113.7', 'Grete');
     await made.database.write(made.organizationId, (db) =>
@@ -211,7 +211,7 @@ describe('a checksum of the client’s own making, which may say anything', () =
   });
 });
 
-it('is refused until the day is over on which the retention ends', async () => {
+it('is refused until the last day of the retention is over', async () => {
   const { database, organizationId, receive, erase } = await withSubmissions();
   await receive('sub_1', '203.0.113.7', 'Grete');
   await database.write(organizationId, (db) => db.updateTable('organizations').set({ retention_days: 10 }).execute());
@@ -219,7 +219,7 @@ it('is refused until the day is over on which the retention ends', async () => {
   expect(await erase('sub_1', now + 10 * day)).toBeUndefined();
 });
 
-it('Nothing of it is left in the file of an embedded database, not even in pages that are free', async () => {
+it('leaves nothing in the file of an embedded database, not even in free pages', async () => {
   const { dataDir, database, receive, erase } = await withSubmissions();
   if (database.isShared) return;
   await receive('sub_1', '203.0.113.7', 'Grete '.repeat(2_000));

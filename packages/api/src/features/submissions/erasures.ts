@@ -1,38 +1,36 @@
 import { canonicalJson, type RenderContext } from '@document-signer/core';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { CallerDatabase } from '../../storage/caller-database.ts';
-import { findUnnamedFiles, scheduleRemovals } from '../../storage/file-removals.ts';
-import { noReferences } from '../../storage/host-references.ts';
+import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
+import type { CallerDatabase } from '../api-keys/caller-database.ts';
 import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { noReferences } from '../host-columns.ts';
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
 import { eraseDetails, eraseSigner } from './erase-traces.ts';
 
 type Db = Kysely<Tables>;
 type Row = Selectable<Tables['submissions']>;
 
-const day = 24 * 3_600_000;
+const dayMs = 24 * 3_600_000;
 
-/** Which submission, and who asks. */
 interface Erasure {
   readonly submissionId: string;
   readonly actor: Actor;
 }
 
-/** Why a submission cannot be erased. */
 export type ErasureRefusal = 'not_completed' | { readonly retainedUntil: number };
 
-/** How a document was shown, in numbers: what else a client may have sent with them is gone. Null: it was declined. */
-function shownBy({ render_context_json }: Row): string {
+/** The numbers of the render context, without other members that a client may have sent. Null: it was declined. */
+function renderContextOf({ render_context_json }: Row): string {
   const sent = JSON.parse(render_context_json) as RenderContext | null;
   if (sent === null) return render_context_json;
   const { scale, viewportWidth, viewportHeight, devicePixelRatio } = sent;
   return canonicalJson({ scale, viewportWidth, viewportHeight, devicePixelRatio });
 }
 
-/** What stands in place of what somebody has written, drawn or chosen, and of what the host has said. */
-const nothing = {
+/** Replaces the data of the signer and of the host. */
+const erasedColumns = {
   fields_json: '[]',
   pages_json: '[]',
   rest_json: '{}',
@@ -44,12 +42,12 @@ const nothing = {
 } as const;
 
 /**
- * What is left of a submission. A checksum of the client's own making may say anything; the hash that we made of it and of all
- * else that was sent takes its place.
+ * The columns of an erased submission. A checksum of another scheme may contain anything, so the hash of the submission
+ * replaces it.
  */
 function leftOf(row: Row, now: number) {
   const checksum = row.checksum_verified === 1 ? row.checksum : row.body_hash;
-  return { ...nothing, checksum, render_context_json: shownBy(row), erased_at: now };
+  return { ...erasedColumns, checksum, render_context_json: renderContextOf(row), erased_at: now };
 }
 
 async function findRow(db: Db, organizationId: string, id: string) {
@@ -64,7 +62,7 @@ async function findRow(db: Db, organizationId: string, id: string) {
     .select('retention_days')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  return { row, retainedUntil: row.received_at + retention_days * day };
+  return { row, retainedUntil: row.received_at + retention_days * dayMs };
 }
 
 async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
@@ -87,15 +85,15 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
   const details = { checksum: left.checksum, sha256: sealed_sha256 };
   const subject = { documentId, submissionId: id };
   await appendEvent(db, organizationId, { type: 'submission.erased', actor, ...subject, details }, now);
-  // What attempts left that failed is removed now, and once more when it is due: one of them may be late and store its file yet.
+  // Files of failed attempts are removed now, and again when they are due: a late attempt may still store its file.
   const keys = await findUnnamedFiles(db, organizationId, id);
   if (sealed_key !== null) keys.push(sealed_key);
   await scheduleRemovals(db, organizationId, { ownerId: id, keys, dueAt: now });
 }
 
 /**
- * Erases what a submission holds of a person, in one transaction; its sealed file is removed after that, however often the
- * process ends meanwhile. One that was erased before stays as it is. Undefined: it is erased.
+ * Erases the personal data of a submission in one transaction. A job then removes its sealed file. Undefined: it is erased, now
+ * or earlier.
  */
 export function eraseSubmission(
   database: CallerDatabase,

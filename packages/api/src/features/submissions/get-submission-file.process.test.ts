@@ -14,9 +14,9 @@ let done: Submitted;
 let sha256 = '';
 
 beforeAll(async () => {
-  const { told, ...submitted } = await completed(service());
+  const { outcome, ...submitted } = await completed(service());
   done = submitted;
-  sha256 = told.sha256 ?? '';
+  sha256 = outcome.sha256 ?? '';
 });
 
 afterAll(() => expect(warnings).not.toContain('MaxListenersExceededWarning'));
@@ -32,7 +32,7 @@ async function get(headers: Record<string, string> = {}, method = 'GET') {
 }
 
 describe('200', () => {
-  it('gives every byte of the sealed PDF, under the name of its document', async () => {
+  it('returns every byte of the sealed PDF, under the name of its document', async () => {
     const { status, headers, bytes } = await get();
     expect(status).toBe(200);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
@@ -47,7 +47,7 @@ describe('200', () => {
     expect(headers.get('x-request-id')).toMatch(/^req_/);
   });
 
-  it('can be asked for without its bytes', async () => {
+  it('answers HEAD without the bytes', async () => {
     const { status, headers, bytes } = await get({}, 'HEAD');
     expect([status, bytes.length]).toEqual([200, 0]);
     expect(Number(headers.get('content-length'))).toBeGreaterThan(0);
@@ -55,14 +55,14 @@ describe('200', () => {
 });
 
 describe('206, 304, 416', () => {
-  it('gives a part of it', async () => {
+  it('returns a range', async () => {
     const { status, bytes } = await get({ Range: 'bytes=0-4' });
     expect([status, Buffer.from(bytes).toString()]).toEqual([206, '%PDF-']);
   });
 });
 
 describe('409', () => {
-  it('says when to ask again while it is not completed yet', async () => {
+  it('says when to ask again before the completion', async () => {
     const id = await writeOutcome(service(), done, { status: 'completing' });
     const { status, headers, body } = await ask(urlOf(id), done.secretKey);
     expect([status, headers.get('Retry-After')]).toEqual([409, '2']);
@@ -71,7 +71,7 @@ describe('409', () => {
     });
   });
 
-  it('says that there is nothing to wait for when it could not be completed', async () => {
+  it('gives no time to ask again after the completion failed', async () => {
     const id = await writeOutcome(service(), done, { status: 'failed', failure: 'gate_failed' });
     const { status, headers, body } = await ask(urlOf(id), done.secretKey);
     expect([status, headers.get('Retry-After')]).toEqual([409, null]);
@@ -80,7 +80,7 @@ describe('409', () => {
 });
 
 describe('500', () => {
-  it('never gives bytes that are not those that were sealed', async () => {
+  it('never returns bytes other than the sealed ones', async () => {
     const id = await writeOutcome(service(), done, {
       status: 'completed',
       sealed_key: 'ab'.repeat(32),

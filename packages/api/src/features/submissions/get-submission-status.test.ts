@@ -7,7 +7,7 @@ import { shareService } from '../../../test/running-service.ts';
 import { writeOutcome } from '../../../test/write-outcome.ts';
 
 const service = shareService();
-let done: Submitted & { readonly told: SubmissionStatus };
+let done: Submitted & { readonly outcome: SubmissionStatus };
 
 beforeAll(async () => {
   done = await completed(service());
@@ -16,38 +16,38 @@ beforeAll(async () => {
 const statusOf = (id: string, key: string) => ask(`${done.baseUrl}/sdk/submissions/${id}`, key);
 
 describe('200', () => {
-  it('tells the public key that submitted where the sealed PDF is, and anybody can read it there', async () => {
+  it('returns the URL of the sealed PDF to the public key that submitted', async () => {
     const { status, body } = await statusOf(done.submissionId, done.publicKey);
     expect(status).toBe(200);
-    const { fileUrl, downloadUrl, ...told } = body as SubmissionStatus;
+    const { fileUrl, downloadUrl, ...outcome } = body as SubmissionStatus;
     const { submissionId, documentId } = done;
-    expect(told).toEqual({
+    expect(outcome).toEqual({
       ...{ submissionId, documentId, status: 'completed', failure: null },
-      ...{ completedAt: expect.stringMatching(/Z$/), sha256: done.told.sha256 },
+      ...{ completedAt: expect.stringMatching(/Z$/), sha256: done.outcome.sha256 },
     });
     const file = await fetch(fileUrl ?? '');
     expect(file.headers.get('content-disposition')).toContain('contract (signed).pdf');
     expect(file.headers.get('access-control-allow-origin')).toBe('*');
     const bytes = new Uint8Array(await file.arrayBuffer());
-    expect(createHash('sha256').update(bytes).digest('hex')).toBe(told.sha256);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(outcome.sha256);
     const saved = await fetch(downloadUrl ?? '');
     expect(saved.headers.get('content-disposition')).toMatch(/^attachment; filename="contract \(signed\).pdf";/);
     expect(new Uint8Array(await saved.arrayBuffer())).toEqual(bytes);
   });
 
-  it('tells a secret key that may read submissions, whoever submitted', async () => {
+  it('answers a secret key with submissions:read for every submission', async () => {
     const { status, body } = await statusOf(done.submissionId, done.secretKey);
     expect([status, body]).toEqual([200, expect.objectContaining({ status: 'completed' })]);
   });
 
-  it('says why it could not be completed, and has no URL then', async () => {
+  it('says why the completion failed, without a URL', async () => {
     const id = await writeOutcome(service(), done, { status: 'failed', failure: 'too_complex' });
     const { body } = await statusOf(id, done.publicKey);
     expect(body).toMatchObject({ status: 'failed', fileUrl: null, sha256: null, failure: { reason: 'too_complex' } });
     expect(body).not.toHaveProperty('downloadUrl');
   });
 
-  it('gives a URL that ends with the key', async () => {
+  it('returns a URL that ends with the key', async () => {
     const { body } = await statusOf(done.submissionId, done.publicKey);
     const { fileUrl } = body as SubmissionStatus;
     const keys = (await ask(`${done.baseUrl}/api-keys`, done.secretKey)).body as {
@@ -61,7 +61,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('for a public key that did not submit it, in the words for one that is not there', async () => {
+  it('for a public key that did not submit it, with the message for one that does not exist', async () => {
     const other = await done.key('pk');
     for (const id of [done.submissionId, newId('sub')]) {
       const { status, body } = await statusOf(id, other);
@@ -69,7 +69,7 @@ describe('404', () => {
     }
   });
 
-  it('for a secret key that did not submit it and may read no submissions: the URL would be good for the file', async () => {
+  it('for a secret key that did not submit it and lacks submissions:read', async () => {
     const submitting = await done.key('sk', { scopes: ['documents:read', 'documents:submit'] });
     expect((await statusOf(done.submissionId, submitting)).status).toBe(404);
     const own = await submit(service(), submitting, done.documentId, 'By a server');
@@ -78,14 +78,14 @@ describe('404', () => {
 });
 
 describe('403', () => {
-  it('for the file of another submission: a URL is good for its own', async () => {
+  it('for the file of another submission', async () => {
     const { body } = await statusOf(done.submissionId, done.secretKey);
     const { downloadUrl } = body as SubmissionStatus;
     const { status } = await ask((downloadUrl ?? '').replace(done.submissionId, newId('sub')), undefined);
     expect(status).toBe(403);
   });
 
-  it('for the file of another organization, with a URL of one’s own', async () => {
+  it("for the file of another organization with the caller's own URL", async () => {
     const other = await completed(service());
     const { body } = await statusOf(other.submissionId, other.secretKey);
     const { downloadUrl } = body as SubmissionStatus;

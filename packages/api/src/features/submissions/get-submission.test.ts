@@ -19,7 +19,7 @@ async function submitted() {
 }
 
 describe('200', () => {
-  it('gives what was submitted, when it was received, and what came of it', async () => {
+  it('returns the values, the time of receipt and the outcome', async () => {
     const { secretKey, submission, receipt } = await submitted();
     const { completedAt, sha256 } = await waitForCompletion(service().baseUrl, secretKey, receipt.submissionId);
     const { status, body } = await get(receipt.submissionId, secretKey);

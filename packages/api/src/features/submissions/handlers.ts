@@ -1,19 +1,76 @@
+import { type Reason, reasons, ServiceError } from '@document-signer/core';
 import { askAgain } from '../../completion/completions.ts';
-import { makeFileUrl } from '../../files/file-url.ts';
+import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
+import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
 import { listEvents } from '../audit/audit-events.ts';
-import { orNotFound } from '../documents/document-or-404.ts';
-import { findPageCount } from '../documents/documents.ts';
+import { findPageCount, maySee, orNotFound } from '../documents/documents.ts';
 import { eraseSubmission as erase } from './erasures.ts';
-import { conflict, orNoSubmission, retryAfterSeconds as retryAfter } from './submission-errors.ts';
 import {
+  findDocumentId,
   findOutcome,
   findSubmission,
-  findSubmissionPlace,
   findSummary,
   listSubmissions as list,
 } from './submission-records.ts';
+
+/** When clients ask again for a submission whose completion runs, in seconds. */
+const retryAfter = 2;
+
+/** The error for a request that the status of the submission does not allow. */
+function conflict(
+  submissionId: string,
+  reason: Reason,
+  { retryAfter, ...more }: { readonly retryAfter?: number; readonly until?: string } = {},
+): ServiceError {
+  return new ServiceError('SUBMISSION_FAILED', {
+    status: reasons[reason].status,
+    message: `Submission ${submissionId} ${reasons[reason].says}.`,
+    details: { field: 'submissionId', reason, ...more },
+    ...(retryAfter !== undefined && { retryAfter }),
+  });
+}
+
+/**
+ * Finds a submission. One of a document that the key may not see gets the error of one that does not exist.
+ *
+ * @throws ServiceError `NOT_FOUND`
+ */
+async function orNoSubmission<T extends { readonly documentId: string }>(
+  caller: Caller,
+  submissionId: string,
+  find: () => Promise<T | undefined>,
+): Promise<T> {
+  const found = await find();
+  if (found && maySee(caller, found.documentId)) return found;
+  throw new ServiceError('NOT_FOUND', { message: `There is no submission ${submissionId}.` });
+}
+
+/** Returns the status of a submission, and the URL of the sealed PDF. */
+export const getSubmissionStatus: MakeHandler<'getSubmissionStatus'> = (deps) => {
+  return async ({ params: { submissionId } }, caller) => {
+    const { documentId, documentVersion, file, status, completedAt, failure } = await orNoSubmission(
+      caller,
+      submissionId,
+      async () => {
+        const found = await findOutcome(deps.database, caller.organizationId, submissionId);
+        // Public keys never have this scope: they see only their own submissions.
+        return caller.scopes.includes('submissions:read') || found?.keyId === caller.id ? found : undefined;
+      },
+    );
+    const fileUrl = file && makeFileUrl(deps, caller, { fileId: submissionId, version: documentVersion }, deps.now());
+    const outcome = { submissionId, documentId, status, completedAt, failure };
+    return {
+      body: {
+        ...outcome,
+        fileUrl,
+        sha256: file?.sha256 ?? null,
+        ...(fileUrl !== null && { downloadUrl: makeDownloadUrl(fileUrl) }),
+      },
+    };
+  };
+};
 
 /** Lists the submissions of the documents that the key may see, newest first. */
 export const listSubmissions: MakeHandler<'listSubmissions'> = ({ database, secrets }) => {
@@ -21,7 +78,7 @@ export const listSubmissions: MakeHandler<'listSubmissions'> = ({ database, secr
     body: await answerPage(
       { secret: secrets.cursors, organizationId, name: nameOfList('submissions', query) },
       query,
-      (from) => list(database, organizationId, { ...from, documentIds, externalId: query.externalId }),
+      (range) => list(database, organizationId, { ...range, documentIds, externalId: query.externalId }),
     ),
   });
 };
@@ -33,14 +90,13 @@ export const listDocumentSubmissions: MakeHandler<'listDocumentSubmissions'> = (
     await orNotFound(caller, documentId, () => findPageCount(database, organizationId, documentId));
     const place = { secret: secrets.cursors, organizationId, name: nameOfList(`submissions of ${documentId}`, query) };
     return {
-      body: await answerPage(place, query, (from) =>
-        list(database, organizationId, { ...from, documentIds: [documentId], externalId: query.externalId }),
+      body: await answerPage(place, query, (range) =>
+        list(database, organizationId, { ...range, documentIds: [documentId], externalId: query.externalId }),
       ),
     };
   };
 };
 
-/** Returns a stored submission. */
 export const getSubmission: MakeHandler<'getSubmission'> = (deps) => {
   return async ({ params: { submissionId } }, caller) => {
     const { hasFile, documentVersion, jsonWith } = await orNoSubmission(caller, submissionId, () =>
@@ -65,7 +121,7 @@ export const getSubmissionFile: MakeHandler<'getSubmissionFile'> = ({ database }
   };
 };
 
-/** Queues a failed completion again. One that has not failed goes on. */
+/** Queues the completion of a submission again if it failed. */
 export const retryCompletion: MakeHandler<'retryCompletion'> = ({ completions, now }) => {
   return async ({ params: { submissionId }, actor }, caller, database) => {
     const { organizationId } = caller;
@@ -78,17 +134,17 @@ export const retryCompletion: MakeHandler<'retryCompletion'> = ({ completions, n
   };
 };
 
-/** Erases the personal data of a submission. One that was erased before stays so. */
+/** Erases the personal data of a submission. An erased one stays as it is. */
 export const eraseSubmission: MakeHandler<'eraseSubmission'> = ({ removals, now }) => {
   return async ({ params: { submissionId }, actor }, caller, database) => {
     const { organizationId } = caller;
-    await orNoSubmission(caller, submissionId, () => findSubmissionPlace(database, organizationId, submissionId));
+    const find = () => orNoSubmission(caller, submissionId, () => findSummary(database, organizationId, submissionId));
+    await find();
     const refusal = await erase(database, organizationId, { submissionId, actor }, now());
     if (refusal === 'not_completed') throw conflict(submissionId, refusal, { retryAfter });
     if (refusal) throw conflict(submissionId, 'retained', { until: new Date(refusal.retainedUntil).toISOString() });
     removals.wake();
-    const find = () => findSummary(database, organizationId, submissionId);
-    return { body: await orNoSubmission(caller, submissionId, find) };
+    return { body: await find() };
   };
 };
 
@@ -97,12 +153,12 @@ export const listAuditEvents: MakeHandler<'listAuditEvents'> = ({ database, secr
   return async ({ params: { submissionId }, query }, caller) => {
     const { organizationId } = caller;
     const { documentId } = await orNoSubmission(caller, submissionId, () =>
-      findSubmissionPlace(database, organizationId, submissionId),
+      findDocumentId(database, organizationId, submissionId),
     );
     const place = { secret: secrets.cursors, organizationId, name: `audit of ${submissionId}` };
     return {
-      body: await answerPage(place, query, (from) =>
-        listEvents(database, organizationId, { documentId, submissionId }, from),
+      body: await answerPage(place, query, (range) =>
+        listEvents(database, organizationId, { documentId, submissionId }, range),
       ),
     };
   };

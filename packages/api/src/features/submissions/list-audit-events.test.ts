@@ -57,7 +57,7 @@ async function eventsOf({ submissionId, secretKey }: Submitted, type: string, co
 }
 
 describe('200', () => {
-  it('tells what became of the submission and its document, oldest first, by whom and from where', async () => {
+  it('lists the events of the submission and its document, oldest first, with key and address', async () => {
     const world = await submitted();
     const { documentId, submissionId, secretKey } = world;
     const { data, pagination } = await page(submissionId, secretKey);
@@ -78,7 +78,7 @@ describe('200', () => {
     expect(received?.keyId).not.toBe(created?.keyId);
   });
 
-  it('gives all that is needed to make each hash anew', async () => {
+  it('has everything to compute each hash again', async () => {
     const { organizationId, submissionId, secretKey } = await submitted();
     const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
     for (const event of (await page(submissionId, secretKey)).data) {
@@ -87,7 +87,7 @@ describe('200', () => {
     }
   });
 
-  it('notes a clock that is more than five minutes off, and by how much', async () => {
+  it('records by how much a clock differs, above five minutes', async () => {
     const { documentId, publicKey, secretKey } = await submitted();
     const minutesOff = async (minutes: number) => {
       const submittedAt = new Date(Date.now() + minutes * 60_000).toISOString();
@@ -101,7 +101,7 @@ describe('200', () => {
     expect(Number(await minutesOff(-60)) / 60_000).toBeCloseTo(-60, 0);
   });
 
-  it('tells of a viewer once, however often it asks and whatever its browser is called, and of another key for itself', async () => {
+  it('records one view for repeated requests with any user agent, and another view for another key', async () => {
     const world = await submitted();
     for (let index = 0; index < 5; index++) await view(world, { 'User-Agent': `Safari/${index}` });
     await view({ ...world, publicKey: world.secretKey }, { 'User-Agent': 'Firefox' });
@@ -110,7 +110,7 @@ describe('200', () => {
     expect(viewed[0]).toMatchObject({ documentId: world.documentId, details: { version: 1, ip: '127.0.0.1' } });
   });
 
-  it('tells of nobody who asked for the headers of a document alone', async () => {
+  it('records no view for HEAD', async () => {
     const world = await submitted();
     const headers = { 'User-Agent': 'Monitor' };
     const url = `${service().baseUrl}/sdk/documents/${world.documentId}`;
@@ -120,7 +120,7 @@ describe('200', () => {
     expect(viewed.map(({ details }) => details?.userAgent)).toEqual(['Safari']);
   });
 
-  it('tells of a file that was damaged, which nobody gets', async () => {
+  it('records a damaged file, which is not sent', async () => {
     const world = await submitted();
     const { documentUrl } = (await view(world)).body as SigningDocument;
     const { prepared } = await fileKeysOf(service(), world.documentId);
@@ -131,7 +131,7 @@ describe('200', () => {
     expect(damaged).toMatchObject({ documentId: world.documentId, details: { how: 'changed' } });
   });
 
-  it('is paged through, each event once, though more happens meanwhile; other submissions are not told of', async () => {
+  it('pages through each event once while others are added, without those of other submissions', async () => {
     const world = await submitted();
     const { documentId, submissionId, secretKey, publicKey } = world;
     const put = { method: 'PUT', headers: { 'Content-Type': 'application/json' } };

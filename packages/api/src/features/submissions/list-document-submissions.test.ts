@@ -25,7 +25,7 @@ async function signedBy(...names: string[]) {
 }
 
 describe('200', () => {
-  it('is paged through, each submission of this document once', async () => {
+  it('pages through each submission of this document once', async () => {
     const { documentId, secretKey, submissionIds } = await signedBy('Ada', 'Bo', 'Cy', 'Di', 'Ed');
     await signedBy('Somebody else');
     const seen: unknown[] = [];
@@ -38,7 +38,7 @@ describe('200', () => {
     expect(seen.toSorted()).toEqual(submissionIds.toSorted());
   });
 
-  it('does not hold the values, of which a page could be gigabytes', async () => {
+  it('leaves out the values, which could be gigabytes per page', async () => {
     const { documentId, secretKey } = await signedBy('Ada');
     const { text } = await list(documentId, secretKey);
     expect(text).not.toContain('Ada');

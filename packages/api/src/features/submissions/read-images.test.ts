@@ -55,7 +55,7 @@ async function storedImages(body: unknown) {
 }
 
 describe('the images of a submission', () => {
-  it('are stored as they look, without what else was in their files', async () => {
+  it('are stored with their pixels only', async () => {
     const { status, body } = await submit({ sign: pngUrl(drawn), card: jpegUrl(sideways) });
     expect(status).toBe(201);
     const [card, sign, ...others] = await storedImages(body);
@@ -68,7 +68,7 @@ describe('the images of a submission', () => {
     expect(card?.bytes.includes('GPS')).toBe(false);
   });
 
-  it('are none where nothing was drawn, but may be of one colour where they are no signature', async () => {
+  it('count as missing when a signature is blank, but may be of one colour in other fields', async () => {
     const card = jpegUrl(squaresJpeg('C'));
     const { status, body } = await submit({ sign: signatures.drawn, initials: signatures.blank, card });
     expect(status).toBe(201);
@@ -82,7 +82,7 @@ describe('the images of a submission', () => {
     expect(initials?.bytes).toEqual(sign?.bytes);
   });
 
-  it('are all named when they cannot be read', async () => {
+  it('are all named when they cannot be decoded', async () => {
     const cut = jpegUrl(sideways.subarray(0, -2));
     const { status, body } = await submit({ sign: pngUrl(drawn.subarray(0, -12)), initials: pngUrl(drawn), card: cut });
     expect(status).toBe(422);

@@ -2,9 +2,8 @@ import { type Field, filledValue, invalid, kindOf, type Problem, type Submission
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { SubmissionImage } from './submission-rows.ts';
 
-/** The images of a submission. */
 export interface ReadImages {
-  /** Encoded again from their pixels: these are stored and drawn. */
+  /** Encoded again from their pixels. */
   readonly images: readonly SubmissionImage[];
   /** Ids of the fields whose image is blank, where a blank image counts as no value. */
   readonly blank: ReadonlySet<string>;
@@ -13,7 +12,7 @@ export interface ReadImages {
 /** An image that was entered into a field. */
 interface EnteredImage {
   readonly field: Field;
-  /** Where it stands in the submission. */
+  /** Its path in the submission. */
   readonly at: string;
   readonly imageData: string;
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const retry = (id: string, key: string) => ask(`${done.baseUrl}/submissions/${id}/completion`, key, { method: 'POST' });
 
 describe('200', () => {
-  it('completes what could not be completed before', async () => {
+  it('completes a submission whose completion failed', async () => {
     const id = await writeOutcome(service(), done, { status: 'failed', failure: 'storage_unavailable' });
     const { status, body } = await retry(id, done.secretKey);
     expect(status).toBe(200);
@@ -23,7 +23,7 @@ describe('200', () => {
     expect(await waitForCompletion(done.baseUrl, done.secretKey, id)).toMatchObject({ status: 'completed' });
   });
 
-  it('leaves what has not failed as it is', async () => {
+  it('leaves other submissions as they are', async () => {
     const { status, body } = await retry(done.submissionId, done.secretKey);
     expect(status).toBe(200);
     expect(body).toMatchObject({ data: { id: done.submissionId, status: 'completed' } });
@@ -33,7 +33,7 @@ describe('200', () => {
     expect(data.map(({ type }) => type)).not.toContain('submission.retried');
   });
 
-  it('asks for it once, however many ask at once', async () => {
+  it('queues one completion for concurrent requests', async () => {
     const id = await writeOutcome(service(), done, { status: 'failed', failure: 'unexpected' });
     await Promise.all(Array.from({ length: 8 }, () => retry(id, done.secretKey)));
     expect(await waitForCompletion(done.baseUrl, done.secretKey, id)).toMatchObject({ status: 'completed' });

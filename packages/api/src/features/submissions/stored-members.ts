@@ -13,8 +13,8 @@ import { sha256 } from '../../features/audit/audit-trail.ts';
 import type { NewSubmission } from './submission-rows.ts';
 
 /**
- * How many bytes of unknown members are stored, as canonical JSON. With them, the checksum can be computed again from what is
- * stored. Without a limit, a public key could fill the disk.
+ * How many bytes of unknown members are stored, as canonical JSON. They allow to compute the checksum again from stored data.
+ * Without a limit, a public key could fill the disk.
  */
 const maxUnknownBytes = 16 * 1024;
 
@@ -22,7 +22,7 @@ function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null;
 }
 
-/** The payload as the schemas read it: that of the body, and for the values those of their kinds. */
+/** The payload with each value as the schema of its field kind reads it. */
 function readPayload(payload: SubmissionPayload, template: readonly Field[]) {
   const byId = new Map(template.map((field) => [field.id, field]));
   const fields = payload.fields.map((entry) => {
@@ -33,7 +33,7 @@ function readPayload(payload: SubmissionPayload, template: readonly Field[]) {
   return { ...payload, fields };
 }
 
-/** Leaves out members that the schemas do not know. Everything else stays as it was sent. */
+/** Removes members that the schemas do not know. */
 function withoutUnknown(received: JsonObject, read: unknown) {
   let unknownBytes = 0;
 
@@ -60,7 +60,7 @@ function withoutUnknown(received: JsonObject, read: unknown) {
  * The members of a valid submission that are stored.
  *
  * @param received the payload as it was sent
- * @param members the canonical members that its checksum covers
+ * @param members the canonical members that the checksum covers
  */
 export function storedMembers(
   received: JsonObject,

@@ -1,21 +1,20 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
 import { prepared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type KeyEnd, keyEnd } from '../api-keys/api-keys.ts';
-import { endOf, headOf, oneRow, type TrailEnd } from '../audit/trail-end.ts';
+import { endOf, headOf, oneRow, type TrailEnd } from '../audit/audit-trail.ts';
 import { activeOf } from '../documents/documents.ts';
 import { subscriberOf, typePattern } from '../webhooks/outbox.ts';
 import { type Identity, type NewSubmission, storedIdempotencyKey } from './submission-rows.ts';
 
-/** A stored submission, as short as an answer to it is. */
 export interface Receipt {
   readonly id: string;
   readonly receivedAt: number;
 }
 
-/** What a submission meets that was sent before, or whose idempotency key was used for another one. */
+/** The same submission was stored before, or its Idempotency-Key was used for another one. */
 export type Earlier = { readonly outcome: 'replayed'; readonly receipt: Receipt } | { readonly outcome: 'key_reused' };
 
 type Db = Kysely<Tables>;
@@ -32,7 +31,7 @@ function withKey(db: Db, organizationId: string, key: string | null) {
     .limit(sql.lit(1));
 }
 
-/** So do these. */
+/** Forces one index, as above. */
 function withHash(db: Db, organizationId: string, documentId: string, bodyHash: string) {
   return db
     .selectFrom('submissions')
@@ -45,7 +44,7 @@ function withHash(db: Db, organizationId: string, documentId: string, bodyHash: 
     .limit(sql.lit(1));
 }
 
-/** Any submission of a document that takes one. Null for other documents: PostgreSQL may sort all submissions of a document. */
+/** Any submission of a document. Null for documents that accept several: PostgreSQL may sort all submissions of a document. */
 function onlyOneOf(db: Db, organizationId: string, documentId: string | null) {
   return db
     .selectFrom('submissions')
@@ -55,8 +54,8 @@ function onlyOneOf(db: Db, organizationId: string, documentId: string | null) {
     .limit(sql.lit(1));
 }
 
-/** Looks for a submission that was stored before. Null as the key finds none. */
-function lookFor(db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null) {
+/** Finds a submission that was stored before. @param key null: without an Idempotency-Key */
+function findSame(db: Db, organizationId: string, documentId: string, bodyHash: string, key: string | null) {
   return oneRow(db)
     .leftJoin(withKey(db, organizationId, key).as('known'), (join) => join.onTrue())
     .leftJoin(withHash(db, organizationId, documentId, bodyHash).as('same'), (join) => join.onTrue())
@@ -64,7 +63,7 @@ function lookFor(db: Db, organizationId: string, documentId: string, bodyHash: s
     .select(['same.id as sameId', 'same.received_at as sameAt']);
 }
 
-const findBefore = prepared(lookFor);
+const findBefore = prepared(findSame);
 
 const findAll = prepared(
   (
@@ -77,7 +76,7 @@ const findAll = prepared(
     pattern: string,
     keyId: string,
   ) =>
-    lookFor(db, organizationId, documentId, bodyHash, key)
+    findSame(db, organizationId, documentId, bodyHash, key)
       .leftJoin(activeOf(db, organizationId, documentId).select('version').as('document'), (join) => join.onTrue())
       .leftJoin(onlyOneOf(db, organizationId, singleId).as('only'), (join) => join.onTrue())
       .leftJoin(headOf(db, organizationId).as('head'), (join) => join.onTrue())
@@ -87,7 +86,6 @@ const findAll = prepared(
       .select(['api_key.id as keyId', 'api_key.revokedAt', 'api_key.expiresAt']),
 );
 
-/** What a submission that was stored before means for one that is sent now. */
 function earlierOf(
   { bodyHash }: Identity,
   found: NonNullable<Awaited<ReturnType<typeof findBefore>>> | undefined,
@@ -95,7 +93,6 @@ function earlierOf(
   if (!found) return undefined;
   const { knownId, knownAt, knownHash, sameId, sameAt } = found;
   if (knownId !== null && knownAt !== null) {
-    // An idempotency key means one body.
     if (knownHash !== bodyHash) return { outcome: 'key_reused' };
     return { outcome: 'replayed', receipt: { id: knownId, receivedAt: knownAt } };
   }
@@ -103,9 +100,8 @@ function earlierOf(
   return { outcome: 'replayed', receipt: { id: sameId, receivedAt: sameAt } };
 }
 
-/** Finds out whether the same submission was stored before, or its idempotency key used for another one. */
 export async function findEarlier(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   identity: Identity,
 ): Promise<Earlier | undefined> {
@@ -114,7 +110,7 @@ export async function findEarlier(
   return earlierOf(identity, await findBefore(read(organizationId), organizationId, documentId, bodyHash, key));
 }
 
-/** Whether the signer that a key belongs to has declined a document already. */
+/** Whether the signer of a key has declined the document. */
 export async function hasDeclined(
   db: Db,
   organizationId: string,
@@ -132,23 +128,22 @@ export async function hasDeclined(
   return found !== undefined;
 }
 
-/** All that decides on a submission. */
+/** The stored facts that decide on a submission. */
 interface Place {
-  /** When the API key that sent it ends. Undefined: the key does not exist. */
+  /** When its API key ends. Undefined: the key does not exist. */
   readonly keyEnd: KeyEnd | undefined;
   readonly earlier: Earlier | undefined;
-  /** The version that the document has now. Null: it does not exist. */
+  /** The current version of the document. Null: it does not exist. */
   readonly documentVersion: number | null;
-  /** Whether the document takes one submission, and has it. */
+  /** Whether the document accepts only one submission, and has one. */
   readonly isTaken: boolean;
-  /** The end of the audit trail. */
   readonly end: TrailEnd;
 }
 
 /**
- * Finds all that decides on a submission, with one query, in the transaction that is to store it.
+ * Finds what decides on a submission with one query, in the transaction that stores it.
  *
- * @param type of the event that it adds
+ * @param type of its audit event
  */
 export async function findPlace(
   db: Db,

@@ -5,23 +5,19 @@ import {
   type SubmissionStatus,
   type SubmissionSummary,
 } from '@document-signer/core';
-import type { Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Reader } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type StoredFile, sealedName } from '../../files/stored-file.ts';
-import { givenConsentOf } from '../../storage/consents.ts';
-import { referencesOf } from '../../storage/host-references.ts';
-import { after, type Position } from '../../storage/position.ts';
-import { signerOf } from '../../storage/signers.ts';
+import { givenConsentOf, type ListFilter, referencesOf, signerOf } from '../host-columns.ts';
 import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
-/** The columns that tell what has come of a submission. */
 const outcomeColumns = ['status', 'completed_at', 'failure'] as const;
 
-/** What has come of a submission, as answers tell it. */
 function outcomeOf({
   status,
   completed_at,
@@ -65,13 +61,13 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
   };
 }
 
-/** A stored submission, on its way to be answered. */
+/** A stored submission, for an answer. */
 export interface FoundSubmission {
   readonly documentId: string;
   readonly documentVersion: number;
-  /** Whether its sealed PDF is there. */
+  /** Whether it has a sealed PDF. */
   readonly hasFile: boolean;
-  /** The JSON text of its record. What was sent is put in as it stands in the database: it may be large. */
+  /** The JSON text of its record. The values are inserted as they are stored: they may be large. */
   jsonWith(fileUrl: string | null): string;
 }
 
@@ -83,46 +79,43 @@ function found(row: Row): FoundSubmission {
     documentVersion: row.document_version,
     hasFile: sealed_key !== null,
     jsonWith(fileUrl) {
-      const told = {
-        ...{ ...summaryOf(row), fileUrl, sha256, viewedPages: viewedPagesOf(row) },
-        ...{ declineReason: declineReasonOf(row), consent: givenConsentOf(row) },
+      const record = {
+        ...summaryOf(row),
+        fileUrl,
+        sha256,
+        viewedPages: viewedPagesOf(row),
+        declineReason: declineReasonOf(row),
+        consent: givenConsentOf(row),
       };
-      return `${JSON.stringify(told).slice(0, -1)},${values}}`;
+      return `${JSON.stringify(record).slice(0, -1)},${values}}`;
     },
   };
 }
 
-/** Finds a submission of an organization. */
+function submissionById(db: Kysely<Tables>, organizationId: string, id: string) {
+  return db.selectFrom('submissions').where(onlyCompared('organization_id'), '=', organizationId).where('id', '=', id);
+}
+
 export async function findSubmission(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<FoundSubmission | undefined> {
-  const row = await read(organizationId)
-    .selectFrom('submissions')
-    .selectAll()
-    .where(onlyCompared('organization_id'), '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await submissionById(read(organizationId), organizationId, id).selectAll().executeTakeFirst();
   return row && found(row);
 }
 
-/** Finds what lists tell of a submission. */
+/** Finds a submission without its values, as in lists. */
 export async function findSummary(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<SubmissionSummary | undefined> {
-  const row = await read(organizationId)
-    .selectFrom('submissions')
-    .select(summaryColumns)
-    .where(onlyCompared('organization_id'), '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const row = await submissionById(read(organizationId), organizationId, id).select(summaryColumns).executeTakeFirst();
   return row && summaryOf(row);
 }
 
-/** What is known of a submission without its values. */
+/** The status and the sealed PDF of a submission. */
 export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
   readonly documentId: string;
   readonly documentVersion: number;
@@ -133,9 +126,9 @@ export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
   readonly file: StoredFile | null;
 }
 
-/** Finds out what has come of a submission. Its document may have been deleted since. */
+/** Finds the outcome of a submission, also when its document was deleted. */
 export async function findOutcome(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
   submissionId: string,
 ): Promise<SubmissionOutcome | undefined> {
@@ -164,46 +157,27 @@ export async function findOutcome(
   };
 }
 
-/** Finds out which document a submission is of. */
-export async function findSubmissionPlace(
-  { read }: Pick<Database, 'read'>,
+/** Finds the document of a submission. */
+export async function findDocumentId(
+  { read }: Reader,
   organizationId: string,
   id: string,
 ): Promise<{ readonly documentId: string } | undefined> {
-  return await read(organizationId)
-    .selectFrom('submissions')
-    .select('document_id as documentId')
-    .where(onlyCompared('organization_id'), '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const query = submissionById(read(organizationId), organizationId, id);
+  return await query.select('document_id as documentId').executeTakeFirst();
 }
 
-/** Which part of a list of submissions. */
-interface SubmissionRange {
-  readonly position: Position | undefined;
-  readonly count: number;
-  /** Only of these documents; null: of all. */
-  readonly documentIds: readonly string[] | null;
-  /** Only those that the host calls so; undefined: all. */
-  readonly externalId?: string | undefined;
-}
-
-/** Lists submissions, newest first, from a position on, without their values. */
+/** Lists submissions, newest first, without their values. */
 export async function listSubmissions(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
-  { position, count, documentIds, externalId }: SubmissionRange,
-): Promise<{ readonly item: SubmissionSummary; readonly position: Position }[]> {
-  const rows = await read(organizationId)
+  { documentIds, externalId, ...range }: ListFilter & PageRange,
+): Promise<Listed<SubmissionSummary>[]> {
+  const query = read(organizationId)
     .selectFrom('submissions')
     .select(summaryColumns)
     .where('organization_id', '=', organizationId)
     .$if(documentIds !== null, (query) => query.where('document_id', 'in', documentIds ?? []))
-    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null))
-    .$if(position !== undefined, (query) => query.where(after('received_at', position)))
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: summaryOf(row), position: { time: row.received_at, id: row.id } }));
+    .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null));
+  return listNewest(query, summaryOf, range, { time: 'received_at', id: 'id' });
 }

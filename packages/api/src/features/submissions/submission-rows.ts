@@ -11,27 +11,25 @@ import {
 } from '@document-signer/core';
 import type { Insertable, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import type { GivenConsent } from '../../storage/consents.ts';
-import { referenceColumns } from '../../storage/host-references.ts';
-import { signerJson } from '../../storage/signers.ts';
 import { type Actor, sha256 } from '../audit/audit-trail.ts';
+import { type GivenConsent, referenceColumns, signerJson } from '../host-columns.ts';
 
 type Row = Selectable<Tables['submissions']>;
 
-/** By what a submission that is sent again is known. */
+/** What identifies a submission that is sent again. */
 export interface Identity {
   readonly documentId: string;
-  /** Who sends it: an Idempotency-Key belongs to the API key that it was sent with. */
+  /** An Idempotency-Key belongs to the API key that it was sent with. */
   readonly actor: Actor & { readonly keyId: string };
   readonly idempotencyKey: string | undefined;
   /** The same for the same body only: our checksum once it was verified, else the SHA-256 of the canonical body in hex. */
   readonly bodyHash: string;
 }
 
-/** The events with which submissions come to be. Their details tell from where somebody signed, or declined to. */
+/** The events that record a new submission. Their details have the address and browser of the signer. */
 export const receiptTypes: readonly AuditEventType[] = ['submission.received', 'submission.declined'];
 
-/** An image of a submission, made anew from its pixels. */
+/** An image of a submission, encoded again from its pixels. */
 export interface SubmissionImage {
   readonly fieldId: string;
   readonly format: 'png' | 'jpeg';
@@ -40,7 +38,7 @@ export interface SubmissionImage {
   readonly bytes: Uint8Array;
 }
 
-/** A submission that was found to be right and is to be stored. */
+/** A valid submission to store. */
 export interface NewSubmission extends Identity {
   readonly submittedAt: string;
   readonly checksum: string;
@@ -50,23 +48,21 @@ export interface NewSubmission extends Identity {
   readonly storedHash?: string;
   readonly images: readonly SubmissionImage[];
   readonly documentVersion: number;
-  /** Absent: there are none. */
   readonly references?: HostReferences;
-  /** Who signed, as the host stated; absent or null: it did not. */
+  /** The signer that the host named. */
   readonly signer?: Signer | null;
-  /** What the signer agreed to; absent: nothing was asked for. */
+  /** The consent that the signer gave; absent: none was required. */
   readonly consent?: GivenConsent | undefined;
   readonly checksumVerified: boolean;
-  /** Whether the document takes no second one. */
+  /** Whether the document accepts only one submission. */
   readonly single: boolean;
 }
 
-/** An Idempotency-Key as it is stored: with the API key that it belongs to. Earlier versions stored it alone. */
+/** The column of an Idempotency-Key, with the id of its API key. Earlier versions stored it alone. */
 export function storedIdempotencyKey({ actor, idempotencyKey }: Pick<Identity, 'actor' | 'idempotencyKey'>) {
   return idempotencyKey === undefined ? null : `${actor.keyId} ${idempotencyKey}`;
 }
 
-/** The row of a submission. */
 export function submissionRow(
   organizationId: string,
   submission: NewSubmission,
@@ -103,7 +99,7 @@ export function coveredText(row: Row): string {
   return joinMembers([...rest, ...Object.entries(large)]);
 }
 
-/** The pages that the signer viewed, as the client told it; null: it did not tell. They are stored as they were sent. */
+/** The pages that the signer viewed; null: the client did not send them. */
 export function viewedPagesOf({ rest_json }: Pick<Row, 'rest_json'>): ViewedPage[] | null {
   const { viewedPages } = JSON.parse(rest_json) as { readonly viewedPages?: readonly ViewedPage[] };
   return viewedPages?.map(({ pageNumber, viewedAt }) => ({ pageNumber, viewedAt })) ?? null;

@@ -26,7 +26,7 @@ async function submissionsOf(secretKey: string, documentId: string): Promise<Sub
 const errorOf = ({ body }: Heard) => (body as { error: unknown }).error;
 
 describe('201', () => {
-  it('stores what was entered, and tells where it is', async () => {
+  it('stores the values, and returns the location', async () => {
     const { documentId, publicKey, secretKey } = await stored();
     const submission = await submissionOf(documentId);
     const answer = await submit(publicKey, submission);
@@ -37,7 +37,7 @@ describe('201', () => {
     expect(record).toMatchObject({ ...submission, id: submissionId, documentVersion: 1, checksumVerified: true });
   });
 
-  it('keeps a checksum of somebody else’s making, and says that it proves nothing', async () => {
+  it('stores a checksum of another scheme as unverified', async () => {
     const { documentId, publicKey, secretKey } = await stored();
     const foreign = { ...filledContract(documentId), checksum: 'md5:made elsewhere' };
     expect((await submit(publicKey, foreign)).status).toBe(201);
@@ -55,7 +55,7 @@ describe('201', () => {
 });
 
 describe('200', () => {
-  it('answers the same submission sent again as it did the first time', async () => {
+  it('answers a repeated submission like the first time', async () => {
     const { documentId, publicKey, secretKey } = await stored();
     const submission = await submissionOf(documentId);
     const [first, second] = [await submit(publicKey, submission), await submit(publicKey, submission)];
@@ -68,7 +68,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('even when the rest is wrong, too: whether a document exists is for nobody else to find out', async () => {
+  it('before it validates the body, so that others cannot find out whether a document exists', async () => {
     const { documentId } = await stored();
     const other = await service().organization();
     expect((await submit(other.publicKey, { documentId })).status).toBe(404);
@@ -76,7 +76,7 @@ describe('404', () => {
 });
 
 describe('409', () => {
-  it('for the second submission of a document that takes one', async () => {
+  it('for the second submission of a document that accepts one', async () => {
     const { documentId, publicKey } = await stored({ submissionPolicy: 'single' });
     const first = await submissionOf(documentId);
     expect((await submit(publicKey, first)).status).toBe(201);
@@ -87,7 +87,7 @@ describe('409', () => {
     expect((await submit(publicKey, first)).status).toBe(200);
   });
 
-  it('when another version was shown than there is', async () => {
+  it('when the viewer showed another version', async () => {
     const { documentId, publicKey } = await stored();
     const shown = (documentVersion: number) => withChecksum({ ...filledContract(documentId), documentVersion });
     const answer = await submit(publicKey, await shown(2));
@@ -114,7 +114,7 @@ describe('422', () => {
     expect(await submissionsOf(secretKey, documentId)).toEqual([]);
   });
 
-  it('for a checksum of ours that does not fit: something was changed on the way', async () => {
+  it('for a wrong checksum of our scheme', async () => {
     const { documentId, publicKey } = await stored();
     const { checksum } = await submissionOf(documentId);
     const answer = await submit(publicKey, { ...filledContract(documentId, 'Mallory'), checksum });

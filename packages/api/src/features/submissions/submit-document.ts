@@ -19,22 +19,21 @@ import {
   submissionChecks,
 } from '@document-signer/core';
 import * as v from 'valibot';
+import { runInSteps } from '../../concurrency/promises.ts';
 import { sha256 } from '../../features/audit/audit-trail.ts';
-import { inSteps } from '../../in-steps.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
 import type { HandlerAnswer } from '../../operations/handler-answer.ts';
-import { consentOf, type GivenConsent } from '../../storage/consents.ts';
-import { hasReferences } from '../../storage/host-references.ts';
-import { orNotFound } from '../documents/document-or-404.ts';
 import type { StoredDocument } from '../documents/document-rows.ts';
+import { orNotFound } from '../documents/documents.ts';
 import { findDocument } from '../documents/known-documents.ts';
+import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts';
 import { readImages } from './read-images.ts';
+import type { StoreOutcome } from './store-submission.ts';
 import { storedMembers } from './stored-members.ts';
 import { type Earlier, findEarlier } from './submission-places.ts';
 import type { NewSubmission } from './submission-rows.ts';
-import type { StoreOutcome } from './submissions.ts';
 
 const addressee = v.object({ documentId: operations.submitDocument.body.entries.documentId });
 
@@ -46,19 +45,19 @@ function coveredMembers(received: unknown): Map<string, string> {
 }
 
 /**
- * Whether the checksum follows our scheme and is right. One of another scheme proves nothing: it is stored as it is, unless the
- * organization requires proof.
+ * Whether the checksum follows our scheme and is right. One of another scheme is stored as it is, unless the organization requires
+ * a verified one.
  */
-function verifyChecksum(checksum: string, digest: string, isProofRequired: boolean): boolean {
+function verifyChecksum(checksum: string, digest: string, isRequired: boolean): boolean {
   if (checksum === checksumScheme + digest) return true;
   if (isOurChecksum(checksum)) throw invalid([{ field: 'checksum', reason: 'mismatch' }]);
-  if (isProofRequired) throw invalid([{ field: 'checksum', reason: 'unverifiable' }]);
+  if (isRequired) throw invalid([{ field: 'checksum', reason: 'unverifiable' }]);
   return false;
 }
 
-/** Checks all values, and returns the images among them. */
+/** Checks all values. @returns the images among them */
 async function checkValues(inspector: Inspector, payload: SubmissionPayload, { record, geometry }: StoredDocument) {
-  const found = await inSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
+  const found = await runInSteps(submissionChecks(payload, { fields: record.fields, pages: geometry }));
   const [first, ...rest] = found.flat();
   if (first) throw invalid([first, ...rest]);
   const { images, blank } = await readImages(inspector, payload, record.fields);
@@ -71,7 +70,7 @@ async function checkValues(inspector: Inspector, payload: SubmissionPayload, { r
   });
 }
 
-/** The host's references: those of the key, which the host made for this signer, or else those of the document. */
+/** The references of the key, which the host created for this signer, or else those of the document. */
 export function referencesFor({ externalId, metadata }: Caller, { record }: StoredDocument): HostReferences {
   const ofKey = { externalId, metadata };
   return hasReferences(ofKey) ? ofKey : { externalId: record.externalId, metadata: record.metadata };
@@ -82,7 +81,7 @@ function checkVersion({ documentVersion }: SubmissionPayload, { record }: Stored
   throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
 }
 
-/** What the signer agreed to. Undefined: no consent is required. @throws ServiceError 422 `consent_required` */
+/** The consent that the signer gave. Undefined: none is required. @throws ServiceError 422 `consent_required` */
 function checkConsent(
   { consent: given }: SubmissionPayload,
   { organization }: Caller,
@@ -94,7 +93,7 @@ function checkConsent(
   return asked && given ? acceptedText(asked, given) : undefined;
 }
 
-/** The problems of submissions and declines that are not stored. */
+/** Why a submission or decline is not stored. */
 export const refusals = {
   key_reused: { field: 'Idempotency-Key', reason: 'reused_with_different_body' },
   already_submitted: { field: 'documentId', reason: 'already_submitted' },
@@ -119,7 +118,6 @@ function answerOf(outcome: StoreOutcome, documentId: string): HandlerAnswer<Oper
   };
 }
 
-/** A submission as it was sent. */
 interface Sent {
   readonly received: unknown;
   readBody(): SubmissionPayload;
@@ -128,8 +126,8 @@ interface Sent {
 }
 
 /**
- * The answer to a submission that was stored before its document was deleted: a client that lost the first answer must not
- * take it for an error. Undefined: it was not stored.
+ * Finds a submission that was stored before its document was deleted: a client that lost the first answer must not get an error.
+ * Undefined: it was not stored.
  */
 async function replayOfGone(
   { database }: Deps,
@@ -153,11 +151,11 @@ function storedBytes({ members, images }: Pick<NewSubmission, 'members' | 'image
 /** A submission that passed the checks. */
 interface Checked {
   readonly submission: NewSubmission;
-  /** Returns what it took of the quotas, when it is not stored. */
+  /** Returns its bytes to the quotas, when it is not stored. */
   refund(): Promise<void>;
 }
 
-/** Checks a submission against its document. @returns what to store, or what was stored before */
+/** Checks a submission against its document. @returns the submission to store, or the one that was stored before */
 async function check(
   { database, inspector, byteQuotas }: Deps,
   { received, readBody, idempotencyKey, actor }: Sent,
@@ -176,11 +174,14 @@ async function check(
   try {
     checkVersion(payload, document);
     const images = await checkValues(inspector, payload, document);
-    // Last: the specification orders missing fields before anything that we add.
+    // Last, because the specification orders missing fields first.
     const consent = checkConsent(payload, caller, document);
     const submission = {
       ...identity,
-      ...{ submittedAt, checksum, checksumVerified, images },
+      submittedAt,
+      checksum,
+      checksumVerified,
+      images,
       ...storedMembers(received as JsonObject, members, payload, document.record.fields),
       documentVersion: document.record.version,
       references: referencesFor(caller, document),
@@ -192,14 +193,14 @@ async function check(
     const refund = await byteQuotas.take(caller, storedBytes(submission), document.record.fileSize);
     return { submission, refund };
   } catch (error) {
-    // A submission that was stored stays stored, even if its document has changed. Valid ones are looked up where they are stored.
+    // A stored submission stays valid after its document has changed. For valid ones, the transaction that stores them looks.
     const earlier = await findEarlier(database, organizationId, identity);
     if (earlier) return earlier;
     throw error;
   }
 }
 
-/** Checks a submission against its document and stores it. It is acknowledged when it is durable. */
+/** Checks a submission against its document and stores it. It answers when the submission is durable. */
 export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
   const { database, storeSubmission, now } = deps;
 

@@ -1,15 +1,15 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import type { AllowedNetwork } from '../../network-schemas.ts';
+import type { AllowedNetwork } from '../../process/config-schemas.ts';
 
 /**
- * What IANA gives to hosts of IPv6 today (RFC 4291 §2.4). Everything outside is refused, so a range that is assigned later is
- * refused until it is added here; addresses with an IPv4 address inside (mapped, NAT64) lie outside.
+ * The range of IPv6 hosts on the internet (RFC 4291 §2.4). It does not contain addresses with an IPv4 address inside (mapped,
+ * NAT64).
  */
 const globalIpv6 = ipaddr.parseCIDR('2000::/3');
 
-/** Where Azure answers its own machines: public by the registries, internal in fact. */
+/** Serves Azure's virtual machines. The registries list it as public. */
 const azurePlatform = '168.63.129.16';
 
 /** Whether an address is on the internet, by the IANA registries of special purpose addresses. */
@@ -18,10 +18,10 @@ function isPublic(address: ipaddr.IPv4 | ipaddr.IPv6): boolean {
   return address.kind() === 'ipv6' ? address.match(globalIpv6) : address.toString() !== azurePlatform;
 }
 
-/** Where an address is: on the internet, in a network that the settings allow, or somewhere that nothing is sent to. */
+/** On the internet, in a network that the settings allow, or elsewhere, where nothing is sent. */
 export type AddressKind = 'public' | 'allowed' | 'refused';
 
-/** Decides which addresses webhooks may be sent to. */
+/** Which addresses webhooks may be sent to. */
 export interface AddressRules {
   /** Whether the settings allow networks besides the internet. */
   readonly allowsNetworks: boolean;
@@ -38,8 +38,7 @@ function ownAddresses(): string[] {
  * Makes the rules.
  *
  * @param allowedNetworks for receivers beside the service, and for tests
- * @param own this machine's addresses, which are refused even when they are public: a service that only the machine itself may
- *   use could listen there
+ * @param own this machine's addresses, which are refused even when they are public: a local service may listen there
  */
 export function addressRules(
   allowedNetworks: readonly AllowedNetwork[],

@@ -12,7 +12,7 @@ const wanted = { url: 'https://shop.example/hooks', events: ['submission.complet
 const create = (key: string, more: object = {}) => askForWebhook(service(), key, { ...wanted, ...more });
 
 describe('201', () => {
-  it('registers an endpoint, and shows its secret this one time', async () => {
+  it('registers an endpoint, and returns its secret', async () => {
     const { secretKey } = await service().organization();
     const heard = await create(secretKey, { description: 'Orders' });
     expect(heard.status).toBe(201);
@@ -23,7 +23,7 @@ describe('201', () => {
     expect(await webhookNow(service(), secretKey, made.id)).toEqual(rest);
   });
 
-  it('for an address as the web reads it, and each event once', async () => {
+  it('normalizes the URL, and removes repeated events', async () => {
     const { secretKey } = await service().organization();
     const events = ['document.viewed', 'document.viewed', 'document.created'];
     const made = dataOf<WebhookWithSecret>(await create(secretKey, { url: 'HTTPS://Shop.Example:443/a/../b', events }));
@@ -32,14 +32,14 @@ describe('201', () => {
     expect(made.description).toBeNull();
   });
 
-  it('for an address that nobody has: what it leads to is looked at when something is sent', async () => {
+  it('accepts a name without an address: each attempt resolves it', async () => {
     const { secretKey } = await service().organization();
     expect((await create(secretKey, { url: 'https://slow.test/' })).status).toBe(201);
   });
 });
 
 describe('400', () => {
-  it('for what is no URL', async () => {
+  it('for a value that is not a URL', async () => {
     const { secretKey } = await service().organization();
     const { status, body } = await create(secretKey, { url: 'shop.example/hooks' });
     const details = { field: 'url', reason: 'format' };
@@ -48,7 +48,7 @@ describe('400', () => {
 });
 
 describe('403', () => {
-  it('for a key that is for some documents only', async () => {
+  it('for a key that is limited to documents', async () => {
     const { secretKey, key } = await service().organization();
     const { id } = await createDocument(service().baseUrl, secretKey);
     const { status, body } = await create(await key('sk', { documentIds: [id] }));

@@ -7,7 +7,7 @@ import { waitForDeliveries } from '../../../test/webhooks/wait-for-deliveries.ts
 const service = runService(toLoopback);
 
 describe('200', () => {
-  it('removes an endpoint with the log of what was sent to it', async () => {
+  it('removes an endpoint with its deliveries', async () => {
     const { secretKey } = await service().organization();
     const { url } = await startReceiver();
     const { id } = await createWebhook(service(), secretKey, url);

@@ -8,7 +8,7 @@ import { queueDelivery } from './outbox.ts';
 
 const hour = 3_600_000;
 
-it('makes everything pending due, however much, and nothing that ended', async () => {
+it('makes all pending deliveries due, and no ended one', async () => {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const id = await addEndpoint(database, organizationId);
@@ -29,7 +29,7 @@ it('makes everything pending due, however much, and nothing that ended', async (
       .executeTakeFirstOrThrow();
     await all.set({ due_at: null, status: 'delivered' }).where('event_id', '=', event_id).execute();
   });
-  await sendPendingNow(database, organizationId, id, 2);
+  await database.write(organizationId, (db) => sendPendingNow(db, organizationId, id, 2));
   expect(await listDue(database.read(organizationId), organizationId, id, { now: 2, count: 5_000 })).toHaveLength(
     2_099,
   );

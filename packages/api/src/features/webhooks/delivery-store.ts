@@ -1,8 +1,7 @@
 import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
-import { after, type Position } from '../../storage/position.ts';
 import { isPaused } from './endpoint-queue.ts';
 import { findWebhook } from './endpoint-store.ts';
 import { testBody } from './event-body.ts';
@@ -52,26 +51,21 @@ async function findDelivery(db: Db, organizationId: string, { webhookId, deliver
   return row && deliveryOf(row);
 }
 
-/** Lists the deliveries to an endpoint from a position on, newest first. */
-export async function listDeliveries(
+/** Lists the deliveries to an endpoint, newest first. */
+export function listDeliveries(
   db: Db,
   organizationId: string,
   webhookId: string,
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
-): Promise<{ readonly item: WebhookDelivery; readonly position: Position }[]> {
-  const rows = await deliveriesTo(db, organizationId, webhookId)
-    .$if(position !== undefined, (query) => query.where(after('created_at', position, 'event_id')))
-    .orderBy('created_at', 'desc')
-    .orderBy('event_id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: deliveryOf(row), position: { time: row.created_at, id: row.event_id } }));
+  range: PageRange,
+): Promise<Listed<WebhookDelivery>[]> {
+  const order = { time: 'created_at', id: 'event_id' } as const;
+  return listNewest(deliveriesTo(db, organizationId, webhookId), deliveryOf, range, order);
 }
 
 /** A delivery that is due. The request is the one that caused the event, for the log. */
 export type DueDelivery = Pick<DeliveryRow, 'event_id' | 'body' | 'request_id'>;
 
-/** Lists the deliveries to an endpoint that are due, those that have waited longest first. */
+/** Lists due deliveries to an endpoint, the longest waiting first. */
 export function listDue(
   db: Db,
   organizationId: string,
@@ -119,7 +113,7 @@ export async function queueTest(
   return findDelivery(db, organizationId, { webhookId, deliveryId: eventId });
 }
 
-/** Queues a delivery once more, with all attempts ahead, in a transaction. Undefined: there is no such delivery. */
+/** Queues a delivery again with a new series of attempts, in a transaction. Undefined: there is no such delivery. */
 export async function redeliver(
   db: Db,
   organizationId: string,
@@ -134,36 +128,13 @@ export async function redeliver(
   return findDelivery(db, organizationId, name);
 }
 
-/** So many deliveries become due in one transaction: there may be hundreds of thousands, and other writers wait. */
-const batchSize = 1_000;
-
-/** Makes pending deliveries to an endpoint due, in a transaction. @returns whether there may be more */
-export async function sendBatchNow(db: Db, organizationId: string, webhookId: string, now: number): Promise<boolean> {
-  const ofEndpoint = { organization_id: organizationId, endpoint_id: webhookId };
-  const batch = db
-    .selectFrom('webhook_deliveries')
-    .select('event_id')
-    .where(({ and }) => and(ofEndpoint))
-    .where('due_at', '>', now)
-    .limit(batchSize);
-  const { numUpdatedRows } = await db
+/** Makes all pending deliveries to an endpoint due, in a transaction. */
+export async function sendPendingNow(db: Db, organizationId: string, webhookId: string, now: number): Promise<void> {
+  await db
     .updateTable('webhook_deliveries')
     .set({ due_at: now })
-    .where(({ and }) => and(ofEndpoint))
-    .where('event_id', 'in', batch)
-    .executeTakeFirst();
+    .where(({ and }) => and({ organization_id: organizationId, endpoint_id: webhookId }))
+    .where('due_at', '>', now)
+    .execute();
   await wakeEndpoint(db, organizationId, webhookId, now);
-  return Number(numUpdatedRows) === batchSize;
-}
-
-/** Makes all pending deliveries to an endpoint due. If the process ends meanwhile, the rest keeps its own time. */
-export async function sendPendingNow(
-  { write }: Pick<Database, 'write'>,
-  organizationId: string,
-  webhookId: string,
-  now: number,
-): Promise<void> {
-  while (await write(organizationId, (db) => sendBatchNow(db, organizationId, webhookId, now))) {
-    // The next batch is a transaction of its own.
-  }
 }

@@ -42,7 +42,7 @@ describe('the queue of endpoints', () => {
     expect(await leaseAll(database, 100)).toEqual([many[0]?.id, one.id, many[1]?.id, many[2]?.id]);
   });
 
-  it('passes over organizations that are busy', async () => {
+  it('skips busy organizations', async () => {
     const database = await openEmpty();
     const [busy, other] = [await newOrganization(database), await newOrganization(database)];
     await (await newEndpoint(database, busy)).queue(1);
@@ -53,7 +53,7 @@ describe('the queue of endpoints', () => {
     expect(await nextDueEndpoint(database, [])).toBe(1);
   });
 
-  it('puts an endpoint with a backlog behind those that wait already', async () => {
+  it('puts an endpoint with a backlog behind waiting ones', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const [busy, other] = [await newEndpoint(database, organizationId), await newEndpoint(database, organizationId)];
@@ -66,7 +66,7 @@ describe('the queue of endpoints', () => {
 });
 
 describe('a lease', () => {
-  it('is one process’s until it expires, and releases nothing after that', async () => {
+  it('belongs to one process until it expires, and releases nothing after that', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -79,7 +79,7 @@ describe('a lease', () => {
     expect(await nextDueEndpoint(database, [])).toBe(16 * second);
   });
 
-  it('ends with the endpoint due for what was queued meanwhile', async () => {
+  it('ends with the endpoint due for deliveries that were queued meanwhile', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const endpoint = await newEndpoint(database, organizationId);
@@ -94,7 +94,7 @@ describe('a lease', () => {
     expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);
   });
 
-  it('ends with the endpoint out of the queue when nothing is pending', async () => {
+  it('ends with the endpoint out of the queue without pending deliveries', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -106,7 +106,7 @@ describe('a lease', () => {
 });
 
 describe('a pause that an endpoint asked for', () => {
-  it('keeps it out of the queue until it ends, whatever is queued', async () => {
+  it('keeps it out of the queue until it ends, also when deliveries are queued', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -119,7 +119,7 @@ describe('a pause that an endpoint asked for', () => {
     expect(await leaseAll(database, 60 * second)).toEqual([endpoint.id]);
   });
 
-  it('counts as one when an earlier version stored it', async () => {
+  it('is recognized as earlier versions stored it', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -131,7 +131,7 @@ describe('a pause that an endpoint asked for', () => {
   });
 });
 
-it('ignores what the old URL answers after an endpoint has moved', async () => {
+it('ignores answers of the old URL after a change of the URL', async () => {
   const database = await openEmpty();
   const organizationId = await newOrganization(database);
   const endpoint = await newEndpoint(database, organizationId);

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Database, Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { EndpointRow } from './endpoint-store.ts';
 
 /**
- * The queue of endpoints that have something to send. An endpoint is leased, not a delivery: an endpoint that is down for
- * days has hundreds of thousands of deliveries, and each look for the next one would walk past them.
+ * The queue of endpoints with due deliveries. A process leases an endpoint, not a delivery: an endpoint that is down for days has
+ * hundreds of thousands of deliveries, and each query for the next one would read past them.
  *
- * `due_at` says when an endpoint has something to send, and while it is leased, when the lease expires. `wakes` counts what
- * was queued, so that a release notices what another transaction queued meanwhile.
+ * `due_at` is when an endpoint has a due delivery or, while it is leased, when the lease expires. `wakes` counts queued deliveries,
+ * so that a release notices those that another transaction queued meanwhile.
  */
 type Db = Kysely<Tables>;
 
@@ -24,12 +24,11 @@ export interface LeasedEndpoint {
 }
 
 /**
- * The lease of an endpoint that asked to be sent nothing for a while: no process has it, and none takes it before it expires.
- * The word is an old one; rows have it.
+ * The lease of an endpoint that asked for a pause. No process has it, and none takes it before it expires. Stored rows have this
+ * word.
  */
 const pausedLease = 'held';
 
-/** Whether an endpoint is paused, as a condition on its row. */
 export const isPaused: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') like ${sql.lit(`${pausedLease}%`)}`;
 
 function queued(db: Db, busyOrganizations: readonly string[]) {
@@ -53,7 +52,7 @@ export async function nextDueEndpoint(
   return (await query.executeTakeFirst())?.due_at ?? undefined;
 }
 
-/** Which endpoint to lease, and until when. `after` is the organization that was served last; '' at first. */
+/** `after`: the organization that was served last; '' at first. */
 type LeaseRequest = Readonly<Record<'now' | 'leasedUntil', number>> & {
   readonly after: string;
   readonly busyOrganizations: readonly string[];
@@ -68,7 +67,7 @@ function firstDue(db: Db, isShared: boolean, { now, busyOrganizations }: LeaseRe
       .orderBy('organization_id')
       .orderBy('due_at')
       .limit(1)
-      // Another process is about to lease those that are locked.
+      // Another process is leasing the locked ones.
       .$if(isShared, (query) => query.forUpdate().skipLocked())
       .executeTakeFirst()
   );
@@ -101,10 +100,10 @@ export function leaseEndpoint(
  * Ends a lease. The endpoint is due when its next delivery is, but never before now, so that a backlog does not put it ahead
  * of endpoints that wait already. Nothing happens when the lease was lost.
  *
- * @param pausedUntil until when the endpoint asked to be sent nothing
+ * @param pausedUntil the end of a pause that the endpoint asked for
  */
 export function releaseEndpoint(
-  { write }: Pick<Database, 'write'>,
+  { write }: Writer,
   { organizationId, endpoint: { id, wakes }, lease }: LeasedEndpoint,
   { now, pausedUntil }: { readonly now: number; readonly pausedUntil?: number | undefined },
 ): Promise<void> {
@@ -116,7 +115,7 @@ export function releaseEndpoint(
       .where('due_at', 'is not', null)
       .executeTakeFirst();
     const due = next?.due_at == null ? null : Math.max(next.due_at, now);
-    // What was queued meanwhile may belong to a transaction that the query above did not see: then the endpoint is due now.
+    // The query above does not see deliveries of an open transaction: after another wake, the endpoint is due now.
     const dueAt = sql<number | null>`case when wakes = ${wakes} then cast(${due} as bigint) else ${now} end`;
     await db
       .updateTable('webhook_endpoints')

@@ -1,16 +1,15 @@
 import type { WebhookEnd, WebhookEventType } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { addJob } from '../../jobs/job-store.ts';
-import { after, type Position } from '../../storage/position.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
-import { wakeEndpoint } from './outbox.ts';
 
 type Db = Kysely<Tables>;
 
 export type EndpointRow = Selectable<Tables['webhook_endpoints']>;
 
-/** The most endpoints of an organization: each event goes to all of them. */
+/** How many endpoints an organization may have: each event goes to all of them. */
 export const maxWebhooks = 50;
 
 export function eventsOf({ events_json }: Pick<EndpointRow, 'events_json'>): WebhookEventType[] {
@@ -25,22 +24,10 @@ export function findWebhook(db: Db, organizationId: string, id: string): Promise
     .executeTakeFirst();
 }
 
-/** Lists endpoints from a position on, newest first. */
-export async function listWebhooks(
-  db: Db,
-  organizationId: string,
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
-): Promise<{ readonly item: EndpointRow; readonly position: Position }[]> {
-  const rows = await db
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: row, position: { time: row.created_at, id: row.id } }));
+/** Lists endpoints, newest first. */
+export function listWebhooks(db: Db, organizationId: string, range: PageRange): Promise<Listed<EndpointRow>[]> {
+  const query = db.selectFrom('webhook_endpoints').selectAll().where('organization_id', '=', organizationId);
+  return listNewest(query, (row) => row, range);
 }
 
 export interface NewWebhook {
@@ -92,16 +79,14 @@ export function setColumns(
     .executeTakeFirst();
 }
 
-/** Which endpoint is to be changed, and by whom. */
 interface Request {
   readonly id: string;
   readonly actor: Actor;
 }
 
-/** Changes of an endpoint. What is left out stays. */
 type WebhookChanges = Partial<Pick<NewWebhook, 'url' | 'description' | 'events'>> & { readonly enabled?: boolean };
 
-/** The changes that make a difference, as the audit trail states them. */
+/** The changes that differ from the row, as details of the audit event. */
 function differences(before: EndpointRow, { url, description, events, enabled }: WebhookChanges) {
   return {
     ...(url !== undefined && url !== before.url && { url }),
@@ -111,7 +96,11 @@ function differences(before: EndpointRow, { url, description, events, enabled }:
   };
 }
 
-/** Changes an endpoint in a transaction; nothing is written when nothing differs. Undefined: there is no such endpoint. */
+/**
+ * Changes an endpoint in a transaction. Undefined: there is no such endpoint.
+ *
+ * @returns `startsAfresh`: it has another URL or is enabled again, so pending deliveries should be sent now
+ */
 export async function changeWebhook(
   db: Db,
   organizationId: string,
@@ -123,8 +112,7 @@ export async function changeWebhook(
   const different = differences(before, changes);
   if (Object.keys(different).length === 0) return { row: before, startsAfresh: false };
   const { url, description, events, enabled } = different;
-  // At another URL, or enabled again, an endpoint starts afresh. Whoever sends to it now loses the lease, so that an answer
-  // from the old URL does not pause the new one.
+  // A process that sends to the endpoint now loses its lease, so that an answer from the old URL does not pause the new one.
   const startsAfresh = url !== undefined || enabled === true;
   const changed = await setColumns(db, organizationId, id, {
     updated_at: now,
@@ -135,7 +123,6 @@ export async function changeWebhook(
     ...(enabled === false && { disabled_at: now, disabled_reason: 'asked' satisfies WebhookEnd }),
     ...(startsAfresh && { failing_since: null, lease: null }),
   });
-  if (startsAfresh) await wakeEndpoint(db, organizationId, id, now);
   const details = { webhookId: id, ...different };
   await appendEvent(db, organizationId, { type: 'webhook.updated', actor, details }, now);
   return { row: changed ?? before, startsAfresh };
@@ -154,8 +141,8 @@ export async function disableWebhook(
 }
 
 /**
- * Replaces the secret of an endpoint, in a transaction. The current one signs as well for an overlap, and the one before no
- * longer. Undefined: there is no such endpoint.
+ * Replaces the secret of an endpoint, in a transaction. The former one also signs during the overlap. Undefined: there is no such
+ * endpoint.
  */
 export async function replaceSecret(
   db: Db,
@@ -179,8 +166,8 @@ export async function replaceSecret(
 }
 
 /**
- * Removes an endpoint in a transaction. There may be hundreds of thousands of deliveries to it, so a job removes those
- * (`retention.ts`). Undefined: there is no such endpoint.
+ * Removes an endpoint in a transaction. A job removes its deliveries (`retention.ts`), since there may be hundreds of thousands.
+ * Undefined: there is no such endpoint.
  */
 export async function removeWebhook(
   db: Db,

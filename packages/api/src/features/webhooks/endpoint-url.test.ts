@@ -15,7 +15,7 @@ function against(url: string, rules = internet): string | undefined {
   return target ? objectionTo(target, rules) : 'unreadable';
 }
 
-describe('a URL that webhooks are sent to', () => {
+describe('an accepted URL', () => {
   it.each([
     'https://shop.example:8443/hooks?tenant=7',
     'HTTPS://SHOP.EXAMPLE./hooks',
@@ -72,7 +72,7 @@ const spellings = fc.tuple(fc.nat(255), fc.nat(255), fc.nat(255), fc.nat(255)).c
 });
 
 describe('every spelling of an address', () => {
-  it('is judged as the address that it is', async () => {
+  it('is checked as the address that it means', async () => {
     const property = fc.property(spellings, ({ address, text }) => {
       const target = readTarget(`https://${text}/`) ?? expect.fail(`${text} was not read`);
       expect(target.host).toBe(address);
@@ -92,7 +92,7 @@ describe('every spelling of an address', () => {
     expect(against(url)).toMatch(/address/);
   });
 
-  it('is refused or on the internet, whatever stands there as a host', async () => {
+  it('is refused or on the internet, for any text as host', async () => {
     const host = fc.oneof(
       fc.ipV6().map((address) => `[${address}]`),
       fc.ipV4Extended(),
@@ -109,7 +109,7 @@ describe('every spelling of an address', () => {
   });
 });
 
-describe('where the settings allow networks', () => {
+describe('with allowed networks', () => {
   it.each(['http://127.0.0.1:5173/hooks', 'http://localhost:5173/hooks', 'http://[::1]:80/', 'https://shop.example/'])(
     'they may be sent to, without encryption, too: %s',
     (url) => expect(against(url, loopback)).toBeUndefined(),

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { invalid, ServiceError } from '@document-signer/core';
 import type { AddressKind, AddressRules } from './address-rules.ts';
 
-/** Where an endpoint is, read from its URL. */
+/** The parts of an endpoint's URL. */
 export interface Target {
   readonly url: URL;
   /** A name, or an address without brackets. */
@@ -11,10 +11,10 @@ export interface Target {
   readonly isEncrypted: boolean;
 }
 
-/** Names that lead nowhere on the internet (RFC 6761, 6762, 7686, 8375; ICANN for `internal`). */
+/** Names that do not exist on the internet (RFC 6761, 6762, 7686, 8375; ICANN for `internal`). */
 const localNames = /(^|\.)(localhost|local|internal|home\.arpa|onion|invalid)$/;
 
-/** Reads a URL as browsers do (https://url.spec.whatwg.org), so that every spelling of an address becomes that address. */
+/** Parses a URL as browsers do (https://url.spec.whatwg.org), which normalizes every spelling of an address. */
 export function readTarget(text: string): Target | undefined {
   const url = URL.parse(text);
   if (!url) return undefined;
@@ -32,14 +32,14 @@ export function isPermitted({ port, isEncrypted }: Target, kind: AddressKind): b
   return kind === 'allowed';
 }
 
-/** What is wrong with a target, as the rest of a sentence about its URL; undefined: nothing. */
+/** Why nothing may be sent to a target, as the rest of a sentence about its URL; undefined: it is permitted. */
 export function objectionTo(target: Target, rules: AddressRules): string | undefined {
   const { url, host, port, isEncrypted } = target;
   const schemes = rules.allowsNetworks ? ['https:', 'http:'] : ['https:'];
   if (!schemes.includes(url.protocol)) return 'must begin with https://';
   if (url.username !== '' || url.password !== '') return 'must not contain a name or a password';
   const isAddress = isIP(host) > 0;
-  // Where networks are allowed, the service may know names of its own. What they lead to is checked at each attempt.
+  // An allowed network may have its own names. Each attempt checks their addresses.
   if (!isAddress && rules.allowsNetworks) return undefined;
   if (!isAddress && (localNames.test(host) || !host.includes('.')))
     return 'leads to a name that is not on the internet';
@@ -54,8 +54,9 @@ export function objectionTo(target: Target, rules: AddressRules): string | undef
 }
 
 /**
- * Checks the URL of an endpoint as far as possible without a name server, and returns it in its normal form. The address that
- * a name leads to is checked at each attempt (`send.ts`).
+ * Checks the URL of an endpoint without a name server. Each attempt checks the addresses of the name (`send.ts`).
+ *
+ * @returns the normalized URL
  *
  * @throws ServiceError `VALIDATION_ERROR`: 400 when it is no URL, 422 `not_allowed` when nothing may be sent there
  */

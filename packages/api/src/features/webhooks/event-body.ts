@@ -7,15 +7,18 @@ import {
   webhookEventTypes,
 } from '@document-signer/core';
 
-/** An audit event with what webhooks say about its document or submission. */
-export interface Occurrence {
-  readonly type: string;
+/** The parts of an audit event that its message needs. */
+export interface EventFacts {
   readonly documentId?: string;
   readonly submissionId?: string;
-  readonly references: HostReferences;
-  /** Who signed, as the host stated; null: it did not, or the event is about a document. */
-  readonly signer: Signer | null;
   readonly details?: Readonly<Record<string, unknown>>;
+}
+
+/** The host's data about the document or submission of an event. */
+interface HostData {
+  readonly references: HostReferences;
+  /** The signer that the host named; null: none, or the event is about a document. */
+  readonly signer: Signer | null;
 }
 
 /** Whether endpoints can subscribe to audit events of a type. */
@@ -23,18 +26,21 @@ export function isWebhookEvent(type: string): type is WebhookEventType {
   return (webhookEventTypes as readonly string[]).includes(type);
 }
 
-/** The data of each type. */
 type EventData = {
   readonly [Type in WebhookEventType]: Extract<WebhookEvent, { type: Type }>['data'];
 };
 
 /**
- * The body of the message about an event: ids, states and what the host has said. Nothing that a signer wrote is in it.
+ * The body of the message about an event: ids, states and data of the host, but no data of the signer.
  *
  * @param at milliseconds since the epoch
  */
-export function bodyOf(occurrence: Occurrence & { readonly type: WebhookEventType }, at: number): string {
-  const { type, documentId = '', submissionId = '', references, signer, details = {} } = occurrence;
+export function bodyOf(
+  type: WebhookEventType,
+  { documentId = '', submissionId = '', details = {} }: EventFacts,
+  { references, signer }: HostData,
+  at: number,
+): string {
   const document = { documentId, ...references, version: Number(details.version) };
   const submission = { documentId, submissionId, ...references, signer };
   const documentVersion = Number(details.documentVersion);
@@ -56,7 +62,7 @@ export function testBody(webhookId: string, at: number): string {
   return JSON.stringify(event);
 }
 
-/** The body about a submission without what the host has said, which may be personal data. */
+/** The body without the host's data, which may be personal. */
 export function withoutPersonalData(body: string): string {
   const event = JSON.parse(body) as WebhookEvent;
   return JSON.stringify({ ...event, data: { ...event.data, externalId: null, metadata: {}, signer: null } });

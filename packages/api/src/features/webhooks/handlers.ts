@@ -2,7 +2,7 @@ import { invalid, newId, ServiceError, type WebhookRecord } from '@document-sign
 import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
-import { listDeliveries, queueTest, redeliver, sendBatchNow, sendPendingNow } from './delivery-store.ts';
+import { listDeliveries, queueTest, redeliver, sendPendingNow } from './delivery-store.ts';
 import {
   addWebhook,
   changeWebhook,
@@ -16,7 +16,7 @@ import {
 } from './endpoint-store.ts';
 import { checkUrl } from './endpoint-url.ts';
 
-/** A key that is limited to some documents sees no endpoints: they receive the events of all documents. */
+/** A key that is limited to some documents may not see endpoints, which receive the events of all documents. */
 function maySeeWebhooks({ documentIds }: Caller): boolean {
   return documentIds === null;
 }
@@ -42,7 +42,6 @@ function toTime(milliseconds: number | null): string | null {
   return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
-/** An endpoint as the contract describes it. */
 function recordOf(row: EndpointRow, now: number): WebhookRecord {
   const { id, url, description, previous_until } = row;
   return {
@@ -59,7 +58,7 @@ function recordOf(row: EndpointRow, now: number): WebhookRecord {
   };
 }
 
-/** Registers an endpoint. Its secret is shown this one time. */
+/** Registers an endpoint. Only this answer has its secret. */
 export const createWebhook: MakeHandler<'createWebhook'> = ({ webhooks: { rules, secrets }, now }) => {
   return async ({ readBody, actor }, { organizationId }, { write }) => {
     const { url: text, events, description = null } = readBody();
@@ -93,8 +92,8 @@ export const listWebhooks: MakeHandler<'listWebhooks'> = ({ database, secrets, n
 };
 
 /**
- * Changes an endpoint. What is left out stays. At another URL, or enabled again, it is sent everything pending at once: the
- * failures that those deliveries wait for are past.
+ * Changes an endpoint. After a new URL, or when it is enabled again, pending deliveries are sent at once: the failures that they
+ * wait for are over.
  */
 export const updateWebhook: MakeHandler<'updateWebhook'> = ({ webhooks: { rules }, now }) => {
   return async ({ params: { webhookId: id }, readBody, actor }, caller, database) => {
@@ -108,12 +107,12 @@ export const updateWebhook: MakeHandler<'updateWebhook'> = ({ webhooks: { rules 
       ...(enabled !== undefined && { enabled }),
     };
     const request = { id, actor, changes };
-    const { row, hasMore } = await database.write(organizationId, async (db) => {
-      const { row, startsAfresh } = required(await changeWebhook(db, organizationId, request, now()), `webhook ${id}`);
-      return { row, hasMore: startsAfresh && (await sendBatchNow(db, organizationId, id, now())) };
+    const changed = await database.write(organizationId, async (db) => {
+      const changed = await changeWebhook(db, organizationId, request, now());
+      if (changed?.startsAfresh) await sendPendingNow(db, organizationId, id, now());
+      return changed;
     });
-    if (hasMore) await sendPendingNow(database, organizationId, id, now());
-    return { body: recordOf(row, now()) };
+    return { body: recordOf(required(changed, `webhook ${id}`).row, now()) };
   };
 };
 
@@ -126,7 +125,7 @@ export const deleteWebhook: MakeHandler<'deleteWebhook'> = ({ now }) => {
   };
 };
 
-/** Gives an endpoint a new secret, which is shown this one time. The one before signs as well for the overlap. */
+/** Gives an endpoint a new secret, which only this answer has. The former one also signs during the overlap. */
 export const rotateWebhookSecret: MakeHandler<'rotateWebhookSecret'> = ({ webhooks: { secrets }, now }) => {
   return async ({ params: { webhookId: id }, readBody, actor }, caller, { write }) => {
     const organizationId = organizationOf(caller, `webhook ${id}`);
@@ -154,7 +153,7 @@ export const listWebhookDeliveries: MakeHandler<'listWebhookDeliveries'> = ({ da
     const { disabled_at } = required(await findWebhook(db, organizationId, id), `webhook ${id}`);
     const name = { secret: secrets.cursors, organizationId, name: `deliveries to ${id}` };
     const { data, pagination } = await answerPage(name, query, (from) => listDeliveries(db, organizationId, id, from));
-    // A disabled endpoint is sent what is pending when it is enabled, and not before.
+    // Nothing is sent to a disabled endpoint.
     const shown = disabled_at === null ? data : data.map((one) => ({ ...one, nextAttemptAt: null }));
     return { body: { data: shown, pagination } };
   };

@@ -1,9 +1,8 @@
 import type { AuditEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
-import { noReferences, referencesOf } from '../../storage/host-references.ts';
-import { signerOf } from '../../storage/signers.ts';
-import { bodyOf, isWebhookEvent, type Occurrence } from './event-body.ts';
+import { noReferences, referencesOf, signerOf } from '../host-columns.ts';
+import { bodyOf, type EventFacts, isWebhookEvent } from './event-body.ts';
 
 type Db = Kysely<Tables>;
 
@@ -12,7 +11,7 @@ export function typePattern(type: AuditEventType): string {
   return `%"${type}"%`;
 }
 
-/** Any endpoint that subscribes to a type. Most organizations have none, and this look-up is all that they pay. */
+/** Any endpoint that subscribes to a type. Most organizations have none, and then no other query follows. */
 export function subscriberOf(db: Db, organizationId: string, pattern: string) {
   return db
     .selectFrom('webhook_endpoints')
@@ -88,14 +87,14 @@ export async function queueDelivery(
   await wakeEndpoint(db, organizationId, endpointId, message.at);
 }
 
-type QueuedEvent = Occurrence & { readonly id: string } & Pick<OutboxMessage, 'at' | 'requestId'>;
+/** An audit event. */
+interface QueuedEvent extends EventFacts, Pick<OutboxMessage, 'at' | 'requestId'> {
+  readonly id: string;
+  readonly type: AuditEventType;
+}
 
-/** What the host has said about the submission of an event, or about its document. */
-function hostStatements(
-  db: Db,
-  organizationId: string,
-  { documentId = '', submissionId }: Pick<QueuedEvent, 'documentId' | 'submissionId'>,
-) {
+/** The host's data about the submission of an event, or else about its document. */
+function findHostColumns(db: Db, organizationId: string, { documentId = '', submissionId }: EventFacts) {
   const ofDocument = db
     .selectFrom('documents')
     .select(['external_id', 'metadata_json', sql<string | null>`null`.as('signer_json')])
@@ -108,19 +107,16 @@ function hostStatements(
 }
 
 /**
- * Queues an event to its subscribers, in the transaction of the event: there is never one without the other. It takes three
- * statements however many endpoints there are, since other writers of the organization wait.
+ * Queues an event to its subscribers, in the transaction of the event. It takes three statements for any number of endpoints,
+ * since other writers of the organization wait.
  */
-export async function queueEvent(
-  db: Db,
-  organizationId: string,
-  event: Omit<QueuedEvent, 'references' | 'signer'> & { readonly type: AuditEventType },
-): Promise<void> {
-  if (!isWebhookEvent(event.type)) return;
-  const endpoints = await wakeSubscribers(db, organizationId, event.type, event.at);
-  const stated = (await hostStatements(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
+export async function queueEvent(db: Db, organizationId: string, event: QueuedEvent): Promise<void> {
   const { type, id: eventId, at, requestId } = event;
-  const body = bodyOf({ ...event, type, references: referencesOf(stated), signer: signerOf(stated) }, at);
+  if (!isWebhookEvent(type)) return;
+  const endpoints = await wakeSubscribers(db, organizationId, type, at);
+  const columns = (await findHostColumns(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
+  const host = { references: referencesOf(columns), signer: signerOf(columns) };
+  const body = bodyOf(type, event, host, at);
   const endpointIds = endpoints.map(({ id }) => id);
   await insertDeliveries(db, organizationId, endpointIds, { eventId, body, requestId, at });
 }

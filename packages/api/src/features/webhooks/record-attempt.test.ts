@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { answered, newEndpoint, unanswered } from '../../../test/webhooks/stored-endpoint.ts';
 import { nextDueEndpoint } from './endpoint-queue.ts';
-import { retryDelay } from './retry.ts';
+import { retryDelay } from './record-attempt.ts';
 
 const day = 24 * 3_600_000;
 
@@ -39,7 +39,7 @@ describe('an endpoint whose attempts all fail', () => {
     expect(await endpoint.row()).toMatchObject({ failing_since: null, disabled_reason: null });
   });
 
-  it('starts to count again with each success', async () => {
+  it('starts to count again after each success', async () => {
     const { endpoint } = await setUp();
     for (let now = 0; now < 12 * day; now += day) {
       await endpoint.queue(now);

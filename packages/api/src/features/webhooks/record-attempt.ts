@@ -7,33 +7,66 @@ import { wakeEndpoint } from './outbox.ts';
 
 type Db = Kysely<Tables>;
 
-/** An endpoint whose attempts all fail for so long is disabled: five days. */
+/** The delays after the first attempt, the second and so on: with the longest jitter, less than three days. */
+const delaysSeconds = [5, 60, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 59_400, 61_200];
+
+const longestDelayMs = Math.max(...delaysSeconds) * 1_000;
+
+/**
+ * How long to wait before the next attempt, with up to a tenth of jitter, in milliseconds. Undefined: there is none.
+ *
+ * @param attempts how many there were
+ * @param random from 0 to 1
+ */
+export function retryDelay(attempts: number, random = Math.random()): number | undefined {
+  const delay = delaysSeconds[attempts - 1];
+  return delay === undefined ? undefined : Math.round(delay * 1_000 * (1 + random / 10));
+}
+
+/** The statuses that may come with `Retry-After` (RFC 9110 §10.2.3, RFC 6585 §4). */
+const retryLaterStatuses: readonly (number | null)[] = [429, 503];
+
+/**
+ * The end of the pause that an endpoint asks for, in milliseconds since the epoch. It is limited to the longest delay. Undefined:
+ * it asks for none.
+ */
+export function pauseAskedFor(
+  { status, retryAfter }: { readonly status: number | null; readonly retryAfter?: string | undefined },
+  now: number,
+): number | undefined {
+  if (retryAfter === undefined || !retryLaterStatuses.includes(status)) return undefined;
+  const isSeconds = /^\d+$/.test(retryAfter);
+  const until = isSeconds ? now + Number(retryAfter) * 1_000 : Date.parse(retryAfter);
+  return until > now ? Math.min(until, now + longestDelayMs) : undefined;
+}
+
+/** An endpoint whose attempts fail for five days is disabled. */
 const disabledAfterMs = 5 * 24 * 3_600_000;
 
-/** The latest attempts are kept. There are more only when a delivery is asked for again and again. */
-const maxAttempts = 30;
+/** How many attempts of a delivery are kept. Only redeliveries can cause more. */
+const maxStoredAttempts = 30;
 
-/** The receiver wants no more messages (RFC 9110 §15.5.11; Standard Webhooks, "Delivery"). */
-const gone = 410;
+/** 410 Gone: the receiver wants no more messages (Standard Webhooks, "Delivery"). */
+const goneStatus = 410;
 
-/** Notes since when an endpoint fails, and disables it when it is gone or has failed for days. */
+/** Records since when an endpoint fails, and disables it when it is gone or has failed for days. */
 async function updateHealth(
   db: Db,
   { organization_id, id, failing_since, disabled_at }: EndpointRow,
   { failure, status }: WebhookAttempt,
   now: number,
 ): Promise<void> {
-  // The service lacks the key of its secrets: that is not the endpoint's fault.
+  // That is a fault of this service.
   if (failure === 'secret_unreadable') return;
   const failingSince = failure === null ? null : (failing_since ?? now);
   if (failingSince !== failing_since) await setColumns(db, organization_id, id, { failing_since: failingSince });
   if (failingSince === null || disabled_at !== null) return;
   const hasFailedForDays = now - failingSince >= disabledAfterMs;
-  const reason = status === gone ? 'gone' : hasFailedForDays ? 'failing' : undefined;
+  const reason = status === goneStatus ? 'gone' : hasFailedForDays ? 'failing' : undefined;
   if (reason) await disableWebhook(db, organization_id, { id, reason }, now);
 }
 
-/** Whether a message is about a submission that was erased: what a receiver answers may name the person. */
+/** Whether a message is about an erased submission: the answer of the receiver may name the signer. */
 async function isAboutErased(db: Db, organizationId: string, body: string): Promise<boolean> {
   const { data } = JSON.parse(body) as WebhookEvent;
   if (!('submissionId' in data)) return false;
@@ -45,19 +78,18 @@ async function isAboutErased(db: Db, organizationId: string, body: string): Prom
   return (await erased.executeTakeFirst()) !== undefined;
 }
 
-/** An attempt that ended. */
 interface EndedAttempt {
   readonly attempt: WebhookAttempt;
-  /** Where it was sent. */
+  /** The URL of the attempt. */
   readonly url: string;
-  /** The delay before the next attempt after so many failures, in milliseconds; undefined: there is none. */
+  /** The delay before the next attempt, in milliseconds; undefined: there is none. */
   delayAfter(attempts: number): number | undefined;
 }
 
 /**
- * Records how an attempt went and when the next one is due, in a transaction. A delivery that was removed meanwhile is
- * ignored, and one that was delivered stays so, even when a slower process reports a failure later. When the endpoint has
- * moved to another URL, the delivery is due there at once, and the failure says nothing about the endpoint.
+ * Records the result of an attempt and when the next one is due, in a transaction. A delivery that was delivered stays so, even
+ * when a slower process reports a failure later. When the endpoint has another URL now, the delivery is due there at once, and a
+ * failure does not count against the endpoint.
  */
 export async function recordAttempt(
   db: Db,
@@ -75,10 +107,10 @@ export async function recordAttempt(
     .executeTakeFirst();
   if (!row) return;
   const endpoint = await findWebhook(db, organizationId, name.webhookId);
-  const isAtUrl = endpoint?.url === url;
+  const isSameUrl = endpoint?.url === url;
   const tries = row.tries + 1;
   const isDelivered = attempt.failure === null || row.status === 'delivered';
-  const delay = isAtUrl ? delayAfter(tries) : 0;
+  const delay = isSameUrl ? delayAfter(tries) : 0;
   const isPending = !isDelivered && delay !== undefined;
   const hidesAnswer = attempt.answer !== null && (await isAboutErased(db, organizationId, row.body));
   const kept = hidesAnswer ? { ...attempt, answer: null } : attempt;
@@ -86,8 +118,8 @@ export async function recordAttempt(
     status: isDelivered ? 'delivered' : isPending ? 'pending' : 'failed',
     tries,
     due_at: isPending ? now + delay : null,
-    attempts_json: JSON.stringify([...attemptsOf(row), kept].slice(-maxAttempts)),
+    attempts_json: JSON.stringify([...attemptsOf(row), kept].slice(-maxStoredAttempts)),
   });
-  if (isAtUrl) await updateHealth(db, endpoint, attempt, now);
+  if (isSameUrl) await updateHealth(db, endpoint, attempt, now);
   else if (isPending) await wakeEndpoint(db, organizationId, name.webhookId, now);
 }

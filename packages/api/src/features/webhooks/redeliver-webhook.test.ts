@@ -18,7 +18,7 @@ async function setUp() {
 }
 
 describe('200', () => {
-  it('sends an event once more that has arrived: the same id, the same body, a newer time', async () => {
+  it('sends a delivered event again with the same id and body, and a newer time', async () => {
     const { id, secretKey, receiver, again } = await setUp();
     const first = await receiver.next();
     const heard = await again();
@@ -36,7 +36,7 @@ describe('200', () => {
 });
 
 describe('404', () => {
-  it('for a delivery that is not there, or is to another endpoint', async () => {
+  it('for a delivery that does not exist, or to another endpoint', async () => {
     const { secretKey, again, deliveryId } = await setUp();
     const unknown = newId('evt');
     const { status, body } = await again(unknown);

@@ -11,15 +11,15 @@ describe('a host', () => {
     expect(await resolve(address, never)).toEqual([address]);
   });
 
-  it('that is this machine is not asked of name servers', async () => {
+  it('that is this machine needs no name server', async () => {
     expect(await resolve('api.localhost', never)).toEqual(['127.0.0.1', '::1']);
   });
 
-  it('that can be no name of the internet has no address', async () => {
+  it('that is not a valid name has no address', async () => {
     await expect(resolve('a..b', never)).rejects.toThrow();
   });
 
-  it('is waited for no longer than there is time', async () => {
+  it('is aborted by the signal', async () => {
     const stop = new AbortController();
     const asked = resolve('nobody-answers.example', stop.signal);
     stop.abort();
@@ -49,7 +49,7 @@ async function startNameServer(answered: 'A' | 'AAAA') {
   return { address: `127.0.0.1:${server.address().port}`, unanswered };
 }
 
-describe('a name server that leaves questions for one family without an answer', () => {
+describe('a name server that does not answer queries for one family', () => {
   it.each([
     ['A', '93.184.215.14'],
     ['AAAA', '2606:4700::1'],

@@ -2,18 +2,18 @@ import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-/** Finds the addresses of a host. It rejects when there are none. */
+/** Resolves a host name to addresses. @throws when there are none */
 export type Resolve = (host: string, signal: AbortSignal) => Promise<readonly string[]>;
 
-/** One repetition; the timeout is for each try. */
+/** The timeout is for each of the tries. */
 const resolverOptions = { timeout: 2_000, tries: 2 } as const;
 
-/** How long addresses of one family wait for those of the other (RFC 8305 §3). */
+/** How long the addresses of one family wait for those of the other (RFC 8305 §3). */
 const otherFamilyMs = 300;
 
 /**
- * Makes a function that asks the name servers of the machine, or the given ones. It does not use the system's `getaddrinfo`:
- * that blocks one of the few threads that also read files, for as long as a name server does not answer.
+ * Resolves names with the name servers of the machine, or with the given ones. It does not use `getaddrinfo`, which would block one of
+ * the few threads that also read files while a name server does not answer.
  *
  * @param servers addresses, with or without a port
  */
@@ -33,7 +33,7 @@ export function createResolve(servers?: readonly string[]): Resolve {
     try {
       const all = Promise.allSettled(queries);
       await Promise.any(queries).catch(() => undefined);
-      // Some name servers never answer questions for IPv6.
+      // Some name servers never answer queries for IPv6.
       await Promise.race([all, setTimeout(otherFamilyMs, undefined, { ref: false })]);
       if (found.length === 0) throw new Error('The name has no address.');
       return [...found];

@@ -7,7 +7,7 @@ import { removeOldDeliveries, runRetention } from './retention.ts';
 const day = 24 * 3_600_000;
 
 describe('a delivery', () => {
-  it('is removed once it is old, and a week later while it is pending', async () => {
+  it('is removed after the retention, and a week later if it is pending', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     const days = async () => (await endpoint.deliveries()).map(({ createdAt }) => Date.parse(createdAt) / day);
@@ -20,7 +20,7 @@ describe('a delivery', () => {
     expect(await days()).toEqual([40]);
   });
 
-  it('is removed also when there are thousands, by processes that remove them at the same time', async () => {
+  it('is removed among thousands, by concurrent processes', async () => {
     const database = await openEmpty();
     const endpoint = await newEndpoint(database, await newOrganization(database));
     await endpoint.queue(0);
@@ -34,7 +34,7 @@ describe('a delivery', () => {
     expect(await endpoint.deliveries()).toEqual([]);
   });
 
-  it('is removed soon after its endpoint was deleted, and no other is', async () => {
+  it('is removed soon after its endpoint was deleted, without others', async () => {
     const database = await openEmpty();
     const organizationId = await newOrganization(database);
     const [kept, removed] = [await newEndpoint(database, organizationId), await newEndpoint(database, organizationId)];
@@ -51,7 +51,7 @@ describe('a delivery', () => {
   });
 });
 
-it('goes on after the database refused a removal', async () => {
+it('continues after the database refused a removal', async () => {
   const database = await openEmpty();
   const warnings: string[] = [];
   let refusals = 2;

@@ -9,10 +9,10 @@ type Db = Kysely<Tables>;
 type DeliveryKey = Pick<Tables['webhook_deliveries'], 'endpoint_id' | 'event_id'>;
 type Keys = SelectQueryBuilder<Tables, 'webhook_deliveries', DeliveryKey>;
 
-/** So many deliveries are removed in one transaction, so that other writers do not wait for long. */
+/** How many deliveries one transaction removes: other writers wait for it. */
 const batchSize = 500;
 
-/** A pending delivery is kept for so much longer: a week, which is more than all its attempts take. */
+/** How much longer a pending delivery is kept: a week, which is more than all its attempts take. */
 const pendingGraceMs = 7 * 24 * 3_600_000;
 
 /** Removes deliveries in batches. Several processes may do so at the same time. */
@@ -54,7 +54,7 @@ async function removeOrphans(database: Pick<Database, 'unscoped'>, stopping: Abo
   const deleted = await read.selectFrom('jobs').select('subject_id as id').where('kind', '=', 'endpoint').execute();
   for (const { id } of deleted) {
     await removeAll(database, (keys) => keys.where('endpoint_id', '=', id), stopping);
-    // The job names the rest of them at the next start.
+    // The job stays, so the next start continues.
     if (stopping.aborted) return;
     await write((db) =>
       db
@@ -74,7 +74,7 @@ interface RetentionOptions {
   readonly retentionMs: number;
 }
 
-/** Removes old deliveries and those to deleted endpoints from time to time. @returns what ends it */
+/** Removes old deliveries and those to deleted endpoints at intervals. @returns stops it */
 export function runRetention(
   { database, now, log, retentionMs }: RetentionOptions,
   intervalMs = 60_000,
@@ -100,8 +100,8 @@ export function runRetention(
 }
 
 /**
- * Erases a submission from the deliveries about it, in a transaction. Those that ended or whose endpoint was deleted are
- * removed. Pending ones are still sent, without what the host had said and without earlier answers.
+ * Erases a submission from the deliveries about it, in a transaction. Ended deliveries, and those to deleted endpoints, are
+ * removed. Pending ones are still sent, without the host's data, and lose the answers to earlier attempts.
  */
 export async function eraseFromDeliveries(
   db: Db,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pauseAskedFor, retryDelay } from './retry.ts';
+import { pauseAskedFor, retryDelay } from './record-attempt.ts';
 
 const hour = 3_600_000;
 
@@ -41,7 +41,7 @@ describe('a pause that an endpoint asks for', () => {
     ['Mon, 23 Nov 2026 10:30:00 GMT', '2026-11-23T10:30:00Z'],
     ['Mon, 07 Dec 2026 12:00:05 GMT', '2026-11-24T03:00:00Z'],
     ['99999999999999999999999', '2026-11-24T03:00:00Z'],
-  ])('is kept, for no longer than the longest delay: %s', (retryAfter, until) => {
+  ])('is limited to the longest delay: %s', (retryAfter, until) => {
     expect(pause(retryAfter)).toBe(Date.parse(until));
     expect(pause(retryAfter, 503)).toBe(Date.parse(until));
   });
@@ -51,7 +51,7 @@ describe('a pause that an endpoint asks for', () => {
     (text) => expect(pause(text)).toBeUndefined(),
   );
 
-  it.each([null, 200, 500])('is none with another status: %s', (status) => {
+  it.each([null, 200, 500])('is ignored with another status: %s', (status) => {
     expect(pause('120', status)).toBeUndefined();
   });
 });

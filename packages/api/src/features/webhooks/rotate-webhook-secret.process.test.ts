@@ -27,7 +27,7 @@ async function setUp() {
 }
 
 describe('201', () => {
-  it('shows a new secret, and lets both sign for a day', async () => {
+  it('returns a new secret, and signs with both for a day', async () => {
     const { secret, rotate, nextMessage } = await setUp();
     const before = await nextMessage();
     expect(before.headers['webhook-signature']).toBe(signaturesOf(before, secret));
@@ -41,7 +41,7 @@ describe('201', () => {
     expect(after.headers['webhook-signature']).toBe(signaturesOf(after, rotated.secret, secret));
   });
 
-  it('lets the new one sign alone when there is to be no overlap', async () => {
+  it('signs only with the new one without an overlap', async () => {
     const { rotate, nextMessage } = await setUp();
     const rotated = await rotate({ overlapSeconds: 0 });
     expect(rotated.previousSecretUntil).toBeNull();
@@ -49,7 +49,7 @@ describe('201', () => {
     expect(message.headers['webhook-signature']).toBe(signaturesOf(message, rotated.secret));
   });
 
-  it('lets the last two sign when it is rotated twice, and the one alone when the overlap is over', async () => {
+  it('signs with the last two after two rotations, and with one after the overlap', async () => {
     const { rotate, nextMessage } = await setUp();
     const first = await rotate();
     const second = await rotate({ overlapSeconds: 1 });

@@ -51,7 +51,7 @@ it('releases an endpoint only when all attempts have ended, also when one cannot
   expect(writes).toBe(3);
 });
 
-it('leaves endpoints that never answer their organization’s share, and serves other organizations at once', async () => {
+it('limits endpoints that never answer to the share of their organization, and serves others at once', async () => {
   const database = await openEmpty();
   const [slow, other] = [await newOrganization(database), await newOrganization(database)];
   for (let index = 0; index < maxEndpointsPerOrganization + 2; index++) {

@@ -5,13 +5,11 @@ import type { Metrics } from '../../metrics/metrics.ts';
 import { type DueDelivery, listDue } from './delivery-store.ts';
 import { type LeasedEndpoint, leaseEndpoint, nextDueEndpoint, releaseEndpoint } from './endpoint-queue.ts';
 import type { EndpointRow } from './endpoint-store.ts';
-import { recordAttempt } from './record-attempt.ts';
+import { pauseAskedFor, recordAttempt, retryDelay } from './record-attempt.ts';
 import { runRetention } from './retention.ts';
-import { pauseAskedFor, retryDelay } from './retry.ts';
 import { type SendOptions, type Sent, send } from './send.ts';
 import { signedHeaders, type WebhookSecrets } from './signing.ts';
 
-/** What deliveries are made with. */
 export interface DeliveryDeps {
   readonly database: Pick<Database, 'read' | 'write'>;
   readonly secrets: WebhookSecrets;
@@ -29,18 +27,18 @@ const maxMessagesAtATime = 10;
 const maxEndpointsAtATime = 100;
 
 /**
- * How many of them may belong to one organization. Each is left after one attempt, which has a time-out, so slow endpoints
- * delay others of their organization only when they fill its share, and then only for so long.
+ * How many of them may belong to one organization. Each lease ends after one attempt, which has a time-out, so slow endpoints delay
+ * only others of their organization, and only for that time.
  */
 export const maxEndpointsPerOrganization = 10;
 
-/** How long a lease lasts beyond an attempt: for connections to the database, and to record ten attempts. */
+/** How long a lease lasts beyond an attempt, to record the results of ten messages. */
 const recordingMs = 20_000;
 
-/** How often the queue is looked at: events are queued in many places, also by other processes, and none of them tells. */
-const lookEveryMs = 500;
+/** How often the queue is polled: other processes queue events, too. */
+const pollIntervalMs = 500;
 
-/** The secrets that sign for an endpoint now: during a rotation, both. @throws Error when they cannot be decrypted */
+/** The secrets that sign for an endpoint: two during a rotation. @throws Error when they cannot be decrypted */
 function signingSecrets(secrets: WebhookSecrets, endpoint: EndpointRow, now: number): Uint8Array[] {
   const { id, organization_id: organizationId, secret, previous_secret, previous_until } = endpoint;
   const overlaps = previous_secret !== null && previous_until !== null && previous_until > now;
@@ -49,7 +47,6 @@ function signingSecrets(secrets: WebhookSecrets, endpoint: EndpointRow, now: num
   );
 }
 
-/** Signs a message and sends it. */
 async function signAndSend(
   { secrets, sending, now }: DeliveryDeps,
   endpoint: EndpointRow,
@@ -71,7 +68,7 @@ async function signAndSend(
   return send({ url: endpoint.url, headers, body }, sending, stop);
 }
 
-/** Makes an attempt at a delivery and records it. @returns until when the endpoint asked to be sent nothing */
+/** Makes an attempt at a delivery and records it. @returns the end of a pause that the endpoint asked for */
 async function attemptDelivery(
   deps: DeliveryDeps,
   { organizationId, endpoint }: LeasedEndpoint,
@@ -81,7 +78,7 @@ async function attemptDelivery(
   const [at, started] = [new Date(deps.now()).toISOString(), performance.now()];
   const { retryAfter, ...sent } = await signAndSend(deps, endpoint, delivery, stop);
   const { status, failure } = sent;
-  // Nobody knows whether it arrived, so it stays due.
+  // It may have arrived or not, so it stays due.
   if (stop.aborted && failure !== null) return undefined;
   const milliseconds = Math.round(performance.now() - started);
   const now = deps.now();
@@ -102,7 +99,7 @@ async function attemptDelivery(
 }
 
 /**
- * Sends what is due to a leased endpoint, and releases it. Each attempt is recorded as soon as it ends; when the process ends
+ * Sends due deliveries to a leased endpoint, and releases it. Each attempt is recorded as soon as it ends. If the process ends
  * before that, the message is sent again (at least once).
  */
 export async function deliverDue(deps: DeliveryDeps, leased: LeasedEndpoint, stop: AbortSignal): Promise<void> {
@@ -112,7 +109,7 @@ export async function deliverDue(deps: DeliveryDeps, leased: LeasedEndpoint, sto
   try {
     const range = { now: now(), count: maxMessagesAtATime };
     const due = await listDue(database.read(organizationId), organizationId, endpoint.id, range);
-    // All of them end before the release, also when one cannot be recorded.
+    // The release waits for all attempts, also when one cannot be recorded.
     const outcomes = await Promise.allSettled(due.map((delivery) => attemptDelivery(deps, leased, delivery, stop)));
     const pauses = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? (outcome.value ?? []) : []));
     if (pauses.length > 0) pausedUntil = Math.max(...pauses);
@@ -123,7 +120,6 @@ export async function deliverDue(deps: DeliveryDeps, leased: LeasedEndpoint, sto
   }
 }
 
-/** What runs webhooks. */
 interface WebhookOptions extends DeliveryDeps, Pick<RunOptions, 'noteFailure'> {
   readonly database: Pick<Database, 'read' | 'write' | 'unscoped' | 'isShared'>;
   readonly log: DeliveryDeps['log'] & RunOptions['log'];
@@ -153,7 +149,7 @@ export function runWebhooks(options: WebhookOptions): JobRunner {
         await deliverDue(options, leased, stop).finally(() => count(leased.organizationId, -1));
       },
     },
-    { atATime: maxEndpointsAtATime, now, log, noteFailure, lookEvery: lookEveryMs },
+    { maxActive: maxEndpointsAtATime, now, log, noteFailure, pollIntervalMs },
   );
   const endRetention = runRetention(options);
   sender.wake();

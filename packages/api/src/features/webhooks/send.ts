@@ -20,24 +20,28 @@ interface Message {
   readonly body: string;
 }
 
-/** How an attempt went. */
+/** The result of an attempt. */
 export interface Sent extends Pick<WebhookAttempt, 'status' | 'failure' | 'answer'> {
   /** The `Retry-After` of the answer. */
   readonly retryAfter?: string | undefined;
 }
 
-/** Of an answer, no more than this is read, and of that, a shorter text is stored. */
-const [maxAnswerBytes, maxAnswerLength] = [2_000, 500];
+/** How much of an answer is read. */
+const maxAnswerBytes = 2_000;
 
+/** How many UTF-16 code units of it are stored. */
+const maxAnswerLength = 500;
+
+/** Of each response, interim ones (1xx) included. undici has no limit for all of them together. */
 const maxHeaderBytes = 16_384;
 
-/** How many interim responses (1xx) an endpoint may send: each costs the parser time, and thousands fit into one packet. */
+/** How many interim responses an endpoint may send. Thousands fit into one packet, and each takes time to parse. */
 const maxInterimResponses = 10;
 
-/** What must never be stored, whoever sends it: our keys and secrets, and what looks like those of others. */
+/** Keys and secrets of this service or of others, which must not be stored. */
 const secretLike = /\b(whsec_|sk_|pk_)[\w+/=-]+|\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 
-/** Answers with the addresses that were checked: a second look-up of the name could return others (DNS rebinding). */
+/** A look-up that returns the checked addresses: another query for the name could return others (DNS rebinding). */
 function checkedLookup(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all: wantsAll }, done) => {
@@ -46,14 +50,14 @@ function checkedLookup(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** Whether an error of connecting says that TLS failed, and not that no address took the connection. */
+/** Whether TLS failed, and not the connection itself. */
 function isTlsError(error: Error): boolean {
   const isTimeout = 'code' in error && error.code === 'UND_ERR_CONNECT_TIMEOUT';
   const isRefusal = error instanceof AggregateError || ('syscall' in error && error.syscall === 'connect');
   return !isTimeout && !isRefusal;
 }
 
-/** The beginning of an answer as it is stored: on one line, without secrets. */
+/** Reads the start of an answer, as one line without secrets. */
 async function readAnswer(body: Dispatcher.ResponseData['body']): Promise<string | null> {
   const chunks: Buffer[] = [];
   let length = 0;
@@ -64,7 +68,7 @@ async function readAnswer(body: Dispatcher.ResponseData['body']): Promise<string
       if (length >= maxAnswerBytes) break;
     }
   } catch {
-    // It broke off or took too long. The status is known, and that is what counts.
+    // The connection broke or timed out. The status is known, and decides.
   }
   const text = Buffer.concat(chunks)
     .subarray(0, maxAnswerBytes)
@@ -75,7 +79,7 @@ async function readAnswer(body: Dispatcher.ResponseData['body']): Promise<string
   return (line.isWellFormed() ? line : line.slice(0, -1)).trim() || null;
 }
 
-/** What a response means. A 2xx counts as soon as its status is there; the rest is not read. */
+/** The result of a response. The body of a 2xx response is not read. */
 async function outcomeOf(response: Dispatcher.ResponseData, isInternal: boolean): Promise<Sent> {
   const { statusCode: status, headers, body } = response;
   if (status >= 200 && status < 300) return { status, failure: null, answer: null };
@@ -83,14 +87,14 @@ async function outcomeOf(response: Dispatcher.ResponseData, isInternal: boolean)
   return {
     status,
     failure: status >= 300 && status < 400 ? 'redirect' : 'status',
-    // The tenant chose the URL, and is not to read what programs in internal networks answer.
+    // The tenant chose the URL, and must not read answers from internal networks.
     answer: isInternal ? null : await readAnswer(body),
     retryAfter: typeof retryAfter === 'string' ? retryAfter : undefined,
   };
 }
 
 /**
- * Makes the request over a connection of its own.
+ * Makes the request over a new connection.
  *
  * @returns the failure when there is no response
  */
@@ -106,14 +110,14 @@ async function exchange(
     allowH2: false,
     connect: {
       lookup: checkedLookup(addresses),
-      // Whatever NODE_TLS_REJECT_UNAUTHORIZED says.
+      // Overrides NODE_TLS_REJECT_UNAUTHORIZED.
       rejectUnauthorized: true,
       timeout: timeoutMs,
       ...(isIP(target.host) === 0 && { servername: target.host }),
       ...(ca !== undefined && { ca }),
     },
     maxHeaderSize: maxHeaderBytes,
-    // The signal ends all of it.
+    // The signal is the time-out for the whole attempt.
     headersTimeout: 0,
     bodyTimeout: 0,
   });
@@ -144,7 +148,7 @@ async function exchange(
 }
 
 /**
- * Sends a message once, to an address that was checked. Redirects are not followed and proxies not used. It never rejects.
+ * Sends a message once, to a checked address, without redirects or proxies. It never rejects.
  *
  * @param stop ends the attempt early
  */

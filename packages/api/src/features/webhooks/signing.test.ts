@@ -8,7 +8,7 @@ const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, 
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
 describe('the headers of a message', () => {
-  it('are those that the standard has published', () => {
+  it('match the example of the standard', () => {
     expect(signedHeaders(message, [published])).toEqual({
       'webhook-id': message.id,
       'webhook-timestamp': '1614265330',
@@ -16,13 +16,13 @@ describe('the headers of a message', () => {
     });
   });
 
-  it('have a signature by each secret, with a space between them', () => {
+  it('have a signature for each secret, separated by spaces', () => {
     const both = signedHeaders(message, [Buffer.alloc(32, 7), published])['webhook-signature'];
     expect(both).toMatch(/^v1,[A-Za-z0-9+/]{43}= v1,[A-Za-z0-9+/]{43}=$/);
     expect(both.endsWith(` ${signature}`)).toBe(true);
   });
 
-  it('are others for another id, another time and another body', () => {
+  it('differ by id, time and body', () => {
     const others = [{ id: 'msg_other' }, { timestamp: 1_614_265_331 }, { body: '{"test": 2432232315}' }];
     const all = others.map((other) => signedHeaders({ ...message, ...other }, [published])['webhook-signature']);
     expect(new Set([...all, signature]).size).toBe(4);
@@ -33,13 +33,13 @@ const secrets = webhookSecrets(createSecretKey(randomBytes(32)));
 const owner = { organizationId: 'org_1', id: 'whk_1' };
 
 describe('a secret', () => {
-  it('is 32 random bytes in the words of the standard, and another one each time', () => {
+  it('is 32 random bytes in the format of the standard', () => {
     const made = [1, 2, 3].map(() => secrets.make(owner).shown);
     for (const secret of made) expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
     expect(new Set(made).size).toBe(3);
   });
 
-  it('is kept encrypted, and opened as it was shown', () => {
+  it('is stored encrypted, and decrypts to the original', () => {
     const { shown, stored } = secrets.make(owner);
     const bytes = Buffer.from(shown.slice('whsec_'.length), 'base64');
     expect(Buffer.from(stored).includes(bytes)).toBe(false);
@@ -49,12 +49,12 @@ describe('a secret', () => {
   it.each([
     ['of another organization', { organizationId: 'org_2', id: 'whk_1' }],
     ['of another endpoint', { organizationId: 'org_1', id: 'whk_2' }],
-  ])('is not opened as that %s', (_, other) => {
+  ])('does not decrypt for %s', (_, other) => {
     const { stored } = secrets.make(owner);
     expect(() => secrets.open(stored, other)).toThrow();
   });
 
-  it('is not opened with another key, nor when it was changed or cut', () => {
+  it('does not decrypt with another key, or when it was changed or truncated', () => {
     const { stored } = secrets.make(owner);
     expect(() => webhookSecrets(createSecretKey(randomBytes(32))).open(stored, owner)).toThrow();
     expect(() =>

@@ -1,7 +1,7 @@
 import { createHmac, type KeyObject, randomBytes } from 'node:crypto';
 import { decryptBytes, encryptBytes } from '../../keys/encrypted-bytes.ts';
 
-/** The endpoint that a secret belongs to. Copied to another row, it cannot be decrypted. */
+/** The endpoint of a secret. Copied to another row, the secret cannot be decrypted. */
 interface SecretOwner {
   readonly organizationId: string;
   readonly id: string;
@@ -15,7 +15,7 @@ export interface WebhookSecrets {
   open(stored: Uint8Array, owner: SecretOwner): Uint8Array;
 }
 
-/** Standard Webhooks asks for 24 to 64. */
+/** Standard Webhooks requires 24 to 64. */
 const secretBytes = 32;
 
 /** @param key encrypts the secrets where they are stored */
@@ -30,17 +30,16 @@ export function webhookSecrets(key: KeyObject): WebhookSecrets {
   };
 }
 
-/** What is signed. */
 interface SignedContent {
   /** The id of the event, the same in every attempt. */
   readonly id: string;
-  /** When this attempt is made, in seconds since the epoch. */
+  /** The time of the attempt, in seconds since the epoch. */
   readonly timestamp: number;
   readonly body: string;
 }
 
 /**
- * The headers that prove who sends a message, with one signature for each secret
+ * The headers that authenticate a message, with one signature for each secret
  * (https://github.com/standard-webhooks/standard-webhooks/blob/main/spec/standard-webhooks.md).
  */
 export function signedHeaders({ id, timestamp, body }: SignedContent, secrets: readonly Uint8Array[]) {

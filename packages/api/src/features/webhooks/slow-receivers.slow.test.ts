@@ -16,7 +16,7 @@ describe('a receiver', () => {
     expect(await sendTo(url, { timeoutMs: 300 })).toEqual({ status: null, failure: 'timeout', answer: null });
   });
 
-  it('that answers 500 with an endless body is read no further than is stored', async () => {
+  it('that answers 500 with an endless body is read only up to the limit', async () => {
     let written = 0;
     const talking: RequestListener = (_request, response) => {
       response.writeHead(500);
@@ -31,7 +31,7 @@ describe('a receiver', () => {
     expect(written).toBeLessThan(32 * 2 ** 20);
   });
 
-  it('that answers 500 and sends the body slowly has failed with that status', async () => {
+  it('that answers 500 and sends the body slowly fails with that status', async () => {
     const dripping: RequestListener = (_request, response) => {
       response.writeHead(500);
       const timer = setInterval(() => response.write('.'), 20);
@@ -40,7 +40,7 @@ describe('a receiver', () => {
     expect(await sendToPublic(dripping, { timeoutMs: 300 })).toMatchObject({ status: 500, failure: 'status' });
   });
 
-  it('that answers 200 has taken the message, whatever follows', async () => {
+  it('that answers 200 has accepted the message, also when the body fails', async () => {
     let drops = 0;
     const { url } = await startReceiver((_request, response) => {
       response.writeHead(200);
@@ -51,7 +51,7 @@ describe('a receiver', () => {
     expect(drops).toBeLessThan(100);
   });
 
-  it('that answers 500 in the smallest chunks is read no further than is stored', async () => {
+  it('that answers 500 in tiny chunks is read only up to the limit', async () => {
     const crumbling: RequestListener = ({ socket }) => {
       socket.write('HTTP/1.1 500 No\r\nTransfer-Encoding: chunked\r\n\r\n');
       socket.write('1\r\na\r\n'.repeat(100_000));
@@ -60,7 +60,7 @@ describe('a receiver', () => {
     expect(answer).toBe('a'.repeat(500));
   });
 
-  it('that sends too large headers has not taken it', async () => {
+  it('that sends too large headers fails', async () => {
     const url = await rawReceiver((socket) => {
       socket.write('HTTP/1.1 200 OK\r\n');
       socket.write(`X-A: ${'b'.repeat(100_000)}\r\n\r\n`);
@@ -68,17 +68,17 @@ describe('a receiver', () => {
     expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
   });
 
-  it('that breaks the connection has not taken it', async () => {
+  it('that breaks the connection fails', async () => {
     const url = await rawReceiver((socket) => socket.resetAndDestroy());
     expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
   });
 
-  it('that does not speak HTTP has not taken it', async () => {
+  it('that does not speak HTTP fails', async () => {
     const url = await rawReceiver((socket) => socket.end('220 mail.example ESMTP\r\n'));
     expect(await sendTo(url)).toEqual({ status: null, failure: 'connection_broken', answer: null });
   });
 
-  it('that switches protocols has not taken it', async () => {
+  it('that switches protocols fails', async () => {
     const url = await rawReceiver((socket) =>
       socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: chat\r\n\r\n'),
     );
@@ -109,7 +109,7 @@ describe('a receiver', () => {
     expect(written).toBeLessThan(32 * 2 ** 20);
   });
 
-  it('that sends three interim responses before 204 has taken the message', async () => {
+  it('that sends three interim responses before 204 has accepted the message', async () => {
     const { url } = await startReceiver((_request, response) => {
       for (let times = 0; times < 3; times++) response.writeProcessing();
       response.writeHead(204).end();
@@ -117,13 +117,13 @@ describe('a receiver', () => {
     expect(await sendTo(url)).toEqual({ status: 204, failure: null, answer: null });
   });
 
-  it('that is not there is unreachable', async () => {
+  it('that does not exist is unreachable', async () => {
     const { url, close } = await startReceiver();
     await close();
     expect(await sendTo(url)).toEqual({ status: null, failure: 'unreachable', answer: null });
   });
 
-  it('that never answers is left with no connection open', async () => {
+  it('that never answers is left without an open connection', async () => {
     let open = 0;
     const server = createServer((socket) => {
       open += 1;
@@ -140,7 +140,7 @@ describe('a receiver', () => {
     await expect.poll(() => open).toBe(0);
   });
 
-  it('is left at once when the process stops', async () => {
+  it('is disconnected at once when the process stops', async () => {
     const { url } = await startReceiver(() => stop.abort());
     const stop = new AbortController();
     const sent = await send({ url, ...message }, { ...options, timeoutMs: 60_000 }, stop.signal);

@@ -14,7 +14,7 @@ async function setUp() {
 }
 
 describe('201', () => {
-  it('sends an event that says which endpoint it is, signed like any other', async () => {
+  it('sends a signed event with the id of the endpoint', async () => {
     const { secretKey, receiver, webhook } = await setUp();
     const heard = await askOf(service(), secretKey, `${webhook.id}/test`);
     expect(heard.status).toBe(201);

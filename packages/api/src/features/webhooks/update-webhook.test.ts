@@ -29,7 +29,7 @@ describe('200', () => {
     expect(dataOf(await change({ enabled: true }))).toMatchObject({ enabled: true, disabledReason: null });
   });
 
-  it('writes nothing where nothing is different', async () => {
+  it('writes nothing when nothing differs', async () => {
     const { made, change } = await setUp();
     const { url, events, description, enabled } = made as WebhookWithSecret;
     expect(dataOf(await change({ url, events, description, enabled }))).toEqual(made);

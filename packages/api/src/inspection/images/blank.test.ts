@@ -57,7 +57,7 @@ describe('a drawn signature', () => {
     ],
     ['black and white', image('grey', [[0b1100_0000], [0b1000_0000]], { depth: 1 })],
     [
-      'pixels that are the same but for the one that means clear',
+      'pixels that differ only in being transparent',
       image(
         'grey',
         [
@@ -78,15 +78,15 @@ describe('a drawn signature', () => {
         { filter: 2 },
       ),
     ],
-  ])('is seen in %s', (_, file) => {
+  ])('is not blank: %s', (_, file) => {
     expect(isBlank(file)).toBe(false);
   });
 });
 
-describe('a signature that was not drawn', () => {
+describe('a blank signature', () => {
   it.each([
     [
-      'clear over colours',
+      'transparent pixels of several colours',
       image('rgba', [
         [9, 9, 9, 0, 8, 8, 8, 0],
         [7, 7, 7, 0, 6, 6, 6, 0],
@@ -95,7 +95,7 @@ describe('a signature that was not drawn', () => {
     ['white with unused bits', image('grey', [[0b1111_1111], [0b1100_0000]], { depth: 1 })],
     ['one colour of a palette', image('palette', [[0], [0]], { depth: 2, before: [palette] })],
     [
-      'the colour that means clear',
+      'the transparent colour',
       image(
         'grey',
         [
@@ -117,7 +117,7 @@ describe('a signature that was not drawn', () => {
       ),
     ],
     [
-      'differences of 16 bits that no screen shows',
+      'differences in the lower 8 of 16 bits',
       image(
         'grey',
         [
@@ -127,7 +127,7 @@ describe('a signature that was not drawn', () => {
         { depth: 16 },
       ),
     ],
-  ])('is blank: %s', (_, file) => {
+  ])('is detected: %s', (_, file) => {
     expect(isBlank(file)).toBe(true);
   });
 });

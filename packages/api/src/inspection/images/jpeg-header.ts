@@ -1,5 +1,3 @@
-import { exifOrientation, type Orientation } from './orientation.ts';
-
 /** A segment of a JPEG: its marker's second byte (ITU-T T.81, table B.1) and what follows its length. */
 interface Segment {
   readonly marker: number;
@@ -43,6 +41,51 @@ export function* segmentsOf(file: Buffer): Generator<Segment> {
   }
 }
 
+/** How a picture is turned and mirrored before it is shown; 1: not at all (Exif 3.0, 4.6.5.1.6). */
+export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+const exifMarker = Buffer.from('Exif\0\0', 'latin1');
+const orientationTag = 0x0112;
+const shortType = 3;
+const entryLength = 12;
+
+const isOrientation = (value: number | undefined): value is Orientation =>
+  value !== undefined && value >= 1 && value <= 8;
+
+/** Reads numbers in the byte order of the TIFF header: `II` little endian, `MM` big endian (TIFF 6.0, 2). */
+function numbersOf(tiff: Buffer) {
+  const order = tiff.toString('latin1', 0, 2);
+  if (order === 'II')
+    return { short: (at: number) => tiff.readUInt16LE(at), long: (at: number) => tiff.readUInt32LE(at) };
+  if (order === 'MM')
+    return { short: (at: number) => tiff.readUInt16BE(at), long: (at: number) => tiff.readUInt32BE(at) };
+  return undefined;
+}
+
+function orientationIn(tiff: Buffer): number | undefined {
+  const numbers = numbersOf(tiff);
+  if (numbers?.short(2) !== 42) return undefined;
+  const directory = numbers.long(4);
+  for (let entry = 0; entry < numbers.short(directory); entry += 1) {
+    const at = directory + 2 + entry * entryLength;
+    if (numbers.short(at) === orientationTag)
+      return numbers.short(at + 2) === shortType ? numbers.short(at + 8) : undefined;
+  }
+  return undefined;
+}
+
+/** The orientation in the data of an APP1 segment, if any. Damaged Exif data turns nothing, as in browsers. */
+function exifOrientation(data: Buffer): Orientation | undefined {
+  if (!data.subarray(0, exifMarker.length).equals(exifMarker)) return undefined;
+  try {
+    const value = orientationIn(data.subarray(exifMarker.length));
+    return isOrientation(value) ? value : undefined;
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
 /** What must be known of a JPEG before its pixels are decoded. */
 export interface JpegHeader {
   /** In pixels, as stored: before the orientation is applied. */
@@ -51,7 +94,7 @@ export interface JpegHeader {
   readonly orientation: Orientation;
 }
 
-const camera = 0xe1;
+const app1 = 0xe1;
 /** Frames that browsers show: baseline, extended and progressive (ITU-T T.81, table B.1). */
 const shown = new Set([0xc0, 0xc1, 0xc2]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -75,8 +118,8 @@ export function jpegHeader(file: Buffer): JpegHeader {
       if (!isFine) throw new RangeError('The JPEG has a frame that we do not decode.');
       frame = data;
     }
-    // The first one counts, as in browsers; a preview has its own, deeper inside.
-    if (marker === camera) orientation ??= exifOrientation(data);
+    // The first one counts, as in browsers.
+    if (marker === app1) orientation ??= exifOrientation(data);
     if (marker === startOfScan) scans += 1;
   }
   if (!frame || scans === 0 || scans > maxScans)

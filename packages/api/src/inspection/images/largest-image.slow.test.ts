@@ -1,11 +1,11 @@
 import { deflateSync } from 'node:zlib';
 import { expect, it, onTestFinished } from 'vitest';
 import { pngChunk, pngUrl, tinyPng } from '../../../test/tiny-png.ts';
-import { createImagesLane } from './images-lane.ts';
+import { createInspector } from '../inspector.ts';
 
 const drawn = tinyPng({ width: 2, height: 1, colour: 0, rows: [[0, 255]] });
 
-it('reads an image as large as the limits allow, in the form that takes the most memory', async () => {
+it('reads the largest image that the limits allow, in the form that takes the most memory', async () => {
   const [width, height] = [4000, 2000];
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -13,7 +13,9 @@ it('reads an image as large as the limits allow, in the form that takes the most
   header.set([16, 6], 8);
   const pixels = pngChunk('IDAT', deflateSync(Buffer.alloc((8 * width + 1) * height)));
   const file = Buffer.concat([drawn.subarray(0, 8), pngChunk('IHDR', header), pixels, drawn.subarray(-12)]);
-  const lane = createImagesLane();
-  onTestFinished(() => lane.close());
-  expect(await lane.inspect([pngUrl(file)])).toMatchObject([{ format: 'png', width, height, isBlank: true }]);
+  const inspector = createInspector({ maxPages: 1, maxFields: 1 });
+  onTestFinished(() => inspector.close());
+  expect(await inspector.inspectImages([pngUrl(file)])).toMatchObject([
+    { format: 'png', width, height, isBlank: true },
+  ]);
 });

@@ -17,14 +17,14 @@ export interface PngParts {
   readonly header: PngHeader;
   /** All image data together, still compressed. */
   readonly imageData: Buffer;
-  /** Whether one colour, or colours of the palette, stand for transparent. */
+  /** Whether one colour, or colours of the palette, are transparent. */
   readonly hasTransparency: boolean;
-  /** The same image without any other chunk, and with nothing behind its end. */
+  /** The file with these chunks only, and nothing after its end. */
   withoutOthers(): Buffer;
 }
 
 const signatureLength = 8;
-/** Length and type before the data of a chunk, and the CRC behind it (5.3). */
+/** Length and type before the data of a chunk, and the CRC after it (5.3). */
 const lengthAndType = 8;
 const crcLength = 4;
 /** Colour types: samples a pixel, and the depths that each may have (11.2.1, table 12). */
@@ -40,7 +40,7 @@ function headerOf(data: Buffer): PngHeader {
   const [depth = 0, colour = 0, compression, filter, interlace = 0] = data.subarray(8);
   const type = colourTypes.get(colour as 0);
   const isKnown = type?.depths.some((known) => known === depth) && compression === 0 && filter === 0 && interlace < 2;
-  if (!type || !isKnown || data.length !== 13) throw new RangeError('The PNG has a header that means nothing.');
+  if (!type || !isKnown || data.length !== 13) throw new RangeError('The PNG has an invalid header.');
   return {
     width: data.readUInt32BE(0),
     height: data.readUInt32BE(4),
@@ -53,15 +53,15 @@ function headerOf(data: Buffer): PngHeader {
 
 /** Whether a reader must understand a chunk: its name begins with a capital (5.4). */
 const isCritical = (type: string) => type < 'a';
-/** What a picture in full colour says in them is no part of its pixels. */
+/** The chunks that the pixels depend on. In a full-colour image, PLTE and tRNS are hints or invalid. */
 const neededBy = ({ isPalette, channels }: PngHeader) =>
   new Set(['IDAT', 'IEND', ...(isPalette ? ['PLTE'] : []), ...(channels % 2 === 1 ? ['tRNS'] : [])]);
 
 /**
- * Takes a PNG apart. Only the chunks that make the pixels are kept, so a compressed text or colour profile is never
- * inflated and of an animation only the first picture is left.
+ * Splits a PNG into its chunks and keeps those that make the pixels. So a compressed text or profile is never inflated, and of an
+ * animation only the first frame is left.
  *
- * @throws RangeError when the file ends too early or breaks the format
+ * @throws RangeError when the file is cut off or invalid
  */
 export function pngParts(file: Buffer): PngParts {
   const kept = [file.subarray(0, signatureLength)];

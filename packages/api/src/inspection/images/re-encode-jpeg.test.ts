@@ -13,7 +13,7 @@ const photo = squaresJpeg('AB CD');
 const frameAt = photo.indexOf(Buffer.from([0xff, 0xc0]));
 const scanAt = photo.indexOf(Buffer.from([0xff, 0xda]));
 
-/** The photo with other bytes from a place in its frame header on: precision, height, width, number of components. */
+/** The photo with other bytes in its frame header: precision, height, width, number of components. */
 function withFrame(place: number, ...bytes: number[]): Buffer {
   const changed = Buffer.from(photo);
   changed.set(bytes, frameAt + 4 + place);
@@ -24,14 +24,14 @@ describe('a photo', () => {
   it.each([
     ['in baseline', photo, 'AB CD'],
     ['in progressive scans', progressiveJpeg, 'AB CD'],
-    ['with fewer colours than pixels', subsampledJpeg, 'AB CD'],
-    ['in the colours of print', cmykJpeg, 'AB CD'],
+    ['with chroma subsampling', subsampledJpeg, 'AB CD'],
+    ['in CMYK', cmykJpeg, 'AB CD'],
     ['in grey', greyJpeg, 'AB'],
   ])('looks the same afterwards: %s', (_, file, squares) => {
     expect(squaresIn(file)).toBe(squares);
   });
 
-  it('of one colour is blank, another is not', () => {
+  it('is blank if it has one colour', () => {
     expect([made(squaresJpeg('A')).isBlank, made(photo).isBlank]).toEqual([true, false]);
   });
 
@@ -43,9 +43,9 @@ describe('a photo', () => {
   });
 });
 
-describe('a photo that the camera took on its side', () => {
-  // Where the stored first row and first column belong (Exif 3.0, table of the orientation tag).
-  it('is turned as each orientation says, in either byte order', () => {
+describe('the orientation of a photo', () => {
+  // In the order of the table of the orientation tag in Exif 3.0.
+  it('is applied for all eight values, in both byte orders', () => {
     const turned = ['AB CD', 'BA DC', 'DC BA', 'CD AB', 'AC BD', 'CA DB', 'DB CA', 'BD AC'];
     for (const [index, squares] of turned.entries()) {
       expect(squaresIn(withSegment(photo, exifNotes(index + 1)))).toBe(squares);
@@ -53,18 +53,21 @@ describe('a photo that the camera took on its side', () => {
     }
   });
 
-  it('has its width and height changed over', () => {
+  it('swaps width and height', () => {
     const wide = squaresJpeg('ABC');
     expect(made(wide)).toMatchObject({ width: 48, height: 16 });
     expect(made(withSegment(wide, exifNotes(6)))).toMatchObject({ width: 16, height: 48 });
   });
 
   it.each([
-    ['an orientation that does not exist', exifNotes(9)],
-    ['notes that are cut off', jpegSegment(0xe1, exifNotes(6).subarray(4, 24))],
-    ['notes whose directory is elsewhere', jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff', 'latin1'))],
-    ['notes of another kind', jpegSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>', 'latin1'))],
-  ])('is left as it is by %s', (_, notes) => {
+    ['an invalid value', exifNotes(9)],
+    ['truncated Exif data', jpegSegment(0xe1, exifNotes(6).subarray(4, 24))],
+    [
+      'Exif data whose directory is out of range',
+      jpegSegment(0xe1, Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff', 'latin1')),
+    ],
+    ['an APP1 segment of another kind', jpegSegment(0xe1, Buffer.from('http://ns.adobe.com/xap/1.0/\0<x/>', 'latin1'))],
+  ])('is not changed by %s', (_, notes) => {
     expect(squaresIn(withSegment(photo, notes))).toBe('AB CD');
   });
 });
@@ -74,11 +77,11 @@ describe('metadata', () => {
   const page = Buffer.from('<html><script>alert(1)</script></html>');
 
   it.each([
-    ['where the photo was taken', withSegment(photo, exifNotes(1)), ['Exif', 'GPS']],
+    ['Exif data with the location', withSegment(photo, exifNotes(1)), ['Exif', 'GPS']],
     ['a colour profile', withSegment(photo, profile), ['ICC_PROFILE']],
-    ['a page behind the end', Buffer.concat([photo, page]), ['<html', 'alert']],
-    ['a second photo behind the end', Buffer.concat([photo, squaresJpeg('CC CC')]), []],
-  ])('is gone: %s', (_, file, words) => {
+    ['HTML after the end', Buffer.concat([photo, page]), ['<html', 'alert']],
+    ['a second photo after the end', Buffer.concat([photo, squaresJpeg('CC CC')]), []],
+  ])('is removed: %s', (_, file, words) => {
     expect(made(file).bytes).toEqual(made(photo).bytes);
     for (const word of words) {
       expect(file.includes(word, 0, 'latin1')).toBe(true);
@@ -87,7 +90,7 @@ describe('metadata', () => {
   });
 });
 
-describe('a JPEG that is refused', () => {
+describe('a JPEG is refused', () => {
   const scans = (count: number) =>
     Buffer.concat([
       photo.subarray(0, scanAt),
@@ -100,21 +103,21 @@ describe('a JPEG that is refused', () => {
     ['cut off in its pixels', photo.subarray(0, -10)],
     ['without its end', photo.subarray(0, -2)],
     ['without pixels', Buffer.concat([photo.subarray(0, scanAt), photo.subarray(-2)])],
-    ['something else between its segments', withSegment(photo, Buffer.from('<svg/>'))],
+    ['other bytes between its segments', withSegment(photo, Buffer.from('<svg/>'))],
     ['a segment longer than the file', withSegment(photo, Buffer.from([0xff, 0xe0, 0xff, 0xff]))],
     ['65,535 pixels wide and high', withFrame(1, 0xff, 0xff, 0xff, 0xff)],
     ['without height', withFrame(1, 0, 0)],
-    ['of more pixels than the limit, though its sides are not', withFrame(1, 0x10, 0, 0x10, 0)],
+    ['more pixels than the limit, though its sides are within it', withFrame(1, 0x10, 0, 0x10, 0)],
     ['12 bits a sample', withFrame(0, 12)],
     ['two components', withFrame(5, 2)],
     ['two frames', withSegment(photo, photo.subarray(frameAt, frameAt + 19))],
-    ['coded in a way that browsers do not show', withFrame(-3, 0xc9)],
+    ['a coding that browsers do not show', withFrame(-3, 0xc9)],
     ['thousands of scans', scans(1000)],
   ])('before anything is decoded: %s', (_, file) => {
     expect(() => made(file)).toThrow(RangeError);
   });
 
-  it('for its pixels is not so for a limit that allows them', () => {
+  it('for its pixels, unless the limit allows them', () => {
     expect(() => reEncodeJpeg(photo, { ...limits, pixels: 32 * 32 - 1 })).toThrow(RangeError);
     expect(reEncodeJpeg(photo, { ...limits, pixels: 32 * 32 })).toMatchObject({ width: 32, height: 32 });
   });

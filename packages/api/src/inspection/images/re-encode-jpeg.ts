@@ -2,19 +2,18 @@ import { looksBlank } from '@document-signer/core/looks-blank';
 import { encode } from 'jpeg-js';
 import { JpegImage, setVerbosityLevel, VerbosityLevel } from 'pdfjs-dist/image_decoders/pdf.image_decoders.min.mjs';
 import { checkSize, type ImageLimits, type ReadableImage } from './image.ts';
-import { jpegHeader } from './jpeg-header.ts';
-import { turnPixels } from './orientation.ts';
+import { jpegHeader, type Orientation } from './jpeg-header.ts';
 
-// It would write what it thinks of a picture to the console.
+// Otherwise pdf.js writes warnings about a picture to the console.
 setVerbosityLevel(VerbosityLevel.ERRORS);
 
 /** No difference can be seen, and the file does not grow much. */
 const quality = 90;
 
 /**
- * Decodes a JPEG, turns it as the camera's notes say, and encodes it anew as baseline RGB, without notes or profiles.
+ * Decodes a JPEG, turns it as its Exif data says, and encodes it again as baseline RGB, without Exif data or profiles.
  *
- * @throws when it cannot be read or is over a limit
+ * @throws Error when it cannot be read or exceeds a limit
  */
 export function reEncodeJpeg(file: Buffer, limits: ImageLimits): ReadableImage {
   const header = jpegHeader(file);
@@ -34,7 +33,42 @@ export function reEncodeJpeg(file: Buffer, limits: ImageLimits): ReadableImage {
     format: 'jpeg',
     width: pixels.width,
     height: pixels.height,
-    // Bytes of its own: what leaves a worker takes the whole memory along that it is a part of.
+    // Memory of its own: it is moved out of the worker as a whole.
     bytes: new Uint8Array(encode(pixels, quality).data),
   };
+}
+
+/** A picture of RGB and alpha, 8 bits each. */
+interface Pixels {
+  readonly width: number;
+  readonly height: number;
+  readonly data: Uint8Array;
+}
+
+/** Turns a picture, so that it is upright without its orientation. */
+function turnPixels({ width, height, data }: Pixels, orientation: Orientation): Pixels {
+  if (orientation === 1) return { width, height, data };
+  const last = width * height - 1;
+  const lastRow = width * (height - 1);
+  // The index of the pixel that becomes the top left one, and the steps to its neighbours to the right and below.
+  const [start, right, down] = (
+    {
+      2: [width - 1, -1, width],
+      3: [last, -1, -width],
+      4: [lastRow, 1, -width],
+      5: [0, width, 1],
+      6: [lastRow, -width, 1],
+      7: [last, -width, -1],
+      8: [width - 1, width, -1],
+    } as const
+  )[orientation];
+  const [columns, rows] = orientation < 5 ? [width, height] : [height, width];
+  const from = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const turned = new Uint32Array(width * height);
+  for (let row = 0, to = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1, to += 1) {
+      turned[to] = from[start + column * right + row * down] ?? 0;
+    }
+  }
+  return { width: columns, height: rows, data: new Uint8Array(turned.buffer) };
 }

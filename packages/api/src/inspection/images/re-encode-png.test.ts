@@ -7,7 +7,7 @@ import { reEncodePng } from './re-encode-png.ts';
 
 const limits = { bytes: 2 ** 21, side: 4096, pixels: 8_000_000 };
 const made = (file: Buffer) => reEncodePng(file, limits);
-/** RGB and alpha of all pixels, as a reader of another make sees them. */
+/** RGB and alpha of all pixels, decoded by pngjs. */
 const pixelsOf = (file: Uint8Array) => [...PNG.sync.read(Buffer.from(file)).data];
 const pixelsIn = (file: Buffer) => pixelsOf(made(file).bytes);
 
@@ -26,22 +26,22 @@ const drawn = tinyPng({
 const palette = pngChunk('PLTE', Buffer.from([255, 255, 255, 0, 0, 0]));
 const bomb = deflateSync(Buffer.alloc(40 * 2 ** 20));
 const end = drawn.subarray(-12);
-/** Its second row, below one that is drawn on, has a filter that does not exist. */
+/** The second row, below one that is not empty, has an invalid filter. */
 const badBelow = Buffer.concat([
   drawn.subarray(0, 33),
   pngChunk('IDAT', deflateSync(Buffer.from([0, ...black, ...clear, 5, ...clear, ...clear]))),
   end,
 ]);
 
-/** A picture with all kinds of edges, every row filtered in the same way. */
+/** A picture with all kinds of edges, whose rows all have the same filter. */
 function scene(filterType: 0 | 1 | 2 | 3 | 4, colorType: 0 | 2 | 4 | 6): Buffer {
   const image = new PNG({ width: 31, height: 17 });
   for (let at = 0; at < image.data.length; at += 1) image.data[at] = ((at * at) % 251) ^ (at >> 5);
   return PNG.sync.write(image, { filterType, colorType, inputHasAlpha: true });
 }
 
-describe('every pixel is the same afterwards', () => {
-  it('with every filter and colour type', () => {
+describe('pixels', () => {
+  it('keeps them with every filter and colour type', () => {
     for (const filter of [0, 1, 2, 3, 4] as const) {
       for (const colour of [0, 2, 4, 6] as const) {
         const file = scene(filter, colour);
@@ -53,7 +53,7 @@ describe('every pixel is the same afterwards', () => {
 
   it.each([
     [
-      'grey with 16 bits, of which 8 are seen',
+      'grey with 16 bits, reduced to 8',
       tinyPng({ width: 2, height: 1, depth: 16, colour: 0, rows: [[18, 52, 255, 255]] }),
       [[18, 18, 18, 255], white],
     ],
@@ -63,7 +63,7 @@ describe('every pixel is the same afterwards', () => {
       [white, black, black, white],
     ],
     [
-      'a palette with a clear colour',
+      'a palette with a transparent colour',
       tinyPng({
         width: 2,
         height: 1,
@@ -74,7 +74,7 @@ describe('every pixel is the same afterwards', () => {
       [[255, 255, 255, 0], black],
     ],
     [
-      'a colour that means clear',
+      'a transparent colour',
       tinyPng({ width: 2, height: 1, colour: 0, rows: [[7, 8]], before: [pngChunk('tRNS', Buffer.from([0, 7]))] }),
       [clear, [8, 8, 8, 255]],
     ],
@@ -88,11 +88,11 @@ describe('every pixel is the same afterwards', () => {
       tinyPng({ ...size, depth: 1, colour: 0, interlaced: true, rows: [[0], [0b1000_0000], [0b0100_0000]] }),
       [black, white, black, white],
     ],
-  ])('of %s', (_, file, pixels) => {
+  ])('keeps them: %s', (_, file, pixels) => {
     expect(pixelsIn(file)).toEqual(pixels.flat());
   });
 
-  it('and is not one of a part of the image data alone', () => {
+  it('keeps them when the image data is split into chunks', () => {
     const at = drawn.indexOf('IDAT') - 4;
     const data = drawn.subarray(at + 8, -16);
     const parts = [data.subarray(0, 3), Buffer.alloc(0), data.subarray(3)].map((part) => pngChunk('IDAT', part));
@@ -100,8 +100,8 @@ describe('every pixel is the same afterwards', () => {
   });
 });
 
-it('does not become a huge file, however the rows were filtered', () => {
-  // No filter and a picture of one colour: every row repeats four bytes, in which a run of equal bytes is not to be found.
+it('does not become a huge file, whatever the filters of its rows', () => {
+  // One colour without a filter: every row repeats four bytes, which run-length coding does not find.
   const side = 500;
   const row = Array.from({ length: side }, () => [10, 20, 30, 255]).flat();
   const rows = Array.from({ length: side }, () => row);
@@ -122,24 +122,24 @@ describe('metadata', () => {
   const suggestion = pngChunk('PLTE', Buffer.from('<?php'.padEnd(6)));
   const before = [text, profile, unread, notes, animation, frame, suggestion];
 
-  it('is gone: texts, profiles, notes of a camera, animation, colours suggested to poor screens', () => {
+  it('is removed: texts, profiles, Exif data, animation, suggested palettes', () => {
     const full = Buffer.concat([drawn.subarray(0, 33), ...before, drawn.subarray(33)]);
     expect(made(full).bytes).toEqual(made(drawn).bytes);
   });
 
-  it('is gone when it follows the end of the image', () => {
+  it('is removed after the end of the image', () => {
     const file = Buffer.concat([drawn, Buffer.from('PK\x03\x04 archive', 'latin1')]);
     expect(made(file).bytes).toEqual(made(drawn).bytes);
   });
 
-  it('is gone from behind the image data too', () => {
+  it('is removed after the image data', () => {
     const at = drawn.indexOf('IDAT') - 4;
     const data = Buffer.concat([drawn.subarray(at + 8, -16), Buffer.from('<html>')]);
     const file = Buffer.concat([drawn.subarray(0, at), pngChunk('IDAT', data), end]);
     expect(made(file).bytes).toEqual(made(drawn).bytes);
   });
 
-  it('is not in the file: of all chunks only header, data and end are left, with 8 bits a sample', () => {
+  it('leaves only header, data and end, with 8 bits a sample', () => {
     const paletted = tinyPng({ ...size, depth: 1, colour: 3, rows: [[0], [0b0100_0000]], before: [palette] });
     const { header, withoutOthers, hasTransparency } = pngParts(Buffer.from(made(paletted).bytes));
     expect(header).toEqual({ ...size, depth: 8, channels: 4, isPalette: false, isInterlaced: false });
@@ -161,17 +161,17 @@ describe('an image that cannot be read', () => {
     ['cut off', drawn.subarray(0, drawn.length - 20)],
     ['without its end', drawn.subarray(0, -12)],
     ['damaged', damaged],
-    ['no picture', Buffer.concat([drawn.subarray(0, 33), end])],
+    ['no image data', Buffer.concat([drawn.subarray(0, 33), end])],
     ['no header', Buffer.concat([drawn.subarray(0, 8), drawn.subarray(at)])],
     ['two headers', Buffer.concat([drawn.subarray(0, 33), drawn.subarray(8)])],
     [
-      'a part that a reader must know, and none does',
+      'an unknown critical chunk',
       Buffer.concat([drawn.subarray(0, 33), pngChunk('EVIL', Buffer.alloc(1)), drawn.subarray(33)]),
     ],
     ['too few rows', tinyPng({ ...size, colour: 6, rows: [[...black, ...clear]] })],
-    ['far more rows than it says', Buffer.concat([drawn.subarray(0, 33), pngChunk('IDAT', bomb), end])],
+    ['far more rows than its header states', Buffer.concat([drawn.subarray(0, 33), pngChunk('IDAT', bomb), end])],
     [
-      'a filter that does not exist, over nothing',
+      'an invalid filter of an empty row',
       tinyPng({
         ...size,
         colour: 0,
@@ -182,10 +182,10 @@ describe('an image that cannot be read', () => {
         ],
       }),
     ],
-    ['a filter that does not exist, below pixels that differ', badBelow],
-    ['a palette without colours', tinyPng({ ...size, depth: 1, colour: 3, rows: [[0], [0]] })],
+    ['an invalid filter below a row with pixels', badBelow],
+    ['a missing palette', tinyPng({ ...size, depth: 1, colour: 3, rows: [[0], [0]] })],
     [
-      'a colour that its palette has not',
+      'a colour outside its palette',
       tinyPng({
         ...size,
         colour: 3,
@@ -203,13 +203,13 @@ describe('an image that cannot be read', () => {
     ],
     ['3 bits a sample', withHeader(8, 3)],
     ['16 bits in a palette', tinyPng({ ...size, depth: 16, colour: 3, rows: [[0], [0]], before: [palette] })],
-    ['a compression that does not exist', withHeader(10, 1)],
-    ['an interlacing that does not exist', withHeader(12, 2)],
+    ['an invalid compression', withHeader(10, 1)],
+    ['an invalid interlacing', withHeader(12, 2)],
   ])('is refused: %s', (_, png) => {
     expect(() => made(png)).toThrow();
   });
 
-  it('for its many pixels is read where the limit allows them', () => {
+  it('for its many pixels is read if the limit allows them', () => {
     expect(() => reEncodePng(drawn, { ...limits, pixels: 3 })).toThrow(RangeError);
     expect(reEncodePng(drawn, { ...limits, pixels: 4 })).toMatchObject(size);
   });

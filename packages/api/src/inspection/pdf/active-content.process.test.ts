@@ -14,16 +14,16 @@ const catalog = (entries: string, ...objects: string[]) => ({ catalog: entries, 
 const file = '<< /Type /Filespec /F (a.exe) /EF << /F 3 0 R >> >>';
 const embedded = '<< /Type /EmbeddedFile /Length 2 >>\nstream\nMZ\nendstream';
 
-describe('a PDF that could act by itself says how', () => {
+describe('active content is reported', () => {
   it.each([
     ['a script when it opens', catalog(`/OpenAction ${script}`), 'javascript'],
-    ['a script that nothing leads to', catalog('', script), 'javascript'],
-    ['an address that is a script', link('<< /S /URI /URI ( Java\\nscript:alert\\(1\\)) >>'), 'javascript'],
+    ['a script without a reference to it', catalog('', script), 'javascript'],
+    ['a script in a link', link('<< /S /URI /URI ( Java\\nscript:alert\\(1\\)) >>'), 'javascript'],
     ['a program to start', link('<< /S /Launch /F (calc.exe) >>'), 'launch'],
     ['another file to open', link('<< /S /GoToR /F (//a.example/b.pdf) >>'), 'launch'],
     ['a file on the reader’s disk', link('<< /S /URI /URI (file:///c:/a.exe) >>'), 'launch'],
-    ['a form that is sent', link('<< /S /SubmitForm /F (https://a.example) >>'), 'submit_form'],
-    ['data that is read in', link('<< /S /ImportData /F (a.fdf) >>'), 'import_data'],
+    ['a form to submit', link('<< /S /SubmitForm /F (https://a.example) >>'), 'submit_form'],
+    ['data to import', link('<< /S /ImportData /F (a.fdf) >>'), 'import_data'],
     [
       'a file attached by name',
       catalog(`/Names << /EmbeddedFiles << /Names [(a) ${file}] >> >>`, embedded),
@@ -43,19 +43,19 @@ describe('a PDF that could act by itself says how', () => {
     expect(await foundIn(tinyPdf(parts))).toEqual([kind]);
   });
 
-  it('each kind once, in the order of the vocabulary', async () => {
+  it('once for each kind, in a fixed order', async () => {
     const parts = { ...link('<< /S /Launch /F (a) >>'), ...catalog(`/OpenAction ${script} /AA << /WC ${script} >>`) };
     expect(await foundIn(tinyPdf(parts))).toEqual(['javascript', 'launch']);
   });
 });
 
-describe('hiding does not help', () => {
-  it('in names written otherwise', async () => {
+describe('active content is found', () => {
+  it('in names with escapes', async () => {
     const written = '<< /#53 /J#61vaScr#69pt /JS (1) >>';
     expect(await foundIn(tinyPdf(catalog(`/OpenAction ${written}`)))).toEqual(['javascript']);
   });
 
-  it('behind references to every part', async () => {
+  it('through references', async () => {
     const parts = catalog('/OpenAction 3 0 R', '<< /S 4 0 R /JS 5 0 R >>', '/JavaScript', '(1)');
     expect(await foundIn(tinyPdf(parts))).toEqual(['javascript']);
   });
@@ -75,18 +75,18 @@ describe('hiding does not help', () => {
     expect(await foundIn(tinyPdf(catalog('/Hidden 3 0 R', deep)))).toEqual(['javascript']);
   });
 
-  it('in a file whose table of places is broken', async () => {
+  it('in a file with a broken cross-reference table', async () => {
     const whole = tinyPdf(catalog(`/OpenAction ${script}`)).toString('latin1');
     const broken = Buffer.from(whole.replace(/startxref\n\d+/, 'startxref\n999999'), 'latin1');
     expect(await foundIn(broken)).toEqual(['javascript']);
   });
 });
 
-describe('what only reads like it is let be', () => {
+describe('harmless content is not reported', () => {
   it.each([
-    ['nothing at all', {}],
+    ['an empty page', {}],
     ['a link', link('<< /S /URI /URI (https://a.example/javascript:) >>')],
-    ['an element of the structure that is called so', catalog('', '<< /Type /StructElem /S /Sound /P 1 0 R >>')],
+    ['a structure element with the name of an action', catalog('', '<< /Type /StructElem /S /Sound /P 1 0 R >>')],
     ['a text about scripts', catalog('/Info (\\057S /JavaScript)')],
     ['an empty XFA', catalog('/AcroForm << /XFA [] /Fields [<< /T (a) >>] >>')],
   ])('%s', async (_, parts) => {

@@ -19,7 +19,7 @@ const inObjectStream = (page: string) => [
   `<< /Type /Page /Parent 2 0 R ${page} >>`,
 ];
 
-/** LZW data, 270 bytes of which stand for 28 680: each code is the one before it and one letter more. */
+/** LZW data that inflates from 270 bytes to 28,680: each code is the one before it and one letter more. */
 function lzwRuns(times: number): Buffer {
   const codes = [256, 97, ...Array.from({ length: 238 }, (_, index) => 258 + index)];
   const bits = codes.map((code) => code.toString(2).padStart(9, '0')).join('');
@@ -36,7 +36,7 @@ const bombs: [string, () => Buffer][] = [
       return contents(stream(hex, '/Filter [/AHx /Fl /FlateDecode]'));
     },
   ],
-  ['a stream that nothing draws', () => tinyPdf({ objects: [stream(again(zeros(256)), flate(2))] })],
+  ['a stream that is not drawn', () => tinyPdf({ objects: [stream(again(zeros(256)), flate(2))] })],
   [
     'many streams, each within its limit',
     () => {
@@ -51,7 +51,7 @@ it.each(bombs)('is too complex: %s', async (_, make) => {
   expect(await refusalOf(make())).toEqual({ field: 'file', reason: 'too_complex' });
 });
 
-it('reads the next file as if the one whose objects inflate to 300 MiB had not been there', async () => {
+it('reads the next file after one whose objects inflate to 300 MiB', async () => {
   const bomb = compressedPdf(inObjectStream(letter), 300 * 2 ** 20);
   const [reason, next] = await Promise.all([refusalOf(bomb), inspect(tinyPdf())]);
   expect(reason).toEqual({ field: 'file', reason: 'too_complex' });

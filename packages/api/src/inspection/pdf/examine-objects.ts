@@ -3,26 +3,26 @@ import { type PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core
 import { inflatedBytes, inflatedLimits } from './inflated-bytes.ts';
 import { dictOf, itemsOf, nameOf, type PdfObjects, type Resolve } from './objects.ts';
 
-/** What the objects of a PDF could do by themselves, in the order of the vocabulary. */
 interface Examined {
+  /** In the order of `activeContentKinds`. */
   readonly activeContent: ActiveContent[];
 }
 
-/** Looks at every object of a PDF, and into every stream: what it could do by itself, or a reason not to take it. */
+/** Checks every object and every stream of a PDF for active content, signatures and decompression bombs. */
 export async function examineObjects(pdf: PdfObjects): Promise<Examined | { readonly reason: Reason }> {
   const examined = examineDictionaries(pdf);
   if ('reason' in examined) return examined;
   let bytes = 0;
   for (const dictionary of pdf.dictionaries()) {
     if (!(dictionary instanceof PdfStream)) continue;
-    const grown = await inflatedBytes(dictionary, pdf.resolve, inflatedLimits.stream);
-    bytes += grown;
-    if (grown > inflatedLimits.stream || bytes > inflatedLimits.file) return { reason: 'too_complex' };
+    const inflated = await inflatedBytes(dictionary, pdf.resolve, inflatedLimits.stream);
+    bytes += inflated;
+    if (inflated > inflatedLimits.stream || bytes > inflatedLimits.file) return { reason: 'too_complex' };
   }
   return examined;
 }
 
-/** Looks at every object of a PDF, and into no stream. */
+/** Checks every object of a PDF for active content and signatures, without inflating streams. */
 export function examineDictionaries({
   catalog,
   resolve,
@@ -38,8 +38,8 @@ export function examineDictionaries({
 }
 
 /**
- * Whether a dictionary is a digital signature or a time stamp (ISO 32000-2, 12.8.1), known by what makes it one: bytes of
- * the file that it vouches for. It need not hang on a field: a signature that no field leads to was still given.
+ * Whether a dictionary is a digital signature or a time stamp (ISO 32000-2, 12.8.1): it names the bytes of the file that it covers.
+ * It counts even if no field refers to it.
  */
 function isSignatureValue(dictionary: PdfDict, resolve: Resolve): boolean {
   return (
@@ -48,8 +48,8 @@ function isSignatureValue(dictionary: PdfDict, resolve: Resolve): boolean {
 }
 
 /**
- * The signatures that grant usage rights, by which older readers may save what was filled in (ISO 32000-1, 12.8.4).
- * A program added them to the empty form. They are no person's signatures, so the form may be filled.
+ * The signatures that grant usage rights, such as saving a filled form in older readers (ISO 32000-1, 12.8.4). A program added
+ * them to the empty form, so it may still be filled.
  */
 function usageRights(catalog: PdfDict | undefined, resolve: Resolve): Set<PdfObject> {
   const permissions = dictOf(catalog?.get('Perms'), resolve);
@@ -57,7 +57,7 @@ function usageRights(catalog: PdfDict | undefined, resolve: Resolve): Set<PdfObj
   return new Set(signatures.filter((signature) => signature !== undefined));
 }
 
-/** Actions by their /S (ISO 32000-2, table 201). Those that open another file lead out of the document as a launch does. */
+/** Actions by their /S (ISO 32000-2, table 201). Opening another file counts as a launch. */
 const actions: Readonly<Record<string, ActiveContent>> = {
   JavaScript: 'javascript',
   Launch: 'launch',
@@ -83,29 +83,29 @@ const annotations: Readonly<Record<string, ActiveContent>> = {
 };
 
 /**
- * The active content in one dictionary of a PDF. A dictionary is judged by its own entries, not by its place in the file, so
- * that no name trees, /Next chains or events have to be followed.
+ * The active content in one dictionary of a PDF. Only its own entries count, not its place in the file, so no name trees, /Next
+ * chains or events have to be followed.
  */
 export function activeContentOf(dictionary: PdfDict, resolve: Resolve): ActiveContent[] {
   const name = (key: string): string => nameOf(dictionary.get(key), resolve);
   const found: (ActiveContent | undefined)[] = [];
-  // A tagged PDF may have structure elements that are called as an action is, such as /S /Sound.
+  // Structure elements may have the name of an action, such as /S /Sound.
   if (name('Type') !== 'StructElem') found.push(own(actions, name('S')), linkOf(dictionary, resolve));
   if (dictionary.has('Rect')) found.push(own(annotations, name('Subtype')));
   if (name('Type') === 'EmbeddedFile' || hasFile(dictOf(dictionary.get('EF'), resolve))) found.push('attachment');
   return found.filter((kind) => kind !== undefined);
 }
 
-/** Files by their systems (ISO 32000-2, table 43). Without those, it is something else of that name, such as a font. */
+/** Embedded files by platform (ISO 32000-2, table 43). Other dictionaries, such as fonts, may have an /EF too. */
 function hasFile(files: PdfDict | undefined): boolean {
   return ['F', 'UF', 'DOS', 'Mac', 'Unix'].some((system) => files?.has(system));
 }
 
-/** A link is a matter for the reader, unless it is a script or opens what lies on the reader's disk. */
+/** Links are allowed, unless they are scripts or open files on the reader's disk. */
 function linkOf(action: PdfDict, resolve: Resolve): ActiveContent | undefined {
   const uri = resolve(action.get('URI'));
   if (!(uri instanceof PdfString)) return undefined;
-  // Browsers skip spaces and controls in a scheme (WHATWG URL, 4.4).
+  // Browsers ignore spaces and controls in a scheme (WHATWG URL, 4.4).
   const scheme = uri
     .asString()
     .replace(/[\p{Cc}\s]/gu, '')

@@ -2,11 +2,11 @@ import { createInflate } from 'node:zlib';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import type { Resolve } from './objects.ts';
 
-/** The most bytes one stream of a PDF may hold once inflated, and all of them together. */
+/** Limits on the inflated bytes of one stream of a PDF, and of all together. */
 export const inflatedLimits = { stream: 128 * 2 ** 20, file: 2 ** 30 } as const;
 
 const flate = new Set(['FlateDecode', 'Fl']);
-/** Filters that make data larger or hide others that do, by their short names too (ISO 32000-2, table 92). */
+/** Other filters that are decoded, by their long and short names (ISO 32000-2, table 92). */
 const textFilters: Readonly<Record<string, string>> = {
   ASCII85Decode: 'ASCII85Decode',
   A85: 'ASCII85Decode',
@@ -19,8 +19,8 @@ const textFilters: Readonly<Record<string, string>> = {
 };
 
 /**
- * Counts the bytes of a stream after all its filters, and stops once the count exceeds the limit. Pixels of pictures are not
- * counted, because nothing is drawn here.
+ * Counts the bytes of a stream after all its filters, and stops once they exceed the limit. Image filters are not decoded, since
+ * nothing is drawn here.
  */
 export async function inflatedBytes(stream: PdfStream, resolve: Resolve, limit: number): Promise<number> {
   const filters = filtersOf(stream, resolve);
@@ -52,7 +52,7 @@ function decode(data: Uint8Array, filter: string): Uint8Array {
   try {
     return new PdfStream(PdfDict.of({ Filter: PdfName.of(filter) }), data).getDecodedData();
   } catch {
-    // Damaged: readers cannot decode it either.
+    // Readers cannot decode damaged data either.
     return new Uint8Array();
   }
 }
@@ -69,7 +69,7 @@ async function inflate(data: Uint8Array, limit: number, keep: boolean) {
       if (keep) kept.push(chunk);
     }
   } catch {
-    // Not deflate, or damaged from here on: readers too take it as far as it goes.
+    // Damaged from here on. Readers, too, take what comes before.
   }
   return { bytes, kept: Buffer.concat(kept) };
 }

@@ -2,23 +2,23 @@ import type { PageGeometry, Problem } from '@document-signer/core';
 import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { formFields } from './acro-form/form-fields.ts';
 import { type Widget, widgetsOf } from './acro-form/widget.ts';
-import { createIds } from './acro-form/words.ts';
+import { createIds } from './field-parts.ts';
+import type { TextRun } from './text-tags/find-tags.ts';
 import { tagFields } from './text-tags/tag-fields.ts';
-import type { TextRun } from './text-tags/tag-place.ts';
 
-/** Where fields are taken from. */
+/** Where fields come from. */
 export interface TakenFields {
   /** The PDF's own form. */
   readonly acroForm: boolean;
   /** Tags in the page text; their fields follow those of the form. */
   readonly textTags: boolean;
-  /** Fields that the caller sent, not yet held against their schema: widgets make room for them. */
+  /** Fields that the caller sent, not yet checked against their schema: widgets below them are removed. */
   readonly sent?: readonly unknown[] | undefined;
 }
 
 /**
- * The fields that a PDF asks for by itself, as callers send them, not yet held against their schema. Too many are refused
- * here, before the file is prepared.
+ * The fields in a PDF, as callers send them, not yet checked against their schema. Too many are refused here, before the file is
+ * prepared.
  */
 export async function inspectFields(
   pdf: PDFDocumentProxy,
@@ -50,7 +50,7 @@ async function widgetsIn(pdf: PDFDocumentProxy, pages: readonly PageGeometry[]):
   return widgets;
 }
 
-/** The shape of most Latin fonts, for those that do not tell theirs. */
+/** Metrics of most Latin fonts, for fonts that state none. */
 const usual = { ascent: 0.8, descent: -0.2 } as const;
 
 /** The text of a page, run by run, in the order in which it is written. */

@@ -19,7 +19,7 @@ import { withReading } from './inspect-open.ts';
 import { inspectPages } from './inspect-pages.ts';
 import { NestedTooDeep, openObjects } from './objects.ts';
 
-/** What to read, and the limits that it is held to. */
+/** A PDF to read, and its limits. */
 export interface PdfTask {
   readonly path: string;
   /** Where the prepared file is written, on the same disk. */
@@ -29,62 +29,61 @@ export interface PdfTask {
   /** Longest side of a page as displayed, in points. */
   readonly maxSide: number;
   readonly take: TakenFields;
-  /** What becomes of attachments that are data only; absent: they are removed. */
+  /** What becomes of attachments that are data only. Default: they are removed. */
   readonly attachments?: Organization['attachments'];
 }
 
-/** What an acceptable PDF holds, or why it is none. */
+/** What an acceptable PDF holds, or why it is refused. */
 export type PdfFindings =
   | {
       readonly pages: PageGeometry[];
       readonly activeContent: ActiveContent[];
-      /** Fields as callers send them, not yet held against their schema. */
+      /** Fields as callers send them, not yet checked against their schema. */
       readonly fields: unknown[];
       readonly preparation: Preparation;
-      /** The prepared file at `outputPath`, which outlives a power cut: SHA-256, hex, and size. */
+      /** The prepared file at `outputPath`, synced to disk: SHA-256, hex, and size. */
       readonly prepared: { readonly sha256: string; readonly bytes: number };
     }
   /** The page, from 1, goes with `ambiguous_pdf`. */
   | { readonly reason: Reason; readonly page?: number }
-  /** What is wrong is in the text of its pages. */
+  /** An invalid text tag, or too many fields. */
   | { readonly problem: Problem }
-  /** The disk did not take the prepared file; errno(3), negative. It would be lost if it were thrown to another thread. */
+  /** The prepared file could not be written; errno(3), negative. An error that is thrown to another thread loses it. */
   | { readonly errno: number };
 
-/** How far into a file its header may begin. Readers accept as much. */
-const maxJunkBytes = 1024;
-
-/** The body of the worker thread. Nothing of the file is run. All libraries do their work in this very thread. */
+/** The body of the worker thread. Nothing of the file runs. All libraries work in this thread. */
 export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
-  // Each library gets a copy of its own, read when it is needed: between the steps, memory holds none.
+  // Each library gets a copy of its own, read when it is needed, so none stays in memory between the steps.
   const read = () => readFile(task.path);
   const bytes = await read();
-  if (!bytes.subarray(0, maxJunkBytes + 5).includes('%PDF-')) return { reason: 'not_a_pdf' };
   try {
     const inspected = await withReading(bytes, (pdf) => inspectOpened(pdf, read, task));
     return 'original' in inspected ? await prepare(inspected, task) : inspected;
   } catch (error) {
     if (error instanceof NestedTooDeep) return { reason: 'too_complex' };
-    // Errors of zlib have an errno as well, and name no system call.
+    // Errors of zlib have an errno too, but name no system call.
     if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
     return { reason: isPasswordNeeded(error) || (await isLocked(await read())) ? 'encrypted_pdf' : 'unreadable_pdf' };
   }
 }
 
-/** What an original was found to hold, before it is prepared. */
+/** An acceptable original, before it is prepared. */
 interface Inspected {
   readonly original: Original;
   readonly fields: unknown[];
 }
 
-/** What viewers show is asked of pdf.js, which the viewer is made of; what the file holds, of its objects. */
+/** Asks pdf.js what viewers show, and the objects what the file holds. */
 async function inspectOpened(
   pdf: PDFDocumentProxy,
   read: () => Promise<Buffer>,
   task: PdfTask,
 ): Promise<Inspected | Extract<PdfFindings, { readonly reason: unknown } | { readonly problem: unknown }>> {
-  const reason = await reasonToRefuse(pdf, task.maxPages);
-  if (reason) return { reason };
+  if (pdf.numPages < 1) return { reason: 'no_pages' };
+  if (pdf.numPages > task.maxPages) return { reason: 'too_many_pages' };
+  const permissions = await pdf.getPermissions();
+  if (permissions && !permissions.has(PermissionFlag.MODIFY_CONTENTS)) return { reason: 'encrypted_pdf' };
+  if (await isDynamicXfa(pdf)) return { reason: 'dynamic_xfa' };
   const examined = await examine(await read());
   if ('reason' in examined) return examined;
   const inspected = await inspectPages(pdf, task.maxSide);
@@ -94,9 +93,12 @@ async function inspectOpened(
   if ('problem' in taken) return taken;
   const { take, maxSide, attachments = 'remove' } = task;
   const original = {
-    ...{ read, maxSide, attachments, activeContent: examined.activeContent },
+    read,
+    maxSide,
+    attachments,
+    activeContent: examined.activeContent,
     placed: { pages, fields: placedFields(take.sent ?? taken.fields) },
-    isEncrypted: (await pdf.getPermissions()) !== null,
+    isEncrypted: permissions !== null,
     hasTags: take.textTags && !take.sent && taken.fields.length > 0,
   };
   return { original, fields: taken.fields };
@@ -112,7 +114,7 @@ async function prepare({ original, fields }: Inspected, { outputPath }: PdfTask)
   return { pages, activeContent: [...activeContent], fields, preparation, prepared };
 }
 
-/** Tags are placed by the metrics that the file states for its fonts, which takes a reading of its own. */
+/** Tags are placed by the font metrics that the file states, so their text is read without our standard fonts. */
 async function takeFields(
   pdf: PDFDocumentProxy,
   read: () => Promise<Buffer>,
@@ -133,7 +135,7 @@ const placeSchema = v.looseObject({
   options: v.optional(v.array(v.looseObject({}))),
 });
 
-/** Fields as far as their places can be told. Others are refused later. */
+/** The fields that have a valid place. Others are refused later. */
 function placedFields(fields: readonly unknown[]): PlacedField[] {
   return fields.flatMap((field) => {
     const place = v.safeParse(placeSchema, field);
@@ -141,7 +143,7 @@ function placedFields(fields: readonly unknown[]): PlacedField[] {
   });
 }
 
-/** A file that is too damaged for its objects to be listed is examined once it is rewritten. */
+/** If the file is too damaged to list its objects, preparation examines them after rewriting it. */
 async function examine(bytes: Buffer) {
   const objects = await openObjects(bytes).catch(() => undefined);
   const examined = objects ? await examineObjects(objects) : { activeContent: undefined };
@@ -149,12 +151,12 @@ async function examine(bytes: Buffer) {
   return examined;
 }
 
-/** pdf.js tells its errors apart by name (`PasswordException`, `InvalidPDFException` ...). */
+/** pdf.js distinguishes its errors by name. */
 function isPasswordNeeded(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
-/** Whether it is encrypted in a way that pdf.js does not know, such as for a recipient's certificate. */
+/** Whether it is encrypted in a way that pdf.js does not support, such as for a recipient's certificate. */
 async function isLocked(bytes: Buffer): Promise<boolean> {
   return openObjects(bytes).then(
     ({ locked }) => locked,
@@ -162,21 +164,9 @@ async function isLocked(bytes: Buffer): Promise<boolean> {
   );
 }
 
-async function reasonToRefuse(pdf: PDFDocumentProxy, maxPages: number): Promise<Reason | undefined> {
-  if (pdf.numPages < 1) return 'no_pages';
-  if (pdf.numPages > maxPages) return 'too_many_pages';
-  const permissions = await pdf.getPermissions();
-  if (permissions && !permissions.has(PermissionFlag.MODIFY_CONTENTS)) return 'encrypted_pdf';
-  return (await isDynamicXfa(pdf)) ? 'dynamic_xfa' : undefined;
-}
-
-/**
- * A dynamic XFA form has no fields and no pages of its own, only one that asks for a program that knows XFA. It is told
- * by pdf.js's own rule: XFA without AcroForm fields.
- */
+/** A dynamic XFA form has no pages but one that asks for a program that knows XFA. By pdf.js's rule, it has no AcroForm fields. */
 async function isDynamicXfa(pdf: PDFDocumentProxy): Promise<boolean> {
   const { info } = await pdf.getMetadata();
-  return (
-    'IsXFAPresent' in info && info.IsXFAPresent === true && !('IsAcroFormPresent' in info && info.IsAcroFormPresent)
-  );
+  const { IsXFAPresent, IsAcroFormPresent } = info as { IsXFAPresent?: boolean; IsAcroFormPresent?: boolean };
+  return IsXFAPresent === true && !IsAcroFormPresent;
 }

@@ -19,10 +19,27 @@ export interface PdfObjects {
 /**
  * Reads the objects of a PDF, out of object streams and encryption too.
  *
- * @throws Error when no structure can be found, or there are too many objects
+ * @throws Error when its last cross-reference leads to no page tree, such as after a damaged /Prev
  */
 export async function openObjects(bytes: Uint8Array): Promise<PdfObjects> {
-  const pdf = await PDF.load(bytes);
+  return objectsIn(await PDF.load(bytes));
+}
+
+/**
+ * Reads the objects of all revisions of a PDF, also those that its last cross-reference does not lead to. Encrypted strings
+ * and streams stay so.
+ *
+ * @param bytes are overwritten in places
+ * @throws Error when there is no catalog
+ */
+export async function openAllRevisions(bytes: Buffer): Promise<PdfObjects> {
+  // Without a cross-reference, the library searches the whole file.
+  const marker = 'startxref';
+  for (let at = bytes.indexOf(marker); at >= 0; at = bytes.indexOf(marker, at)) bytes.fill(' ', at, at + marker.length);
+  return objectsIn(await PDF.load(bytes));
+}
+
+function objectsIn(pdf: PDF): PdfObjects {
   const { registry, catalog } = pdf.context;
   const resolve: Resolve = (value) => (value instanceof PdfRef ? (registry.resolve(value) ?? undefined) : value);
 

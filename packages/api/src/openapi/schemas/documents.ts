@@ -10,7 +10,7 @@ import {
   signingDocumentSchema,
   updateDocumentSchema,
 } from '@document-signer/core';
-import { type DescribedSchema, hostReferences } from './described-schema.ts';
+import { type DescribedSchema, hostReferences } from './shared.ts';
 
 const metadata = {
   filename: 'File name, without folders.',

@@ -1,7 +1,8 @@
 import { type Field, type FieldKindName, fieldKinds, fieldSchema } from '@document-signer/core';
 import * as v from 'valibot';
+import { schemaRef } from '../json-schema.ts';
 import type { JsonSchema } from '../types.ts';
-import { commonMembers, type MemberWords } from './described-schema.ts';
+import { commonMembers, type MemberWords } from './shared.ts';
 
 type Kinds = typeof fieldKinds;
 
@@ -28,7 +29,7 @@ const exampleField: Field = {
 
 interface KindWords<Name extends FieldKindName> {
   readonly about: string;
-  /** What the member other than `type` of its value holds. */
+  /** The member of its value besides `type`. */
   readonly value: string;
   readonly options: Readonly<Record<keyof Kinds[Name]['options'], string>>;
   /** Members of the entries of `options`. */
@@ -41,7 +42,7 @@ const placeholder = 'Shown while the field is empty.';
 const image = 'as a data URL: at most 2 MiB, 4096 × 4096 pixels and 8 megapixels.';
 const choices = { 'options.value': 'The value stored when it is chosen.', 'options.label': 'Label. Default: `value`.' };
 
-/** Each kind of field. A kind without an entry does not compile. */
+/** Each kind of field. A missing one does not compile. */
 const kindWords: { readonly [Name in FieldKindName]: KindWords<Name> } = {
   text: {
     about: 'Text. White space alone does not count as a value.',
@@ -104,7 +105,6 @@ const names = Object.keys(fieldKinds) as FieldKindName[];
 
 const schemaName = (kind: string, suffix: 'Field' | 'Value') =>
   `${kind.charAt(0).toUpperCase()}${kind.slice(1)}${suffix}`;
-const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** The schemas of the fields of each kind. Core exports their union only. */
 function variants(): readonly v.GenericSchema[] {
@@ -120,8 +120,8 @@ export function fieldSchemas(): Readonly<Record<string, v.GenericSchema>> {
 }
 
 function oneOf(suffix: 'Field' | 'Value', description: string): JsonSchema {
-  const mapping = Object.fromEntries(names.map((name) => [name, refTo(schemaName(name, suffix)).$ref]));
-  const variants = names.map((name) => refTo(schemaName(name, suffix)));
+  const mapping = Object.fromEntries(names.map((name) => [name, schemaRef(schemaName(name, suffix)).$ref]));
+  const variants = names.map((name) => schemaRef(schemaName(name, suffix)));
   return { description, oneOf: variants, discriminator: { propertyName: 'type', mapping } };
 }
 
@@ -134,7 +134,7 @@ export function fieldComponents(
     NewField: { ...oneOf('Field', 'A new field.'), examples: [exampleField] },
     Field: {
       description: 'A place to fill on a page.',
-      allOf: [refTo('NewField'), { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }],
+      allOf: [schemaRef('NewField'), { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] }],
     },
     FieldValue: oneOf('Value', 'What a field was filled with.'),
   };

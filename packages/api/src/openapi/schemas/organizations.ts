@@ -16,7 +16,7 @@ import {
   signerSchema,
   updateOrganizationSchema,
 } from '@document-signer/core';
-import { type DescribedSchema, hostReferences } from './described-schema.ts';
+import { type DescribedSchema, hostReferences } from './shared.ts';
 
 const settings = {
   requireVerifiedChecksum: 'Whether submissions must carry a checksum in our format that matches.',

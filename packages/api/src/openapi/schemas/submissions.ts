@@ -17,7 +17,7 @@ import {
   viewedPageSchema,
 } from '@document-signer/core';
 import { detailsText } from '../audit-details.ts';
-import type { DescribedSchema } from './described-schema.ts';
+import type { DescribedSchema } from './shared.ts';
 
 const status = {
   status: 'State of the completion. The submission is stored durably in every state.',

@@ -8,7 +8,7 @@ import {
   webhookRecordSchema,
   webhookWithSecretSchema,
 } from '@document-signer/core';
-import type { DescribedSchema } from './described-schema.ts';
+import type { DescribedSchema } from './shared.ts';
 
 const record = {
   url: 'Where events are sent.',

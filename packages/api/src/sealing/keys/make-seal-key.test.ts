@@ -6,7 +6,7 @@ const now = Date.parse('2026-03-04T05:06:07.890Z');
 const organization = { id: 'org_0000000000000000000000000a', name: 'Müller & Söhne' };
 
 describe('the certificate of an organization', () => {
-  it('is that of its key, which is a new one each time', () => {
+  it('belongs to its key, which is new each time', () => {
     const [one, other] = [makeSealKey(organization, now), makeSealKey(organization, now)];
     const certificate = new X509Certificate(one.certificate);
     const keyOf = (privateKey: Uint8Array) =>
@@ -17,7 +17,7 @@ describe('the certificate of an organization', () => {
     expect(new X509Certificate(other.certificate).serialNumber).not.toBe(certificate.serialNumber);
   });
 
-  it('is issued by itself, and is no authority', () => {
+  it('is self-signed, and no certificate authority', () => {
     const certificate = new X509Certificate(makeSealKey(organization, now).certificate);
     expect(certificate.verify(certificate.publicKey)).toBe(true);
     expect(certificate.issuer).toBe(certificate.subject);
@@ -33,19 +33,19 @@ describe('the certificate of an organization', () => {
     ]);
   });
 
-  it('names one with a long name by as much of it as may stand there, whole characters', () => {
+  it('shortens a long name to whole characters', () => {
     const { subject } = new X509Certificate(makeSealKey({ ...organization, name: '🏢'.repeat(200) }, now).certificate);
     expect(subject).toContain(`CN=${'🏢'.repeat(64)}`);
     expect(subject).not.toContain('🏢'.repeat(65));
   });
 
-  it('is good from the day before on, for ten years', () => {
+  it('is valid for ten years from the day before', () => {
     const { validFromDate, validToDate } = new X509Certificate(makeSealKey(organization, now).certificate);
     expect(validFromDate.toISOString()).toBe('2026-03-03T05:06:07.000Z');
     expect(validToDate.toISOString()).toBe('2036-03-04T05:06:07.000Z');
   });
 
-  it('may end after 2049, when certificates write years otherwise', () => {
+  it('may expire after 2049, when dates have another form', () => {
     const { validToDate } = new X509Certificate(
       makeSealKey(organization, Date.parse('2044-02-29T00:00:00Z')).certificate,
     );

@@ -9,8 +9,8 @@ import { makeOrganization } from '../../features/organizations/new-organization.
 import { loadSealMaterial } from './organization-seal.ts';
 import { listSealCertificates } from './seal-certificates.ts';
 
-describe('what an organization seals with', () => {
-  it('is one, of processes that ask at once', async () => {
+describe('the seal of an organization', () => {
+  it('is created once when several processes use it at the same time', async () => {
     const deps = await openSeals();
     const id = await addWithoutSeal(deps);
     const script = fileURLToPath(new URL('../../../test/seal/load-in-process.ts', import.meta.url));
@@ -21,7 +21,7 @@ describe('what an organization seals with', () => {
 });
 
 describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
-  it('is what all organizations seal with, and its private key is stored nowhere', async () => {
+  it('seals for all organizations, and its private key is not stored', async () => {
     const settings = { SEAL_P12: await makeP12({ issued: true }), SEAL_P12_PASSWORD: password };
     const deps = await openSeals(settings);
     const { organization } = await makeOrganization(deps, acme, commandLine, Date.now());
@@ -37,7 +37,7 @@ describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
     expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
   });
 
-  it('takes the place of an own one, and the other way round, with a new one', async () => {
+  it('replaces the key of an organization, which gets a new one when SEAL_P12 is removed', async () => {
     const before = await openSeals();
     const id = await addWithoutSeal(before);
     const own = await loadSealMaterial(before, id);
@@ -51,7 +51,7 @@ describe.skipIf(!hasTool('openssl'))("the operator's key", () => {
     expect(await sealEventsOf(before, id)).toEqual(['seal.created', 'seal.rotated', 'seal.rotated']);
   });
 
-  it('seals nothing once its certificate has ended', async () => {
+  it('fails completions when its certificate has expired', async () => {
     const deps = await openSeals({ SEAL_P12: await makeP12(), SEAL_P12_PASSWORD: password });
     const later = { ...deps, now: () => Date.now() + 101 * 24 * 60 * 60 * 1000 };
     await expect(loadSealMaterial(later, await addWithoutSeal(deps))).rejects.toThrow(

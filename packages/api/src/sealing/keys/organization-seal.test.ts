@@ -14,8 +14,8 @@ import { makeSealKey } from './make-seal-key.ts';
 import { loadSealMaterial, renewSeal } from './organization-seal.ts';
 import { listSealCertificates } from './seal-certificates.ts';
 
-describe('what an organization seals with', () => {
-  it('is made with it', async () => {
+describe('the seal of an organization', () => {
+  it('is created with the organization', async () => {
     const deps = await openSeals();
     const { organization } = await makeOrganization(deps, acme, commandLine, Date.now());
     expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
@@ -25,7 +25,7 @@ describe('what an organization seals with', () => {
     expect(await sealEventsOf(deps, organization.id)).toEqual(['seal.created']);
   });
 
-  it('is made at first need for one from before there were seals, and is the same from then on', async () => {
+  it('is created at its first use for an organization that has none', async () => {
     const deps = await openSeals();
     const id = await addWithoutSeal(deps);
     const [first, again] = [await loadSealMaterial(deps, id), await loadSealMaterial(deps, id)];
@@ -34,7 +34,7 @@ describe('what an organization seals with', () => {
     expect(await sealEventsOf(deps, id)).toEqual(['seal.created']);
   });
 
-  it('seals', async () => {
+  it('seals a PDF', async () => {
     const deps = await openSeals();
     const material = await loadSealMaterial(deps, await addWithoutSeal(deps));
     const key = createPrivateKey({ key: Buffer.from(keyBytesOf(material)), format: 'der', type: 'pkcs8' });
@@ -42,7 +42,7 @@ describe('what an organization seals with', () => {
     expect((await sealedPdf(material)).length).toBeGreaterThan(1000);
   });
 
-  it('is one, of two that ask at once', async () => {
+  it('is created once when it is used twice at the same time', async () => {
     const deps = await openSeals();
     const id = await addWithoutSeal(deps);
     const [one, other] = await Promise.all([loadSealMaterial(deps, id), loadSealMaterial(deps, id)]);
@@ -50,12 +50,12 @@ describe('what an organization seals with', () => {
     expect(await listSealCertificates(deps.database, id)).toHaveLength(1);
   });
 
-  it('is that of another organization never', async () => {
+  it('is never that of another organization', async () => {
     const deps = await openSeals();
     const [ours, theirs] = [await addWithoutSeal(deps), await addWithoutSeal(deps)];
     const [one, other] = [await loadSealMaterial(deps, ours), await loadSealMaterial(deps, theirs)];
     expect(one.certificateId).not.toBe(other.certificateId);
-    // Nor when somebody copies it there.
+    // Not even when its row is copied.
     const { database } = deps;
     const stolen = (await listSealCertificates(database, theirs))[0]?.privateKey ?? null;
     await database.unscoped.write((db) =>
@@ -64,7 +64,7 @@ describe('what an organization seals with', () => {
     await expect(loadSealMaterial(deps, ours)).rejects.toThrow(`${one.certificateId} cannot be decrypted`);
   });
 
-  it('names the time stamp authority when there is one', async () => {
+  it('names the time stamp authority of TSA_URL', async () => {
     const [without, set] = [await openSeals(), await openSeals({ TSA_URL: 'http://tsa.example/path/' })];
     expect(await loadSealMaterial(without, await addWithoutSeal(without))).not.toHaveProperty('timeStampAuthority');
     const material = await loadSealMaterial(set, await addWithoutSeal(set));
@@ -76,7 +76,7 @@ describe('a certificate that is not valid now', () => {
   const dayMs = 24 * 60 * 60 * 1000;
   const inDays = (days: number) => () => Date.now() + days * dayMs;
 
-  it('is replaced when it was made while the clock was ahead', async () => {
+  it('is replaced when the clock was ahead when it was made', async () => {
     const deps = await openSeals();
     const id = await addWithoutSeal(deps);
     const ahead = await loadSealMaterial({ ...deps, now: inDays(400) }, id);
@@ -90,7 +90,7 @@ describe('a certificate that is not valid now', () => {
   it.each([
     ['expired', -1, 'has expired'],
     ['not valid yet', 200, 'is not valid yet'],
-  ])("seals nothing when it is the operator's: %s", async (_, days, message) => {
+  ])("fails completions when it is the operator's: %s", async (_, days, message) => {
     const deps = await openSeals();
     const { certificate, privateKey } = makeSealKey({ id: 'org_1', name: 'Operator' }, Date.now());
     const validity = { notBefore: inDays(days - 100)(), notAfter: inDays(days)() };
@@ -101,8 +101,8 @@ describe('a certificate that is not valid now', () => {
   });
 });
 
-describe('a new key', () => {
-  it('takes the place of the former one, of which the certificate stays and the private key does not', async () => {
+describe('renewing a seal', () => {
+  it('keeps the former certificate and deletes its private key', async () => {
     const deps = await openSeals();
     const id = await addWithoutSeal(deps);
     const before = await loadSealMaterial(deps, id);
@@ -117,7 +117,7 @@ describe('a new key', () => {
     expect(await sealEventsOf(deps, id)).toEqual(['seal.created', 'seal.rotated']);
   });
 
-  it('is made by itself a year before the certificate ends', async () => {
+  it('happens a year before the certificate expires', async () => {
     const deps = await openSeals();
     const id = await addWithoutSeal(deps);
     const first = await loadSealMaterial(deps, id);

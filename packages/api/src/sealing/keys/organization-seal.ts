@@ -1,7 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { newId, type Organization, type SealCertificate as SealCertificateRecord } from '@document-signer/core';
-import type { Database } from '../../database/database.ts';
-import type { WriteJob } from '../../database/group-commit.ts';
+import type { Kysely } from 'kysely';
+import type { Database, Reader } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { Actor } from '../../features/audit/audit-trail.ts';
 import { findOrganization } from '../../features/organizations/organizations.ts';
@@ -9,7 +9,7 @@ import { fingerprintOf } from '../certificates.ts';
 import type { SealMaterial } from '../cms.ts';
 import { isSame } from '../der.ts';
 import { makeSealKey } from './make-seal-key.ts';
-import { certificateState, type Validity } from './operator-certificate.ts';
+import { certificateState, type Validity } from './operator-key.ts';
 import {
   findSealCertificate,
   type NewSealCertificate,
@@ -17,8 +17,6 @@ import {
   type SealCertificate,
 } from './seal-certificates.ts';
 import { decryptKey, type SealKeys } from './seal-keys.ts';
-
-type Transaction = Parameters<WriteJob<Tables, unknown>>[0];
 
 /** A certificate is renewed a year before it expires: seals are verified long after they were made. */
 const renewBeforeMs = 365 * 24 * 60 * 60 * 1000;
@@ -74,7 +72,7 @@ function isCurrent({ certificate, privateKey }: SealCertificate, { operatorKey }
 
 /** Gives an organization a new certificate, in a transaction, and deletes the private key of the former one. */
 export async function renewSeal(
-  db: Transaction,
+  db: Kysely<Tables>,
   seals: SealKeys,
   organizationId: string,
   actor: Actor,
@@ -86,7 +84,7 @@ export async function renewSeal(
 
 /** The certificate that an organization seals with. It is renewed here when it is missing or no longer current. */
 async function sealCertificateOf({ database, seals }: SealDeps, organizationId: string, now: number) {
-  const find = async (within: Pick<Database, 'read'>) => {
+  const find = async (within: Reader) => {
     const found = await findSealCertificate(within, organizationId);
     return found && isCurrent(found, seals, now) ? found : undefined;
   };

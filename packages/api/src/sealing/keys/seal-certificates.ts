@@ -1,8 +1,8 @@
 import type { Kysely, Selectable } from 'kysely';
-import type { Database } from '../../database/database.ts';
+import type { Reader } from '../../database/database.ts';
+import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent, sha256 } from '../../features/audit/audit-trail.ts';
-import { after, type Position } from '../../storage/position.ts';
 
 /** A certificate that an organization seals with, or sealed with. */
 export interface SealCertificate {
@@ -39,33 +39,24 @@ function rowsOf(db: Db, organizationId: string) {
 }
 
 /** All certificates of an organization: the current one, then former ones. */
-export async function listSealCertificates(
-  { read }: Pick<Database, 'read'>,
-  organizationId: string,
-): Promise<SealCertificate[]> {
+export async function listSealCertificates({ read }: Reader, organizationId: string): Promise<SealCertificate[]> {
   const rows = await rowsOf(read(organizationId), organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
   const all = rows.map(fromRow);
   return [...all.filter(({ retiredAt }) => retiredAt === null), ...all.filter(({ retiredAt }) => retiredAt !== null)];
 }
 
-/** A part of the list of all certificates of an organization, newest first, from a position on. */
-export async function pageOfSealCertificates(
-  { read }: Pick<Database, 'read'>,
+/** A part of the list of all certificates of an organization, newest first. */
+export function pageOfSealCertificates(
+  { read }: Reader,
   organizationId: string,
-  { position, count }: { readonly position: Position | undefined; readonly count: number },
-): Promise<{ readonly item: SealCertificate; readonly position: Position }[]> {
-  const rows = await rowsOf(read(organizationId), organizationId)
-    .$if(position !== undefined, (query) => query.where(after('created_at', position)))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(count)
-    .execute();
-  return rows.map((row) => ({ item: fromRow(row), position: { time: row.created_at, id: row.id } }));
+  range: PageRange,
+): Promise<Listed<SealCertificate>[]> {
+  return listNewest(rowsOf(read(organizationId), organizationId), fromRow, range);
 }
 
 /** The certificate that an organization seals with; undefined when it has none yet. */
 export async function findSealCertificate(
-  { read }: Pick<Database, 'read'>,
+  { read }: Reader,
   organizationId: string,
 ): Promise<SealCertificate | undefined> {
   const row = await rowsOf(read(organizationId), organizationId).where('retired_at', 'is', null).executeTakeFirst();

@@ -1,7 +1,50 @@
-import { createSecretKey, type KeyObject } from 'node:crypto';
+import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { decryptBytes, encryptBytes } from '../../keys/encrypted-bytes.ts';
 import { readTimeStampRoots } from '../certificates.ts';
-import { type KeyCipher, type KeyOwner, keyCipher } from './key-cipher.ts';
-import { type OperatorKey, openP12 } from './open-p12.ts';
+import { isSame } from '../der.ts';
+import { type OperatorKey, openP12 } from './operator-key.ts';
+
+/** The owner of a private key. It cannot be decrypted for another owner, even when the row is copied. */
+interface KeyOwner {
+  readonly organizationId: string;
+  readonly certificateId: string;
+}
+
+/** Encrypts private keys at rest. */
+interface KeyCipher {
+  /** The first bytes of everything that this cipher encrypts. */
+  readonly prefix: Uint8Array;
+  encrypt(privateKey: Uint8Array, owner: KeyOwner): Uint8Array;
+  /** @throws Error when it was encrypted with another key, for another owner, or was changed */
+  decrypt(encrypted: Uint8Array, owner: KeyOwner): Uint8Array;
+}
+
+/** The length of every prefix: one byte for the format, and eight that identify the key. */
+const prefixLength = 9;
+
+const format = 1;
+
+function bound({ organizationId, certificateId }: KeyOwner): string {
+  return `${organizationId} ${certificateId}`;
+}
+
+/**
+ * Makes a cipher (AES-256-GCM) from a key of 256 bits. The encryption key and the visible identifier are both derived from it
+ * (RFC 5869), so that the identifier reveals nothing of the key.
+ */
+export function keyCipher(key: KeyObject): KeyCipher {
+  const derive = (purpose: string, length: number) => Buffer.from(hkdfSync('sha256', key, '', purpose, length));
+  const secret = derive('seal private keys', 32);
+  const prefix = Buffer.concat([Buffer.of(format), derive('name of the key of seal private keys', prefixLength - 1)]);
+  return {
+    prefix,
+    encrypt: (privateKey, owner) => Buffer.concat([prefix, encryptBytes(secret, privateKey, bound(owner))]),
+    decrypt: (encrypted, owner) => decryptBytes(secret, encrypted.subarray(prefixLength), bound(owner)),
+  };
+}
 
 /** The settings of sealing. */
 export interface SealSettings {
@@ -30,7 +73,12 @@ export interface SealKeys {
   readonly timeStampRoots: readonly Uint8Array[] | undefined;
 }
 
-/** Opens the keys and files of the settings. @param derived from the secret of the data folder @throws Error that says what is wrong */
+/**
+ * Opens the keys and files of the settings.
+ *
+ * @param derived from the secret of the data folder
+ * @throws Error that says what is wrong
+ */
 export async function openSealKeys(settings: SealSettings, derived: KeyObject, now: number): Promise<SealKeys> {
   const given = [settings.key, settings.previousKey].filter((key) => key !== undefined);
   const ofFolder = keyCipher(derived);
@@ -49,8 +97,8 @@ export async function openSealKeys(settings: SealSettings, derived: KeyObject, n
 }
 
 /** The cipher that encrypted a private key; undefined: none of these. */
-export function cipherOf({ ciphers }: SealKeys, encrypted: Uint8Array): KeyCipher | undefined {
-  return ciphers.find(({ prefix }) => Buffer.compare(prefix, encrypted.subarray(0, prefix.length)) === 0);
+function cipherOf({ ciphers }: SealKeys, encrypted: Uint8Array): KeyCipher | undefined {
+  return ciphers.find(({ prefix }) => isSame(prefix, encrypted.subarray(0, prefix.length)));
 }
 
 /** Decrypts a private key. @throws Error that names its certificate */
@@ -62,4 +110,68 @@ export function decryptKey(seals: SealKeys, encrypted: Uint8Array, owner: KeyOwn
     // The reason that node:crypto gives does not help an operator.
   }
   throw new Error(`The private key of the seal certificate ${owner.certificateId} cannot be decrypted.`);
+}
+
+/** The prefixes of all private keys in the database, each once: they identify the keys that encrypted them. */
+async function prefixesIn(db: Kysely<Tables>): Promise<Uint8Array[]> {
+  const rows = await db
+    .selectFrom('seal_certificates')
+    .select(sql<Uint8Array>`substr(private_key, 1, ${sql.lit(prefixLength)})`.as('prefix'))
+    .distinct()
+    .where('private_key', 'is not', null)
+    .execute();
+  return rows.map(({ prefix }) => prefix);
+}
+
+function keysWith(db: Kysely<Tables>, prefix: Uint8Array) {
+  return db
+    .selectFrom('seal_certificates')
+    .selectAll()
+    .where(sql`substr(private_key, 1, ${prefix.length})`, '=', prefix);
+}
+
+/** The organizations whose private keys cannot be decrypted with the settings. */
+export async function findLostKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<string[]> {
+  const unknown = (await prefixesIn(unscoped.read)).filter((prefix) => !cipherOf(seals, prefix));
+  const rows = await Promise.all(unknown.map((prefix) => keysWith(unscoped.read, prefix).execute()));
+  return rows.flat().map((row) => row.organization_id);
+}
+
+/**
+ * Checks that every private key in the database can be decrypted with the settings.
+ *
+ * @throws Error that says what to do
+ */
+export async function checkSealKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
+  if ((await prefixesIn(unscoped.read)).every((prefix) => cipherOf(seals, prefix))) return;
+  throw new Error(
+    `The private keys of seals in the database were encrypted with another key than the one that is set.
+  Set SEAL_KEY as it was when they were made. To change it, set SEAL_KEY to the new key and SEAL_KEY_PREVIOUS to the former one.
+  If SEAL_KEY was never set, the file secret.key in the data folder was replaced: restore it from a backup.
+  If the key is lost, run \`seal rotate --lost\` to make new keys. Files that were sealed before can still be verified.`,
+  );
+}
+
+/** Encrypts again, with the current key, what a former one encrypted. @throws Error as `checkSealKeys` does */
+export async function settleSealKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
+  await checkSealKeys({ unscoped }, seals);
+  const { cipher } = seals;
+  const former = (await prefixesIn(unscoped.read)).filter((prefix) => cipherOf(seals, prefix) !== cipher);
+  if (former.length === 0) return;
+  await unscoped.write(async (db) => {
+    for (const prefix of former) {
+      for (const row of await keysWith(db, prefix).execute()) {
+        const owner = { organizationId: row.organization_id, certificateId: row.id };
+        const before = row.private_key ?? Buffer.of();
+        const private_key = cipher.encrypt(decryptKey(seals, before, owner), owner);
+        // Another process may have deleted it meanwhile.
+        await db
+          .updateTable('seal_certificates')
+          .set({ private_key })
+          .where('id', '=', row.id)
+          .where('private_key', '=', before)
+          .execute();
+      }
+    }
+  });
 }

@@ -4,15 +4,16 @@ import type { ChangeKind } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import { openObjects, type Resolve } from '../../inspection/pdf/objects.ts';
 
-/** Differences that lie deeper are not found. */
+/** Deeper differences are not found. */
 const maxDepth = 60;
 const maxInflatedBytes = 64 * 2 ** 20;
 
-/** Entries that lead up, or to another part of the file, and those that show nothing. */
-const skipped = ['Parent', 'P', 'StructParent', 'StructParents', 'Dest', 'A', 'Popup', 'IRT', 'B'];
-const unseen = ['Tabs', 'PieceInfo', 'LastModified', 'Count'];
+/** Entries that refer to a parent or to another part of the file. */
+const references = ['Parent', 'P', 'StructParent', 'StructParents', 'Dest', 'A', 'Popup', 'IRT', 'B'];
+/** Entries that change nothing on a page. */
+const invisible = ['Tabs', 'PieceInfo', 'LastModified', 'Count'];
 
-/** What a stream holds; its encoded bytes where they cannot be decoded here. */
+/** The decoded content of a stream, or its encoded bytes when it has another filter than Flate. */
 function contentOf(stream: PdfStream, resolve: Resolve): Uint8Array {
   const filter = resolve(stream.get('Filter'));
   if (!(filter instanceof PdfName) || filter.value !== 'FlateDecode') return stream.data;
@@ -23,17 +24,20 @@ function contentOf(stream: PdfStream, resolve: Resolve): Uint8Array {
   }
 }
 
-/** Hashes objects by their content, whatever their numbers are. @param apart is called with entries that are left out */
-function contentHasher(resolve: Resolve, apart: ReadonlyMap<string, (value: unknown) => void> = new Map()) {
+/**
+ * Hashes objects by their content, not their object numbers.
+ *
+ * @param onAnnotations called with each /Annots, which is then left out
+ */
+function contentHasher(resolve: Resolve, onAnnotations?: (value: unknown) => void) {
   const known = new Map<unknown, string>();
 
   function addEntries(hash: Hash, dictionary: PdfDict, depth: number): void {
-    const left =
-      dictionary instanceof PdfStream ? [...skipped, ...unseen, 'Length', 'Filter'] : [...skipped, ...unseen];
+    const skipped = [...references, ...invisible, ...(dictionary instanceof PdfStream ? ['Length', 'Filter'] : [])];
     const entries = Array.from(dictionary, ([{ value: key }, value]) => [key, value] as const);
     for (const [key, value] of entries.sort(([a], [b]) => (a < b ? -1 : 1))) {
-      if (apart.has(key)) apart.get(key)?.(value);
-      else if (!left.includes(key)) hash.update(`/${key} ${hashOf(value, depth + 1)}`);
+      if (key === 'Annots' && onAnnotations) onAnnotations(value);
+      else if (!skipped.includes(key)) hash.update(`/${key} ${hashOf(value, depth + 1)}`);
     }
   }
 
@@ -67,7 +71,7 @@ function plainText(object: object): string {
 async function hashesOf(bytes: Uint8Array): Promise<{ readonly pages: string; readonly fields: string }> {
   const { catalog, resolve } = await openObjects(bytes);
   const annotations: unknown[] = [];
-  const hashPages = contentHasher(resolve, new Map([['Annots', (value: unknown) => void annotations.push(value)]]));
+  const hashPages = contentHasher(resolve, (value) => void annotations.push(value));
   const pages = hashPages(catalog?.get('Pages'));
   const hashFields = contentHasher(resolve);
   const fields = [catalog?.get('AcroForm'), ...annotations].map((value) => hashFields(value));
@@ -75,8 +79,8 @@ async function hashesOf(bytes: Uint8Array): Promise<{ readonly pages: string; re
 }
 
 /**
- * Says whether pages or fields of a file differ from those that were sealed. No difference found does not mean that the files
- * are alike.
+ * Tells whether pages or fields of a file differ from those that were sealed. An empty result does not prove that the files
+ * are the same.
  */
 export async function compareFiles(sealed: Uint8Array, file: Uint8Array): Promise<ChangeKind[]> {
   try {
@@ -86,7 +90,7 @@ export async function compareFiles(sealed: Uint8Array, file: Uint8Array): Promis
       ...(before.fields === after.fields ? [] : (['form_changed'] as const)),
     ];
   } catch {
-    // The file cannot be read. That it was changed is known already.
+    // The file cannot be read. The caller already knows that it was changed.
     return [];
   }
 }

@@ -1,3 +1,5 @@
+import { createReadStream } from 'node:fs';
+
 /** What a seal says of its file. */
 export interface SealFacts {
   readonly sealedAt: string;
@@ -40,8 +42,8 @@ const key = '/ByteRange';
 /** Longer than any dictionary of a seal: certificates and a time stamp take some 100 KB in hexadecimal. */
 const maxDictionaryBytes = 2 ** 20;
 
-/** As many occurrences of the key are looked at, from the end of the file. */
-const maxLookedAt = 32;
+/** How many occurrences of the key are read, from the end of the file. */
+const maxOccurrences = 32;
 
 function sealAt(file: Buffer, at: number): FoundSeal | undefined {
   form.lastIndex = 0;
@@ -59,17 +61,17 @@ function sealAt(file: Buffer, at: number): FoundSeal | undefined {
   };
 }
 
-/** Finds the seals in a file, the last one first. Nothing is proven by being found. */
+/** Finds the seals in a file, the last one first. Finding one proves nothing: anyone can write such a dictionary. */
 export function* findSeals(file: Buffer): Generator<FoundSeal> {
   let at = file.lastIndexOf(key);
-  for (let count = 0; at >= 0 && count < maxLookedAt; count++) {
+  for (let count = 0; at >= 0 && count < maxOccurrences; count++) {
     const seal = sealAt(file, at);
     if (seal) yield seal;
     at = at === 0 ? -1 : file.lastIndexOf(key, at - 1);
   }
 }
 
-/** Whether a file contains any seal or signature, or what is left of one. */
+/** Whether a file contains any seal or signature, or a part of one. */
 export function hasSignature(file: Buffer): boolean {
   return file.includes(key) || file.includes('/SubFilter') || file.includes('/DocMDP');
 }
@@ -84,4 +86,32 @@ export function hasPartOf(file: Buffer, certificates: readonly Uint8Array[]): bo
     const half = digits.length >> 1;
     return file.includes(digits.slice(0, half)) || file.includes(digits.slice(half));
   });
+}
+
+/** How the seals of this service name their submission. A signature dictionary is never compressed. */
+const submissionName = /\/Submission \((sub_[0-9a-z]{26})\)/g;
+
+const nameLength = '/Submission (sub_)'.length + 26;
+
+/** A sealed file names one submission. If there are more, the last ones count, because the seal comes last. */
+const maxNamed = 16;
+
+/** Finds the submissions that the seals in a file name. This proves nothing: anyone can write a name into a file. */
+export async function namedSubmissions(path: string): Promise<string[]> {
+  const found = new Set<string>();
+  let end = '';
+  for await (const chunk of createReadStream(path, 'latin1')) {
+    const text = end + String(chunk);
+    for (const [, name = ''] of text.matchAll(submissionName)) {
+      // A copy, because a substring would keep the whole text in memory.
+      const id = Buffer.from(name, 'latin1').toString('latin1');
+      found.delete(id);
+      found.add(id);
+      const [oldest = ''] = found;
+      if (found.size > maxNamed) found.delete(oldest);
+    }
+    // A name may be split between two chunks.
+    end = text.slice(1 - nameLength);
+  }
+  return [...found];
 }

@@ -1,11 +1,11 @@
 import type { Verification } from '@document-signer/core';
+import type { Requester } from '../../concurrency/fair-queue.ts';
 import type { Database } from '../../database/database.ts';
 import {
   findKnownSubmission,
   type KnownSubmission,
   type OwnedCertificate,
 } from '../../features/submissions/sealed-files.ts';
-import type { Waiting } from '../../turns.ts';
 import { fingerprintOf } from '../certificates.ts';
 import type { Verifier } from './verifier.ts';
 import type { Findings } from './verify-file.ts';
@@ -28,7 +28,7 @@ export function answerOf({ facts, isProven, changes, certificateFingerprint, tim
 /**
  * The answer from the file and the database: the submission must exist, and the file must be the stored one.
  *
- * @param known what is stored of the submission that the seal names; undefined when the caller cannot see it
+ * @param known the stored submission that the seal names; undefined when the caller may not see it
  * @param sha256 of the file, hex
  */
 export function answerByRecords(findings: Findings, known: KnownSubmission | undefined, sha256: string): Verification {
@@ -43,7 +43,7 @@ export function answerByRecords(findings: Findings, known: KnownSubmission | und
 interface Deps {
   readonly verifier: Verifier;
   readonly database: Pick<Database, 'read'>;
-  readonly waiting: Waiting;
+  readonly waiting: Requester;
 }
 
 /** Verifies a file with certificates of any organizations, and with the records of those that own the right one. */

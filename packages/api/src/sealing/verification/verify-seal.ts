@@ -13,9 +13,9 @@ export function changeOf(kind: ChangeKind): Change {
   return { kind, message: changeKinds[kind] };
 }
 
-/** What verifying a file found out. */
+/** The result of verifying a file. */
 export interface Judgement {
-  /** What is wrong; undefined for a sealed file that is as it was sealed. */
+  /** What is wrong; undefined for a sealed file that was not changed. */
   readonly fault: ChangeKind | undefined;
   /** What the seal says, where one was found. */
   readonly facts?: SealFacts;
@@ -88,7 +88,7 @@ function judge(file: Buffer, seal: FoundSeal, parts: SealParts, next: FoundSeal 
   if (sealedLength > file.length) return { ...changed, fault: 'cut_off' };
   const second = file.subarray(secondStart, sealedLength);
   const digest = createHash('sha256').update(file.subarray(0, firstEnd)).update(second).digest();
-  // The last seal in the signed bytes is the one that was filled in. Any other was put where the document imitates one.
+  // The last seal in the signed bytes is the one that was filled in. A document may contain an earlier imitation.
   const isMoved = next !== undefined && next.start < sealedLength;
   if (isMoved || !isIntact(seal, parts, digest)) return changed;
   const certificateFingerprint = fingerprintOf(parts.certificates[0] ?? Buffer.of());
@@ -107,7 +107,7 @@ function judge(file: Buffer, seal: FoundSeal, parts: SealParts, next: FoundSeal 
  *
  * The PDF is not interpreted. The signature proves that every byte outside the seal was in a file that this service sealed,
  * and the last signature dictionary in those bytes, which is the service's own, says where the seal was in it. So a valid
- * file is the sealed file, whatever a PDF reader makes of it.
+ * file is the sealed file, no matter how a PDF reader interprets it.
  *
  * @param certificates DER
  */

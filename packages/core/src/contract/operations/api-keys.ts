@@ -10,7 +10,6 @@ const keyParams = v.object({ keyId: idSchema('key') });
 /** The API keys of an organization. */
 export const apiKeyOperations = {
   createApiKey: {
-    summary: 'Makes an API key that may do what the asking one may, or less. It is shown this one time.',
     method: 'POST',
     path: '/api-keys',
     keys: ['sk'],
@@ -23,7 +22,6 @@ export const apiKeyOperations = {
     errors: [],
   },
   listApiKeys: {
-    summary: 'Lists the API keys of the organization, newest first, also those that were revoked or have expired.',
     method: 'GET',
     path: '/api-keys',
     keys: ['sk'],
@@ -35,7 +33,6 @@ export const apiKeyOperations = {
     errors: [],
   },
   rotateApiKey: {
-    summary: 'Makes a key that may do the same, shown this one time; the old one goes on for the overlap.',
     method: 'POST',
     path: '/api-keys/:keyId/rotate',
     keys: ['sk'],
@@ -49,13 +46,12 @@ export const apiKeyOperations = {
     errors: ['NOT_FOUND'],
   },
   revokeApiKey: {
-    summary: 'Revokes a key at once and for good.',
     method: 'DELETE',
     path: '/api-keys/:keyId',
     keys: ['sk'],
     scope: 'api-keys:write',
     params: keyParams,
-    // One that is revoked already stays so, and is told of in the same way. The last that can make one like it stays.
+    // Revoking a revoked key changes nothing.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

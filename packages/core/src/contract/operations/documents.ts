@@ -15,18 +15,15 @@ import { listOf, referenceQuerySchema } from '../paging.ts';
 
 const documentParams = v.object({ documentId: idSchema('doc') });
 
-/** What goes with the part `file` when a document is created. */
+/** The parts of the form that creates a document, besides `file`. */
 const documentForm = v.object({
   filename: v.optional(v.string()),
-  /**
-   * An array of fields; those without an id are given one. Read by `parseFields` once the pages are known. When it is left
-   * out, the fields are those of the PDF's own form.
-   */
+  /** An array of fields, which `parseFields` reads once the pages are known. Default: the form fields of the PDF. */
   fields: v.optional(v.array(v.unknown())),
-  /** Whether the page text is searched for tags such as `{{Name;type=text;required=true}}`, each of which is a field. */
+  /** Whether tags in the text, such as `{{Name;type=text;required=true}}`, make fields. */
   textTags: v.optional(v.pipe(v.string(), v.picklist(['true', 'false'], 'unknown'))),
   submissionPolicy: v.optional(v.pipe(v.string(), submissionPolicySchema)),
-  /** The language of its certificate; when it is left out, that of the organization. */
+  /** Language of the certificate of completion. Default: that of the organization. */
   language: v.optional(documentLanguageSchema),
   ...hostReferenceInputs,
   consent: v.optional(v.nullable(consentInputSchema)),
@@ -35,7 +32,6 @@ const documentForm = v.object({
 /** The documents of an organization. */
 export const documentOperations = {
   createDocument: {
-    summary: 'Stores a PDF, sent as multipart/form-data in the part `file`, with its predefined fields.',
     method: 'POST',
     path: '/documents',
     keys: ['sk'],
@@ -49,7 +45,6 @@ export const documentOperations = {
     errors: [],
   },
   listDocuments: {
-    summary: 'Lists documents, newest first.',
     method: 'GET',
     path: '/documents',
     keys: ['sk'],
@@ -61,7 +56,6 @@ export const documentOperations = {
     errors: [],
   },
   getDocumentRecord: {
-    summary: 'Gives the whole record of a document.',
     method: 'GET',
     path: '/documents/:documentId',
     keys: ['sk'],
@@ -73,7 +67,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   getOriginal: {
-    summary: 'Gives the original of a document: the file as it was uploaded, whole or in ranges of bytes.',
     method: 'GET',
     path: '/documents/:documentId/original',
     keys: ['sk'],
@@ -85,7 +78,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   replaceFields: {
-    summary: 'Replaces the fields of a document. Its version grows by one; whoever has it open must load it again.',
     method: 'PUT',
     path: '/documents/:documentId/fields',
     keys: ['sk'],
@@ -100,7 +92,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   updateDocument: {
-    summary: 'Changes your references of a document, or what its signers have to agree to. Its version stays.',
     method: 'PATCH',
     path: '/documents/:documentId',
     keys: ['sk'],
@@ -108,7 +99,7 @@ export const documentOperations = {
     params: documentParams,
     body: updateDocumentSchema,
     bodyType: 'json',
-    // The same members again change nothing more.
+    // The same changes again have no further effect.
     repeat: 'safe',
     status: 200,
     envelope: 'data',
@@ -116,7 +107,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   deleteDocument: {
-    summary: 'Deletes a document. Its submissions stay.',
     method: 'DELETE',
     path: '/documents/:documentId',
     keys: ['sk'],
@@ -128,7 +118,6 @@ export const documentOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   listDocumentSubmissions: {
-    summary: 'Lists the submissions of a document, newest first, without their values.',
     method: 'GET',
     path: '/documents/:documentId/submissions',
     keys: ['sk'],

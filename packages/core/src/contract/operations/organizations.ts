@@ -4,10 +4,9 @@ import { organizationSchema, updateOrganizationSchema } from '../organization.ts
 import { listOf, listQuerySchema } from '../paging.ts';
 import { sealCertificateSchema } from '../seal-certificate.ts';
 
-/** Organizations: one's own, and, for whoever runs the service, new ones. */
+/** The organization of the key, and new ones for the operator of the service. */
 export const organizationOperations = {
   getOrganization: {
-    summary: 'Gives the organization that the key belongs to, with its settings.',
     method: 'GET',
     path: '/organizations/me',
     keys: ['sk'],
@@ -18,7 +17,6 @@ export const organizationOperations = {
     errors: [],
   },
   updateOrganization: {
-    summary: 'Changes the name or the settings of the organization. What is left out stays as it is.',
     method: 'PATCH',
     path: '/organizations/me',
     keys: ['sk'],
@@ -26,7 +24,7 @@ export const organizationOperations = {
     isForAllDocuments: true,
     body: updateOrganizationSchema,
     bodyType: 'json',
-    // The same members again change nothing more.
+    // The same changes again have no further effect.
     repeat: 'safe',
     status: 200,
     envelope: 'data',
@@ -34,8 +32,6 @@ export const organizationOperations = {
     errors: [],
   },
   listSealCertificates: {
-    summary:
-      'Lists the certificates that the organization seals with, newest first, also those that it sealed with before.',
     method: 'GET',
     path: '/organizations/me/seal-certificates',
     keys: ['sk'],
@@ -47,8 +43,6 @@ export const organizationOperations = {
     errors: [],
   },
   createOrganization: {
-    summary:
-      "Makes an organization with its first secret and public key, shown this one time. Takes an operator's key.",
     method: 'POST',
     path: '/organizations',
     keys: ['sk'],

@@ -8,10 +8,9 @@ import { submissionResultSchema } from '../../submission/result.ts';
 import { keyValidationSchema } from '../key-validation.ts';
 import type { Operation } from '../operation.ts';
 
-/** The endpoints for viewers, which public keys may use too: three of the interface (section 4), and what came of it. */
+/** The operations for viewers, which public keys may call too. Three of them are in the interface (section 4). */
 export const sdkOperations = {
   validateKey: {
-    summary: 'Tells whether the key in X-API-Key is valid, and what it may do.',
     method: 'POST',
     path: '/sdk/validate-key',
     keys: ['pk', 'sk'],
@@ -22,7 +21,6 @@ export const sdkOperations = {
     errors: [],
   },
   getDocument: {
-    summary: 'Gives a document to a viewer: metadata, fields, pages and a short-lived URL of the PDF.',
     method: 'GET',
     path: '/sdk/documents/:documentId',
     keys: ['pk', 'sk'],
@@ -34,7 +32,6 @@ export const sdkOperations = {
     errors: ['DOCUMENT_NOT_FOUND'],
   },
   submitDocument: {
-    summary: 'Submits a document with the values of its fields. The same submission sent again is stored once.',
     method: 'POST',
     path: '/sdk/documents/submit',
     keys: ['pk', 'sk'],
@@ -50,7 +47,6 @@ export const sdkOperations = {
     errors: ['DOCUMENT_NOT_FOUND', 'SUBMISSION_FAILED'],
   },
   declineDocument: {
-    summary: 'Declines to sign a document. It is stored as a submission without values, and nothing is sealed.',
     method: 'POST',
     path: '/sdk/documents/:documentId/decline',
     keys: ['pk', 'sk'],
@@ -66,8 +62,6 @@ export const sdkOperations = {
     errors: ['DOCUMENT_NOT_FOUND', 'SUBMISSION_FAILED'],
   },
   getSubmissionStatus: {
-    summary:
-      'Tells how far a submission is, and where its sealed PDF is. A public key gets the status of its own submissions only.',
     method: 'GET',
     path: '/sdk/submissions/:submissionId',
     keys: ['pk', 'sk'],

@@ -10,7 +10,6 @@ const submissionParams = v.object({ submissionId: idSchema('sub') });
 /** The submissions of an organization. */
 export const submissionOperations = {
   listSubmissions: {
-    summary: 'Lists all submissions of the organization, newest first, without their values.',
     method: 'GET',
     path: '/submissions',
     keys: ['sk'],
@@ -22,7 +21,6 @@ export const submissionOperations = {
     errors: [],
   },
   getSubmission: {
-    summary: 'Gives a stored submission with its values.',
     method: 'GET',
     path: '/submissions/:submissionId',
     keys: ['sk'],
@@ -34,7 +32,6 @@ export const submissionOperations = {
     errors: ['NOT_FOUND'],
   },
   getSubmissionFile: {
-    summary: 'Gives the sealed PDF of a completed submission, whole or in ranges of bytes.',
     method: 'GET',
     path: '/submissions/:submissionId/file',
     keys: ['sk'],
@@ -46,13 +43,12 @@ export const submissionOperations = {
     errors: ['NOT_FOUND', 'SUBMISSION_FAILED'],
   },
   retryCompletion: {
-    summary: 'Asks for the completion of a submission again, whose completion has failed.',
     method: 'POST',
     path: '/submissions/:submissionId/completion',
     keys: ['sk'],
     scope: 'documents:write',
     params: submissionParams,
-    // One that has not failed stays as it is, and is told of in the same way.
+    // A submission whose completion has not failed stays as it is.
     repeat: 'safe',
     status: 200,
     envelope: 'data',
@@ -60,14 +56,12 @@ export const submissionOperations = {
     errors: ['NOT_FOUND'],
   },
   eraseSubmission: {
-    summary:
-      'Erases what a submission holds of a person: values, images, the sealed PDF. What proves that it was stays.',
     method: 'POST',
     path: '/submissions/:submissionId/erasure',
     keys: ['sk'],
     scope: 'submissions:erase',
     params: submissionParams,
-    // One that was erased before stays so, and is told of in the same way.
+    // Erasing an erased submission changes nothing.
     repeat: 'safe',
     status: 200,
     envelope: 'data',
@@ -75,7 +69,6 @@ export const submissionOperations = {
     errors: ['NOT_FOUND', 'SUBMISSION_FAILED'],
   },
   listAuditEvents: {
-    summary: 'Lists the audit trail of a submission and of its document, oldest first.',
     method: 'GET',
     path: '/submissions/:submissionId/audit',
     keys: ['sk'],

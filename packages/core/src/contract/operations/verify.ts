@@ -4,15 +4,13 @@ import type { Operation } from '../operation.ts';
 /** Verifying sealed files. */
 export const verifyOperations = {
   verifyFile: {
-    summary:
-      'Tells whether a PDF, sent as the body, is a sealed file of the organization, or without a key of any, and what was changed if not.',
     method: 'POST',
     path: '/verify',
     keys: ['sk'],
     isKeyOptional: true,
     scope: 'documents:read',
     bodyType: 'pdf',
-    // Nothing is kept of it.
+    // The file is not stored.
     repeat: 'safe',
     status: 200,
     envelope: 'data',

@@ -9,10 +9,9 @@ import { createWebhookSchema, rotateWebhookSecretSchema, updateWebhookSchema } f
 const webhookId = idSchema('whk');
 const webhookParams = v.object({ webhookId });
 
-/** Where organizations are told of what happens. */
+/** The webhook endpoints of an organization. */
 export const webhookOperations = {
   createWebhook: {
-    summary: 'Registers an endpoint for some events. The secret that they are signed with is shown this one time.',
     method: 'POST',
     path: '/webhooks',
     keys: ['sk'],
@@ -26,7 +25,6 @@ export const webhookOperations = {
     errors: [],
   },
   listWebhooks: {
-    summary: 'Lists the endpoints of the organization, newest first.',
     method: 'GET',
     path: '/webhooks',
     keys: ['sk'],
@@ -38,7 +36,6 @@ export const webhookOperations = {
     errors: [],
   },
   getWebhook: {
-    summary: 'Gives an endpoint, never its secret.',
     method: 'GET',
     path: '/webhooks/:webhookId',
     keys: ['sk'],
@@ -50,7 +47,6 @@ export const webhookOperations = {
     errors: ['NOT_FOUND'],
   },
   updateWebhook: {
-    summary: 'Changes an endpoint, disables it or enables it again. What is left out stays as it is.',
     method: 'PATCH',
     path: '/webhooks/:webhookId',
     keys: ['sk'],
@@ -58,7 +54,7 @@ export const webhookOperations = {
     params: webhookParams,
     body: updateWebhookSchema,
     bodyType: 'json',
-    // The same members again change nothing more.
+    // The same changes again have no further effect.
     repeat: 'safe',
     status: 200,
     envelope: 'data',
@@ -66,7 +62,6 @@ export const webhookOperations = {
     errors: ['NOT_FOUND'],
   },
   deleteWebhook: {
-    summary: 'Deletes an endpoint and the log of its deliveries. What was to be delivered is not.',
     method: 'DELETE',
     path: '/webhooks/:webhookId',
     keys: ['sk'],
@@ -78,7 +73,6 @@ export const webhookOperations = {
     errors: ['NOT_FOUND'],
   },
   rotateWebhookSecret: {
-    summary: 'Gives an endpoint a new secret, shown this one time. For the overlap, both secrets sign.',
     method: 'POST',
     path: '/webhooks/:webhookId/rotate-secret',
     keys: ['sk'],
@@ -92,7 +86,6 @@ export const webhookOperations = {
     errors: ['NOT_FOUND'],
   },
   testWebhook: {
-    summary: 'Sends an endpoint an event of the type webhook.test, in the way in which all others come.',
     method: 'POST',
     path: '/webhooks/:webhookId/test',
     keys: ['sk'],
@@ -104,7 +97,6 @@ export const webhookOperations = {
     errors: ['NOT_FOUND'],
   },
   listWebhookDeliveries: {
-    summary: 'Lists what was sent to an endpoint, or is to be, newest first, with every attempt.',
     method: 'GET',
     path: '/webhooks/:webhookId/deliveries',
     keys: ['sk'],
@@ -117,7 +109,6 @@ export const webhookOperations = {
     errors: ['NOT_FOUND'],
   },
   redeliverWebhook: {
-    summary: 'Sends an event to an endpoint once more, at once, under the same webhook-id.',
     method: 'POST',
     path: '/webhooks/:webhookId/deliveries/:deliveryId/redeliver',
     keys: ['sk'],

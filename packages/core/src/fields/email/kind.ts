@@ -9,12 +9,12 @@ const maxEmailLength = 254;
 
 /**
  * A valid email address as browsers know it (HTML, 4.10.5.1.5), so that what the browser takes, the server takes. It is
- * deliberately not RFC 5322's, which allows comments and quotes that nobody has.
+ * deliberately not RFC 5322's, which allows comments and quotes that no mailbox uses.
  */
 export const emailAddress =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/** An email address. Whether anybody reads mail there is not asked. */
+/** An email address. Only its form is checked. */
 export const email = defineFieldKind({
   name: 'email',
   input: 'text',

@@ -1,7 +1,6 @@
 import { type Field, kindOf } from '@document-signer/core';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef } from 'react';
-import { Icon, IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { FieldControl } from '../../components/field-control.tsx';
 import { focusIn } from '../../keep-focus.ts';
@@ -11,6 +10,7 @@ import { useField } from '../../overlay/use-field.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { fieldIn } from '../../store/focus-slice.ts';
 import type { SignerState } from '../../store/state.ts';
+import { Icon, IconButton } from '../../ui/icon.tsx';
 import { revealIn } from '../reveal.ts';
 
 /** Keeps the focused field visible when an error above it moves it down. */
@@ -83,7 +83,7 @@ const FormPage = memo(function FormPage({ pageNumber, fields }: FormPageProps): 
   const title = useId();
   return (
     <section data-part="form-page" aria-labelledby={title}>
-      <h2 id={title}>{messages.formPage(pageNumber)}</h2>
+      <h2 id={title}>{messages.pageLabel(pageNumber)}</h2>
       {fields.map((field) => (
         <FormField key={field.id} field={field} />
       ))}

@@ -1,10 +1,8 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { signature, signatureField, text, textField } from '../../../test/sample.ts';
 import { fieldOf } from '../../../test/show-field.tsx';
 import { showGuide } from '../../../test/show-guide.tsx';
-
-afterEach(cleanup);
 
 const press = (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
 

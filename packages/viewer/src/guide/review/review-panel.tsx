@@ -1,10 +1,8 @@
 import { choiceName, chosenOf, type Field, type FieldValue, filledValue } from '@document-signer/core';
 import { memo, type ReactNode, type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Button } from '../../chrome/button.tsx';
-import { Icon } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
-import { contentOf, marksOf } from '../../inputs/value.ts';
+import { contentOf, marksOf } from '../../inputs/input-props.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { PageLinks } from '../../reading/viewed/page-links.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
@@ -12,6 +10,8 @@ import { boxOf } from '../../store/field-values.ts';
 import { shownValue } from '../../store/plain-values.ts';
 import type { SignerState } from '../../store/state.ts';
 import { selectUnviewedPages } from '../../store/viewed-slice.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Consent, SigningAs } from '../consent.tsx';
 
 /** A field and the value that is sent. */
@@ -76,7 +76,7 @@ function Row({ field, value }: Reviewed): ReactNode {
     <li data-part="review-row" data-field-id={field.id} data-state={value ? 'filled' : 'empty'}>
       <span data-part="review-name">
         <bdi translate="no">{name}</bdi>
-        <span data-part="review-page">{` ${messages.formPage(field.page)}`}</span>
+        <span data-part="review-page">{` ${messages.pageLabel(field.page)}`}</span>
       </span>
       {value && (
         <span data-part="review-value">

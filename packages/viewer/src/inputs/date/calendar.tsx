@@ -1,13 +1,143 @@
 import { isCalendarDate } from '@document-signer/core';
 import { type CalendarDate, getLocalTimeZone, maxDate, minDate, parseDate, today } from '@internationalized/date';
 import { type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { usePopover } from '../../chrome/use-popover.ts';
 import { useEscape } from '../../escape.ts';
 import { useDirection, useFormats } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
-import { dateAfterKey } from './calendar-days.ts';
-import { CalendarGrid } from './calendar-grid.tsx';
-import { CalendarHead } from './calendar-head.tsx';
+import { IconButton } from '../../ui/icon.tsx';
+import { usePopover } from '../../ui/use-popover.ts';
+import { dateAfterKey, oneWeek, weeksOf } from './calendar-days.ts';
+
+/** The years offered before and after this one, where the field has no limits: a lifetime, and a long contract. */
+const yearsBefore = 120;
+const yearsAfter = 50;
+
+/** A longer list would open slowly. */
+const maxYearsAway = 200;
+
+interface CalendarHeadProps {
+  readonly active: CalendarDate;
+  readonly min: CalendarDate | undefined;
+  readonly max: CalendarDate | undefined;
+  onMove(date: CalendarDate): void;
+}
+
+/** The years to choose from. The one that is shown is always among them. */
+function yearsIn({ active, min, max }: CalendarHeadProps): number[] {
+  const now = today(getLocalTimeZone()).year;
+  const first = Math.max(Math.min(min?.year ?? now - yearsBefore, active.year), active.year - maxYearsAway);
+  const last = Math.min(Math.max(max?.year ?? now + yearsAfter, active.year), active.year + maxYearsAway);
+  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+}
+
+/** The month that is shown, with buttons and lists to show another. */
+function CalendarHead(props: CalendarHeadProps): ReactNode {
+  const { active, onMove } = props;
+  const messages = useMessages();
+  const { locale } = useFormats();
+  const monthFormat = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC', calendar: 'gregory' });
+  const months = Array.from({ length: 12 }, (_, index) => monthFormat.format(Date.UTC(2026, index, 1)));
+  return (
+    <div data-part="calendar-head">
+      <IconButton
+        icon="chevron"
+        data-turns="back"
+        label={messages.previousMonth}
+        onClick={() => onMove(active.subtract({ months: 1 }))}
+      />
+      <select
+        aria-label={messages.month}
+        value={active.month}
+        onChange={({ currentTarget }) => onMove(active.set({ month: Number(currentTarget.value) }))}
+      >
+        {months.map((name, index) => (
+          <option key={name} value={index + 1}>
+            {name}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label={messages.year}
+        value={active.year}
+        onChange={({ currentTarget }) => onMove(active.set({ year: Number(currentTarget.value) }))}
+      >
+        {yearsIn(props).map((year) => (
+          <option key={year}>{year}</option>
+        ))}
+      </select>
+      <IconButton
+        icon="chevron"
+        data-turns="ahead"
+        label={messages.nextMonth}
+        onClick={() => onMove(active.add({ months: 1 }))}
+      />
+    </div>
+  );
+}
+
+interface CalendarGridProps {
+  /** The date that has the focus. */
+  readonly active: CalendarDate;
+  /** `YYYY-MM-DD`. */
+  readonly chosen: string;
+  isEnabled(date: CalendarDate): boolean;
+  onChoose(date: CalendarDate): void;
+  onKeyDown(event: KeyboardEvent<HTMLElement>): void;
+}
+
+/** The days of a month in weeks. Only the active one is a tab stop. */
+function CalendarGrid({ active, chosen, isEnabled, onChoose, onKeyDown }: CalendarGridProps): ReactNode {
+  const messages = useMessages();
+  const { locale } = useFormats();
+  const format = (options: Intl.DateTimeFormatOptions) => {
+    const utc = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' };
+    const formatter = new Intl.DateTimeFormat(locale, { ...options, ...utc });
+    return (date: CalendarDate) => formatter.format(date.toDate('UTC'));
+  };
+  const narrow = format({ weekday: 'narrow' });
+  const long = format({ weekday: 'long' });
+  const full = format({ dateStyle: 'full' });
+  const now = today(getLocalTimeZone());
+  const weekdays = oneWeek(locale);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the ARIA Authoring Practices is a table.
+    <table data-part="calendar-days" role="grid" aria-label={messages.calendar} onKeyDown={onKeyDown}>
+      <thead>
+        <tr>
+          {weekdays.map((day) => (
+            <th key={day.day} scope="col" abbr={long(day)}>
+              {narrow(day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(active, locale).map((week) => (
+          <tr key={week.map((day) => day?.day ?? '').join()}>
+            {week.map((day, index) => (
+              <td key={weekdays[index]?.day}>
+                {day && (
+                  <button
+                    type="button"
+                    data-part="calendar-day"
+                    aria-pressed={day.toString() === chosen}
+                    aria-current={day.compare(now) === 0 ? 'date' : undefined}
+                    aria-disabled={!isEnabled(day)}
+                    aria-label={full(day)}
+                    tabIndex={day.day === active.day ? 0 : -1}
+                    onClick={() => isEnabled(day) && onChoose(day)}
+                  >
+                    {day.day}
+                  </button>
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 interface CalendarProps {
   readonly id: string;

@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
@@ -75,14 +75,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: 'لم يُقبل إرسالك', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: 'صورك كبيرة جدًا',
-    text: (failure) =>
-      `أزِل صورة أو اختر صورًا أصغر. ارسم التوقيعات أو اكتبها بدلًا من استخدام الصور، ثم أرسِل مرة أخرى.${kept(failure)}`,
-  },
-  too_much: {
     title: 'تم تجاوز الحد الأقصى للحجم',
     text: (failure) =>
-      `إرسالك كبير جدًا. اختصر النصوص الطويلة، ثم أرسِل مرة أخرى. وإذا لم ينجح ذلك، ف${contact}${kept(failure)}`,
+      `أزِل صورة أو اختر صورًا أصغر. ارسم التوقيعات أو اكتبها بدلًا من استخدام الصور، ثم أرسِل مرة أخرى.${kept(failure)}`,
   },
   stopped: { title: 'لم يُرسَل', text: ({ hostMessage }) => hostMessage ?? 'أعد المحاولة أو تواصل مع المُرسِل.' },
   no_fonts: {

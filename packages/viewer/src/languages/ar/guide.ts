@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
@@ -56,10 +56,8 @@ export const guide: Translated<typeof guideWords> = {
       many: '# حقلًا يحتاج إلى تصحيح',
       other: '# حقل يحتاج إلى تصحيح',
     }),
-  missingLink: (label, page) => `${label} (صفحة ${page})`,
   modes: 'العرض',
   mode: (mode) => modes[mode],
-  formPage: (page) => `صفحة ${page}`,
   optional: 'اختياري',
   showOnPage: (name, page) => `عرض «${name}» في صفحة ${page}`,
   yes: 'نعم',

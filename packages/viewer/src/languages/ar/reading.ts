@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'لا توجد وجهة',
   more: 'المزيد',
   downloadOriginal: 'تنزيل المستند الأصلي غير المعبأ',
-  originalDownloadFailed: 'تعذّر التنزيل. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
   keyboardShortcuts: 'اختصارات لوحة المفاتيح',
   fieldsOnPage: (left) =>
     count(left, {
@@ -67,7 +66,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: 'كلمات كاملة',
   matchAccents: 'مطابقة علامات التشكيل',
   results: 'النتائج',
-  result: (page) => `صفحة ${page}`,
+  pageLabel: (page) => `صفحة ${page}`,
   link: (address) => `رابط: ${address} (يُفتح في علامة تبويب جديدة)`,
   linkWithin: 'رابط داخل المستند',
   pagesLeft: (pages) =>
@@ -102,5 +101,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: 'جارٍ التحميل…',
   pageRetrying: 'لا يمكن تحميل هذه الصفحة الآن. ستُعاد المحاولة…',
   pageFailed: 'لا يمكن عرض هذه الصفحة.',
-  pageRetry: 'إعادة المحاولة',
 };

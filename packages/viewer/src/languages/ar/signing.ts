@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('ar');
@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'خط اليد',
   handwriting: (number) => `خط اليد ${number}`,
   noHandwriting: 'غير متاح بخط اليد. سنستخدم خط المستند.',
+  notTypable: 'لا يمكننا كتابة هذا الاسم. استخدم الأحرف اللاتينية.',
   choosePhoto: 'اختيار ملف',
   takePhoto: 'التقاط صورة',
   photoHint: 'استخدم صورة أو مسحًا ضوئيًا لتوقيعك على ورق سادة. نزيل الخلفية ونُبقي الحبر فقط.',
@@ -54,6 +55,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'عرض الحقول',
   fieldOnPage: (name, page) => `${name} (صفحة ${page})`,
   cancel: 'إلغاء',
-  loadAgain: 'إعادة المحاولة',
   partFailed: 'تعذّر تحميل هذا الجزء. تحقّق من اتصالك بالإنترنت، ثم أعد المحاولة.',
 };

@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
@@ -80,14 +80,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: 'Ihre Angaben wurden nicht angenommen', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: 'Ihre Bilder sind zu groß',
-    text: (failure) =>
-      `Entfernen Sie ein Bild oder wählen Sie kleinere. Zeichnen oder tippen Sie Unterschriften, statt Fotos zu verwenden. Senden Sie dann erneut ab.${kept(failure)}`,
-  },
-  too_much: {
     title: 'Größenlimit überschritten',
     text: (failure) =>
-      `Ihre Angaben sind zu umfangreich. Kürzen Sie lange Texte und senden Sie dann erneut ab. Wenn das nicht hilft, wenden Sie sich an den Absender.${kept(failure)}`,
+      `Entfernen Sie ein Bild oder wählen Sie kleinere. Zeichnen oder tippen Sie Unterschriften, statt Fotos zu verwenden. Senden Sie dann erneut ab.${kept(failure)}`,
   },
   stopped: {
     title: 'Nicht abgesendet',

@@ -1,6 +1,6 @@
 import type { dateWords, fieldTexts, MarkWords, markWords } from '../../messages/english/fields.ts';
 import type { chromeWords } from '../../messages/english/first.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');

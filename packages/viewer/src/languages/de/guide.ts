@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
@@ -38,10 +38,8 @@ export const guide: Translated<typeof guideWords> = {
   missingTitle: (missing) => count(missing, { one: '# Pflichtfeld ist leer', other: '# Pflichtfelder sind leer' }),
   invalidTitle: (wrong) =>
     count(wrong, { one: '# Feld muss korrigiert werden', other: '# Felder müssen korrigiert werden' }),
-  missingLink: (label, page) => `${label} (Seite ${page})`,
   modes: 'Ansicht',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Seite ${page}`,
   optional: 'optional',
   showOnPage: (name, page) => `„${name}“ auf Seite ${page} anzeigen`,
   yes: 'Ja',

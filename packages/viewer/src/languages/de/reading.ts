@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
@@ -32,7 +32,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'Kein Ziel',
   more: 'Mehr',
   downloadOriginal: 'Unausgefülltes Original herunterladen',
-  originalDownloadFailed: 'Download fehlgeschlagen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   keyboardShortcuts: 'Tastenkombinationen',
   fieldsOnPage: (left) => count(left, { one: 'Noch # Pflichtfeld', other: 'Noch # Pflichtfelder' }),
   search: 'Suchen',
@@ -52,7 +51,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: 'Ganze Wörter',
   matchAccents: 'Akzente beachten',
   results: 'Ergebnisse',
-  result: (page) => `Seite ${page}`,
+  pageLabel: (page) => `Seite ${page}`,
   link: (address) => `Link: ${address} (öffnet einen neuen Tab)`,
   linkWithin: 'Link innerhalb des Dokuments',
   pagesLeft: (pages) => count(pages, { one: '# Seite noch nicht angesehen', other: '# Seiten noch nicht angesehen' }),
@@ -81,5 +80,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: 'Wird geladen …',
   pageRetrying: 'Diese Seite kann gerade nicht geladen werden. Neuer Versuch …',
   pageFailed: 'Diese Seite kann nicht angezeigt werden.',
-  pageRetry: 'Erneut versuchen',
 };

@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('de');
@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Handschrift',
   handwriting: (number) => `Handschrift ${number}`,
   noHandwriting: 'Nicht in Handschrift verfügbar. Wir verwenden die Schrift des Dokuments.',
+  notTypable: 'Diesen Namen können wir nicht schreiben. Verwenden Sie lateinische Buchstaben.',
   choosePhoto: 'Datei auswählen',
   takePhoto: 'Foto aufnehmen',
   photoHint:
@@ -51,7 +52,6 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Felder anzeigen',
   fieldOnPage: (name, page) => `${name} (Seite ${page})`,
   cancel: 'Abbrechen',
-  loadAgain: 'Erneut versuchen',
   partFailed:
     'Dieser Teil konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 };

@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
@@ -78,14 +78,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: 'El envío no se ha aceptado', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: 'Sus imágenes son demasiado grandes',
-    text: (failure) =>
-      `Elimine una imagen o elija otras más pequeñas. Dibuje o escriba las firmas en lugar de usar fotos. Después, vuelva a enviar.${kept(failure)}`,
-  },
-  too_much: {
     title: 'Se ha superado el límite de tamaño',
     text: (failure) =>
-      `El envío es demasiado grande. Acorte los textos largos y vuelva a enviar. Si el problema continúa, póngase en contacto con el remitente.${kept(failure)}`,
+      `Elimine una imagen o elija otras más pequeñas. Dibuje o escriba las firmas en lugar de usar fotos. Después, vuelva a enviar.${kept(failure)}`,
   },
   stopped: {
     title: 'No enviado',

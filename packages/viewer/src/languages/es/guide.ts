@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
@@ -35,10 +35,8 @@ export const guide: Translated<typeof guideWords> = {
   missingTitle: (missing) =>
     count(missing, { one: '# campo obligatorio está vacío', other: '# campos obligatorios están vacíos' }),
   invalidTitle: (wrong) => count(wrong, { one: 'Hay # campo por corregir', other: 'Hay # campos por corregir' }),
-  missingLink: (label, page) => `${label} (página ${page})`,
   modes: 'Vista',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Página ${page}`,
   optional: 'opcional',
   showOnPage: (name, page) => `Mostrar «${name}» en la página ${page}`,
   yes: 'Sí',

@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'Sin destino',
   more: 'Más',
   downloadOriginal: 'Descargar el original en blanco',
-  originalDownloadFailed: 'La descarga ha fallado. Compruebe su conexión a internet e inténtelo de nuevo.',
   keyboardShortcuts: 'Atajos de teclado',
   fieldsOnPage: (left) => count(left, { one: 'Falta # campo obligatorio', other: 'Faltan # campos obligatorios' }),
   search: 'Buscar',
@@ -50,7 +49,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: 'Palabras completas',
   matchAccents: 'Distinguir acentos',
   results: 'Resultados',
-  result: (page) => `Página ${page}`,
+  pageLabel: (page) => `Página ${page}`,
   link: (address) => `Enlace: ${address} (se abre en una pestaña nueva)`,
   linkWithin: 'Enlace dentro del documento',
   pagesLeft: (pages) => count(pages, { one: '# página sin ver', other: '# páginas sin ver' }),
@@ -79,5 +78,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: 'Cargando…',
   pageRetrying: 'Esta página no se puede cargar en este momento. Nuevo intento…',
   pageFailed: 'Esta página no se puede mostrar.',
-  pageRetry: 'Intentar de nuevo',
 };

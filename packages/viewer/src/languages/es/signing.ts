@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('es');
@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Estilo manuscrito',
   handwriting: (number) => `Estilo manuscrito ${number}`,
   noHandwriting: 'No disponible en estilo manuscrito. Usaremos la fuente del documento.',
+  notTypable: 'No podemos escribir este nombre. Use letras latinas.',
   choosePhoto: 'Elegir un archivo',
   takePhoto: 'Hacer una foto',
   photoHint: 'Use una foto o un escaneo de su firma en papel liso. Eliminamos el fondo y conservamos solo la tinta.',
@@ -49,6 +50,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostrar campos',
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
-  loadAgain: 'Intentar de nuevo',
   partFailed: 'No se ha podido cargar esta parte. Compruebe su conexión a internet e inténtelo de nuevo.',
 };

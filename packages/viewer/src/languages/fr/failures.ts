@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
@@ -79,14 +79,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: 'Votre envoi n’a pas été accepté', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: 'Vos images sont trop volumineuses',
-    text: (failure) =>
-      `Supprimez une image ou choisissez-en de plus petites. Dessinez ou saisissez les signatures au lieu d’utiliser des photos. Envoyez ensuite à nouveau.${kept(failure)}`,
-  },
-  too_much: {
     title: 'Taille maximale dépassée',
     text: (failure) =>
-      `Votre envoi est trop volumineux. Raccourcissez les longs textes, puis envoyez à nouveau. Si le problème persiste, contactez l’expéditeur.${kept(failure)}`,
+      `Supprimez une image ou choisissez-en de plus petites. Dessinez ou saisissez les signatures au lieu d’utiliser des photos. Envoyez ensuite à nouveau.${kept(failure)}`,
   },
   stopped: { title: 'Non envoyé', text: ({ hostMessage }) => hostMessage ?? 'Réessayez ou contactez l’expéditeur.' },
   no_fonts: {

@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
@@ -35,10 +35,8 @@ export const guide: Translated<typeof guideWords> = {
   missingTitle: (missing) =>
     count(missing, { one: '# champ obligatoire est vide', other: '# champs obligatoires sont vides' }),
   invalidTitle: (wrong) => count(wrong, { one: '# champ à corriger', other: '# champs à corriger' }),
-  missingLink: (label, page) => `${label} (page ${page})`,
   modes: 'Affichage',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Page ${page}`,
   optional: 'facultatif',
   showOnPage: (name, page) => `Afficher « ${name} » à la page ${page}`,
   yes: 'Oui',

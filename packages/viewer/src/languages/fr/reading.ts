@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'Aucune destination',
   more: 'Plus',
   downloadOriginal: 'Télécharger l’original vierge',
-  originalDownloadFailed: 'Échec du téléchargement. Vérifiez votre connexion internet, puis réessayez.',
   keyboardShortcuts: 'Raccourcis clavier',
   fieldsOnPage: (left) => count(left, { one: '# champ obligatoire restant', other: '# champs obligatoires restants' }),
   search: 'Rechercher',
@@ -50,7 +49,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: 'Mots entiers',
   matchAccents: 'Respecter les accents',
   results: 'Résultats',
-  result: (page) => `Page ${page}`,
+  pageLabel: (page) => `Page ${page}`,
   link: (address) => `Lien : ${address} (s’ouvre dans un nouvel onglet)`,
   linkWithin: 'Lien dans le document',
   pagesLeft: (pages) => count(pages, { one: '# page non consultée', other: '# pages non consultées' }),
@@ -79,5 +78,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: 'Chargement…',
   pageRetrying: 'Cette page ne peut pas être chargée pour l’instant. Nouvel essai…',
   pageFailed: 'Cette page ne peut pas être affichée.',
-  pageRetry: 'Réessayer',
 };

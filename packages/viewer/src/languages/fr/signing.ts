@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('fr');
@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Écriture',
   handwriting: (number) => `Écriture ${number}`,
   noHandwriting: 'Non disponible en écriture manuscrite. Nous utiliserons la police du document.',
+  notTypable: 'Nous ne pouvons pas écrire ce nom. Utilisez des lettres latines.',
   choosePhoto: 'Choisir un fichier',
   takePhoto: 'Prendre une photo',
   photoHint:
@@ -52,6 +53,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Afficher les champs',
   fieldOnPage: (name, page) => `${name} (page ${page})`,
   cancel: 'Annuler',
-  loadAgain: 'Réessayer',
   partFailed: 'Impossible de charger cette partie. Vérifiez votre connexion internet, puis réessayez.',
 };

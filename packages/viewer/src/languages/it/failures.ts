@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
@@ -77,14 +77,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: 'L’invio non è stato accettato', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: 'Le immagini sono troppo grandi',
-    text: (failure) =>
-      `Rimuova un’immagine o ne scelga di più piccole. Disegni o digiti le firme invece di usare foto. Poi invii di nuovo.${kept(failure)}`,
-  },
-  too_much: {
     title: 'Limite di dimensioni superato',
     text: (failure) =>
-      `L’invio è troppo grande. Abbrevi i testi lunghi, poi invii di nuovo. Se il problema persiste, contatti il mittente.${kept(failure)}`,
+      `Rimuova un’immagine o ne scelga di più piccole. Disegni o digiti le firme invece di usare foto. Poi invii di nuovo.${kept(failure)}`,
   },
   stopped: { title: 'Non inviato', text: ({ hostMessage }) => hostMessage ?? 'Riprovi o contatti il mittente.' },
   no_fonts: {

@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
@@ -35,10 +35,8 @@ export const guide: Translated<typeof guideWords> = {
   missingTitle: (missing) =>
     count(missing, { one: '# campo obbligatorio è vuoto', other: '# campi obbligatori sono vuoti' }),
   invalidTitle: (wrong) => count(wrong, { one: '# campo da correggere', other: '# campi da correggere' }),
-  missingLink: (label, page) => `${label} (pagina ${page})`,
   modes: 'Vista',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Pagina ${page}`,
   optional: 'facoltativo',
   showOnPage: (name, page) => `Mostra «${name}» a pagina ${page}`,
   yes: 'Sì',

@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'Nessuna destinazione',
   more: 'Altro',
   downloadOriginal: 'Scarica l’originale in bianco',
-  originalDownloadFailed: 'Download non riuscito. Verifichi la connessione a internet e riprovi.',
   keyboardShortcuts: 'Scorciatoie da tastiera',
   fieldsOnPage: (left) =>
     count(left, { one: '# campo obbligatorio da compilare', other: '# campi obbligatori da compilare' }),
@@ -51,7 +50,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: 'Parole intere',
   matchAccents: 'Distingui gli accenti',
   results: 'Risultati',
-  result: (page) => `Pagina ${page}`,
+  pageLabel: (page) => `Pagina ${page}`,
   link: (address) => `Link: ${address} (si apre in una nuova scheda)`,
   linkWithin: 'Link all’interno del documento',
   pagesLeft: (pages) => count(pages, { one: '# pagina non ancora vista', other: '# pagine non ancora viste' }),
@@ -80,5 +79,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: 'Caricamento…',
   pageRetrying: 'Al momento questa pagina non può essere caricata. Nuovo tentativo…',
   pageFailed: 'Questa pagina non può essere mostrata.',
-  pageRetry: 'Riprova',
 };

@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('it');
@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Grafia',
   handwriting: (number) => `Grafia ${number}`,
   noHandwriting: 'Non disponibile in grafia. Useremo il carattere del documento.',
+  notTypable: 'Non possiamo scrivere questo nome. Usi le lettere latine.',
   choosePhoto: 'Scegli un file',
   takePhoto: 'Scatta una foto',
   photoHint:
@@ -48,6 +49,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostra campi',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annulla',
-  loadAgain: 'Riprova',
   partFailed: 'Impossibile caricare questa parte. Verifichi la connessione a internet e riprovi.',
 };

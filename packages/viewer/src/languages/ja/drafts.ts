@@ -1,5 +1,5 @@
 import type { draftWords } from '../../messages/english/drafts.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { span } from './failures.ts';
 
 /** The texts of drafts and delivery in Japanese. */

@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 
 /** A duration in words. */
 export function span(seconds: number): string {
@@ -74,14 +74,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: '送信は受け付けられませんでした', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: '画像が大きすぎます',
-    text: (failure) =>
-      `画像を削除するか、小さい画像を選択してください。署名は写真を使わず、手書きまたは入力で作成してください。その後、もう一度送信してください。${kept(failure)}`,
-  },
-  too_much: {
     title: 'サイズの上限を超えています',
     text: (failure) =>
-      `送信内容が大きすぎます。長い文章を短くして、もう一度送信してください。解決しない場合は、${contact}${kept(failure)}`,
+      `画像を削除するか、小さい画像を選択してください。署名は写真を使わず、手書きまたは入力で作成してください。その後、もう一度送信してください。${kept(failure)}`,
   },
   stopped: {
     title: '送信されていません',

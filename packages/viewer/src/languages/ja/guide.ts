@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 
 const modes = { document: '文書', form: 'フォーム' } as const;
 
@@ -29,10 +29,8 @@ export const guide: Translated<typeof guideWords> = {
   pageShown: (page) => `${page} ページが表示されました。`,
   missingTitle: (missing) => `未入力の必須項目が ${missing} 件あります`,
   invalidTitle: (wrong) => `確認が必要な項目が ${wrong} 件あります`,
-  missingLink: (label, page) => `${label}（${page} ページ）`,
   modes: '表示',
   mode: (mode) => modes[mode],
-  formPage: (page) => `${page} ページ`,
   optional: '任意',
   showOnPage: (name, page) => `「${name}」を ${page} ページで表示`,
   yes: 'はい',

@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 
 const searchResults = {
   none: '検索結果はありません',
@@ -27,7 +27,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: '移動先なし',
   more: 'その他',
   downloadOriginal: '未記入の原本をダウンロード',
-  originalDownloadFailed: 'ダウンロードできませんでした。インターネット接続を確認して、もう一度お試しください。',
   keyboardShortcuts: 'キーボード ショートカット',
   fieldsOnPage: (left) => `残りの必須項目 ${left} 件`,
   search: '検索',
@@ -43,7 +42,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: '単語単位',
   matchAccents: 'アクセント記号を区別',
   results: '検索結果',
-  result: (page) => `${page} ページ`,
+  pageLabel: (page) => `${page} ページ`,
   link: (address) => `リンク：${address}（新しいタブで開きます）`,
   linkWithin: '文書内のリンク',
   pagesLeft: (pages) => `未確認のページが ${pages} ページあります`,
@@ -72,5 +71,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: '読み込んでいます…',
   pageRetrying: 'このページを今は読み込めません。再試行しています…',
   pageFailed: 'このページを表示できません。',
-  pageRetry: '再試行',
 };

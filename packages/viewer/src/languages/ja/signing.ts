@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 
 /** The texts of the signature dialog in Japanese. */
 export const signing: Translated<typeof signingWords> = {
@@ -17,6 +17,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: '書体',
   handwriting: (number) => `書体 ${number}`,
   noHandwriting: '手書き風の書体では表示できません。文書のフォントを使用します。',
+  notTypable: 'この名前は表示できません。ローマ字をお使いください。',
   choosePhoto: 'ファイルを選択',
   takePhoto: '写真を撮る',
   photoHint: '無地の紙に書いた署名の写真またはスキャンを使用してください。背景を取り除き、インクだけを残します。',
@@ -38,6 +39,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: '項目を表示',
   fieldOnPage: (name, page) => `${name}（${page} ページ）`,
   cancel: 'キャンセル',
-  loadAgain: '再試行',
   partFailed: 'この部分を読み込めませんでした。インターネット接続を確認して、もう一度お試しください。',
 };

@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 
 const copies = {
   preparing: '署名済みの控えを準備しています…',

@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
@@ -79,14 +79,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: 'Uw inzending is niet geaccepteerd', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: 'Uw afbeeldingen zijn te groot',
-    text: (failure) =>
-      `Verwijder een afbeelding of kies kleinere. Teken of typ handtekeningen in plaats van foto’s te gebruiken. Verstuur daarna opnieuw.${kept(failure)}`,
-  },
-  too_much: {
     title: 'Maximale grootte overschreden',
     text: (failure) =>
-      `Uw inzending is te groot. Kort lange teksten in en verstuur opnieuw. Als dat niet helpt, neem dan contact op met de afzender.${kept(failure)}`,
+      `Verwijder een afbeelding of kies kleinere. Teken of typ handtekeningen in plaats van foto’s te gebruiken. Verstuur daarna opnieuw.${kept(failure)}`,
   },
   stopped: {
     title: 'Niet verstuurd',

@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
@@ -36,10 +36,8 @@ export const guide: Translated<typeof guideWords> = {
     count(missing, { one: '# verplicht veld is leeg', other: '# verplichte velden zijn leeg' }),
   invalidTitle: (wrong) =>
     count(wrong, { one: '# veld moet worden gecorrigeerd', other: '# velden moeten worden gecorrigeerd' }),
-  missingLink: (label, page) => `${label} (pagina ${page})`,
   modes: 'Weergave',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Pagina ${page}`,
   optional: 'optioneel',
   showOnPage: (name, page) => `‘${name}’ op pagina ${page} tonen`,
   yes: 'Ja',

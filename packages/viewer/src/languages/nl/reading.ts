@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'Geen bestemming',
   more: 'Meer',
   downloadOriginal: 'Niet-ingevuld origineel downloaden',
-  originalDownloadFailed: 'Downloaden mislukt. Controleer uw internetverbinding en probeer het opnieuw.',
   keyboardShortcuts: 'Sneltoetsen',
   fieldsOnPage: (left) => count(left, { one: 'Nog # verplicht veld', other: 'Nog # verplichte velden' }),
   search: 'Zoeken',
@@ -50,7 +49,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: 'Hele woorden',
   matchAccents: 'Accentgevoelig',
   results: 'Resultaten',
-  result: (page) => `Pagina ${page}`,
+  pageLabel: (page) => `Pagina ${page}`,
   link: (address) => `Link: ${address} (opent op een nieuw tabblad)`,
   linkWithin: 'Link binnen het document',
   pagesLeft: (pages) => count(pages, { one: '# pagina nog niet bekeken', other: '# pagina’s nog niet bekeken' }),
@@ -79,5 +78,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: 'Laden…',
   pageRetrying: 'Deze pagina kan nu niet worden geladen. Nieuwe poging…',
   pageFailed: 'Deze pagina kan niet worden getoond.',
-  pageRetry: 'Opnieuw proberen',
 };

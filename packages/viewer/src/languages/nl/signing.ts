@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('nl');
@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Handschrift',
   handwriting: (number) => `Handschrift ${number}`,
   noHandwriting: 'Niet beschikbaar in handschrift. We gebruiken het lettertype van het document.',
+  notTypable: 'We kunnen deze naam niet schrijven. Gebruik Latijnse letters.',
   choosePhoto: 'Bestand kiezen',
   takePhoto: 'Foto maken',
   photoHint:
@@ -48,6 +49,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Velden tonen',
   fieldOnPage: (name, page) => `${name} (pagina ${page})`,
   cancel: 'Annuleren',
-  loadAgain: 'Opnieuw proberen',
   partFailed: 'Dit onderdeel kan niet worden geladen. Controleer uw internetverbinding en probeer het opnieuw.',
 };

@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
@@ -77,14 +77,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: 'Zgłoszenie nie zostało przyjęte', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: 'Obrazy są za duże',
-    text: (failure) =>
-      `Usuń obraz lub wybierz mniejsze. Narysuj lub wpisz podpisy zamiast używać zdjęć. Następnie wyślij ponownie.${kept(failure)}`,
-  },
-  too_much: {
     title: 'Przekroczono limit rozmiaru',
     text: (failure) =>
-      `Zgłoszenie jest za duże. Skróć długie teksty i wyślij ponownie. Jeśli to nie pomoże, skontaktuj się z nadawcą.${kept(failure)}`,
+      `Usuń obraz lub wybierz mniejsze. Narysuj lub wpisz podpisy zamiast używać zdjęć. Następnie wyślij ponownie.${kept(failure)}`,
   },
   stopped: {
     title: 'Nie wysłano',

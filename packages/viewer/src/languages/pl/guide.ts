@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
@@ -39,10 +39,8 @@ export const guide: Translated<typeof guideWords> = {
     }),
   invalidTitle: (wrong) =>
     count(wrong, { one: '# pole wymaga poprawy', few: '# pola wymagają poprawy', other: '# pól wymaga poprawy' }),
-  missingLink: (label, page) => `${label} (strona ${page})`,
   modes: 'Widok',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Strona ${page}`,
   optional: 'opcjonalne',
   showOnPage: (name, page) => `Pokaż „${name}” na stronie ${page}`,
   yes: 'Tak',

@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'Brak miejsca docelowego',
   more: 'Więcej',
   downloadOriginal: 'Pobierz niewypełniony oryginał',
-  originalDownloadFailed: 'Nie udało się pobrać. Sprawdź połączenie z internetem i spróbuj ponownie.',
   keyboardShortcuts: 'Skróty klawiszowe',
   fieldsOnPage: (left) =>
     count(left, {
@@ -55,7 +54,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: 'Całe wyrazy',
   matchAccents: 'Uwzględnij znaki diakrytyczne',
   results: 'Wyniki',
-  result: (page) => `Strona ${page}`,
+  pageLabel: (page) => `Strona ${page}`,
   link: (address) => `Link: ${address} (otwiera się w nowej karcie)`,
   linkWithin: 'Link wewnątrz dokumentu',
   pagesLeft: (pages) =>
@@ -85,5 +84,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: 'Wczytywanie…',
   pageRetrying: 'Tej strony nie można teraz wczytać. Ponowna próba…',
   pageFailed: 'Tej strony nie można wyświetlić.',
-  pageRetry: 'Spróbuj ponownie',
 };

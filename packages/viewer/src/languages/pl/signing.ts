@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');
@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Pismo odręczne',
   handwriting: (number) => `Pismo odręczne ${number}`,
   noHandwriting: 'Niedostępne jako pismo odręczne. Użyjemy czcionki dokumentu.',
+  notTypable: 'Nie możemy zapisać tego imienia i nazwiska. Użyj liter łacińskich.',
   choosePhoto: 'Wybierz plik',
   takePhoto: 'Zrób zdjęcie',
   photoHint: 'Użyj zdjęcia lub skanu podpisu na gładkim papierze. Usuwamy tło i zachowujemy tylko atrament.',
@@ -50,6 +51,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Pokaż pola',
   fieldOnPage: (name, page) => `${name} (strona ${page})`,
   cancel: 'Anuluj',
-  loadAgain: 'Spróbuj ponownie',
   partFailed: 'Nie udało się wczytać tej części. Sprawdź połączenie z internetem i spróbuj ponownie.',
 };

@@ -1,5 +1,5 @@
 import type { stateWords } from '../../messages/english/states.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pl');

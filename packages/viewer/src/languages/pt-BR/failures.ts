@@ -1,6 +1,6 @@
 import { type Failure, unlessOpening } from '../../failure/failure.ts';
 import type { failureWords } from '../../messages/english/failures.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
@@ -79,14 +79,9 @@ export const failures: Translated<typeof failureWords> = {
   },
   rejected: { title: 'Seu envio não foi aceito', text: (failure) => `${contact}${kept(failure)}` },
   too_large: {
-    title: 'Suas imagens são grandes demais',
-    text: (failure) =>
-      `Remova uma imagem ou escolha outras menores. Desenhe ou digite as assinaturas em vez de usar fotos. Depois, envie novamente.${kept(failure)}`,
-  },
-  too_much: {
     title: 'Limite de tamanho excedido',
     text: (failure) =>
-      `Seu envio é grande demais. Encurte os textos longos e envie novamente. Se isso não resolver, fale com o remetente.${kept(failure)}`,
+      `Remova uma imagem ou escolha outras menores. Desenhe ou digite as assinaturas em vez de usar fotos. Depois, envie novamente.${kept(failure)}`,
   },
   stopped: {
     title: 'Não enviado',

@@ -1,5 +1,5 @@
 import type { guideWords } from '../../messages/english/guide.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
@@ -36,10 +36,8 @@ export const guide: Translated<typeof guideWords> = {
     count(missing, { one: '# campo obrigatório está vazio', other: '# campos obrigatórios estão vazios' }),
   invalidTitle: (wrong) =>
     count(wrong, { one: '# campo precisa ser corrigido', other: '# campos precisam ser corrigidos' }),
-  missingLink: (label, page) => `${label} (página ${page})`,
   modes: 'Visualização',
   mode: (mode) => modes[mode],
-  formPage: (page) => `Página ${page}`,
   optional: 'opcional',
   showOnPage: (name, page) => `Mostrar “${name}” na página ${page}`,
   yes: 'Sim',

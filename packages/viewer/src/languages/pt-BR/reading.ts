@@ -1,5 +1,5 @@
 import type { readingWords } from '../../messages/english/reading.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'Sem destino',
   more: 'Mais',
   downloadOriginal: 'Baixar o original em branco',
-  originalDownloadFailed: 'Falha no download. Verifique sua conexão com a internet e tente novamente.',
   keyboardShortcuts: 'Atalhos de teclado',
   fieldsOnPage: (left) => count(left, { one: 'Falta # campo obrigatório', other: 'Faltam # campos obrigatórios' }),
   search: 'Pesquisar',
@@ -50,7 +49,7 @@ export const reading: Translated<typeof readingWords> = {
   wholeWords: 'Palavras inteiras',
   matchAccents: 'Diferenciar acentos',
   results: 'Resultados',
-  result: (page) => `Página ${page}`,
+  pageLabel: (page) => `Página ${page}`,
   link: (address) => `Link: ${address} (abre em uma nova guia)`,
   linkWithin: 'Link dentro do documento',
   pagesLeft: (pages) => count(pages, { one: '# página ainda não vista', other: '# páginas ainda não vistas' }),
@@ -79,5 +78,4 @@ export const reading: Translated<typeof readingWords> = {
   pageLoading: 'Carregando…',
   pageRetrying: 'Esta página não pode ser carregada no momento. Nova tentativa…',
   pageFailed: 'Esta página não pode ser exibida.',
-  pageRetry: 'Tentar novamente',
 };

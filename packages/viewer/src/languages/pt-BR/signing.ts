@@ -1,5 +1,5 @@
 import type { signingWords } from '../../messages/english/signing.ts';
-import type { Translated } from '../../messages/translated.ts';
+import type { Translated } from '../../messages/merge-texts.ts';
 import { plural } from '../plural.ts';
 
 const count = plural('pt-BR');
@@ -20,6 +20,7 @@ export const signing: Translated<typeof signingWords> = {
   handwritingStyles: 'Letra manuscrita',
   handwriting: (number) => `Letra manuscrita ${number}`,
   noHandwriting: 'Não disponível em letra manuscrita. Vamos usar a fonte do documento.',
+  notTypable: 'Não conseguimos escrever este nome. Use letras latinas.',
   choosePhoto: 'Escolher um arquivo',
   takePhoto: 'Tirar uma foto',
   photoHint:
@@ -49,6 +50,5 @@ export const signing: Translated<typeof signingWords> = {
   showFields: 'Mostrar campos',
   fieldOnPage: (name, page) => `${name} (página ${page})`,
   cancel: 'Cancelar',
-  loadAgain: 'Tentar novamente',
   partFailed: 'Não foi possível carregar esta parte. Verifique sua conexão com a internet e tente novamente.',
 };

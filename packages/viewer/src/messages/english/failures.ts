@@ -83,14 +83,9 @@ export const failureWords: Readonly<Record<FailureKind, FailureWords>> = {
     text: (failure) => `${contact}${kept(failure)}`,
   },
   too_large: {
-    title: 'Your images are too large',
-    text: (failure) =>
-      `Remove an image or choose smaller ones. Draw or type signatures instead of using photos. Then submit again.${kept(failure)}`,
-  },
-  too_much: {
     title: 'Over the size limit',
     text: (failure) =>
-      `Your submission is too large. Shorten long texts, then submit again. If that doesn’t help, contact the sender.${kept(failure)}`,
+      `Remove an image or choose smaller ones. Draw or type signatures instead of using photos. Then submit again.${kept(failure)}`,
   },
   stopped: { title: 'Not submitted', text: ({ hostMessage }) => hostMessage ?? 'Try again, or contact the sender.' },
   no_fonts: {

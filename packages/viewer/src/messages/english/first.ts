@@ -26,7 +26,8 @@ export const firstReading = {
   pageLoading: 'Loading…',
   pageRetrying: 'This page can’t be loaded right now. Trying again…',
   pageFailed: 'This page can’t be shown.',
-  pageRetry: 'Try again',
+  link: (address: string) => `Link: ${address} (opens in a new tab)`,
+  linkWithin: 'Link within the document',
 } as const;
 
 /** The texts of the view that are needed before the late code. */
@@ -42,7 +43,6 @@ export const firstLoading = {
 
 /** The texts shown when late code fails to load. */
 export const firstSigning = {
-  loadAgain: 'Try again',
   partFailed: 'This part couldn’t load. Check your internet connection, then try again.',
 } as const;
 

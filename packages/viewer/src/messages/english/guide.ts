@@ -38,10 +38,8 @@ export const guideWords = {
   missingTitle: (count: number) => (count === 1 ? '1 required field is empty' : `${count} required fields are empty`),
   invalidTitle: (count: number) =>
     count === 1 ? '1 field needs your attention' : `${count} fields need your attention`,
-  missingLink: (label: string, page: number) => `${label} (page ${page})`,
   /** The label of the switch between document and form. */
   modes: 'View',
-  formPage: (page: number) => `Page ${page}`,
   optional: 'optional',
   showOnPage: (name: string, page: number) => `Show “${name}” on page ${page}`,
   yes: 'Yes',

@@ -17,6 +17,7 @@ export const signingWords = {
   handwritingStyles: 'Handwriting',
   handwriting: (number: number) => `Handwriting ${number}`,
   noHandwriting: 'Not available in handwriting. We’ll use the document’s font.',
+  notTypable: 'We can’t write this name. Use Latin letters.',
   choosePhoto: 'Choose a file',
   takePhoto: 'Take a photo',
   photoHint: 'Use a photo or scan of your signature on plain paper. We remove the background and keep only the ink.',

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { keepFocus } from '../../keep-focus.ts';
-import { useMessages } from '../../messages/messages-context.ts';
+import { useFirstMessages } from '../../languages/localization-context.ts';
 import { placeOf } from '../../overlay/place.ts';
 import type { PageLink } from '../../pdf/pdf-document.ts';
 import { useSigner } from '../../store/context.ts';
@@ -36,7 +36,7 @@ export function LinkLayer({ pageNumber }: { readonly pageNumber: number }): Reac
 }
 
 function PlacedLink({ link }: { readonly link: PageLink }): ReactNode {
-  const messages = useMessages();
+  const messages = useFirstMessages();
   const goTo = useGoTo();
   const { target } = link;
   if ('url' in target) {

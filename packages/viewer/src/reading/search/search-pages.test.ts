@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Found } from './found.ts';
-import { mostHits, type PageTexts, searchPages } from './search-pages.ts';
+import { maxHits, type PageTexts, searchPages } from './search-pages.ts';
 
 const query = { text: 'rent', matchCase: false, matchAccents: false, wholeWords: false };
 
@@ -75,8 +75,8 @@ describe('searching a document', () => {
   });
 
   it('limits the hits and says that there are more', async () => {
-    const { last } = await search(['rent '.repeat(mostHits - 1), 'rent rent rent', 'rent']);
-    expect(last).toMatchObject({ count: mostHits, isCut: true, searched: 2 });
+    const { last } = await search(['rent '.repeat(maxHits - 1), 'rent rent rent', 'rent']);
+    expect(last).toMatchObject({ count: maxHits, isCut: true, searched: 2 });
   });
 
   it('stops when aborted', async () => {

@@ -2,8 +2,8 @@ import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { findHits, type SearchQuery } from './find-hits.ts';
 import { type Found, nothingFound } from './found.ts';
 
-/** The most hits that are listed. */
-export const mostHits = 5000;
+/** The number of hits that are listed. */
+export const maxHits = 5000;
 
 /** Pages read ahead of the one that is searched: each is a round trip to the worker. */
 const ahead = 4;
@@ -39,7 +39,7 @@ export async function* searchPages(
     const pageNumber = pageAt(step);
     const text = await read(pageNumber);
     const all = findHits(text, pageNumber, query);
-    const taken = all.slice(0, mostHits - found.count);
+    const taken = all.slice(0, maxHits - found.count);
     found = {
       hits: taken.length === 0 ? found.hits : new Map([...found.hits, [pageNumber, taken]]),
       count: found.count + taken.length,

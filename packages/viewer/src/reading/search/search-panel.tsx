@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { IconButton } from '../../chrome/icon.tsx';
 import { isComposing } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { IconButton } from '../../ui/icon.tsx';
 import { hitsInOrder, mayBeMore } from './found.ts';
 import { SearchResults } from './search-results.tsx';
 

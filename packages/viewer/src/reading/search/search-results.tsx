@@ -61,7 +61,7 @@ export function SearchResults(): ReactNode {
               <mark>{hit.context[1]}</mark>
               <span>{hit.context[2]}</span>
             </span>
-            <span data-part="search-page">{messages.result(hit.pageNumber)}</span>
+            <span data-part="search-page">{messages.pageLabel(hit.pageNumber)}</span>
           </button>
         </li>
       ))}

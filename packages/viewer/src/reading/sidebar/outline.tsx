@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Button } from '../../chrome/button.tsx';
-import { Icon } from '../../chrome/icon.tsx';
 import { logicalKey } from '../../inputs/keyboard.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { OutlineEntry } from '../../pdf/pdf-document.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useGoTo } from '../use-go-to.ts';
 
 /** A visible line of the outline. */

@@ -1,5 +1,4 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { IconButton } from '../../chrome/icon.tsx';
 import { useClassName } from '../../components/class-names.ts';
 import { useEscape } from '../../escape.ts';
 import { focusedElement, keepFocus } from '../../keep-focus.ts';
@@ -7,6 +6,7 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { Tabs } from '../../signature/tabs.tsx';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import type { SidebarTab } from '../../store/state.ts';
+import { IconButton } from '../../ui/icon.tsx';
 import { SearchPanel } from '../search/search-panel.tsx';
 import { Outline } from './outline.tsx';
 import { Thumbnails } from './thumbnails.tsx';

@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { Icon } from '../../chrome/icon.tsx';
 import { logicalKey } from '../../inputs/keyboard.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useMeasured } from '../../pages/use-measured.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { closeSheet } from '../use-go-to.ts';
 import { createThumbnailSource, type ThumbnailSource, thumbnailRoom, thumbnailSize } from './thumbnail-source.ts';
 

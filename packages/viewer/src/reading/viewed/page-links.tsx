@@ -16,7 +16,7 @@ export function PageLinks({ pages }: { readonly pages: readonly number[] }): Rea
         <li key={page}>
           {/* It is removed when the page has been viewed, while it may have the focus. */}
           <button ref={keepFocus} type="button" data-part="page-link" onClick={() => store.getState().goToPage(page)}>
-            {messages.result(page)}
+            {messages.pageLabel(page)}
           </button>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { boundsOf, type Stroke } from './drawing.ts';
-import { outlineOf, trace } from './ink.ts';
+import { outlineOf } from './ink.ts';
 
 /** A stroke to the right, with a point every few milliseconds. */
 function line(
@@ -78,16 +78,5 @@ describe('outlineOf along a path', () => {
       expect(bottom - top).toBeCloseTo(0.021, 2);
     }
     expect(outlineOf([])).toEqual([]);
-  });
-});
-
-describe('trace', () => {
-  it('draws the outline at its place in a view', () => {
-    const corners: { readonly x: number; readonly y: number }[] = [];
-    const path = { lineTo: (x: number, y: number) => corners.push({ x, y }), closePath: () => {} };
-    trace(path, line(20), { scale: 100, left: 10, top: 20 });
-    const { left, right, top, bottom } = boundsOf(corners) ?? expect.fail();
-    expect([left, right].map(Math.round)).toEqual([9, 110]);
-    expect((top + bottom) / 2).toBeCloseTo(20, 1);
   });
 });

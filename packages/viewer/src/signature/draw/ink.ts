@@ -1,5 +1,5 @@
 import { getStroke } from 'perfect-freehand';
-import { type DrawingView, type Stroke, type StrokePoint, unitLength } from './drawing.ts';
+import { type Stroke, type StrokePoint, unitLength } from './drawing.ts';
 
 /** The radius of the thinnest and of the thickest line, in units of a drawing. A pen can press a little wider. */
 const nib = { min: 0.0026, max: 0.0108, pressed: 0.0124 } as const;
@@ -104,10 +104,4 @@ export function outlineOf(stroke: Stroke): { readonly x: number; readonly y: num
     },
   });
   return outline.map(([x, y]) => ({ x: x / unitLength, y: y / unitLength }));
-}
-
-/** Adds the outline of a stroke to a path. */
-export function trace(path: Pick<Path2D, 'lineTo' | 'closePath'>, stroke: Stroke, view: DrawingView): void {
-  for (const { x, y } of outlineOf(stroke)) path.lineTo(view.left + x * view.scale, view.top + y * view.scale);
-  path.closePath();
 }

@@ -1,8 +1,19 @@
 import { type Drawing, type DrawingView, type Stroke, toDrawing, viewOn } from './drawing.ts';
-import { paintStrokes } from './paint.ts';
+import { outlineOf } from './ink.ts';
 
 /** Finer lines are invisible. */
 const maxPixelRatio = 3;
+
+/** Paints strokes over the content of a canvas. */
+function paintStrokes(context: CanvasRenderingContext2D, strokes: Drawing, view: DrawingView, color: string): void {
+  context.fillStyle = color;
+  for (const stroke of strokes) {
+    const path = new Path2D();
+    for (const { x, y } of outlineOf(stroke)) path.lineTo(view.left + x * view.scale, view.top + y * view.scale);
+    path.closePath();
+    context.fill(path);
+  }
+}
 
 /** Paints a drawing on a canvas. */
 export type PadCanvas = ReturnType<typeof createPadCanvas>;
@@ -22,7 +33,7 @@ export function createPadCanvas(canvas: HTMLCanvasElement) {
     context.clearRect(0, 0, canvas.width, canvas.height);
     context.drawImage(finished, 0, 0);
     context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paintStrokes(context, [live], { view, color });
+    paintStrokes(context, [live], view, color);
   }
 
   return {
@@ -40,7 +51,7 @@ export function createPadCanvas(canvas: HTMLCanvasElement) {
       }
       const context = finished.getContext('2d');
       context?.setTransform(ratio, 0, 0, ratio, 0, 0);
-      if (context) paintStrokes(context, drawing, { view, color });
+      if (context) paintStrokes(context, drawing, view, color);
       showLive(live, color);
     },
 

@@ -1,11 +1,14 @@
 import type { Size } from '@document-signer/core';
-import { boundsOf, type DrawingView } from '../draw/drawing.ts';
-import { maxInvisibleAlpha } from '../visible-png.ts';
+import { boundsOf, type Drawing, type DrawingView } from '../draw/drawing.ts';
+import { outlineOf } from '../draw/ink.ts';
 import { encodePng } from './encode-png.ts';
 import { createMask, fillShape, type Shape } from './mask.ts';
 
 /** The largest image of a signature, in pixels. */
 const maxImage: Size<'pixels'> = { width: 1200, height: 400 };
+
+/** Pixels up to this alpha, of 255, are invisible on paper. */
+export const maxInvisibleAlpha = 32;
 
 /** Transparent pixels around the ink, for its soft edges. */
 const margin = 2;
@@ -47,4 +50,13 @@ export async function inkImage(
     );
   }
   return mask.alpha.some((alpha) => alpha > maxInvisibleAlpha) ? encodePng(mask, color) : undefined;
+}
+
+/** The most pixels per unit of a drawing, so that small drawings are not enlarged. */
+const maxDrawingScale = 640;
+
+/** A drawing as a PNG data URL, as `inkImage` makes it. */
+export function drawnImage(drawing: Drawing, color: string): Promise<string | undefined> {
+  const shapes = drawing.map((stroke) => [outlineOf(stroke)]);
+  return inkImage(shapes, { color, maxScale: maxDrawingScale });
 }

@@ -47,8 +47,20 @@ describe('glyphShapes', () => {
     expect(await boxesOf('פנ')).toHaveLength(2);
   });
 
-  it('leaves scripts to the browser that it would set differently', async () => {
-    for (const text of ['သန်း', 'สมชาย', 'Jane محمد', '\u{10fffd}']) await expect(boxesOf(text), text).rejects.toThrow();
+  it('sets Thai tone marks above the ring of the vowel AM', async () => {
+    expect(await boxesOf('น้ำ')).toHaveLength(4);
+  });
+
+  it('sets a name in the same way after others', async () => {
+    const before = await boxesOf('तेंदुलकर');
+    for (const name of ['अमिताभ बच्चन', 'ऐश्वर्या राय', 'सचिन']) await boxesOf(name);
+    expect(await boxesOf('तेंदुलकर')).toEqual(before);
+  });
+
+  it('refuses what it would set wrong', async () => {
+    for (const text of ['သန်း', 'শেখ', 'Jane محمد', '\u{10fffd}']) {
+      await expect(boxesOf(text), text).rejects.toThrow(RangeError);
+    }
   });
 
   it('loads a font again after a failure', async () => {

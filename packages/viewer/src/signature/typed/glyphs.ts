@@ -1,16 +1,26 @@
 import type { Font, PathCommand } from 'fontkit';
+import { inkImage } from '../image/ink-image.ts';
 import type { Corner, Shape } from '../image/mask.ts';
 import { fontFilesFor } from './handwriting-fonts.ts';
 import type { Handwriting } from './handwritings.ts';
 
-/** Scripts that fontkit does not set as browsers do: these are left to the browser. */
-const leftToBrowser = /[\p{scx=Bengali}\p{scx=Gurmukhi}\p{scx=Telugu}\p{scx=Thai}\p{scx=Lao}\p{scx=Myanmar}]/u;
+/** The largest font size, in pixels. */
+const maxFontSize = 240;
 
-/** Texts that are read from right to left throughout, but for numbers. Mixed ones are left to the browser. */
+/** Scripts that fontkit sets as HarfBuzz does. In others, it gets letters wrong. */
+const setCorrectly =
+  /^[\p{Script=Common}\p{Script=Inherited}\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Ethiopic}\p{Script=Thai}\p{Script=Lao}\p{Script=Devanagari}\p{Script=Gujarati}\p{Script=Tamil}\p{Script=Sinhala}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}]*$/u;
+
+const isRightToLeft = (text: string) => /[\p{scx=Arabic}\p{scx=Hebrew}]/u.test(text);
+
+/** Texts that are read from right to left throughout, but for numbers. */
 const rightToLeft = /^[\p{scx=Arabic}\p{scx=Hebrew}\p{Nd}\p{M}\s.'’-]*$/u;
 
 /** A vowel sign that is typed before the sign that doubles its letter. Fonts expect it behind (UAX 53). */
 const vowelBeforeShadda = /([\u064b-\u0650\u0652-\u0658])\u0651/g;
+
+/** The Thai and the Lao vowel AM with tone marks before it. Its ring goes below them (OpenType, Thai script development). */
+const vowelAm = /([\u0e48-\u0e4b\u0ec8-\u0ecb]*)([\u0e33\u0eb3])/g;
 
 /** The straight lines that a curve is divided into. */
 const linesPerCurve = 12;
@@ -22,23 +32,29 @@ interface Run {
   text: string;
 }
 
-const fonts = new Map<string, Promise<Font>>();
+const files = new Map<string, Promise<Uint8Array>>();
 
-async function readFont(url: string): Promise<Font> {
-  const [{ create }, response] = await Promise.all([import('fontkit'), fetch(url)]);
+async function fetchFile(url: string): Promise<Uint8Array> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The font file was refused with ${response.status}.`);
-  // Any array of bytes will do.
-  const font = create(new Uint8Array(await response.arrayBuffer()) as Buffer);
-  if (!('layout' in font)) throw new TypeError('The font file has several fonts.');
-  return font;
+  return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Loads a font once. After a failure, the next call tries again. */
-function loadFont(url: string): Promise<Font> {
-  const loaded = fonts.get(url) ?? readFont(url);
-  fonts.set(url, loaded);
-  loaded.catch(() => fonts.delete(url));
-  return loaded;
+/** Loads a font file once. After a failure, the next call tries again. */
+function loadFile(url: string): Promise<Uint8Array> {
+  const loading = files.get(url) ?? fetchFile(url);
+  files.set(url, loading);
+  loading.catch(() => files.delete(url));
+  return loading;
+}
+
+/** Reads a font for one text. fontkit remembers for which letters it first used a glyph, and sets later texts wrong. */
+async function readFont(url: string): Promise<Font> {
+  const [{ create }, file] = await Promise.all([import('fontkit'), loadFile(url)]);
+  // Any array of bytes will do.
+  const font = create(file as Buffer);
+  if (!('layout' in font)) throw new TypeError('The font file has several fonts.');
+  return font;
 }
 
 const hasGlyph = (font: Font, character: string) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
@@ -47,9 +63,9 @@ const isInvisible = (character: string) => /\p{Default_Ignorable_Code_Point}/u.t
 /** The fonts for a text, those of the handwriting first. */
 async function fontsFor(handwriting: Handwriting, text: string): Promise<readonly Font[]> {
   const { own, others } = await fontFilesFor(handwriting, text);
-  const loaded = await Promise.all(own.map(loadFont));
+  const loaded = await Promise.all(own.map(readFont));
   const isComplete = [...text].every((each) => isInvisible(each) || loaded.some((font) => hasGlyph(font, each)));
-  return isComplete ? loaded : [...loaded, ...(await Promise.all(others.map(loadFont)))];
+  return isComplete ? loaded : [...loaded, ...(await Promise.all(others.map(readFont)))];
 }
 
 /** Divides a text that is read in one direction by its fonts. */
@@ -70,11 +86,12 @@ function runsOf(text: string, direction: Run['direction'], fonts: readonly Font[
 
 /** The runs of a text from left to right. In scripts that are read from right to left, numbers are not. */
 function visualRuns(text: string, fonts: readonly Font[]): readonly Run[] {
-  const isRightToLeft = /[\p{scx=Arabic}\p{scx=Hebrew}]/u.test(text);
-  if (leftToBrowser.test(text) || (isRightToLeft && !rightToLeft.test(text))) {
-    throw new RangeError('The text is left to the browser.');
+  if (!isRightToLeft(text)) {
+    const decomposed = text.replaceAll(vowelAm, (_, tones, vowel) => {
+      return vowel === '\u0e33' ? `\u0e4d${tones}\u0e32` : `\u0ecd${tones}\u0eb2`;
+    });
+    return runsOf(decomposed, 'ltr', fonts);
   }
-  if (!isRightToLeft) return runsOf(text, 'ltr', fonts);
   const pieces = text.replaceAll(vowelBeforeShadda, '\u0651$1').split(/(\p{Nd}+)/u);
   const runs = pieces.map((piece, index) =>
     index % 2 === 0 ? runsOf(piece, 'rtl', fonts).reverse() : runsOf(piece, 'ltr', fonts),
@@ -114,18 +131,23 @@ function outlinesOf(commands: readonly PathCommand[]): Corner[][] {
 
 /** Starts to load the fonts of a text. */
 export function preloadGlyphs(handwriting: Handwriting, text: string): void {
-  // Without them, the browser sets the text.
-  fontsFor(handwriting, text).catch(() => {});
+  // They are requested again when the signature is made.
+  const load = async () => {
+    const { own, others } = await fontFilesFor(handwriting, text);
+    await Promise.all([import('fontkit'), ...(own.length > 0 ? own : others).map(loadFile)]);
+  };
+  load().catch(() => {});
 }
 
-/**
- * The letters of a text on one line, as shapes in units of the font size.
- *
- * @throws when a font cannot be loaded, or when the text is in a script that we do not set as browsers do
- */
-export async function glyphShapes(text: string, handwriting: Handwriting): Promise<Shape[]> {
+/** Whether a text is in scripts that we set correctly, and in one direction. */
+export function canTypeset(text: string): boolean {
+  return setCorrectly.test(text) && (!isRightToLeft(text) || rightToLeft.test(text));
+}
+
+/** The letters of a text on one line, as shapes in units of the font size. */
+function shapesOf(text: string, fonts: readonly Font[]): Shape[] {
   let pen = 0;
-  return visualRuns(text, await fontsFor(handwriting, text)).flatMap(({ font, direction, text }) => {
+  return visualRuns(text, fonts).flatMap(({ font, direction, text }) => {
     // As in the preview: contextual alternates are not the same everywhere.
     const { glyphs, positions } = font.layout(text, { calt: false }, undefined, undefined, direction);
     return glyphs.map((glyph, index) => {
@@ -137,4 +159,31 @@ export async function glyphShapes(text: string, handwriting: Handwriting): Promi
       );
     });
   });
+}
+
+/**
+ * The letters of a text on one line, as shapes in units of the font size.
+ *
+ * @throws RangeError when the text cannot be set; another error when a font cannot be loaded
+ */
+export async function glyphShapes(text: string, handwriting: Handwriting): Promise<Shape[]> {
+  const fonts = await fontsFor(handwriting, text);
+  try {
+    if (canTypeset(text)) return shapesOf(text, fonts);
+  } catch (cause) {
+    throw new RangeError('The text cannot be set.', { cause });
+  }
+  throw new RangeError('The text is in a script that is not set correctly.');
+}
+
+/**
+ * Makes the image of a typed signature, trimmed, from the outlines of its letters. Undefined when it shows nothing.
+ *
+ * @throws as `glyphShapes` does
+ */
+export async function typedImage(
+  text: string,
+  { handwriting, color }: { readonly handwriting: Handwriting; readonly color: string },
+): Promise<string | undefined> {
+  return inkImage(await glyphShapes(text, handwriting), { color, maxScale: maxFontSize });
 }

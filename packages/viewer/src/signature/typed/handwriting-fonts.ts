@@ -42,14 +42,6 @@ export function preloadHandwritings(text: string): void {
   for (const handwriting of handwritingsFor(text)) pageFonts.faces.want(facesFor(handwriting, text));
 }
 
-/** Waits for the faces for a text. Faces that fail to load, as offline, are replaced by the next of the family. */
-export async function loadHandwriting(handwriting: Handwriting, text: string): Promise<void> {
-  addHandwritings();
-  const { family } = handwriting;
-  const ownFiles = family === '' ? undefined : document.fonts.load(`100px "${family}"`, text);
-  await Promise.allSettled([ownFiles, pageFonts.faces.get(facesFor(handwriting, text))]);
-}
-
 /** The URLs of the font files for a text: those of the handwriting, and those for the characters that it lacks. */
 export async function fontFilesFor(
   { files, facesFor }: Handwriting,

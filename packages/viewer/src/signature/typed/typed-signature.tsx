@@ -41,32 +41,36 @@ export function TypedSignature({ words, draft, onEnter: apply }: TypedSignatureP
           onKeyDown={onEnter(({ repeat }) => repeat || apply())}
         />
       </label>
-      {isPlain && <p data-part="typed-note">{messages.noHandwriting}</p>}
-      <fieldset data-part="handwritings" data-long={text.length > 24 || undefined}>
-        <legend className="ds-hidden">{messages.handwritingStyles}</legend>
-        {offered.map((each, index) => (
-          <label key={each.name} data-part="handwriting">
-            <input
-              type="radio"
-              name={group}
-              value={each.name}
-              checked={each === draft.handwriting}
-              aria-label={isPlain ? words.preview : messages.handwriting(index + 1)}
-              onChange={() => draft.change({ handwriting: each })}
-            />
-            <span data-part="typed-preview" aria-hidden="true">
-              <span
-                data-part="typed-text"
-                dir="auto"
-                translate="no"
-                style={{ ...size, fontFamily: fontFamilyFor(each, sample), color }}
-              >
-                {sample}
-              </span>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      {!draft.isNotTypable && (
+        <>
+          {isPlain && <p data-part="typed-note">{messages.noHandwriting}</p>}
+          <fieldset data-part="handwritings" data-long={text.length > 24 || undefined}>
+            <legend className="ds-hidden">{messages.handwritingStyles}</legend>
+            {offered.map((each, index) => (
+              <label key={each.name} data-part="handwriting">
+                <input
+                  type="radio"
+                  name={group}
+                  value={each.name}
+                  checked={each === draft.handwriting}
+                  aria-label={isPlain ? words.preview : messages.handwriting(index + 1)}
+                  onChange={() => draft.change({ handwriting: each })}
+                />
+                <span data-part="typed-preview" aria-hidden="true">
+                  <span
+                    data-part="typed-text"
+                    dir="auto"
+                    translate="no"
+                    style={{ ...size, fontFamily: fontFamilyFor(each, sample), color }}
+                  >
+                    {sample}
+                  </span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+        </>
+      )}
     </div>
   );
 }

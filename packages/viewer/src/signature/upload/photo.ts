@@ -1,9 +1,8 @@
 import type { Size } from '@document-signer/core';
-import { createCanvas } from '../../images/canvas.ts';
-import type { ImageFault } from '../../images/open-image.ts';
-import { visiblePng } from '../visible-png.ts';
-import { cleanPhoto, studyPhoto } from './clean-photo.ts';
-import type { PixelBox } from './writing.ts';
+import { looksBlank } from '@document-signer/core/looks-blank';
+import { createCanvas, type ImageFault } from '../../images/open-image.ts';
+import { maxInvisibleAlpha } from '../image/ink-image.ts';
+import { cleanPhoto, type PixelBox, studyPhoto } from './clean-photo.ts';
 
 /** The size at which the writing on a photo is located. */
 const overview: Size<'pixels'> = { width: 640, height: 640 };
@@ -74,6 +73,22 @@ export function readPhoto(bitmap: ImageBitmap) {
   } finally {
     bitmap.close();
   }
+}
+
+/** Whether an image shows anything: by the rule of the service, and to the eye. */
+function isVisible({ data }: ImageData): boolean {
+  if (looksBlank([data], 4)) return false;
+  for (let index = 3; index < data.length; index += 4) {
+    if ((data[index] ?? 0) > maxInvisibleAlpha) return true;
+  }
+  return false;
+}
+
+/** The PNG data URL of a canvas, or undefined when it shows nothing: a blank image is no signature. */
+function visiblePng(canvas: HTMLCanvasElement): string | undefined {
+  const context = canvas.getContext('2d');
+  if (!context || canvas.width === 0 || canvas.height === 0) return undefined;
+  return isVisible(context.getImageData(0, 0, canvas.width, canvas.height)) ? canvas.toDataURL('image/png') : undefined;
 }
 
 /** The image of the writing alone, trimmed. Undefined when it shows nothing. */

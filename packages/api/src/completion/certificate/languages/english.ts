@@ -1,35 +1,12 @@
-import type { FieldKindName, SigningMode } from '@document-signer/core';
-
-const kinds: Readonly<Record<FieldKindName, string>> = {
-  text: 'Text',
-  signature: 'Signature',
-  initials: 'Initials',
-  date: 'Date',
-  number: 'Number',
-  email: 'Email',
-  phone: 'Phone',
-  checkbox: 'Checkbox',
-  radio: 'Choice',
-  select: 'List',
-  image: 'Image',
-};
-
-const modes: Readonly<Record<SigningMode, string>> = {
-  draw: 'Drawn by hand.',
-  type: 'Typed as text.',
-  upload: 'Uploaded as a picture.',
-};
-
 /**
- * The texts of a certificate in English. Numbers, times and names that they are given are written out already. No text holds
- * words of a host or a signer: those have lines of their own.
+ * The texts of a certificate in English. Parameters are numbers, times and names that are already written out. Text of a host or a
+ * signer is never part of a sentence: it has lines of its own.
  */
 export const english = {
   certificate: 'Certificate of completion',
   cover:
     'This certificate proves that the service received the submission described here at the time stated and, as long as its seal verifies, that nothing in this file has changed since it was sealed. It does not prove who signed: the identity of the signer is a statement of the organization, and how the signatures were made is a statement of the signer’s browser.',
   times: 'All times are in UTC. Unless another source is named, they come from the clock of the service.',
-  submissionOf: (id: string) => `Submission ${id}`,
   pageOf: (page: string, count: string) => `Certificate page ${page} of ${count}`,
   outOf: (part: string, whole: string) => `${part} of ${whole}`,
   received: 'Received',
@@ -39,9 +16,21 @@ export const english = {
   signatures: 'Signatures',
   signaturesAbout: 'The pictures are those on the pages above. The signer’s browser stated how they were made.',
   noSignatures: 'The submission has no signatures and no initials.',
-  kinds,
+  kinds: {
+    text: 'Text',
+    signature: 'Signature',
+    initials: 'Initials',
+    date: 'Date',
+    number: 'Number',
+    email: 'Email',
+    phone: 'Phone',
+    checkbox: 'Checkbox',
+    radio: 'Choice',
+    select: 'List',
+    image: 'Image',
+  },
   kindOnPage: (kind: string, page: string) => `${kind}, page ${page}`,
-  modes,
+  modes: { draw: 'Drawn by hand.', type: 'Typed as text.', upload: 'Uploaded as a picture.' },
   modeNotStated: 'The browser did not state how it was made.',
   pictureHash: 'SHA-256 of the picture:',
 
@@ -119,14 +108,12 @@ export const english = {
     'document.created': 'Document uploaded',
     'document.prepared': 'Document prepared for signing',
     'document.fields_replaced': 'Fields replaced',
-    'document.deleted': 'Document deleted',
     'document.viewed': 'Document opened',
     'document.file_damaged': 'Stored file found damaged',
     'submission.received': 'Submission received',
     'submission.completing': 'Completion started',
     'submission.failed': 'Completion failed',
     'submission.retried': 'Completion requested again',
-    'submission.erased': 'Personal data erased',
   },
   attempt: (number: string) => `attempt ${number}`,
   byService: 'by the service',

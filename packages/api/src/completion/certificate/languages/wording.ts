@@ -1,4 +1,4 @@
-import { type Direction, type DocumentLanguage, directionOf } from '@document-signer/core';
+import { type DocumentLanguage, directionOf } from '@document-signer/core';
 import { arabic } from './arabic.ts';
 import { brazilianPortuguese } from './brazilian-portuguese.ts';
 import { dutch } from './dutch.ts';
@@ -10,29 +10,8 @@ import { japanese } from './japanese.ts';
 import { polish } from './polish.ts';
 import { spanish } from './spanish.ts';
 
-/** How a certificate speaks: the texts of its language, and its numbers and times. */
-export interface Wording {
-  /** BCP 47. */
-  readonly language: DocumentLanguage;
-  readonly say: CertificateTexts;
-  readonly direction: Direction;
-  /** A letter of the language's script, which decides the room between all lines and the forms of Han characters. */
-  readonly sample: string;
-  /** With two decimals at most. */
-  number(value: number): string;
-  /** `1,280 × 800`. */
-  size(width: number, height: number): string;
-  bytes(count: number): string;
-  /** The day in words, in UTC. */
-  day(iso: string): string;
-  /** The time of day to the millisecond, with its zone. */
-  clock(iso: string): string;
-  /** Both in one line. */
-  time(iso: string): string;
-  /** A length of time to the second, in its largest two units. */
-  duration(milliseconds: number): string;
-  list(items: readonly string[]): string;
-}
+/** The texts of a language, and how it writes numbers and times. */
+export type Wording = ReturnType<typeof wordingOf>;
 
 const texts: Readonly<Record<DocumentLanguage, CertificateTexts>> = {
   en: english,
@@ -47,10 +26,10 @@ const texts: Readonly<Record<DocumentLanguage, CertificateTexts>> = {
   'pt-BR': brazilianPortuguese,
 };
 
-/** Letters of scripts that are not Latin. */
+/** A letter of each script that is not Latin. */
 const samples: Partial<Record<DocumentLanguage, string>> = { ar: 'ع', ja: 'あ' };
 
-/** What stands between a day and a time of day; a comma where nothing is said. */
+/** The separator of a day and a time of day, if it is not a comma. */
 const joints: Partial<Record<DocumentLanguage, string>> = { ar: '، ', ja: ' ' };
 
 const units = [
@@ -60,8 +39,8 @@ const units = [
   ['second', 1],
 ] as const;
 
-/** The wording of a language. Digits are always 0 to 9, and years Gregorian: they are compared with those of other programs. */
-export function wordingOf(language: DocumentLanguage): Wording {
+/** The wording of a language. Digits are always 0 to 9 and years Gregorian, because readers compare them with other programs. */
+export function wordingOf(language: DocumentLanguage) {
   // The order of a British date needs no comma.
   const locale = new Intl.Locale(language === 'en' ? 'en-GB' : language, {
     numberingSystem: 'latn',
@@ -75,17 +54,23 @@ export function wordingOf(language: DocumentLanguage): Wording {
   const day = (iso: string) => days.format(new Date(iso));
   const clock = (iso: string) => `${new Date(iso).toISOString().slice(11, 23)} UTC`;
   return {
-    language,
     say: texts[language],
     direction: directionOf(sample),
+    /** A letter of the language's script, which decides the room between lines and the forms of Han characters. */
     sample,
-    number: (value) => numbers.format(value),
-    size: (width, height) => `${numbers.format(width)} × ${numbers.format(height)}`,
-    bytes: (count) => inUnit(count, 'byte'),
+    /** With at most two decimals. */
+    number: (value: number) => numbers.format(value),
+    /** `1,280 × 800`. */
+    size: (width: number, height: number) => `${numbers.format(width)} × ${numbers.format(height)}`,
+    bytes: (count: number) => inUnit(count, 'byte'),
+    /** The day in words, in UTC. */
     day,
+    /** The time of day to the millisecond, with its zone. */
     clock,
-    time: (iso) => `${day(iso)}${joints[language] ?? ', '}${clock(iso)}`,
-    duration(milliseconds) {
+    /** The day and the time of day. */
+    time: (iso: string) => `${day(iso)}${joints[language] ?? ', '}${clock(iso)}`,
+    /** A length of time to the second, in its two largest units. */
+    duration(milliseconds: number): string {
       let rest = Math.round(Math.abs(milliseconds) / 1000);
       const parts = units.flatMap(([unit, seconds]) => {
         const count = Math.floor(rest / seconds);
@@ -94,6 +79,6 @@ export function wordingOf(language: DocumentLanguage): Wording {
       });
       return parts.slice(0, 2).join(' ') || inUnit(0, 'second');
     },
-    list: (items) => new Intl.ListFormat(locale).format(items),
+    list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
   };
 }

@@ -1,92 +1,144 @@
-import type { PathMark } from '@document-signer/core';
+import type { AuditEvent, AuditEventType, PathMark } from '@document-signer/core';
+import { maxUserAgentLength } from '../../../features/audit/audit-trail.ts';
 import { type Block, beside, hairline, rule, space, stack } from '../block.ts';
-import type { CertificateFacts, EventFact } from '../facts.ts';
+import type { CertificateFacts } from '../facts.ts';
+import type { Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
+import { type ShownText, shownText } from '../shown-text.ts';
 import { inks, styles } from '../type-styles.ts';
-import { type Desk, heading, partColumn, tableHead, tableRow } from './section.ts';
-import { setShown } from './shown.ts';
+import { heading, type Layout, partColumn, setShown, tableHead, tableRow } from './section.ts';
 
-/** Where in its row the dot of an event stands, points from the top. */
+const { body, strong, soft, exact } = styles;
+
+/** How far the dot of an event is below the top of its row, in points. */
 const dotTop = 10.4;
 
-/** The dot of an event, and the line that leads to the next one. */
-function station(x: number, height: number, isLast: boolean): Block {
-  const dot: PathMark = {
-    kind: 'path',
-    points: [
-      { x, y: dotTop },
-      { x: x + 0.01, y: dotTop },
-    ],
-    width: 5,
-    color: inks.accent,
-  };
+/** Events of these types have no key when the service itself is the actor. */
+const byServiceItself: readonly AuditEventType[] = [
+  'document.prepared',
+  'document.file_damaged',
+  'submission.completing',
+  'submission.failed',
+];
+
+/** A row of the table of events. */
+interface EventRow {
+  readonly at: string;
+  readonly what: string;
+  /** The id of a key, or who else it was. */
+  readonly by: string;
+  readonly details?: AuditEvent['details'];
+}
+
+function isListed(type: AuditEventType, { say }: Wording): type is keyof Wording['say']['happened'] {
+  return Object.hasOwn(say.happened, type);
+}
+
+/** The events that a certificate lists. */
+export function listedEvents({ task }: CertificateFacts, words: Wording): AuditEvent[] {
+  return task.events.filter(({ type }) => isListed(type, words));
+}
+
+/** What happened, with the version, the attempt or the reason where the event has one. */
+function whatOf({ type, details }: AuditEvent, words: Wording): string {
+  const { say, number } = words;
+  const what = isListed(type, words) ? say.happened[type] : type;
+  const { version, attempt, failure } = details ?? {};
+  if (type === 'document.fields_replaced' && typeof version === 'number')
+    return `${what}, ${say.version(number(version))}`;
+  if (type === 'submission.completing' && typeof attempt === 'number')
+    return `${what}, ${say.attempt(number(attempt))}`;
+  if (type === 'submission.failed' && typeof failure === 'string')
+    return `${what}: ${shownText(failure, { characters: 40 }).shown}`;
+  return what;
+}
+
+function rowOf(event: AuditEvent, words: Wording): EventRow {
+  const { at, keyId, type, details } = event;
+  const { byService, byOperator } = words.say;
+  const by = keyId ?? (byServiceItself.includes(type) ? byService : byOperator);
+  return { at, what: whatOf(event, words), by, details };
+}
+
+/** The dot of an event, and the line to the next one. */
+function timelineDot(x: number, height: number, isLast: boolean): Block {
+  const points = [x, x + 0.01].map((left) => ({ x: left, y: dotTop }));
+  const dot: PathMark = { kind: 'path', points, width: 5, color: inks.accent };
   const way = rule({ x, y: dotTop + 5 }, { x, y: height + dotTop - 5 }, inks.line, 0.75);
   return { height: 0, marks: isLast ? [dot] : [...way.marks, dot] };
 }
 
-function columnsOf({ column }: Desk) {
+function columnsOf({ column }: Layout) {
   const [when = column, mark = column, what = column, from = column] = partColumn(column, [96, 6, 172, 197], 8);
   return { when, mark, what, from };
 }
 
-function fromWhere(desk: Desk, { ip, userAgent, isErased }: EventFact): Block {
-  const { from } = columnsOf(desk);
-  if (isErased) return desk.set.text(desk.words.say.erased, styles.soft, from);
+/** A user agent that is as long as the audit trail keeps may have been cut, so it is never called whole. */
+function shownUserAgent(userAgent: string): ShownText {
+  const text = shownText(userAgent, { characters: 240 });
+  return userAgent.length < maxUserAgentLength ? text : { ...text, keptCharacters: maxUserAgentLength };
+}
+
+function fromWhere(layout: Layout, details: AuditEvent['details']): Block {
+  const { set, words } = layout;
+  const { from } = columnsOf(layout);
+  if (details === null) return set.text(words.say.erased, soft, from);
+  const { ip, userAgent } = details;
+  const hasText = (value: unknown): value is string => typeof value === 'string' && value !== '';
   return stack(
-    ip === undefined ? space(0) : desk.set.written(ip, styles.body, from),
-    userAgent === undefined ? space(0) : setShown(desk, userAgent, styles.soft, from),
+    hasText(ip) ? set.written(shownText(ip, { characters: 64 }).shown, body, from) : space(0),
+    hasText(userAgent) ? setShown(layout, shownUserAgent(userAgent), soft, from) : space(0),
   );
 }
 
-function eventRow(desk: Desk, event: EventFact, isLast: boolean): Block {
-  const { when, mark, what } = columnsOf(desk);
-  const { set, words } = desk;
+function eventRow(layout: Layout, { at, what, by, details = {} }: EventRow, isLast: boolean): Block {
+  const { set, words } = layout;
+  const columns = columnsOf(layout);
   const row = stack(
     space(4),
     beside(
-      stack(set.text(words.day(event.at), styles.body, when), set.text(words.clock(event.at), styles.soft, when)),
-      stack(
-        set.text(event.what, styles.strong, what),
-        set.text(event.by, event.by.startsWith('key_') ? styles.exact : styles.soft, what),
-      ),
-      fromWhere(desk, event),
+      stack(set.text(words.day(at), body, columns.when), set.text(words.clock(at), soft, columns.when)),
+      stack(set.text(what, strong, columns.what), set.text(by, by.startsWith('key_') ? exact : soft, columns.what)),
+      fromWhere(layout, details),
     ),
     space(5),
   );
-  return beside(station(mark.x + mark.width / 2, row.height, isLast), row);
+  return beside(timelineDot(columns.mark.x + columns.mark.width / 2, row.height, isLast), row);
 }
 
-/** What stands below the table: what it leaves out, and what pins it down. */
-function remarks(desk: Desk, { otherViews, leftOut, trail }: CertificateFacts): Item[] {
-  const { set, column, words } = desk;
+/** The rows below the table: what it leaves out, and which event of the audit trail is the last one listed. */
+function remarks(layout: Layout, { otherViews, leftOut }: CertificateFacts['task'], last?: AuditEvent): Item[] {
+  const { set, column, words } = layout;
   const { say, number, time } = words;
-  const said = [
+  const texts = [
     ...(leftOut?.events ? [say.moreEvents(number(leftOut.events))] : []),
     ...(leftOut?.signersViews ? [say.moreViews(number(leftOut.signersViews))] : []),
     ...(otherViews ? [say.otherViews(number(otherViews.count), time(otherViews.first), time(otherViews.last))] : []),
-  ].map((text) => set.text(text, styles.soft, column));
-  const pinned = trail && [
-    set.text(say.trail(number(trail.sequence)), styles.soft, column),
-    set.text(trail.hash, styles.exact, column),
   ];
-  return [...said, ...(pinned ? [stack(...pinned)] : [])].map((block) => ({ block: tableRow(desk, block) }));
+  const blocks = texts.map((text) => set.text(text, soft, column));
+  if (last)
+    blocks.push(stack(set.text(say.trail(number(last.sequence)), soft, column), set.text(last.hash, exact, column)));
+  return blocks.map((block) => ({ block: tableRow(layout, block) }));
 }
 
 /** What happened, from the upload to the seal. */
-export function eventItems(desk: Desk, facts: CertificateFacts): Item[] {
-  const { when, what, from } = columnsOf(desk);
-  const { say } = desk.words;
-  const names = tableHead(desk, [
+export function eventItems(layout: Layout, facts: CertificateFacts): Item[] {
+  const { when, what, from } = columnsOf(layout);
+  const { words, column } = layout;
+  const { say } = words;
+  const names = tableHead(layout, [
     [say.time, when],
     [say.event, what],
     [say.origin, from],
   ]);
-  const { x, width } = desk.column;
-  const head = stack(names, hairline(x, width), space(1));
+  const head = stack(names, hairline(column), space(1));
+  const listed = listedEvents(facts, words);
+  const sealed = { at: facts.task.sealedAt, what: say.sealed, by: say.byService };
+  const rows = [...listed.map((event) => rowOf(event, words)), sealed];
   return [
-    ...heading(desk, say.events, say.eventsAbout),
+    ...heading(layout, say.events, say.eventsAbout),
     { block: head, isBoundToNext: true },
-    ...facts.events.map((event, index) => ({ block: eventRow(desk, event, index === facts.events.length - 1), head })),
-    ...remarks(desk, facts),
+    ...rows.map((row, index) => ({ block: eventRow(layout, row, index === rows.length - 1), head })),
+    ...remarks(layout, facts.task, listed.at(-1)),
   ];
 }

@@ -1,79 +1,128 @@
-import { type Block, stack } from '../block.ts';
-import type { CertificateFacts, FieldFact } from '../facts.ts';
+import { choiceName, chosenOf, fitInside } from '@document-signer/core';
+import { hashOf } from '../../files.ts';
+import type { StoredImage } from '../../paint/images/embed-image.ts';
+import { type Block, type Column, space, stack } from '../block.ts';
+import { type CertificateFacts, type FieldFact, isEmpty, labelOf, prefilledOf, shownLimits } from '../facts.ts';
 import type { Item } from '../paginate.ts';
+import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
-import { type Part, setParts } from './named-rows.ts';
-import { type Desk, heading, partColumn, tableHead, tableRow } from './section.ts';
-import { setShown } from './shown.ts';
-import { isSignature } from './signatures.ts';
+import { heading, type Layout, type Part, partColumn, setParts, setShown, tableHead, tableRow } from './section.ts';
 
-function valueParts({ words: { say, bytes, size } }: Desk, field: FieldFact): readonly Part[] {
-  const { body, soft, exact } = styles;
-  if (isSignature(field)) return [[say.shownAbove, soft]];
-  const { value } = field;
-  switch (value.kind) {
-    case 'empty':
-      return [[say.empty, soft]];
-    case 'ticked':
-      return [[say.ticked, body]];
-    case 'text':
-      return [[value.text, body]];
-    case 'image': {
-      const { format, width, height, bytes: content } = value.image;
-      const about = say.imageOf(format.toUpperCase(), size(width, height), bytes(content.length));
-      return [
-        [about, body],
-        [say.pictureHash, soft],
-        [value.sha256, exact],
-      ];
-    }
-    case 'choice':
-      if (!value.name) return [[value.value, body]];
-      return [
-        [value.name, body],
-        [say.storedAs, soft],
-        [value.value, body],
-      ];
-  }
+const { body, strong, soft, exact } = styles;
+
+/** The height of a signature's picture in points. Its width is that of its column. */
+const maxPictureHeight = 48;
+
+/** Whether a field shows a drawn mark, which is listed with the signatures. */
+function isSignature(fact: FieldFact): boolean {
+  return (fact.field.type === 'signature' || fact.field.type === 'initials') && !isEmpty(fact);
 }
 
-function columnsOf({ column }: Desk) {
+function picture(image: StoredImage, { x, width }: Column, alt: string): Block {
+  const fit = fitInside(image, { width, height: maxPictureHeight });
+  const place = { x, y: 0, width: fit.width, height: fit.height };
+  const mark = { kind: 'image', ...place, data: '', image, paragraph: { type: 'Figure', alt } } as const;
+  return { height: fit.height, marks: [mark] };
+}
+
+/** Where a value comes from, unless the signer entered it. */
+function originOf(fact: FieldFact, { words: { say } }: Layout): string | undefined {
+  return { no: undefined, fixed: say.fixedValue, kept: say.keptValue }[prefilledOf(fact)];
+}
+
+function signatureRow(layout: Layout, fact: FieldFact): Block {
+  const { set, words, column } = layout;
+  const { say, number } = words;
+  const { field, value, image } = fact;
+  const [left = column, right = column] = partColumn(column, [126, 369]);
+  if (!image) return space(0);
+  const kind = say.kinds[field.type];
+  const label = labelOf(field);
+  const mode = value && 'mode' in value && value.mode;
+  return tableRow(
+    layout,
+    picture(image, left, `${kind}: ${label.shown}`),
+    stack(
+      setShown(layout, label, strong, right),
+      set.text(say.kindOnPage(kind, number(field.page)), soft, right),
+      set.text(originOf(fact, layout) ?? (mode ? say.modes[mode] : say.modeNotStated), body, right),
+      set.text(say.pictureHash, soft, right),
+      set.text(hashOf(image.bytes), exact, right),
+    ),
+  );
+}
+
+/** Each signature: its picture, and how it was made. */
+export function signatureItems(layout: Layout, { fields }: CertificateFacts): Item[] {
+  const { say } = layout.words;
+  const signatures = fields.filter(isSignature);
+  if (signatures.length === 0) {
+    const none = layout.set.text(say.noSignatures, body, layout.column);
+    return [...heading(layout, say.signatures), { block: tableRow(layout, none) }];
+  }
+  return [
+    ...heading(layout, say.signatures, say.signaturesAbout),
+    ...signatures.map((fact) => ({ block: signatureRow(layout, fact) })),
+  ];
+}
+
+function valueParts({ words: { say, bytes, size } }: Layout, fact: FieldFact): readonly Part[] {
+  const { field, value, image } = fact;
+  if (!value || isEmpty(fact)) return [[say.empty, soft]];
+  if (isSignature(fact)) return [[say.shownAbove, soft]];
+  if ('checked' in value) return [[say.ticked, body]];
+  if (image) {
+    const pixels = size(image.width, image.height);
+    const about = say.imageOf(image.format.toUpperCase(), pixels, bytes(image.bytes.length));
+    return [
+      [about, body],
+      [say.pictureHash, soft],
+      [hashOf(image.bytes), exact],
+    ];
+  }
+  const content = 'content' in value ? value.content : '';
+  if (field.type !== 'radio' && field.type !== 'select') return [[shownText(content, shownLimits.value), body]];
+  const stored: Part = [shownText(content, shownLimits.choice), body];
+  const chosen = chosenOf(field.options, content);
+  if (!chosen || choiceName(chosen) === content) return [stored];
+  return [[shownText(choiceName(chosen), shownLimits.choice), body], [say.storedAs, soft], stored];
+}
+
+function columnsOf({ column }: Layout) {
   const [label = column, kind = column, value = column] = partColumn(column, [123, 76, 272]);
   return { label, kind, value };
 }
 
-function fieldRow(desk: Desk, field: FieldFact): Block {
-  const { set, words } = desk;
+function fieldRow(layout: Layout, fact: FieldFact): Block {
+  const { set, words } = layout;
   const { say, number } = words;
-  const columns = columnsOf(desk);
-  const origin = { no: undefined, fixed: say.fixedValue, kept: say.keptValue }[field.prefilled];
+  const { type, page } = fact.field;
+  const { label, kind, value } = columnsOf(layout);
+  const origin = originOf(fact, layout);
   return tableRow(
-    desk,
-    setShown(desk, field.label, styles.strong, columns.label),
-    stack(
-      set.text(say.kinds[field.type], styles.body, columns.kind),
-      set.text(say.pageNumber(number(field.page)), styles.soft, columns.kind),
-    ),
-    setParts(desk, [...valueParts(desk, field), ...(origin ? [[origin, styles.soft] as const] : [])], columns.value),
+    layout,
+    setShown(layout, labelOf(fact.field), strong, label),
+    stack(set.text(say.kinds[type], body, kind), set.text(say.pageNumber(number(page)), soft, kind)),
+    setParts(layout, [...valueParts(layout, fact), ...(origin ? [[origin, soft] as const] : [])], value),
   );
 }
 
 /** Every field of the document, and what was filled in. */
-export function fieldItems(desk: Desk, { fields }: CertificateFacts): Item[] {
-  const { say } = desk.words;
+export function fieldItems(layout: Layout, { fields }: CertificateFacts): Item[] {
+  const { say } = layout.words;
   if (fields.length === 0) {
-    const none = desk.set.text(say.noFields, styles.body, desk.column);
-    return [...heading(desk, say.fields), { block: tableRow(desk, none) }];
+    const none = layout.set.text(say.noFields, body, layout.column);
+    return [...heading(layout, say.fields), { block: tableRow(layout, none) }];
   }
-  const { label, kind, value } = columnsOf(desk);
-  const head = tableHead(desk, [
+  const { label, kind, value } = columnsOf(layout);
+  const head = tableHead(layout, [
     [say.field, label],
     [say.kind, kind],
     [say.value, value],
   ]);
   return [
-    ...heading(desk, say.fields, say.fieldsAbout),
+    ...heading(layout, say.fields, say.fieldsAbout),
     { block: head, isBoundToNext: true },
-    ...fields.map((field) => ({ block: fieldRow(desk, field), head })),
+    ...fields.map((fact) => ({ block: fieldRow(layout, fact), head })),
   ];
 }

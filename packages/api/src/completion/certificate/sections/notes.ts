@@ -1,18 +1,79 @@
 import { stack } from '../block.ts';
 import type { CertificateFacts } from '../facts.ts';
+import type { Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
+import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
-import { type Desk, heading, tableRow } from './section.ts';
+import { listedEvents } from './events.ts';
+import { heading, type Layout, tableRow } from './section.ts';
 
-/** What the reader must know before relying on the rest; no section when there is nothing. */
-export function noteItems(desk: Desk, { notes }: CertificateFacts): Item[] {
+/** What a reader must know, and the names that it is about. */
+interface Note {
+  readonly text: string;
+  readonly names?: readonly string[];
+}
+
+/** The difference of clocks that is worth a note. The audit trail has the same limit. */
+const clockToleranceMs = 5 * 60_000;
+
+const maxNames = 8;
+
+/** Each name once, and no more than a reader takes in. */
+function listed(names: readonly string[], { say, number }: Wording, max = maxNames): string[] {
+  const each = [...new Set(names)].map((name) => shownText(name, { characters: 60 }).shown);
+  const more = each.length > max ? [say.andMore(number(each.length - max))] : [];
+  return [...each.slice(0, max), ...more];
+}
+
+function clockNote({ submission }: CertificateFacts['task'], { say, duration }: Wording): Note[] {
+  const differenceMs = Date.parse(submission.submittedAt) - Date.parse(submission.receivedAt);
+  if (Math.abs(differenceMs) <= clockToleranceMs) return [];
+  const by = duration(differenceMs);
+  return [{ text: differenceMs > 0 ? say.clockAhead(by) : say.clockBehind(by) }];
+}
+
+/** The sealed file has no active content. Attachments may have been kept; the seal covers them, and no page shows them. */
+function contentNotes({ task, attachments }: CertificateFacts, words: Wording): Note[] {
+  const { say, list } = words;
+  const { activeContent } = task.document;
+  const hasFiles = attachments.length > 0;
+  const kinds = { ...say.active, ...(hasFiles && { attachment: say.otherAttachments }) };
+  return [
+    ...(hasFiles ? [{ text: say.attachmentNote, names: listed(attachments, words, attachments.length) }] : []),
+    ...(activeContent.length > 0 ? [{ text: say.activeNote(list(activeContent.map((kind) => kinds[kind]))) }] : []),
+  ];
+}
+
+/** The fonts that were replaced, and the fields whose image could not be read. */
+function fieldNotes({ task, notes }: CertificateFacts, words: Wording): Note[] {
+  const { say } = words;
+  const idsOf = (noted: string) => new Set(notes.filter(({ note }) => note === noted).map(({ fieldId }) => fieldId));
+  const [replaced, unreadable] = [idsOf('unknown_font_family'), idsOf('unreadable_image')];
+  const fonts = task.submission.fields.filter(({ id }) => replaced.has(id)).map(({ style }) => style?.fontFamily ?? '');
+  const labels = task.document.fields.filter(({ id }) => unreadable.has(id)).map(({ label, id }) => label || id);
+  return [
+    ...(fonts.length > 0 ? [{ text: say.fontNote, names: listed(fonts, words) }] : []),
+    ...(labels.length > 0 ? [{ text: say.imageNote, names: listed(labels, words) }] : []),
+  ];
+}
+
+/** What the reader must know before relying on the rest. No section if there is nothing to note. */
+export function noteItems(layout: Layout, facts: CertificateFacts): Item[] {
+  const { set, column, words } = layout;
+  const { say } = words;
+  const notes: Note[] = [
+    ...contentNotes(facts, words),
+    ...clockNote(facts.task, words),
+    ...(facts.task.submission.checksumVerified ? [] : [{ text: say.checksumNote }]),
+    ...fieldNotes(facts, words),
+    ...(listedEvents(facts, words).some(({ details }) => details === null) ? [{ text: say.erasedNote }] : []),
+  ];
   if (notes.length === 0) return [];
-  const { set, column, words } = desk;
-  const rows = notes.map(({ says, about = [] }) => ({
+  const rows = notes.map(({ text, names = [] }) => ({
     block: tableRow(
-      desk,
-      stack(set.text(says, styles.body, column), ...about.map((name) => set.written(name, styles.strong, column))),
+      layout,
+      stack(set.text(text, styles.body, column), ...names.map((name) => set.written(name, styles.strong, column))),
     ),
   }));
-  return [...heading(desk, words.say.notes), ...rows];
+  return [...heading(layout, say.notes), ...rows];
 }

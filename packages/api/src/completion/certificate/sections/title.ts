@@ -1,23 +1,24 @@
 import { beside, hairline, rule, space, stack } from '../block.ts';
-import type { CertificateFacts } from '../facts.ts';
+import { type CertificateFacts, isEmpty, shownLimits } from '../facts.ts';
 import type { Item } from '../paginate.ts';
+import { shownText } from '../shown-text.ts';
 import { inks, styles } from '../type-styles.ts';
-import { type Desk, partColumn } from './section.ts';
-import { setShown } from './shown.ts';
+import { type Layout, partColumn, setShown } from './section.ts';
 
 /** The head of the first page: what this is, of which document, what it proves, and when it happened. */
-export function titleItems(desk: Desk, { document, submission, fields, sealedAt }: CertificateFacts): Item[] {
-  const { set, column, words } = desk;
+export function titleItems(layout: Layout, { task, fields }: CertificateFacts): Item[] {
+  const { set, column, words } = layout;
   const { say, number, day, clock } = words;
-  const { x, width } = column;
-  const { name } = document;
+  const { x } = column;
+  const { receivedAt } = task.submission;
+  const name = shownText(task.document.filename, shownLimits.name);
   const style = set.lineCount(name.shown, styles.title, column) > 2 ? styles.longTitle : styles.title;
   const bar = rule({ x: x + 1.4, y: 0 }, { x: x + 40, y: 0 }, inks.accent, 2.8);
-  const filled = fields.filter(({ value }) => value.kind !== 'empty').length;
+  const filled = fields.filter((fact) => !isEmpty(fact)).length;
   const thirds = partColumn(column, [1, 1, 1]);
   const figures = [
-    [say.received, day(submission.receivedAt), clock(submission.receivedAt)],
-    [say.sealed, day(sealedAt), clock(sealedAt)],
+    [say.received, day(receivedAt), clock(receivedAt)],
+    [say.sealed, day(task.sealedAt), clock(task.sealedAt)],
     [say.filledIn, say.outOf(number(filled), number(fields.length)), ''],
   ].map(([label = '', figure = '', more = ''], index) => {
     const third = thirds[index] ?? column;
@@ -33,11 +34,11 @@ export function titleItems(desk: Desk, { document, submission, fields, sealedAt 
     space(12),
     set.text(say.certificate, styles.eyebrow, column),
     space(3),
-    setShown(desk, name, style, column),
+    setShown(layout, name, style, column),
     space(6),
     set.text(say.cover, styles.lead, column),
     space(10),
-    beside(hairline(x, width), stack(space(9), beside(...figures), space(5))),
+    beside(hairline(column), stack(space(9), beside(...figures), space(5))),
     set.text(say.times, styles.soft, column),
   );
   return [{ block }];

@@ -1,24 +1,25 @@
 import { createHash } from 'node:crypto';
 import { deflateSync } from 'node:zlib';
-import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString } from '@libpdf/core';
-import type { PdfObjects, PdfRef } from '../../pdf/completion-pdf.ts';
+import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import type { PdfObjects } from '../../pdf/open-pdf.ts';
+import { hex4, utf16Hex } from '../operators.ts';
 import { combineGlyphs, type GlyphPart } from './combine-glyphs.ts';
 import { readTables, tableOf } from './sfnt.ts';
 import { subsetFont } from './subset-font.ts';
-import { toUnicodeCMap } from './to-unicode.ts';
 
-/** A code of an embedded font: what it draws, how wide that is, and the text that it stands for. */
+/** A code of an embedded font: what it draws, its width and its text. */
 export interface FontCode {
-  /** One glyph, where the code is drawn, or several together. */
+  /** One glyph, drawn where the code is, or several together. */
   readonly parts: readonly GlyphPart[];
-  /** How far it moves on, in the font's units, and in thousandths of the font size. */
+  /** In units of the font. */
   readonly advance: number;
+  /** The advance in thousandths of the font size. */
   readonly width: number;
   readonly text: string;
 }
 
 /** A font with the codes that were used, from code 1. */
-export interface UsedFont {
+interface UsedFont {
   /** The name of its face, such as `Arimo`. */
   readonly name: string;
   /** OpenType with TrueType outlines. */
@@ -26,9 +27,9 @@ export interface UsedFont {
   readonly codes: readonly FontCode[];
 }
 
-/** Readers that do not know a font's own flags ask for one: its characters are not those of a Latin alphabet. */
+/** A required flag: the font has characters outside of the Latin alphabet. */
 const symbolic = 4;
-/** Nobody draws a font that is embedded by the thickness of its stems, but it has to be said. */
+/** Required, and without effect in an embedded font. */
 const stemWidth = 80;
 
 const nameEntries = (entries: Record<string, string>) =>
@@ -39,13 +40,13 @@ function compressed(data: Uint8Array | string, entries: Record<string, PdfNumber
   return PdfStream.fromDict({ ...entries, Filter: PdfName.FlateDecode }, deflateSync(data));
 }
 
-/** Six letters that differ from those of other subsets (ISO 32000-2, 9.9.2). */
+/** Six letters that tell subsets of a font apart (ISO 32000-2, 9.9.2). */
 function subsetTag(subset: Uint8Array): string {
   const hash = createHash('sha256').update(subset).digest();
   return Array.from(hash.subarray(0, 6), (byte) => String.fromCharCode(65 + (byte % 26))).join('');
 }
 
-/** Which glyph each code draws: two bytes each, from code 0 (ISO 32000-2, 9.7.4.3). */
+/** The glyph of each code, two bytes each, from code 0 (ISO 32000-2, 9.7.4.3). */
 function glyphNumbers(codes: readonly FontCode[], firstCombined: number): Uint8Array {
   const bytes = Buffer.alloc(2 * (codes.length + 1));
   let combined = firstCombined;
@@ -56,7 +57,7 @@ function glyphNumbers(codes: readonly FontCode[], firstCombined: number): Uint8A
   return bytes;
 }
 
-/** What a PDF says of a font besides its glyphs, in thousandths of the font size (OpenType, `head` and `hhea`). */
+/** The metrics of a font in thousandths of the font size (OpenType, `head` and `hhea`). */
 function metricsOf(font: Uint8Array) {
   const tables = readTables(font);
   const [head, hhea] = [tableOf(tables, 'head'), tableOf(tables, 'hhea')];
@@ -69,7 +70,7 @@ function metricsOf(font: Uint8Array) {
   };
 }
 
-/** The glyphs that codes draw, taken from a font file, and those that are drawn together made into one each. */
+/** The subset of a font file that the codes draw, with a glyph for each combination. */
 function fontProgram(file: Uint8Array, codes: readonly FontCode[]) {
   const used = subsetFont(
     file,
@@ -80,9 +81,43 @@ function fontProgram(file: Uint8Array, codes: readonly FontCode[]) {
   return { program: combinations.length > 0 ? combineGlyphs(used, combinations) : used, numbers };
 }
 
+/** The most entries of a block (Adobe Technical Note 5014, 1.4.1). */
+const maxPerBlock = 100;
+
+const head = `/CIDInit /ProcSet findresource begin
+12 dict begin
+begincmap
+/CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def
+/CMapName /Adobe-Identity-UCS def
+/CMapType 2 def
+1 begincodespacerange
+<0000> <FFFF>
+endcodespacerange
+`;
+const tail = `endcmap
+CMapName currentdict /CMap defineresource pop
+end
+end
+`;
+
 /**
- * Embeds a font with the glyphs that are used, as a composite font (ISO 32000-2, 9.7). Codes are ours: one for each glyph
- * and text that it stands for, so that a reader gets back the text that was sent even where two texts look the same.
+ * The CMap with which readers turn codes into text (ISO 32000-2, 9.10.3).
+ *
+ * @param texts of the codes, from code 1
+ */
+function toUnicodeCMap(texts: readonly string[]): string {
+  let cmap = head;
+  for (let start = 0; start < texts.length; start += maxPerBlock) {
+    const block = texts.slice(start, start + maxPerBlock);
+    const lines = block.map((text, index) => `<${hex4(start + index + 1)}> <${utf16Hex(text)}>\n`);
+    cmap += `${block.length} beginbfchar\n${lines.join('')}endbfchar\n`;
+  }
+  return cmap + tail;
+}
+
+/**
+ * Embeds a font with the glyphs that are used, as a composite font (ISO 32000-2, 9.7). There is a code for each glyph with each
+ * of its texts, so that readers find the text that was sent even where two texts look the same.
  *
  * @param font the dictionary that pages already refer to
  */

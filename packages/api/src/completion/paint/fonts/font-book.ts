@@ -1,44 +1,34 @@
-import { PdfDict } from '@libpdf/core';
-import type { PdfObjects, PdfRef } from '../../pdf/completion-pdf.ts';
+import { PdfDict, type PdfRef } from '@libpdf/core';
+import type { PdfObjects } from '../../pdf/open-pdf.ts';
 import type { Combination } from './combine-glyphs.ts';
 import { embedFont, type FontCode } from './embed-font.ts';
 
-/** A font file as glyphs of it are used. */
+/** A font file whose glyphs are used. */
 export interface FontSource {
-  /** The name of its face, which no other font file has. */
+  /** The unique name of its face. */
   readonly name: string;
   readonly file: Uint8Array;
   readonly unitsPerEm: number;
-  /** How wide a glyph is by itself, as the file states it, in its units. */
+  /** The width of a glyph in units of the font, as the file states it. */
   advanceOf(glyph: number): number;
 }
 
-/** How glyphs are drawn: by a code of a font, which content streams call by its name. */
+/** A code that draws glyphs, and the name of its font in content streams. */
 export interface Coded {
   readonly font: string;
   /** From 1. */
   readonly code: number;
-  /** How far the code moves on, in thousandths of the font size. */
+  /** The advance of the code in thousandths of the font size. */
   readonly width: number;
 }
 
 /** The fonts of one file. */
-export interface FontBook {
-  /**
-   * The code of glyphs that stand for a text; a new one at its first use. That of a single glyph draws it where the code
-   * itself is drawn.
-   */
-  codeOf(source: FontSource, glyphs: Combination, text: string): Coded;
-  /** How the font of that name is referred to. */
-  refOf(name: string): PdfRef;
-  /** Writes the fonts with the glyphs that were used. Once, when all pages are drawn. */
-  finish(): void;
-}
+export type FontBook = ReturnType<typeof createFontBook>;
 
-/** The codes of a font: no more than two bytes can say, and leave room for its glyphs when each is a combination. */
-const mostCodes = 50_000;
+/** Codes have two bytes, and a font must have room for a combined glyph for each. */
+const maxCodes = 50_000;
 
-/** One font of the file. A font file of which more codes are used than one can have is several. */
+/** A font of the file. A font file that needs more codes than one font can have becomes several. */
 interface OpenFont {
   readonly name: string;
   readonly source: FontSource;
@@ -47,8 +37,8 @@ interface OpenFont {
   readonly codes: FontCode[];
 }
 
-/** Gathers which glyphs are used. A font is embedded once in a file, however many pages use it. */
-export function createFontBook(objects: Pick<PdfObjects, 'add'>): FontBook {
+/** Collects the glyphs that are used, so that each font is embedded once in a file. */
+export function createFontBook(objects: Pick<PdfObjects, 'add'>) {
   const fonts = new Map<string, OpenFont>();
   const current = new Map<FontSource, OpenFont>();
   const known = new Map<FontSource, Map<string, Coded>>();
@@ -62,7 +52,8 @@ export function createFontBook(objects: Pick<PdfObjects, 'add'>): FontBook {
   }
 
   return {
-    codeOf(source, { parts, advance }, text) {
+    /** The code of glyphs with their text: a new one at its first use. A single glyph is drawn where its code is drawn. */
+    codeOf(source: FontSource, { parts, advance }: Combination, text: string): Coded {
       const [first] = parts;
       const isSingle = first !== undefined && parts.length === 1;
       const codes = known.get(source) ?? new Map<string, Coded>();
@@ -72,7 +63,7 @@ export function createFontBook(objects: Pick<PdfObjects, 'add'>): FontBook {
       const before = codes.get(key);
       if (before) return before;
       let font = current.get(source) ?? open(source);
-      if (font.codes.length === mostCodes) font = open(source);
+      if (font.codes.length === maxCodes) font = open(source);
       const own = isSingle ? source.advanceOf(first.glyph) : Math.max(0, advance);
       const width = Math.round((own * 1000) / source.unitsPerEm);
       const code = font.codes.push({ parts, advance: own, width, text });
@@ -80,12 +71,13 @@ export function createFontBook(objects: Pick<PdfObjects, 'add'>): FontBook {
       codes.set(key, coded);
       return coded;
     },
-    refOf(name) {
+    refOf(name: string): PdfRef {
       const font = fonts.get(name);
       if (!font) throw new RangeError(`There is no font ${name}.`);
       return font.ref;
     },
-    finish() {
+    /** Writes the fonts with the glyphs that were used. Once, after the last page. */
+    finish(): void {
       for (const { dict, source, codes } of fonts.values()) {
         embedFont(dict, { name: source.name, file: source.file, codes }, objects);
       }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** What we call of HarfBuzz's subsetter (hb-subset.h). Pointers and handles are numbers; 0 says that there is none. */
+/** HarfBuzz's subsetter (hb-subset.h), which harfbuzzjs does not wrap. Pointers and handles are numbers; 0 is none. */
 interface Subsetter {
   readonly memory: { readonly buffer: ArrayBuffer };
   _initialize(): void;
@@ -25,27 +25,10 @@ interface Subsetter {
 
 const readOnly = 1;
 const setOfDroppedTables = 3;
-/** No hints, as nobody prints at 8 pixels; glyphs keep their numbers; none is added that only shaping could ask for. */
+/** No hints, which matter at 8 pixels only; glyphs keep their numbers; no glyphs that only shaping could ask for. */
 const flags = 0x1 | 0x2 | 0x200;
-/** What a PDF's reader asks for elsewhere in the file, or not at all: text is shaped when it gets there (ISO 32000-2, 9.9). */
-const dropped = [
-  'GSUB',
-  'GPOS',
-  'GDEF',
-  'BASE',
-  'STAT',
-  'kern',
-  'name',
-  'OS/2',
-  'cmap',
-  'post',
-  'DSIG',
-  'gasp',
-  'meta',
-  'vhea',
-  'vmtx',
-  'VORG',
-];
+/** Tables that PDF readers do not use (ISO 32000-2, 9.9): the text is shaped already, and names are elsewhere in the file. */
+const droppedTables = 'GSUB GPOS GDEF BASE STAT kern name OS/2 cmap post DSIG gasp meta vhea vmtx VORG'.split(' ');
 
 let loaded: Subsetter | undefined;
 
@@ -62,9 +45,9 @@ function subsetter(): Subsetter {
 const tagOf = (name: string) => Buffer.from(name.padEnd(4), 'latin1').readUInt32BE();
 
 /**
- * Reduces a font file to the glyphs that are used, and to what a PDF needs of them. They keep their numbers.
+ * Reduces a font file to the glyphs that are used, and to the tables that a PDF needs. Glyphs keep their numbers.
  *
- * @throws Error when the font cannot be taken apart
+ * @throws Error if the font is damaged
  */
 export function subsetFont(file: Uint8Array, glyphs: Iterable<number>): Uint8Array {
   const hb = subsetter();
@@ -76,7 +59,7 @@ export function subsetFont(file: Uint8Array, glyphs: Iterable<number>): Uint8Arr
   const wanted = hb.hb_subset_input_glyph_set(input);
   for (const glyph of glyphs) hb.hb_set_add(wanted, glyph);
   const unwanted = hb.hb_subset_input_set(input, setOfDroppedTables);
-  for (const table of dropped) hb.hb_set_add(unwanted, tagOf(table));
+  for (const table of droppedTables) hb.hb_set_add(unwanted, tagOf(table));
   hb.hb_subset_input_set_flags(input, flags);
   const subset = hb.hb_subset_or_fail(face, input);
   try {

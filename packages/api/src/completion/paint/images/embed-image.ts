@@ -1,21 +1,66 @@
-import { createHash } from 'node:crypto';
-import { PdfBool, PdfDict, PdfName, PdfNumber, PdfStream } from '@libpdf/core';
+import { constants, deflateSync, inflateSync } from 'node:zlib';
+import { PdfBool, PdfDict, PdfName, PdfNumber, type PdfRef, PdfStream } from '@libpdf/core';
 import type { SubmissionImage } from '../../../features/submissions/submission-rows.ts';
-import type { PdfObjects, PdfRef } from '../../pdf/completion-pdf.ts';
-import { pngSamples, type Samples } from './png-samples.ts';
+import { pngParts } from '../../../inspection/images/png-parts.ts';
+import { hashOf } from '../../files.ts';
+import type { PdfObjects } from '../../pdf/open-pdf.ts';
 
-/** An image that was made anew from its pixels. */
+/** An image that was encoded again from its pixels. */
 export type StoredImage = Pick<SubmissionImage, 'format' | 'width' | 'height' | 'bytes'>;
-
-/** The images of one file. */
-export interface ImageBook {
-  /** How the image is referred to. The same bytes are embedded once, however many fields show them. */
-  refOf(image: StoredImage): PdfRef;
-}
 
 const spaces = { 1: PdfName.of('DeviceGray'), 3: PdfName.of('DeviceRGB') } as const;
 
-/** What images have in common (ISO 32000-2, 8.9.5). Smoothed where they are enlarged, as browsers do. */
+/** Compressed samples of an image, each row with the number of its filter (PNG, third edition, 9). */
+interface Samples {
+  readonly channels: 1 | 3;
+  readonly compressed: Uint8Array;
+}
+
+/** Filtered rows repeat single bytes, for which zlib has a fast strategy. */
+const runLength = { level: 1, strategy: constants.Z_RLE } as const;
+
+/** Separates alpha from filtered rows. Filters work on each channel by itself, so no pixel is decoded. */
+function separateAlpha(
+  filtered: Buffer,
+  width: number,
+  height: number,
+  channels: 2 | 4,
+): [colours: Buffer, alpha: Buffer] {
+  const inColour = channels - 1;
+  const colours = Buffer.allocUnsafe(height * (1 + width * inColour));
+  const alpha = Buffer.allocUnsafe(height * (1 + width));
+  let [from, toColours, toAlpha] = [0, 0, 0];
+  for (let row = 0; row < height; row += 1) {
+    const filter = filtered[from++] ?? 0;
+    colours[toColours++] = filter;
+    alpha[toAlpha++] = filter;
+    for (let pixel = 0; pixel < width; pixel += 1) {
+      for (let channel = 0; channel < inColour; channel += 1) colours[toColours++] = filtered[from++] ?? 0;
+      alpha[toAlpha++] = filtered[from++] ?? 0;
+    }
+  }
+  return [colours, alpha];
+}
+
+/**
+ * The samples of a PNG that we wrote: 8 bits, without palette, not interlaced. Without alpha, they stay compressed.
+ *
+ * @throws Error if the PNG is damaged
+ */
+function pngSamples(file: Uint8Array): { readonly colours: Samples; readonly alpha?: Samples } {
+  const { header, imageData } = pngParts(Buffer.from(file.buffer, file.byteOffset, file.byteLength));
+  const { width, height, channels } = header;
+  if (channels === 1 || channels === 3) return { colours: { channels, compressed: imageData } };
+  const length = height * (1 + width * channels);
+  const filtered = inflateSync(imageData, { chunkSize: Math.max(65_536, length + 1), maxOutputLength: length });
+  const [colours, alpha] = separateAlpha(filtered, width, height, channels);
+  return {
+    colours: { channels: channels === 2 ? 1 : 3, compressed: deflateSync(colours, runLength) },
+    alpha: { channels: 1, compressed: deflateSync(alpha, runLength) },
+  };
+}
+
+/** Entries of all images (ISO 32000-2, 8.9.5). Enlarged images are smoothed, as in browsers. */
 function imageEntries({ width, height }: StoredImage, channels: 1 | 3) {
   return {
     Type: PdfName.of('XObject'),
@@ -28,7 +73,7 @@ function imageEntries({ width, height }: StoredImage, channels: 1 | 3) {
   };
 }
 
-/** Rows of a PNG are filtered as the predictors of PDF expect it, so they need not be decoded (ISO 32000-2, 7.4.4.4). */
+/** The predictors of PDF are the filters of PNG, so rows need not be decoded (ISO 32000-2, 7.4.4.4). */
 function pngStream(image: StoredImage, { channels, compressed }: Samples): PdfStream {
   const parameters = PdfDict.of({
     Predictor: PdfNumber.of(15),
@@ -51,15 +96,13 @@ function embed(image: StoredImage, objects: Pick<PdfObjects, 'add'>): PdfRef {
   return objects.add(stream);
 }
 
-/** Gathers images, embedding each at its first use. */
-export function createImageBook(objects: Pick<PdfObjects, 'add'>): ImageBook {
+/** Creates a function that embeds an image at its first use, and returns the reference to it. */
+export function imageEmbedder(objects: Pick<PdfObjects, 'add'>): (image: StoredImage) => PdfRef {
   const known = new Map<string, PdfRef>();
-  return {
-    refOf(image) {
-      const hash = createHash('sha256').update(image.bytes).digest('base64');
-      const ref = known.get(hash) ?? embed(image, objects);
-      known.set(hash, ref);
-      return ref;
-    },
+  return (image) => {
+    const hash = hashOf(image.bytes);
+    const ref = known.get(hash) ?? embed(image, objects);
+    known.set(hash, ref);
+    return ref;
   };
 }

@@ -3,33 +3,33 @@ import { bidiLevels, inVisualOrder } from './bidi-levels.ts';
 
 const levelsOf = (line: string, direction: 'ltr' | 'rtl') => bidiLevels(line, direction).join('');
 
-describe('the direction of what is in a line', () => {
-  it('turns for Hebrew in English, and for English and numbers in Hebrew', () => {
+describe('bidiLevels', () => {
+  it('changes for Hebrew in English, and for English and numbers in Hebrew', () => {
     expect(levelsOf('a שם b', 'ltr')).toBe('001100');
     expect(levelsOf('שם a ט 12', 'rtl')).toBe('111211122');
   });
 
-  it('is that of the line for spaces at its end', () => {
+  it('gives spaces at the end the level of the line', () => {
     expect(levelsOf('a שם  ', 'ltr')).toBe('001100');
     expect(levelsOf('שם a  ', 'rtl')).toBe('111211');
   });
 
-  it('does not turn at an emoji, which takes two units', () => {
+  it('does not change at an emoji of two units', () => {
     expect(levelsOf('של 😀 ום', 'rtl')).toBe('11111111');
     expect(levelsOf('a 😀 b', 'ltr')).toBe('000000');
   });
 
-  it('is known of letters beyond the first 65,536', () => {
+  it('knows letters beyond the first 65,536', () => {
     expect(levelsOf('\u{1e900}', 'ltr')).toBe('11');
     expect(levelsOf('\u{20000}', 'rtl')).toBe('22');
   });
 
-  it('follows characters that set it by themselves', () => {
+  it('follows explicit formatting characters', () => {
     expect(levelsOf('\u202eab\u202c', 'ltr')).toContain('11');
   });
 });
 
-describe('the order from left to right', () => {
+describe('inVisualOrder', () => {
   const order = (levels: string) => {
     const runs = [...levels].map((level, index) => ({ level: Number(level), index }));
     return inVisualOrder(runs)
@@ -37,7 +37,7 @@ describe('the order from left to right', () => {
       .join('');
   };
 
-  it('is turned round for runs from the right, and back for numbers among them', () => {
+  it('reverses right-to-left runs, and numbers among them back', () => {
     expect(order('000')).toBe('012');
     expect(order('0110')).toBe('0213');
     expect(order('121')).toBe('210');

@@ -4,12 +4,12 @@ import { clustersOf, joined } from './clusters.ts';
 const glyph = (id: number, cluster: number, more = {}) => ({ id, cluster, advance: 500, dx: 0, dy: 0, ...more });
 const textsOf = (...args: Parameters<typeof clustersOf>) => clustersOf(...args).map(({ text }) => text);
 
-describe('what is drawn together', () => {
-  it('is one glyph and one character, most of the time', () => {
+describe('clustersOf', () => {
+  it('makes a cluster of one glyph and one character', () => {
     expect(textsOf('ab', [glyph(1, 0), glyph(2, 1)], false)).toEqual(['a', 'b']);
   });
 
-  it('is a ligature of several characters', () => {
+  it('keeps the characters of a ligature together', () => {
     expect(textsOf('office', [glyph(1, 0), glyph(2, 1), glyph(3, 4), glyph(4, 5)], false)).toEqual([
       'o',
       'ffi',
@@ -18,7 +18,7 @@ describe('what is drawn together', () => {
     ]);
   });
 
-  it('is a letter with its accent, where that stands', () => {
+  it('keeps a letter with its accent in place', () => {
     const [cluster] = clustersOf('e\u0301', [glyph(1, 0), glyph(2, 0, { advance: 0, dx: -300, dy: 40 })], false);
     expect(cluster).toEqual({
       text: 'e\u0301',
@@ -30,18 +30,18 @@ describe('what is drawn together', () => {
     });
   });
 
-  it('has its characters from left to right where they are read from the right', () => {
+  it('orders right-to-left characters from left to right', () => {
     expect(textsOf('\u05d0\u05b8\u05d1', [glyph(3, 2), glyph(2, 0), glyph(1, 0)], true)).toEqual([
       '\u05d1',
       '\u05b8\u05d0',
     ]);
   });
 
-  it('holds what left no glyph, also in front', () => {
+  it('keeps characters without glyphs, also in front', () => {
     expect(textsOf('\u200ea\u200db', [glyph(1, 1), glyph(2, 3)], false)).toEqual(['\u200ea\u200d', 'b']);
   });
 
-  it('loses no character of accents without an end, and none goes too far', () => {
+  it('loses no character of piled-up accents, and places none too far away', () => {
     const text = `a${'\u0301'.repeat(99)}`;
     const glyphs = Array.from(text, (_, index) => glyph(index, 0, { advance: index === 0 ? 500 : 0, dy: 900 * index }));
     for (const rtl of [false, true]) {
@@ -56,8 +56,8 @@ describe('what is drawn together', () => {
   });
 });
 
-describe('neighbours that become one', () => {
-  it('stay where they were', () => {
+describe('joined', () => {
+  it('keeps the places of both neighbours', () => {
     const [a, b] = clustersOf('ab', [glyph(1, 0), glyph(2, 1, { dx: 7 })], false);
     expect(a && b && joined(a, b)).toEqual({
       text: 'ab',

@@ -1,19 +1,20 @@
 import type { Combination, GlyphPart } from '../fonts/combine-glyphs.ts';
-import type { Glyph } from './shaper.ts';
+import type { Glyph } from './faces.ts';
 
-/** Characters that are drawn together: their glyphs, and their text. */
+/** Glyphs that are drawn together, and their text. */
 export interface Cluster extends Combination {
-  /** From left to right, as readers of a PDF find it: that of a cluster that is read from right to left is reversed. */
+  /** From left to right, as PDF readers find it: reversed in a cluster that is read from right to left. */
   readonly text: string;
 }
 
-/** The most glyphs of one cluster, and how far they go in a font's units, which count to 32,767 (OpenType, `glyf`). */
-const most = { glyphs: 16, distance: 12_000 } as const;
+/** The most glyphs of a cluster, and its width in units of the font, which end at 32,767 (OpenType, `glyf`). */
+const maxGlyphs = 16;
+const maxUnits = 12_000;
 
-/** The characters of a text, the last one first. */
+/** The characters of a text in reverse order. */
 export const reversed = (text: string) => [...text].reverse().join('');
 
-/** Glyphs that are drawn together, from the pen position of the first. */
+/** Combines glyphs, with distances from the pen position of the first. */
 function combine(glyphs: readonly Glyph[]): Combination {
   const parts: GlyphPart[] = [];
   let advance = 0;
@@ -24,18 +25,18 @@ function combine(glyphs: readonly Glyph[]): Combination {
   return { parts, advance };
 }
 
-/** Cuts the glyphs of a cluster where they are too many or go too far: accents can be piled up without an end. */
+/** Cuts a cluster with too many glyphs or too far apart: there is no limit to piling up accents. */
 function inPortions(glyphs: readonly Glyph[]): Glyph[][] {
   const portions: Glyph[][] = [];
   let room = 0;
   let advance = 0;
   for (const glyph of glyphs) {
-    const isFar = Math.max(Math.abs(glyph.dx), Math.abs(glyph.dy)) > most.distance;
+    const isFar = Math.max(Math.abs(glyph.dx), Math.abs(glyph.dy)) > maxUnits;
     advance += Math.abs(glyph.advance);
-    if (room > 0 && advance < most.distance && !isFar) portions.at(-1)?.push(glyph);
+    if (room > 0 && advance < maxUnits && !isFar) portions.at(-1)?.push(glyph);
     else {
       portions.push([glyph]);
-      room = isFar ? 1 : most.glyphs;
+      room = isFar ? 1 : maxGlyphs;
       advance = Math.abs(glyph.advance);
     }
     room -= 1;
@@ -43,7 +44,7 @@ function inPortions(glyphs: readonly Glyph[]): Glyph[][] {
   return portions;
 }
 
-/** A cluster of too many glyphs, shared out: each portion says as many characters as it has glyphs, the last the rest. */
+/** Divides a cluster: each portion gets as many characters as it has glyphs, the last one the rest. */
 function portioned(glyphs: readonly Glyph[], text: string, rtl: boolean): Cluster[] {
   const portions = inPortions(rtl ? glyphs.toReversed() : glyphs);
   const characters = [...text];
@@ -55,7 +56,7 @@ function portioned(glyphs: readonly Glyph[], text: string, rtl: boolean): Cluste
   return rtl ? clusters.reverse() : clusters;
 }
 
-/** Puts shaped glyphs together with the characters that they came from, from left to right. */
+/** Combines shaped glyphs with their characters, from left to right. */
 export function clustersOf(text: string, glyphs: readonly Glyph[], rtl: boolean): Cluster[] {
   const starts = [...new Set(glyphs.map(({ cluster }) => cluster))].sort((a, b) => a - b);
   const nextOf = new Map(starts.map((start, index) => [start, starts[index + 1] ?? text.length]));
@@ -64,7 +65,7 @@ export function clustersOf(text: string, glyphs: readonly Glyph[], rtl: boolean)
     const cluster = glyphs[first]?.cluster ?? 0;
     let next = first + 1;
     while (glyphs[next]?.cluster === cluster) next += 1;
-    // What is in front of the first cluster left no glyph of its own.
+    // Characters before the first cluster have no glyph.
     const own = text.slice(cluster === starts[0] ? 0 : cluster, nextOf.get(cluster));
     clusters.push(...portioned(glyphs.slice(first, next), own, rtl));
     first = next;
@@ -72,7 +73,7 @@ export function clustersOf(text: string, glyphs: readonly Glyph[], rtl: boolean)
   return clusters;
 }
 
-/** Two neighbours as one. */
+/** Joins two neighbours. */
 export function joined(left: Cluster, right: Cluster): Cluster {
   const moved = right.parts.map(({ glyph, dx, dy }) => ({ glyph, dx: dx + left.advance, dy }));
   return { parts: [...left.parts, ...moved], advance: left.advance + right.advance, text: left.text + right.text };

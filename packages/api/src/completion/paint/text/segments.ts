@@ -1,9 +1,9 @@
 import { inVisualOrder } from './bidi-levels.ts';
 import { type Cluster, joined, reversed } from './clusters.ts';
 import type { Face } from './faces.ts';
-import { type GlyphRun, widthOf } from './glyph-run.ts';
+import { type GlyphRun, widthOf } from './shape-line.ts';
 
-/** A cluster, and how far right it stands from the start of the line, at a font size of 1. */
+/** A cluster, and its distance from the left end of the line at a font size of 1. */
 interface PlacedCluster extends Cluster {
   readonly x: number;
 }
@@ -12,17 +12,17 @@ interface PlacedCluster extends Cluster {
 export interface Segment {
   readonly face: Face;
   readonly rtl: boolean;
-  /** Whether pdf.js finds its text by reading it from right to left. */
+  /** Whether pdf.js reverses its text. */
   readonly isReordered: boolean;
   readonly clusters: readonly PlacedCluster[];
 }
 
 const onlySpaces = /^\s+$/;
 const strongRtl = /[\p{Script=Hebrew}\p{Script=Arabic}]/u;
-/** pdf.js leaves these out of what it reorders, so they stand by themselves. */
-const leftOut = /[<>]/;
+/** pdf.js does not reorder these characters, so they have segments of their own. */
+const notReordered = /[<>]/;
 
-/** Where the clusters of a run stand, the first of which is at `x`. */
+/** The places of a run's clusters, from `x`. */
 function placed({ face, clusters }: GlyphRun, x: number): PlacedCluster[] {
   let units = 0;
   return clusters.map((cluster) => {
@@ -32,20 +32,20 @@ function placed({ face, clusters }: GlyphRun, x: number): PlacedCluster[] {
   });
 }
 
-/** A run that is read from right to left, cut into what pdf.js takes apart rightly; in the order it is read. */
+/** Cuts a right-to-left run at characters that pdf.js does not reorder. In reading order. */
 function cut(clusters: readonly PlacedCluster[]): PlacedCluster[][] {
   const parts: PlacedCluster[][] = [];
-  let wasLeftOut: boolean | undefined;
+  let wasReordered: boolean | undefined;
   for (const cluster of clusters) {
-    const isLeftOut = leftOut.test(cluster.text);
-    if (isLeftOut === wasLeftOut) parts.at(-1)?.push(cluster);
+    const isReordered = !notReordered.test(cluster.text);
+    if (isReordered === wasReordered) parts.at(-1)?.push(cluster);
     else parts.push([cluster]);
-    wasLeftOut = isLeftOut;
+    wasReordered = isReordered;
   }
   return parts.reverse();
 }
 
-/** Joins the spaces at both ends to their neighbours: a space before a move to the left gets lost (pdf.js). */
+/** Joins spaces at both ends to their neighbours: pdf.js loses a space before a move to the left. */
 function withoutLooseSpaces(clusters: readonly PlacedCluster[]): PlacedCluster[] {
   const rest = [...clusters];
   const isSpace = (cluster: PlacedCluster | undefined) => cluster !== undefined && onlySpaces.test(cluster.text);
@@ -60,7 +60,7 @@ function withoutLooseSpaces(clusters: readonly PlacedCluster[]): PlacedCluster[]
   return rest;
 }
 
-/** The parts of a run that is read from right to left, as pdf.js finds their text. */
+/** The segments of a right-to-left run, with their text as pdf.js finds it. */
 function fromRightToLeft(run: GlyphRun, x: number): Segment[] {
   return cut(placed(run, x)).map((part): Segment => {
     const clusters = withoutLooseSpaces(part);
@@ -71,7 +71,7 @@ function fromRightToLeft(run: GlyphRun, x: number): Segment[] {
   });
 }
 
-/** Puts a space that stands alone between two parts to the text of the part before it. */
+/** Adds a space that is alone between two segments to the text of the one before. */
 function withoutLoneSpaces(segments: readonly Segment[]): Segment[] {
   const kept: Segment[] = [];
   for (const segment of segments) {
@@ -84,7 +84,7 @@ function withoutLoneSpaces(segments: readonly Segment[]): Segment[] {
   return kept;
 }
 
-/** A segment that has a space at its end, as it is read, without drawing it. */
+/** Adds a space to the end of a segment in reading order, without drawing it. */
 function withSpace(segment: Segment, space: string): Segment {
   const clusters = [...segment.clusters];
   const at = segment.isReordered ? 0 : clusters.length - 1;
@@ -94,10 +94,9 @@ function withSpace(segment: Segment, space: string): Segment {
 }
 
 /**
- * Where everything in a line stands, in the order in which it is written to the file. Readers differ: poppler goes by the
- * places alone and finds out the order by itself. pdf.js takes pieces in the order of the file, and reorders within each; a
- * piece ends where the pen moves to the left or the font size changes. So pieces come in the order they are read, and the
- * clusters of each as pdf.js expects them: from left to right.
+ * Places the segments of a line, in the order in which the file gets them. poppler finds the reading order from places alone.
+ * pdf.js takes pieces in the order of the file and reorders within each; a piece ends where the pen moves to the left or the font
+ * size changes. So segments are in reading order, and the clusters of each from left to right.
  */
 export function segmentsOf(runs: readonly GlyphRun[]): Segment[] {
   const starts = new Map<GlyphRun, number>();
@@ -109,7 +108,7 @@ export function segmentsOf(runs: readonly GlyphRun[]): Segment[] {
   const segments = runs.flatMap((run): Segment[] => {
     const start = starts.get(run) ?? 0;
     if (run.level % 2 === 0) return [{ face: run.face, rtl: false, isReordered: false, clusters: placed(run, start) }];
-    if (runs.length > 1 || run.clusters.some(({ text }) => leftOut.test(text))) return fromRightToLeft(run, start);
+    if (runs.length > 1 || run.clusters.some(({ text }) => notReordered.test(text))) return fromRightToLeft(run, start);
     return [{ face: run.face, rtl: true, isReordered: true, clusters: placed(run, start) }];
   });
   return withoutLoneSpaces(segments);

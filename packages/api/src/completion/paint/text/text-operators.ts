@@ -1,28 +1,27 @@
 import type { Coded } from '../fonts/font-book.ts';
-import { hex4, utf16Hex } from '../fonts/to-unicode.ts';
-import { real, reals } from '../operators.ts';
+import { hex4, real, reals, utf16Hex } from '../operators.ts';
 import type { Cluster } from './clusters.ts';
 import type { Face } from './faces.ts';
 import type { Segment } from './segments.ts';
 
-/** Where a line begins, in points, and its font size. */
+/** The left end of a line's baseline, and its font size, in points. */
 export interface TextPlace {
   readonly x: number;
   readonly y: number;
   readonly size: number;
 }
 
-/** Gives clusters their codes. */
-export type CodeOf = (face: Face, cluster: Cluster) => Coded;
+/** Finds the code of a cluster. */
+type CodeOf = (face: Face, cluster: Cluster) => Coded;
 
-/** A thousandth of the font size: the unit of widths and moves in text. */
+/** Widths and moves in text are in thousandths of the font size. */
 const thousand = 1000;
-/** Text that is read from right to left is set at twice its size and scaled back: there pdf.js ends a piece (segments.ts). */
+/** Right-to-left text is set at twice its size and scaled back, so that pdf.js ends a piece there (segments.ts). */
 const scales = { ltr: 1, rtl: 0.5 } as const;
-/** Spaces that cannot be told from the places of words alone: several, others than usual, or after each character. */
+/** Spaces that readers do not find from the places of words: several, unusual ones, or one after each character. */
 const unusualSpaces = /\s{2}|[^\S ]|^\S(\s\S)+$/u;
 
-/** The operators that show a segment (ISO 32000-2, 9.4.3), each code where it belongs to a thousandth of the font size. */
+/** The operators that show a segment (ISO 32000-2, 9.4.3), each code placed to a thousandth of the font size. */
 function showSegment({ face, rtl, clusters }: Segment, { x, y, size }: TextPlace, codeOf: CodeOf): string {
   const scale = rtl ? scales.rtl : scales.ltr;
   const start = clusters[0]?.x ?? 0;
@@ -37,7 +36,7 @@ function showSegment({ face, rtl, clusters }: Segment, { x, y, size }: TextPlace
   }
   for (const cluster of clusters) {
     const coded = codeOf(face, cluster);
-    // A combination has its places within it; a single glyph is the same wherever it is drawn.
+    // A combination contains the places of its glyphs, a single glyph does not.
     const { dx = 0, dy = 0 } = cluster.parts.length === 1 ? (cluster.parts[0] ?? {}) : {};
     if (coded.font !== font || dy !== rise) flush();
     if (coded.font !== font) out += `/${coded.font} ${real(size / scale)} Tf\n`;

@@ -3,19 +3,41 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../../database/tables.ts';
 import { linkOf } from '../audit-events.ts';
 import { sha256 } from '../audit-trail.ts';
-import type { Report } from './finding.ts';
 
-/** An event as it stands in the database. */
+/** A problem that verification found. */
+export interface Finding {
+  /** Null: it concerns no organization in particular. */
+  readonly organizationId: string | null;
+  /** The event that it concerns; null: none in particular. */
+  readonly sequence: number | null;
+  readonly problem: string;
+  /** The name of a gap for `audit repair`, the same in every version. Absent: the problem is not a gap and cannot be marked. */
+  readonly gap?: string | undefined;
+}
+
+/**
+ * Reports a problem of the organization.
+ *
+ * @param gap only for something missing, which an incomplete write can cause; never for a changed event
+ */
+export type Report = (sequence: number | null, problem: string, gap?: string) => void;
+
+/** A finding as a line of text. */
+export function lineOfFinding({ organizationId, sequence, problem }: Finding): string {
+  const place = [organizationId, sequence === null ? undefined : `event ${sequence}`].filter(Boolean).join(' ');
+  return `${place === '' ? '' : `${place}: `}${problem}`;
+}
+
 export type EventRow = Selectable<Tables['audit_events']>;
 
-/** Where a chain has got to. */
+/** An event of the chain, by its number and hash. */
 interface Place {
   readonly sequence: number;
   readonly hash: string;
 }
 
-/** How many events are held in memory at a time. */
-const batch = 500;
+/** How many events are read at a time. */
+const batchSize = 500;
 
 async function* eventsOf(db: Kysely<Tables>, organizationId: string): AsyncGenerator<EventRow> {
   let last = Number.MIN_SAFE_INTEGER;
@@ -26,7 +48,7 @@ async function* eventsOf(db: Kysely<Tables>, organizationId: string): AsyncGener
       .where('organization_id', '=', organizationId)
       .where('sequence', '>', last)
       .orderBy('sequence')
-      .limit(batch)
+      .limit(batchSize)
       .execute();
     yield* rows;
     const end = rows.at(-1);
@@ -35,9 +57,9 @@ async function* eventsOf(db: Kysely<Tables>, organizationId: string): AsyncGener
   }
 }
 
-/** The hash of an event, made anew; undefined when something in it cannot even be what it should be. */
+/** Computes the hash of an event. Undefined: a column has a value of another type. */
 function hashOf(organizationId: string, row: EventRow): string | undefined {
-  // A date drops what is smaller than a millisecond.
+  // A date ignores fractions of a millisecond.
   if (!Number.isSafeInteger(row.at)) return undefined;
   try {
     return sha256(linkText(organizationId, linkOf(row)));
@@ -46,28 +68,26 @@ function hashOf(organizationId: string, row: EventRow): string | undefined {
   }
 }
 
-/** The name of a gap in the numbers of events. */
+/** The gap of missing events, by their numbers. */
 export function missingEvents(first: number, last: number): string {
   return `events_missing ${first}-${last}`;
 }
 
-/** What is wrong with an event by itself. */
+/** Checks an event by itself. */
 function problemsOf(organizationId: string, row: EventRow): string[] {
   const problems: string[] = [];
-  if (
-    row.details_json !== null &&
-    (typeof row.details_json !== 'string' || sha256(row.details_json) !== row.details_hash)
-  ) {
-    problems.push('its details are not those that were written');
+  const { details_json, details_hash } = row;
+  if (details_json !== null && (typeof details_json !== 'string' || sha256(details_json) !== details_hash)) {
+    problems.push('its details do not have their recorded hash');
   }
-  if (hashOf(organizationId, row) !== row.hash) problems.push('what it says does not have its hash');
+  if (hashOf(organizationId, row) !== row.hash) problems.push('its content does not have its recorded hash');
   return problems;
 }
 
-/** The name of a trail that ends elsewhere than is written down apart from it. */
+/** The gap of a trail whose last event is not the recorded one. */
 export const wrongEnd = 'wrong_end';
 
-/** The name of a last event that is another one than is written down apart from it. */
+/** The gap of a last event whose hash is not the recorded one. */
 const otherEnd = (sequence: number): string => `end_differs ${sequence}`;
 
 async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place, report: Report): Promise<void> {
@@ -76,21 +96,22 @@ async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place,
     .select(['sequence', 'hash'])
     .where('organization_id', '=', organizationId)
     .executeTakeFirst();
-  if (!head && end.sequence === 0) return;
-  if (head?.sequence === end.sequence && head.hash === end.hash) return;
-  report(
-    end.sequence,
-    `the trail ends here, and was to end with event ${head?.sequence ?? 'nobody knows which'}`,
-    head?.sequence === end.sequence ? otherEnd(end.sequence) : wrongEnd,
-  );
+  if (head?.sequence === end.sequence) {
+    if (head.hash === end.hash) return;
+    report(end.sequence, 'its hash is not the recorded hash of the last event', otherEnd(end.sequence));
+  } else if (head) {
+    report(end.sequence, `it is the last event, and the recorded last event is ${head.sequence}`, wrongEnd);
+  } else if (end.sequence > 0) {
+    report(end.sequence, 'it is the last event, and the record of the last event is missing', wrongEnd);
+  }
 }
 
 /**
- * Walks the chain of an organization: makes every hash anew, and holds the end against what is kept of it. After something
- * wrong it goes on from what stands there, so that one change is not found in every later event.
+ * Verifies the chain of an organization: computes every hash again, and compares the last event with the recorded one. After a
+ * problem it continues from the event as stored, so that one change is not reported for every later event.
  *
- * @param visit is shown every event
- * @returns the end of the chain
+ * @param visit receives every event
+ * @returns the last event
  */
 export async function walkChain(
   db: Kysely<Tables>,
@@ -102,11 +123,11 @@ export async function walkChain(
   for await (const row of eventsOf(db, organizationId)) {
     if (row.sequence !== place.sequence + 1) {
       const gap = missingEvents(place.sequence + 1, row.sequence - 1);
-      report(row.sequence, `between it and event ${place.sequence} there are events missing`, gap);
+      report(row.sequence, `events are missing between event ${place.sequence} and this one`, gap);
     } else if (row.previous_hash !== place.hash) {
-      // A repair follows on the end that is written down, so that another last event stays to be seen.
+      // A repair continues from the recorded end, so that a different last event stays visible.
       const gap = row.type === 'audit.repaired' ? otherEnd(place.sequence) : undefined;
-      report(row.sequence, 'it does not follow the event before it', gap);
+      report(row.sequence, 'its previous hash is not the hash of the event before it', gap);
     }
     for (const problem of problemsOf(organizationId, row)) report(row.sequence, problem);
     await visit(row);

@@ -1,36 +1,35 @@
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../../blobs/blob-store.ts';
+import { hashOfBlob } from '../../../blobs/verify-blob.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { type EventRow, walkChain } from './chain.ts';
-import { compareHashes, readFiles } from './files.ts';
-import type { Finding, Report } from './finding.ts';
-import { checkRecord, detailsOf } from './records.ts';
+import { isStillNamed, nameOfRowFile, rowFiles } from '../../../scrub/row-files.ts';
+import { type EventRow, type Finding, type Report, walkChain } from './chain.ts';
+import { checkRow, detailsOf } from './check-row.ts';
 
-/** What is to be verified. */
 export interface VerifyOptions {
-  /** Only this one; absent: all. */
+  /** Only this organization; absent: all. */
   readonly organizationId?: string | undefined;
-  /** Hashes of events that were noted at another time, hex: each must be in a trail. */
+  /** Hashes of events that were noted earlier, hex: each must be in a trail. */
   readonly noted?: readonly string[] | undefined;
-  /** Where the files are, to read each of them, too. */
+  /** Where the files are stored; absent: files are not read. */
   readonly blobs?: BlobStore | undefined;
   /** Called with each problem as soon as it is found. */
   onFinding(finding: Finding): void;
 }
 
-/** What the trail of an organization was found to hold. */
+/** What verification found in the trail of an organization. */
 export interface TrailSummary {
   readonly organizationId: string;
   readonly events: number;
-  /** The hash of the last event: note it elsewhere, and verify with it another time. */
+  /** The hash of the last event, to be noted elsewhere and given to a later verification. */
   readonly head: string;
-  /** Gaps that `audit repair` has marked: they are no findings any more. */
+  /** Gaps that `audit repair` has marked. They are not reported. */
   readonly marked: number;
-  /** Events whose details were erased. Their place in the chain is still verified. */
+  /** Events whose details were erased. The chain still covers them. */
   readonly erased: number;
 }
 
-/** The name of a trail without its first events. */
+/** The gap of a trail without its first events. */
 export const missingBeginning = 'beginning_missing';
 
 async function nextOrganization(db: Kysely<Tables>, last: string, only: string | undefined) {
@@ -44,7 +43,7 @@ async function nextOrganization(db: Kysely<Tables>, last: string, only: string |
     .executeTakeFirst();
 }
 
-/** The gaps that events of `audit repair` mark. That those events are unchanged is for the chain to show. */
+/** The gaps that events of `audit repair` mark. The chain shows whether those events were changed. */
 async function markedGaps(db: Kysely<Tables>, organizationId: string): Promise<ReadonlySet<unknown>> {
   const repairs = await db
     .selectFrom('audit_events')
@@ -60,7 +59,6 @@ async function markedGaps(db: Kysely<Tables>, organizationId: string): Promise<R
   );
 }
 
-/** Verifies the trail of one organization. */
 async function verifyOrganization(
   db: Kysely<Tables>,
   id: string,
@@ -77,31 +75,38 @@ async function verifyOrganization(
     noted.delete(row.hash);
     if (row.details_json === null) erased++;
     if (row.sequence === 1 && row.type !== 'organization.created') {
-      report(1, 'the trail does not begin with how the organization was created', missingBeginning);
+      report(1, 'the first event is not organization.created', missingBeginning);
     }
-    await checkRecord(db, id, row, report);
+    await checkRow(db, id, row, report);
   };
   const { sequence, hash } = await walkChain(db, id, report, visit);
-  if (sequence === 0) report(null, 'the whole trail is gone', missingBeginning);
-  await compareHashes(db, id, report);
+  if (sequence === 0) report(null, 'the trail has no events', missingBeginning);
   return { organizationId: id, events: sequence, head: hash, marked, erased };
 }
 
+/** Reads each stored file and compares its hash with the one in its row. */
+async function readFiles(db: Kysely<Tables>, blobs: BlobStore, organizationId: string, report: Report): Promise<void> {
+  for await (const file of rowFiles(db, organizationId)) {
+    const found = await hashOfBlob(blobs, organizationId, file.key).catch(() => undefined);
+    if (found === file.sha256 || !(await isStillNamed(db, file))) continue;
+    report(null, `${nameOfRowFile(file)} ${found === undefined ? 'cannot be read' : 'has changed'}`);
+  }
+}
+
 /**
- * Shows one moment, whatever is written meanwhile: the one that is shown already, if it is. SQLite does so by itself; PostgreSQL
- * has to be told, or each query sees what was committed until then.
+ * Reads a snapshot of the database, also while others write, unless a transaction is open. SQLite always shows one; in PostgreSQL
+ * each query would see what was committed before it.
  */
-function atOneMoment<T>(db: Kysely<Tables>, work: (moment: Kysely<Tables>) => Promise<T>): Promise<T> {
+function inSnapshot<T>(db: Kysely<Tables>, work: (snapshot: Kysely<Tables>) => Promise<T>): Promise<T> {
   return db.isTransaction ? work(db) : db.transaction().setIsolationLevel('repeatable read').execute(work);
 }
 
 /**
- * Verifies the audit trails, one organization after the other, each as it is at one moment: that no event was changed,
- * removed, inserted or moved, and that documents, submissions and files have the hashes that were recorded of them. Little is
- * held in memory at a time.
+ * Verifies the audit trails, one organization after the other: that no event was changed, removed, inserted or moved, and that
+ * documents, submissions and files have the recorded hashes.
  *
- * What it cannot show: whoever may write to the database can put a whole new chain in place of the old one, or cut off its
- * end together with the head, and everything agrees again. Only a hash that was noted elsewhere shows that (`noted`).
+ * Someone who can write to the database can also replace the whole chain, or cut off its end together with the recorded end.
+ * Only a hash that was noted elsewhere (`noted`) shows that.
  */
 export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions): AsyncGenerator<TrailSummary> {
   const { organizationId, blobs, onFinding } = options;
@@ -114,13 +119,13 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
   let next = await nextOrganization(db, '', organizationId);
   for (; next; next = await nextOrganization(db, next.id, organizationId)) {
     const { id } = next;
-    const reportFinding = reportFor(id);
+    const report = reportFor(id);
     try {
-      yield await atOneMoment(db, (moment) => verifyOrganization(moment, id, noted, reportFinding));
-      // Reading takes long, and files do not change: not within the transaction.
-      if (blobs) await readFiles(db, blobs, id, reportFinding);
+      yield await inSnapshot(db, (snapshot) => verifyOrganization(snapshot, id, noted, report));
+      // Outside of the transaction: reading files takes long, and they do not change.
+      if (blobs) await readFiles(db, blobs, id, report);
     } catch (error) {
-      reportFinding(null, `what is stored cannot be read: ${error instanceof Error ? error.message : String(error)}`);
+      report(null, `stored data cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
   for (const hash of noted) reportFor(organizationId ?? null)(null, `no event has the noted hash ${hash}`);

@@ -24,31 +24,31 @@ const radios = 1 << 15;
 describe('the fields of a PDF’s own form', () => {
   it.each([
     ['a line of text', '/FT /Tx', { type: 'text' }],
-    ['text with a length', '/FT /Tx /MaxLen 10', { type: 'text', maxLength: 10 }],
-    ['text longer than ours may be', '/FT /Tx /MaxLen 99999', { type: 'text', maxLength: 10_000 }],
+    ['text with a maximum length', '/FT /Tx /MaxLen 10', { type: 'text', maxLength: 10 }],
+    ['text longer than our limit', '/FT /Tx /MaxLen 99999', { type: 'text', maxLength: 10_000 }],
     ['text of several lines', '/FT /Tx /Ff 4096', { type: 'text', multiline: true }],
-    ['text that stands there', '/FT /Tx /V (Rome) /DV (Paris)', { value: { type: 'text', content: 'Rome' } }],
+    ['text with a value', '/FT /Tx /V (Rome) /DV (Paris)', { value: { type: 'text', content: 'Rome' } }],
     ['text in UTF-16', '/FT /Tx /V <FEFF00E9>', { value: { type: 'text', content: 'é' } }],
-    ['text that must be filled', '/FT /Tx /Ff 2', { required: true, editable: true }],
-    ['text that is fixed', '/FT /Tx /Ff 1 /V (A)', { editable: false, value: { type: 'text', content: 'A' } }],
-    ['text that is fixed, asked for and empty', '/FT /Tx /Ff 3', { editable: false, required: false }],
+    ['required text', '/FT /Tx /Ff 2', { required: true, editable: true }],
+    ['read-only text', '/FT /Tx /Ff 1 /V (A)', { editable: false, value: { type: 'text', content: 'A' } }],
+    ['required read-only text without a value', '/FT /Tx /Ff 3', { editable: false, required: false }],
     ['a checkbox', `/FT /Btn ${on('Yes')}`, { type: 'checkbox' }],
-    ['a ticked one', `/FT /Btn ${on('Ja')} /V /Ja /AS /Ja`, { value: { type: 'checkbox', checked: true } }],
+    ['a checked checkbox', `/FT /Btn ${on('Ja')} /V /Ja /AS /Ja`, { value: { type: 'checkbox', checked: true } }],
     ['a list', '/FT /Ch /Opt [(a) (b)]', { type: 'select', options: [{ value: 'a' }, { value: 'b' }] }],
     [
-      'a list that opens, with names',
+      'a drop-down list with labels',
       '/FT /Ch /Ff 131072 /Opt [[(1) (One)]] /V (1)',
       { type: 'select', options: [{ value: '1', label: 'One' }], value: { type: 'select', content: '1' } },
     ],
-    ['a list in which something else may be typed', '/FT /Ch /Ff 393216 /Opt [(a)] /V (b)', { type: 'text' }],
+    ['a list with free entry', '/FT /Ch /Ff 393216 /Opt [(a)] /V (b)', { type: 'text' }],
     ['a list without entries', '/FT /Ch', { type: 'text' }],
-    ['a list with an entry twice, and a blank one', '/FT /Ch /Opt [(a) (a) ( )]', { options: [{ value: 'a' }] }],
-    ['a place to sign', '/FT /Sig', { type: 'signature' }],
+    ['a list with a duplicate and a blank entry', '/FT /Ch /Opt [(a) (a) ( )]', { options: [{ value: 'a' }] }],
+    ['a signature field', '/FT /Sig', { type: 'signature' }],
   ])('%s', async (_, entries, expected) => {
     expect(await fieldsOf([`/T (a) ${box} ${entries}`])).toMatchObject([expected]);
   });
 
-  it('know a date by the name of its format, which is not run', async () => {
+  it('recognize a date by the name of its format function, which never runs', async () => {
     const script = (code: string) => `<< /S /JavaScript /JS (${code}) >>`;
     const date = (format: string) => {
       const [formats, keystrokes] = ['Format', 'Keystroke'].map((on) => script(`AFDate_${on}Ex\\("${format}"\\);`));
@@ -66,7 +66,7 @@ describe('the fields of a PDF’s own form', () => {
     expect(fields[0]).toMatchObject({ format: 'DD.MM.YYYY' });
   });
 
-  it('join the boxes of which one excludes the others', async () => {
+  it('join radio buttons of one name', async () => {
     const button = (state: string, x: number) =>
       `/FT /Btn /Ff ${radios} /T (size) ${on(state)} /Rect [${x} 720 ${x + 60} 760]`;
     const [field, ...more] = await fieldsOf([button('S', 60), button('L', 240)]);
@@ -81,7 +81,7 @@ describe('the fields of a PDF’s own form', () => {
     });
   });
 
-  it('join checkboxes of one name when they mean different things, and keep apart those that mean the same', async () => {
+  it('join checkboxes of one name if their values differ', async () => {
     const boxes = (states: string[]) =>
       fieldsOf(
         states.map((state, index) => `/FT /Btn /T (a) ${on(state)} /Rect [${index * 50} 0 ${index * 50 + 20} 20]`),
@@ -94,14 +94,14 @@ describe('the fields of a PDF’s own form', () => {
   });
 
   it.each([
-    ['buttons', `/FT /Btn /Ff 65536 ${box}`],
+    ['push buttons', `/FT /Btn /Ff 65536 ${box}`],
     ['passwords', `/FT /Tx /Ff 8192 ${box}`],
     ['names of files on a disk', `/FT /Tx /Ff 1048576 ${box}`],
-    ['what is hidden', `/FT /Tx /F 2 ${box}`],
-    ['what shows on paper only', `/FT /Tx /F 32 ${box}`],
-    ['what has no size', '/FT /Tx /Rect [60 720 60 720]'],
-    ['what lies off the page', '/FT /Tx /Rect [700 10 800 30]'],
-    ['what has no kind', box],
+    ['hidden fields', `/FT /Tx /F 2 ${box}`],
+    ['fields that only print', `/FT /Tx /F 32 ${box}`],
+    ['fields without size', '/FT /Tx /Rect [60 720 60 720]'],
+    ['fields off the page', '/FT /Tx /Rect [700 10 800 30]'],
+    ['fields without a type', box],
   ])('leave out %s', async (_, entries) => {
     expect(await fieldsOf([`/T (a) ${entries}`])).toEqual([]);
   });
@@ -116,16 +116,16 @@ describe('the place of a field', () => {
     [`${letter} /UserUnit 2`, { x: 0.1, y: 0.05, width: 0.2, height: 0.05 }],
     [`${letter} /CropBox [0 600 300 800]`, { x: 0.2, y: 0.2, width: 0.4, height: 0.2 }],
     [`${letter} /CropBox [120 0 600 740]`, { x: 0, y: 0, width: 0.125, height: 20 / 740 }],
-  ])('is that of its widget on the page as it is shown: %s', async (page, expected) => {
+  ])('is that of its widget on the displayed page: %s', async (page, expected) => {
     const [field] = await fieldsOf([`/T (a) /FT /Tx ${box}`], page);
     for (const [side, value] of Object.entries(expected)) expect(field).toHaveProperty(side, expect.closeTo(value, 6));
   });
 });
 
-describe('names that are no good', () => {
+describe('names of fields', () => {
   const named = async (...names: string[]) => fieldsOf(names.map((name) => `/FT /Tx ${box} /T ${name}`));
 
-  it('never make an upload fail', async () => {
+  it('never fail an upload', async () => {
     const fields = await named(
       '(a\\000b)',
       '<FEFF202E0061>',
@@ -141,21 +141,21 @@ describe('names that are no good', () => {
     expect(fields.map(({ label }) => label).slice(0, 2)).toEqual(['a b', 'a']);
   });
 
-  it('are the same each time', async () => {
+  it('give the same ids each time', async () => {
     const ids = async () => (await named('(b)', '(\\001)', '(b)')).map(({ id }) => id);
     expect(await ids()).toEqual(await ids());
   });
 
-  it('are replaced by the name for people, where there is one', async () => {
+  it('are replaced by the name for people, if there is one', async () => {
     const [field] = await named('(form[0].f1_01[0]) /TU (Your   name\\012here)');
     expect(field).toMatchObject({ id: 'form[0].f1_01[0]', label: 'Your name here' });
   });
 
-  it('lose what form programs put around them', async () => {
+  it('lose the parts that form programs add', async () => {
     expect(await named('(form[0].f1_01[0])')).toMatchObject([{ label: 'f1_01' }]);
   });
 
-  it('leave values clean too', async () => {
+  it('are cleaned, and values too', async () => {
     const [field] = await named('(a) /V (one\\015two\\000)');
     expect(field).toMatchObject({ value: { content: 'one two' } });
   });

@@ -1,9 +1,9 @@
 import { type PageGeometry, parseFields, type Rotation } from '@document-signer/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createIds } from '../field-parts.ts';
 import { formFields } from './form-fields.ts';
 import { widgetsOf } from './widget.ts';
-import { createIds } from './words.ts';
 
 const troubles = [
   '',
@@ -54,7 +54,7 @@ const page = fc.record({
   userUnit: fc.constantFrom(1, 2, 0.01),
 });
 
-it('makes valid fields from any form, for all names and places of its fields', () => {
+it('makes valid fields from any names and places', () => {
   fc.assert(
     fc.property(fc.array(widget, { maxLength: 5 }), page, (widgets, geometry) => {
       const fields = formFields(widgetsOf(widgets, 1, geometry), createIds());

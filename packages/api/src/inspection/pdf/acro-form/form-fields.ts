@@ -6,9 +6,8 @@ import {
   type Rect,
   unprintable,
 } from '@document-signer/core';
-import { around } from '../place.ts';
+import { around, cleanLine, cleanLines } from '../field-parts.ts';
 import type { Widget } from './widget.ts';
-import { cleanLine, cleanLines } from './words.ts';
 
 type Button = Widget & { readonly fieldType: 'Btn' };
 
@@ -17,12 +16,12 @@ const isButton = (widget: Widget): widget is Button =>
 
 /** Whether boxes of one name exclude each other. */
 function isGroup(buttons: readonly Button[]): boolean {
-  return buttons.some(({ radioButton }) => radioButton) || new Set(buttons.map(meaningOf)).size > 1;
+  return buttons.some(({ radioButton }) => radioButton) || new Set(buttons.map(onValue)).size > 1;
 }
 
 /**
- * The fields of a PDF's own form, in the shape that callers send. A name that has several places becomes a field at each,
- * but for boxes of which one excludes the others.
+ * The fields of a PDF's own form, in the shape that callers send. A name with several places becomes a field at each, except boxes
+ * that exclude each other: they become one radio field.
  */
 export function formFields(widgets: readonly Widget[], idFor: (name: string) => string): Record<string, unknown>[] {
   const buttons = Map.groupBy(widgets.filter(isButton), ({ fieldName }) => fieldName);
@@ -54,29 +53,29 @@ function fieldAt(widget: Widget, part: object | undefined, idFor: (name: string)
   ];
 }
 
-/** The name meant for people, else the last part of the other one, without the numbers that form programs put after it. */
+/** The name for people, else the last part of the technical name without the index that form programs append. */
 function labelOf({ alternativeText, fieldName }: Widget): string {
   const last = fieldName.slice(fieldName.lastIndexOf('.') + 1).replace(/\[\d+\]$/, '');
   return cleanLine(alternativeText) || cleanLine(last);
 }
 
-/** A field in the shape that callers send, without what all kinds have in common. */
+/** The members of a field that depend on its kind. */
 type OwnPart = Readonly<Record<string, unknown>> & { readonly type: string };
 
-/** Flags of /Ff (ISO 32000-2, tables 230 and 233), by their value. */
-const isFileSelect = 1 << 20;
-const mayTypeOther = 1 << 18;
+/** Flags of /Ff (ISO 32000-2, tables 230 and 233). */
+const fileSelect = 1 << 20;
+const editableList = 1 << 18;
 
 /**
- * The field kind of a single widget, with its options. There is none for push buttons, which have no value, for passwords,
- * which must not be printed, and for names of files on the signer's disk.
+ * The field kind of a single widget, with its options. Undefined for push buttons, which have no value, passwords, which must not
+ * be printed, and names of files on the signer's disk.
  */
 function ownPartOf(widget: Widget): OwnPart | undefined {
   switch (widget.fieldType) {
     case 'Sig':
       return { type: 'signature' };
     case 'Tx':
-      return widget.password || widget.fieldFlags & isFileSelect ? undefined : textPart(widget);
+      return widget.password || widget.fieldFlags & fileSelect ? undefined : textPart(widget);
     case 'Ch':
       return listPart(widget);
     default:
@@ -92,7 +91,7 @@ function checkboxPart({ fieldValue, exportValue }: Widget & { fieldType: 'Btn' }
 function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
   const { fieldValue, maxLen, multiLine, datetimeType, datetimeFormat, readOnly } = widget;
   const format = datetimeFormat.toUpperCase();
-  // What stands in a date may be written in any way, so only an empty one becomes a date.
+  // The value of a date may have any format, so only an empty one becomes a date field.
   if (datetimeType === 'date' && isWholeDate(format) && fieldValue.trim() === '' && !readOnly) {
     return { type: 'date', ...(plainDate.test(format) && { format }) };
   }
@@ -107,35 +106,32 @@ function textPart(widget: Widget & { fieldType: 'Tx' }): OwnPart {
   };
 }
 
-/** A text as a field's value. Empty when no font has all its characters, since it could not be submitted. */
+/** A text as a field's value. Empty when it has characters that no font can print, since it could not be submitted. */
 function printed(text: string): string {
   return unprintable(text, 1).length > 0 ? '' : text;
 }
 
-/** Whether a format asks for day, month and year. Forms have widgets for a part alone, such as `dd`, which is a text. */
+/** Whether a format has day, month and year. Forms have widgets for a part alone, such as `dd`, which become texts. */
 const isWholeDate = (format: string): boolean => ['D', 'M', 'Y'].every((part) => format.includes(part));
 
-/** Of the ways to write a date, those that name year, month and day by numbers, and all of the year. */
+/** Date formats with numbers only and a year of four digits. */
 const plainDate = /^(?:(?:MM?[-./ ]DD?|DD?[-./ ]MM?)[-./ ]YYYY|YYYY[-./ ]MM?[-./ ]DD?)$/;
 
 /**
- * Lists of which several may be chosen become lists of one: our values are single. A list in which something else may be
- * typed, and one longer than ours may be, is a text.
+ * A list with several choices becomes a list with one: our values are single. A list with free entry, and one that is too long,
+ * becomes a text.
  */
 function listPart(widget: Widget & { fieldType: 'Ch' }): OwnPart {
   const options = choicesOf(widget.options.map(({ exportValue, displayValue }) => [exportValue, displayValue]));
   const chosen = printed(cleanLine(widget.fieldValue[0] ?? ''));
-  if (options.length === 0 || options.length > maxSelectOptions || widget.fieldFlags & mayTypeOther) {
+  if (options.length === 0 || options.length > maxSelectOptions || widget.fieldFlags & editableList) {
     return { type: 'text', ...(chosen && { value: { type: 'text', content: chosen } }) };
   }
   const isKnown = options.some(({ value }) => value === chosen);
   return { type: 'select', options, ...(isKnown && { value: { type: 'select', content: chosen } }) };
 }
 
-/**
- * Options by what they are stored as and called. Those without a value that can be printed, and those of a value that is
- * there, are left out.
- */
+/** Options by value and label, without those whose value is a duplicate or cannot be printed. */
 function choicesOf(pairs: readonly (readonly [value: string, label: string])[]): Choice[] {
   const choices = new Map<string, Choice>();
   for (const [exported, displayed] of pairs) {
@@ -145,21 +141,21 @@ function choicesOf(pairs: readonly (readonly [value: string, label: string])[]):
   return [...choices.values()];
 }
 
-/** What a button stands for when it is on. */
-const meaningOf = ({ radioButton, buttonValue, exportValue }: Button): string =>
+/** The value of a button that is on. */
+const onValue = ({ radioButton, buttonValue, exportValue }: Button): string =>
   cleanLine(radioButton ? buttonValue : exportValue);
 
 /**
- * Boxes of which one excludes the others, as one field: radio buttons, and checkboxes of one name with different meanings.
- * They have to be on one page; those on later pages are left out, and so is a second box of the same meaning.
+ * Boxes that exclude each other as one field: radio buttons, and checkboxes of one name with different values. Boxes on later
+ * pages, and further boxes of the same value, are left out.
  */
 function radioPart(buttons: readonly [Button, ...Button[]]) {
   const [first] = buttons;
   const options = new Map<string, Rect<'fraction'> & { readonly value: string }>();
   buttons.forEach((button, index) => {
-    const value = meaningOf(button) || `${index + 1}`;
-    const isRoom = button.page === first.page && options.size < maxRadioOptions;
-    if (isRoom && !options.has(value)) options.set(value, { value, ...button.place });
+    const value = onValue(button) || `${index + 1}`;
+    const fits = button.page === first.page && options.size < maxRadioOptions;
+    if (fits && !options.has(value)) options.set(value, { value, ...button.place });
   });
   const chosen = cleanLine(first.fieldValue);
   return {

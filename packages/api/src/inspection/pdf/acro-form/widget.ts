@@ -1,9 +1,9 @@
 import { displayedSize, fromUserSpace, type PageGeometry, type Rect, scaleToPage } from '@document-signer/core';
 import * as v from 'valibot';
-import { clipToPage } from '../place.ts';
+import { clipToPage } from '../field-parts.ts';
 
-/** How wide and high a place must be on the page to be filled, in points. */
-const minSide = 1;
+/** Shortest side of a widget that can be filled, in points on the page. */
+const minSidePoints = 1;
 
 const text = v.fallback(v.string(), '');
 const flag = v.fallback(v.boolean(), false);
@@ -15,7 +15,7 @@ const common = {
   subtype: v.literal('Widget'),
   rect: v.tuple([v.number(), v.number(), v.number(), v.number()]),
   fieldName: text,
-  /** The name that people are shown (/TU). */
+  /** The name shown to people (/TU). */
   alternativeText: text,
   fieldFlags: v.fallback(v.pipe(v.number(), v.integer()), 0),
   hidden: flag,
@@ -24,7 +24,7 @@ const common = {
 };
 
 /** A widget of a kind that can be filled. */
-export const widgetSchema = v.variant('fieldType', [
+const widgetSchema = v.variant('fieldType', [
   v.object({
     ...common,
     fieldType: v.literal('Tx'),
@@ -32,7 +32,7 @@ export const widgetSchema = v.variant('fieldType', [
     multiLine: flag,
     maxLen: v.fallback(v.pipe(v.number(), v.integer()), 0),
     fieldValue: text,
-    /** Told by the names of the form's format functions, none of which is run. */
+    /** From the names of the form's format functions, which never run. */
     datetimeType: text,
     datetimeFormat: text,
   }),
@@ -58,9 +58,7 @@ export const widgetSchema = v.variant('fieldType', [
 /** A widget that can be seen and filled, where it lies on its page. */
 export type Widget = v.InferOutput<typeof widgetSchema> & { readonly page: number; readonly place: Rect<'fraction'> };
 
-/**
- * The widgets in pdf.js's annotations of a page, without those that are hidden, off the page, or too small to be seen.
- */
+/** The widgets among pdf.js's annotations of a page, without those that are hidden, off the page or too small. */
 export function widgetsOf(annotations: readonly unknown[], page: number, geometry: PageGeometry): Widget[] {
   return annotations.flatMap((annotation): Widget[] => {
     const read = v.safeParse(widgetSchema, annotation);
@@ -78,5 +76,5 @@ function placeOnPage(
   const rect = fromUserSpace({ x: left, y: bottom, width: right - left, height: top - bottom }, geometry);
   const place = clipToPage(rect);
   const { width, height } = scaleToPage(place, displayedSize(geometry));
-  return width >= minSide && height >= minSide ? place : undefined;
+  return width >= minSidePoints && height >= minSidePoints ? place : undefined;
 }

@@ -1,7 +1,7 @@
 import { parseFields, reasons } from '@document-signer/core';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { createIds } from '../acro-form/words.ts';
+import { createIds } from '../field-parts.ts';
 import { tagFields } from './tag-fields.ts';
 
 const parts = [
@@ -37,7 +37,7 @@ const run = fc.record({
 
 const geometry = { view: [0, 0, 612, 792], rotation: 90, userUnit: 2 } as const;
 
-it('makes fields of any text, or says which tag is no good and why', () => {
+it('makes fields of any text, or says which tag is invalid and why', () => {
   fc.assert(
     fc.property(fc.array(run, { maxLength: 6 }), (runs) => {
       const made = tagFields([{ runs, geometry: { ...geometry, view: [...geometry.view] } }], createIds());

@@ -1,7 +1,7 @@
 import { type FieldKindName, fieldKinds, isFieldKindName, type Reason } from '@document-signer/core';
 import * as v from 'valibot';
 
-/** What a tag says. Its values are not yet held against the kind of its field. */
+/** What a tag says. Its values are not yet checked against its field kind. */
 export interface ReadTag {
   readonly name: string;
   readonly type: FieldKindName;
@@ -11,7 +11,7 @@ export interface ReadTag {
   readonly width?: number;
   readonly height?: number;
   readonly default?: string;
-  /** What a box of a radio field stands for. */
+  /** The value of a box of a radio field. */
   readonly option?: string;
   /** Options of the kind, as fields have them. */
   readonly own: Readonly<Record<string, unknown>>;
@@ -20,19 +20,19 @@ export interface ReadTag {
 type Refused = { readonly reason: Reason };
 
 /**
- * Reads what stands between the braces of a tag: a name, then options, with semicolons between them.
+ * Reads the text between the braces of a tag: a name and options, separated by semicolons.
  *
- * | option | what it says | when it is left out |
+ * | option | value | default |
  * |---|---|---|
  * | `type` | one of the field kinds | `text` |
  * | `required` | `true` or `false` | `true`, unless it is not editable |
  * | `editable`, or `readonly` for the opposite | `true` or `false` | `true` |
- * | `label` | how the field is called | its name |
- * | `default` | the value it starts with; `true` for a ticked checkbox | none |
- * | `width`, `height` | points of the displayed page | those of the tag's text |
- * | `options` | of a `select`: values with commas between them | has to be there |
- * | `option` | of a `radio`: what this box stands for; tags of one name are one field | has to be there |
- * | any other option of the kind: `maxLength`, `multiline`, `placeholder`, `min`, `max` … | as fields have it | none |
+ * | `label` | the field's label | its name |
+ * | `default` | the initial value; `true` for a checked checkbox | none |
+ * | `width`, `height` | points of the displayed page | the size of the tag's text |
+ * | `options` | of a `select`: values separated by commas | required |
+ * | `option` | of a `radio`: the value of this box; tags of one name are one field | required |
+ * | any other option of the kind: `maxLength`, `multiline`, `placeholder`, `min`, `max` … | as in fields | none |
  *
  * @example readTag('Name;type=text;required=true')
  */
@@ -86,10 +86,10 @@ function optionsIn(parts: readonly string[]): Map<string, string> | Refused {
 }
 
 /**
- * Options of a field kind, written as text. Each is read as what its schema takes: as text, number, `true` or `false`, or a
- * list of values with commas between them. So a tag knows the options of every kind there is.
+ * Reads options of a field kind, each as the type that its schema takes: text, number, boolean, or values separated by commas. So
+ * tags know the options of every kind.
  *
- * @returns undefined when one of them is no option of the kind
+ * @returns undefined when the kind has no such option
  */
 function ownOptions(
   schemas: v.ObjectEntries,
@@ -99,15 +99,15 @@ function ownOptions(
   for (const [name, text] of options) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (!schema) return undefined;
-    const isMeant = (meaning: unknown) => v.safeParse(schema as v.GenericSchema, meaning).success;
-    const meanings = meaningsOf(text);
-    // What nothing makes sense of stays a number where it is one, for the check of all fields to say what is wrong.
-    own[name] = meanings.find(isMeant) ?? meanings.find(Number.isFinite) ?? text;
+    const isValid = (value: unknown) => v.safeParse(schema as v.GenericSchema, value).success;
+    const candidates = candidatesOf(text);
+    // If nothing fits, the check of all fields says what is wrong.
+    own[name] = candidates.find(isValid) ?? candidates.find(Number.isFinite) ?? text;
   }
   return own;
 }
 
-function meaningsOf(text: string): unknown[] {
+function candidatesOf(text: string): unknown[] {
   const list = text.split(',').map((value) => ({ value: value.trim() }));
   return [text, Number(text), ...(text === 'true' || text === 'false' ? [text === 'true'] : []), list];
 }

@@ -7,12 +7,11 @@ import {
   type Rect,
   ServiceError,
 } from '@document-signer/core';
-import { around } from '../place.ts';
-import { findTags } from './find-tags.ts';
+import { around } from '../field-parts.ts';
+import { findTags, placeOfText, type TextRun } from './find-tags.ts';
 import { type ReadTag, readTag } from './read-tag.ts';
-import { placeOfText, type TextRun } from './tag-place.ts';
 
-/** A tag that was read, with its place, and where to find it: on which page it is which. */
+/** A tag that was read, with its place, its page and its number there, both from 1. */
 interface PlacedTag extends ReadTag {
   readonly page: number;
   readonly number: number;
@@ -55,9 +54,9 @@ function fieldOf(
 ): { readonly field: Record<string, unknown> } | { readonly problem: Problem } {
   const [first, second] = tags;
   if (!first) throw new RangeError('A group has at least one member.');
-  const stranger = tags.find(({ type, page }) => type !== 'radio' || page !== first.page);
-  if (second && stranger) {
-    const { page, number } = stranger === first ? second : stranger;
+  const other = tags.find(({ type, page }) => type !== 'radio' || page !== first.page);
+  if (second && other) {
+    const { page, number } = other === first ? second : other;
     return { problem: problemOf('duplicate', page, number) };
   }
   const { page, number, place, type, label, required, editable, own } = first;
@@ -69,7 +68,7 @@ function fieldOf(
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const reason = String(error.details?.reason);
-    // The author of a tag writes text. A wrong JSON type would mean nothing there.
+    // The author of a tag writes text, to whom a wrong JSON type means nothing.
     return { problem: problemOf(isReason(reason) && reason !== 'type' ? reason : 'unknown', page, number) };
   }
 }

@@ -11,7 +11,7 @@ const font = (name: string) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name
 const resources = `/Resources << /Font << /F1 ${font('Helvetica')} /F2 ${font('Courier')} >> >>`;
 const stream = (content: string) => `<< /Length ${content.length} >>\nstream\n${content}\nendstream`;
 
-/** A page on which these operators write. */
+/** A page with these text operators. */
 function page(content: string, entries = letter) {
   return tinyPdf({ pages: [`${entries} ${resources} /Contents 3 0 R`], objects: [stream(content)] });
 }
@@ -29,7 +29,7 @@ const expectPlace = (field: Field | undefined, place: Record<string, number>) =>
 };
 
 describe('a tag', () => {
-  it('is a required text that its name labels, when it says no more', async () => {
+  it('is by default a required text, labelled by its name', async () => {
     const [field, ...more] = await fieldsIn('{{Full name}}');
     expect(more).toEqual([]);
     expect(field).toMatchObject({ id: 'Full name', type: 'text', label: 'Full name', required: true, editable: true });
@@ -61,7 +61,7 @@ describe('a tag', () => {
     expect(both).toMatchObject([{ id: 'size', type: 'radio', options: [{ value: 'S' }, { value: 'L' }] }]);
   });
 
-  it('may stand in a sentence, beside others', async () => {
+  it('may be in a sentence, beside others', async () => {
     const fields = await fieldsIn('I, {{a}}, live in {{b}} \\(city\\).');
     expect(fields.map(({ id }) => id)).toEqual(['a', 'b']);
   });
@@ -70,8 +70,11 @@ describe('a tag', () => {
     ['in pieces', 'BT /F1 10 Tf 60 700 Td ({) Tj ({na) Tj (me;requ) Tj (ired=false}) Tj (}) Tj ET'],
     ['with kerning', 'BT /F1 10 Tf 60 700 Td [({{na) -20 (me;re) 30 (quired=false}) 10 (})] TJ ET'],
     ['in two fonts', 'BT 60 700 Td /F1 10 Tf ({{na) Tj /F2 10 Tf (me;required=false}}) Tj ET'],
-    ['in pieces that are placed one by one', 'BT /F1 10 Tf 60 700 Td ({{name;re) Tj 43.36 0 Td (quired=false}}) Tj ET'],
-  ])('is found when it is written %s', async (_, content) => {
+    [
+      'in pieces with positions of their own',
+      'BT /F1 10 Tf 60 700 Td ({{name;re) Tj 43.36 0 Td (quired=false}}) Tj ET',
+    ],
+  ])('is found when written %s', async (_, content) => {
     expect(await fieldsOf(page(content))).toMatchObject([{ id: 'name', required: false }]);
   });
 
@@ -89,7 +92,7 @@ describe('a tag', () => {
 });
 
 describe('the place of a tag', () => {
-  /** Text that reads upright on the page as it is shown, 60 points from its left and 100 from its top. */
+  /** Text that is upright on the displayed page, 60 points from its left and 100 from its top. */
   const upright = [
     ['', '1 0 0 1 60 700', 600, 800],
     ['/Rotate 90', '0 1 -1 0 100 60', 800, 600],
@@ -113,7 +116,7 @@ describe('the place of a tag', () => {
     },
   );
 
-  it('is in points of the displayed page, also with another unit', async () => {
+  it('is in points of the displayed page with any user unit', async () => {
     const [field] = await fieldsOf(page(line('{{name;width=120}}'), `${letter} /UserUnit 2`));
     expectPlace(field, { x: 0.1, width: 0.1 });
   });
@@ -123,12 +126,12 @@ describe('the place of a tag', () => {
     expectPlace(field, { x: (60 + 32.23) / 600, width: 38.37 / 600 });
   });
 
-  it('spans the pieces it is written in', async () => {
+  it('spans all pieces of the tag', async () => {
     const [field] = await fieldsOf(page('BT 60 700 Td /F1 10 Tf ({{na) Tj /F2 10 Tf (me}}) Tj ET'));
     expectPlace(field, { x: 0.1, width: (17.8 + 24) / 600 });
   });
 
-  it('is upright around text that is not', async () => {
+  it('is the upright box around slanted text', async () => {
     const [field] = await fieldsOf(page(line('{{name;width=100;height=50}}', '0.8 0.6 -0.6 0.8 300 400')));
     expectPlace(field, { width: (80 + 30) / 600, height: (60 + 40) / 800 });
   });
@@ -138,12 +141,12 @@ describe('the place of a tag', () => {
     expectPlace(field, { x: 0.1, width: 0.9 });
   });
 
-  it('is not looked for beyond the page', async () => {
+  it('is never beyond the page', async () => {
     expect(await fieldsOf(page(line('{{name}}', '1 0 0 1 700 700')))).toEqual([]);
   });
 });
 
-describe('a tag that is no good', () => {
+describe('an invalid tag', () => {
   it.each([
     ['{{a', 'unreadable_tag'],
     ['a}}', 'unreadable_tag'],
@@ -165,14 +168,14 @@ describe('a tag that is no good', () => {
     expect(await refusalOf(page(line(text)), take)).toEqual({ field: 'textTags', reason, page: 1, tag: 1 });
   });
 
-  it('is named by its page and its number there, never by its text', async () => {
+  it('is reported by page and number, never by its text', async () => {
     const pages = [3, 4].map((number) => `${letter} ${resources} /Contents ${number} 0 R`);
     const second = `${line('{{b}}', '1 0 0 1 60 700')} ${line('{{a}}', '1 0 0 1 60 600')}`;
     const pdf = tinyPdf({ pages, objects: [stream(line('{{a}}')), stream(second)] });
     expect(await refusalOf(pdf, take)).toEqual({ field: 'textTags', reason: 'duplicate', page: 2, tag: 2 });
   });
 
-  it('is not looked for unless the upload asks for it', async () => {
+  it('is ignored unless the upload asks for tags', async () => {
     expect((await inspect(page(line('{{a;type=hologram')))).fields).toEqual([]);
   });
 });

@@ -27,8 +27,8 @@ export function isPattern(pattern: string): boolean {
 }
 
 /**
- * Whether a whole text matches a pattern, as HTML's attribute `pattern` means it, in time that grows with the length of
- * the text and never faster, whatever the pattern is. A pattern that cannot be checked matches nothing.
+ * Whether a whole text matches a pattern, as HTML's attribute `pattern` means it, in time linear in
+ * the length of the text for any pattern. A pattern that cannot be checked matches nothing.
  */
 export function matchesPattern(pattern: string, text: string): boolean {
   const program = programOf(pattern);

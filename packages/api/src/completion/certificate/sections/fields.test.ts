@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import type { Field, SubmittedField } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { entered, fieldOf, nothingDrawn, textField } from '../../../../test/completion/certificate-task.ts';
+import { sectionTexts } from '../../../../test/completion/section-texts.ts';
+import { fieldItems, signatureItems } from './fields.ts';
+
+const png =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfz0AEYBxVSF+FAAhKDveksOjmAAAAAElFTkSuQmCC';
+const bytes = new Uint8Array([1, 2, 3]);
+const image = { format: 'png', width: 640, height: 214, bytes } as const;
+const tag = { type: 'Figure' } as const;
+const drawn = { fields: [{ fieldId: 'a', page: 1, at: { x: 0, y: 0 }, marks: [], image, tag }], notes: [] };
+const sha256 = createHash('sha256').update(bytes).digest('hex');
+
+/** The texts of the table of fields after its head. */
+function rows(fields: readonly Field[], sent: readonly SubmittedField[], shown = nothingDrawn): string[] {
+  const texts = sectionTexts(fieldItems, { document: { fields }, submission: { fields: sent } }, shown);
+  return texts.slice(texts.indexOf('Value') + 1);
+}
+
+/** The texts for the value of one field. */
+const textsOf = (field: Field, value: SubmittedField['value'], shown = nothingDrawn) =>
+  rows([field], [{ id: field.id, value }], shown).slice(3);
+
+describe('the field values of a certificate', () => {
+  it('list every field in the order of the document, also those left empty', () => {
+    const fields = [textField('b', { page: 2 }), textField('a', { label: ' ' })];
+    expect(rows(fields, [entered('a', 'Jane')])).toEqual([
+      ...['B', 'Text', 'Page 2', 'Left empty.'],
+      ...['a', 'Text', 'Page 1', 'Jane'],
+    ]);
+  });
+
+  it('are empty for white space, an unchecked box and a blank image', () => {
+    expect(textsOf(textField('a'), { type: 'text', content: '  ' })).toEqual(['Left empty.']);
+    expect(textsOf(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: false })).toEqual(['Left empty.']);
+    expect(textsOf(fieldOf('a', 'checkbox'), { type: 'checkbox', checked: true })).toEqual(['Ticked.']);
+    expect(textsOf(fieldOf('a', 'signature'), { type: 'signature', imageData: png })).toEqual(['Left empty.']);
+  });
+
+  it('have the stored value of a choice if its name is another', () => {
+    const field = fieldOf('a', 'select', { options: [{ value: 'm', label: 'Monthly' }, { value: 'Yearly' }] });
+    expect(textsOf(field, { type: 'select', content: 'm' })).toEqual(['Monthly', 'Stored as:', 'm']);
+    expect(textsOf(field, { type: 'select', content: 'Yearly' })).toEqual(['Yearly']);
+  });
+
+  it('have the size and the hash of an image as it is drawn', () => {
+    expect(textsOf(fieldOf('a', 'image'), { type: 'image', imageData: png }, drawn)).toEqual([
+      'PNG image, 640 × 214 pixels, 3 bytes.',
+      'SHA-256 of the picture:',
+      sha256,
+    ]);
+  });
+
+  it('tell what the sender put there from what the signer entered', () => {
+    const value = { type: 'text', content: 'Acme' } as const;
+    const fixed = textField('a', { editable: false, value });
+    const texts = rows(
+      [fixed, textField('b', { value }), textField('c', { value })],
+      [entered('a', 'Forged'), entered('b', 'Acme'), entered('c', 'Other')],
+    );
+    expect(texts.filter((text) => !/^([ABC]|Text|Page 1)$/.test(text))).toEqual([
+      ...['Acme', 'Placed by the sender; the signer could not change it.'],
+      ...['Acme', 'Suggested by the sender; the signer kept it.'],
+      'Other',
+    ]);
+  });
+});
+
+describe('the signatures of a certificate', () => {
+  const signatures = (stated: object, more: object = {}) =>
+    sectionTexts(
+      signatureItems,
+      {
+        document: { fields: [fieldOf('a', 'signature', more)] },
+        submission: { fields: [{ id: 'a', value: { type: 'signature', imageData: png, ...stated } }] },
+      },
+      drawn,
+    ).slice(2);
+
+  it('say how they were made if the signer’s browser stated it', () => {
+    expect(signatures({ mode: 'type' })).toEqual([
+      ...['A', 'Signature, page 1', 'Typed as text.', 'SHA-256 of the picture:', sha256],
+    ]);
+    expect(signatures({})).toContain('The browser did not state how it was made.');
+  });
+
+  it('say that the sender placed them', () => {
+    const value = { type: 'signature', imageData: png };
+    expect(signatures({ mode: 'type' }, { editable: false, value })).not.toContain('Typed as text.');
+  });
+});

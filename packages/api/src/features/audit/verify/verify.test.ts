@@ -1,0 +1,70 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { addDocument } from '../../../../test/add-document.ts';
+import { addOlderDocument } from '../../../../test/older-document.ts';
+import { temporaryFolder } from '../../../../test/temporary-folder.ts';
+import { openTestDatabase } from '../../../../test/test-database.ts';
+import { blobKey, newFileKey } from '../../../blobs/blob-key.ts';
+import { createDiskBlobs } from '../../../blobs/disk-blobs.ts';
+import { addOrganization } from '../../organizations/organizations.ts';
+import { sha256 } from '../audit-trail.ts';
+import { verifyTrails } from './verify.ts';
+
+/** Stores a document with both its files. */
+async function stored() {
+  const dataDir = await temporaryFolder();
+  const database = await openTestDatabase(dataDir);
+  onTestFinished(() => database.close());
+  const { id } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
+  const blobs = createDiskBlobs(join(dataDir, 'files'));
+  const put = async (content: string) => {
+    await writeFile(join(dataDir, 'incoming.pdf'), content);
+    const key = newFileKey();
+    await blobs.put(id, key, { path: join(dataDir, 'incoming.pdf'), sha256: sha256(content) });
+    return { key, sha256: sha256(content) };
+  };
+  const [original, prepared] = [await put('an original'), await put('a prepared file')];
+  const preparation = { removed: [], changed: [] };
+  const files = {
+    filename: 'a.pdf',
+    fileSize: 1,
+    fileKey: original.key,
+    sha256: original.sha256,
+    prepared: { ...prepared, bytes: 1, preparation },
+  };
+  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
+  const { record } = await addDocument(database, id, { ...files, ...parts }, { keyId: null }, 0);
+  return {
+    ...{ database, organizationId: id, documentId: record.id, originalKey: original.key },
+    pathOf: (of: 'original' | 'prepared') =>
+      join(dataDir, 'files', blobKey(id, (of === 'original' ? original : prepared).key)),
+    async findings() {
+      const found: string[] = [];
+      const onFinding = ({ problem }: { readonly problem: string }) => void found.push(problem);
+      const verified = verifyTrails(database.unscoped.read, { organizationId: id, blobs, onFinding });
+      for await (const _ of verified);
+      return found;
+    },
+  };
+}
+
+describe('the files of a document', () => {
+  it('are reported when they are missing or have changed', async () => {
+    const { documentId, pathOf, findings } = await stored();
+    expect(await findings()).toEqual([]);
+    await writeFile(pathOf('original'), 'another one');
+    await rm(pathOf('prepared'));
+    expect(await findings()).toEqual([
+      `the original of document ${documentId} has changed`,
+      `the prepared file of document ${documentId} cannot be read`,
+    ]);
+  });
+
+  it('may lack the prepared file of a document from an earlier version', async () => {
+    const { database, organizationId, originalKey, findings } = await stored();
+    const bytes = Buffer.from('an original');
+    await addOlderDocument(database, organizationId, { bytes, key: originalKey, geometry: [], fields: [] });
+    expect(await findings()).toEqual([]);
+  });
+});

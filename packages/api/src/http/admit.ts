@@ -1,0 +1,75 @@
+import { type Operation, ServiceError } from '@document-signer/core';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Database } from '../database/database.ts';
+import type { KeyUses } from '../features/api-keys/key-uses.ts';
+import { authenticate, authorize, type Caller, carriesKey, hideFromPages } from '../keys/authenticate.ts';
+import type { RateLimits } from './limits/rate-limits.ts';
+
+/** What admitting requests needs. */
+export interface AdmitDeps {
+  readonly database: Database;
+  readonly keyUses: Pick<KeyUses, 'note'>;
+  readonly rateLimits: RateLimits;
+  readonly now: () => number;
+}
+
+/** Authenticates a request. Invalid keys count against the limit of the client's address; a valid key is never refused for it. */
+async function identify(deps: AdmitDeps, request: Request, response: Response): Promise<Caller> {
+  const { database, rateLimits, keyUses, now } = deps;
+  try {
+    const caller = await authenticate(database, request, now());
+    keyUses.note(caller, now());
+    return caller;
+  } catch (error) {
+    if (error instanceof ServiceError && error.status === 401) await rateLimits.countWrongKey(response, request.ip);
+    throw error;
+  }
+}
+
+/**
+ * Authenticates, rate-limits and authorizes a request before any of its body is read.
+ *
+ * @throws ServiceError 401, 403 or 429
+ */
+export async function admit(
+  deps: AdmitDeps,
+  operation: Operation,
+  request: Request,
+  response: Response,
+): Promise<Caller> {
+  hideFromPages(request, response);
+  const caller = await identify(deps, request, response);
+  response.locals.organizationId = caller.organizationId;
+  response.locals.keyId = caller.id;
+  await deps.rateLimits.count(response, caller, operation.bucket ?? 'all');
+  const origin = request.get('origin');
+  // The log warns the operator: the key is public now and should be revoked.
+  if (caller.kind === 'sk' && origin !== undefined) response.locals.warning = 'a page sent a secret key';
+  if (caller.allowedOrigins) response.vary('Origin');
+  authorize(operation, caller, origin);
+  return caller;
+}
+
+/** Admits a request for an operation that needs no key. @returns undefined for a request without a key, which counts by address */
+export async function admitWithoutKey(
+  deps: AdmitDeps,
+  operation: Operation,
+  request: Request,
+  response: Response,
+): Promise<Caller | undefined> {
+  if (carriesKey(request)) return admit(deps, operation, request, response);
+  await deps.rateLimits.countWithoutKey(response, request.ip);
+  return undefined;
+}
+
+/** Counts requests for unknown paths and methods and sets the rate limit headers. Never refuses: the 404 or 405 says more. */
+export function countUnrouted(deps: AdmitDeps): RequestHandler {
+  return async (request, response, next) => {
+    try {
+      await deps.rateLimits.count(response, await identify(deps, request, response), 'all');
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+    }
+    next();
+  };
+}

@@ -1,0 +1,119 @@
+import { isId, operations, ServiceError } from '@document-signer/core';
+import express, { type Express, type RequestHandler, type Router } from 'express';
+import type { Logger } from 'pino';
+import type { Database } from '../database/database.ts';
+import type { DiskReserve } from '../database/disk-reserve.ts';
+import { isUnrevoked } from '../features/api-keys/api-keys.ts';
+import { findPrepared } from '../features/documents/documents.ts';
+import { listCertificatesOf } from '../features/submissions/sealed-files.ts';
+import { storeSubmission } from '../features/submissions/store-submission.ts';
+import { findOutcome } from '../features/submissions/submission-records.ts';
+import { filesRouter } from '../files/files-router.ts';
+import { createSendFile, type SendFile } from '../files/send-file.ts';
+import type { StoredFile } from '../files/stored-file.ts';
+import type { Metrics } from '../metrics/metrics.ts';
+import type { Addresses } from '../openapi/document.ts';
+import { referenceRouter } from '../openapi/reference-router.ts';
+import type { Deps, Handlers } from '../operations/handler.ts';
+import { createHandlers } from '../operations/index.ts';
+import type { AdmitDeps } from './admit.ts';
+import { normalizeForwardedFor } from './client-address.ts';
+import { type Health, healthRouter, noteStorageErrors } from './health.ts';
+import { answerErrors, answerInvalidKey } from './middleware/answer-errors.ts';
+import { escapeInvalidPath, refuseAmbiguousRequests } from './middleware/malformed-request.ts';
+import { nameRequests } from './middleware/request-id.ts';
+import { setSecurityHeaders } from './middleware/response-headers.ts';
+import { mountOperations } from './mount.ts';
+import type { BodyReaders } from './read-request.ts';
+import { verifyPage } from './verify-page/verify-page.ts';
+
+/** What the app needs. */
+export interface AppDeps
+  extends Omit<Deps, 'storeSubmission' | 'listCertificatesOf'>,
+    AdmitDeps,
+    BodyReaders,
+    Health,
+    Addresses {
+  readonly database: Database;
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly reserve: DiskReserve;
+  /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
+  readonly trustedProxies: number | string[];
+}
+
+const notFound: RequestHandler = () => {
+  throw new ServiceError('NOT_FOUND');
+};
+
+function fileSender({ blobs, now, notes }: AppDeps): SendFile {
+  return createSendFile({
+    blobs,
+    now,
+    onDamage({ organizationId, documentId, submissionId }, how, keyId) {
+      const subject = { documentId, ...(submissionId !== undefined && { submissionId }) };
+      const event = { type: 'document.file_damaged', actor: { keyId }, ...subject, details: { how } } as const;
+      notes.note(organizationId, event, now());
+    },
+  });
+}
+
+function fileHost({ secrets, now, database, prepareDocument }: AppDeps, sendFile: SendFile): Router {
+  async function fileOfDocument(organizationId: string, documentId: string): Promise<StoredFile | undefined> {
+    const file = await findPrepared(database, organizationId, documentId);
+    if (file !== 'unprepared') return file;
+    await prepareDocument(organizationId, documentId);
+    const prepared = await findPrepared(database, organizationId, documentId);
+    return prepared === 'unprepared' ? undefined : prepared;
+  }
+
+  return filesRouter({
+    secret: secrets.files,
+    now,
+    sendFile,
+    findFile: async (organizationId, fileId) =>
+      isId('sub', fileId)
+        ? ((await findOutcome(database, organizationId, fileId))?.file ?? undefined)
+        : fileOfDocument(organizationId, fileId),
+    isKeyValid: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
+  });
+}
+
+/** The pages at paths of operations. */
+const pages = new Map([[operations.verifyFile.path, { name: 'verifyPage', send: verifyPage() }]]);
+
+function handlersOf(deps: AppDeps): Handlers {
+  return createHandlers({
+    ...deps,
+    storeSubmission: (organizationId, submission, now) =>
+      storeSubmission(deps.database, organizationId, submission, now),
+    listCertificatesOf: (submissionIds) => listCertificatesOf(deps.database, submissionIds),
+  });
+}
+
+/** Creates the app, without a port. */
+export function createApp(deps: AppDeps): Express {
+  const sendFile = fileSender(deps);
+  const app = express();
+  app.disable('x-powered-by');
+  app.enable('case sensitive routing');
+  app.enable('strict routing');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  app.set('trust proxy', deps.trustedProxies);
+
+  app.use(normalizeForwardedFor);
+  app.use(nameRequests(deps));
+  app.use(setSecurityHeaders);
+  app.use(refuseAmbiguousRequests);
+  app.use(escapeInvalidPath);
+  app.use(healthRouter(deps));
+  app.use('/files', fileHost(deps, sendFile));
+  app.use('/v1', referenceRouter(deps));
+  app.use('/v1', mountOperations(handlersOf(deps), { ...deps, sendFile }, pages));
+  app.use(notFound);
+  app.use(noteStorageErrors(deps));
+  app.use(answerInvalidKey);
+  app.use(answerErrors(deps.log));
+  return app;
+}

@@ -1,0 +1,48 @@
+import { ServiceError } from '@document-signer/core';
+import { type ErrorRequestHandler, Router } from 'express';
+import type { CertificateState } from '../sealing/keys/operator-key.ts';
+import type { StorageWatch } from '../storage-watch.ts';
+import { addPage } from './middleware/routes.ts';
+
+/** The state of the service. */
+export interface Health {
+  /** False while the service starts or drains. */
+  readonly isReady: () => boolean;
+  readonly storage: StorageWatch;
+  /** Of the certificate of `SEAL_P12`; `valid` without one. */
+  readonly sealCertificate: () => CertificateState;
+}
+
+const retryAfterSeconds = 5;
+
+/** Why the service cannot take requests; undefined if it can. */
+async function unreadiness({ isReady, storage }: Health): Promise<string | undefined> {
+  if (!isReady()) return 'The service is stopping. Send requests to another instance, or retry later.';
+  if (await storage.isWritable()) return undefined;
+  return 'The storage refuses writes. Check the free space on the disk and the connection to the database.';
+}
+
+/** The paths for monitoring, which need no key: whether the process lives, and whether it takes requests. */
+export function healthRouter(health: Health): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  addPage(router, '/healthz', 'health', (_request, response) => void response.json({ status: 'ok' }));
+  addPage(router, '/readyz', 'health', async (_request, response) => {
+    const message = await unreadiness(health);
+    if (message !== undefined) {
+      throw new ServiceError('INTERNAL_ERROR', { status: 503, message, retryAfter: retryAfterSeconds });
+    }
+    const state = health.sealCertificate();
+    // Requests are served meanwhile, and completions retry, so the service stays ready.
+    const isDegraded = state === 'expired' || state === 'not_yet_valid';
+    response.json(isDegraded ? { status: 'degraded', reason: `seal_certificate_${state}` } : { status: 'ready' });
+  });
+  return router;
+}
+
+/** Reports every error to the storage watch on its way to the answer. */
+export function noteStorageErrors({ storage }: Health): ErrorRequestHandler {
+  return (error: unknown, _request, _response, next) => {
+    storage.note(error);
+    next(error);
+  };
+}

@@ -1,0 +1,177 @@
+import { ServerResponse } from 'node:http';
+import { type Bucket, newId, type Plan, ServiceError } from '@document-signer/core';
+import type { Response } from 'express';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LimitName } from '../../metrics/metrics.ts';
+import { openLimiters } from './limiters.ts';
+import { createRateLimits, type RateLimitSettings } from './rate-limits.ts';
+
+const usual: RateLimitSettings = {
+  plans: { free: 60, standard: 600, scale: 6000 },
+  requests: undefined,
+  submissions: undefined,
+  unknownKeys: 20,
+  withoutKey: 20,
+};
+const keyOf = (plan: Plan = 'free') => ({ id: newId('key'), organization: { plan } });
+const tooMany = { code: 'RATE_LIMIT_EXCEEDED', status: 429 };
+
+function newResponse(): Response {
+  return new ServerResponse({ method: 'GET' } as ConstructorParameters<typeof ServerResponse>[0]) as Response;
+}
+
+const log = pino({ enabled: false });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T10:00:00.500Z'), toFake: ['Date', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function limitsWith(settings: Partial<RateLimitSettings> = {}) {
+  const hits: LimitName[] = [];
+  const metrics = { limitHit: (limit: LimitName) => hits.push(limit) };
+  const limits = createRateLimits({ ...usual, ...settings }, await openLimiters(undefined, log), metrics);
+  const ask = async (key = keyOf(), bucket: Bucket = 'all') => {
+    const response = newResponse();
+    await limits.count(response, key, bucket);
+    return response.getHeaders();
+  };
+  return { limits, ask, hits };
+}
+
+describe('the limit of a key', () => {
+  it('is in the headers of every answer: the limit, what is left and when it resets', async () => {
+    expect(await (await limitsWith()).ask()).toEqual({
+      'x-ratelimit-limit': 60,
+      'x-ratelimit-remaining': 59,
+      // Unix seconds, rounded up, so that waiting until then is enough.
+      'x-ratelimit-reset': Date.parse('2026-11-20T10:01:01Z') / 1000,
+    });
+  });
+
+  it.each([
+    ['free', 60, 12],
+    ['scale', 6000, 1200],
+  ] as const)('depends on the plan: %s', async (plan, all, submissions) => {
+    const { ask } = await limitsWith();
+    expect(await ask(keyOf(plan))).toMatchObject({ 'x-ratelimit-limit': all });
+    expect(await ask(keyOf(plan), 'submission')).toMatchObject({ 'x-ratelimit-limit': submissions });
+  });
+
+  it('can be set for a plan, for all requests, and for submissions', async () => {
+    const plans = { ...usual.plans, free: 7 };
+    expect(await (await limitsWith({ plans })).ask()).toMatchObject({ 'x-ratelimit-limit': 7 });
+    expect(await (await limitsWith({ plans, requests: 9 })).ask()).toMatchObject({ 'x-ratelimit-limit': 9 });
+    const { ask } = await limitsWith({ submissions: 50 });
+    expect(await ask(keyOf(), 'submission')).toMatchObject({ 'x-ratelimit-limit': 50 });
+  });
+
+  it('refuses requests above it, states how long to wait, and accepts them then', async () => {
+    const { limits, ask } = await limitsWith({ requests: 2 });
+    const key = keyOf();
+    await ask(key);
+    await ask(key);
+    const response = newResponse();
+    await expect(limits.count(response, key, 'all')).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
+    expect(response.getHeader('X-RateLimit-Remaining')).toBe(0);
+    vi.advanceTimersByTime(60_000);
+    expect(await ask(key)).toMatchObject({ 'x-ratelimit-remaining': 1 });
+  });
+
+  it('allows at least one submission', async () => {
+    const { ask, hits } = await limitsWith({ requests: 1 });
+    const key = keyOf();
+    await ask(key, 'submission');
+    await expect(ask(key, 'submission')).rejects.toMatchObject(tooMany);
+    expect(hits).toEqual(['submissions']);
+  });
+
+  it('is counted per key', async () => {
+    const { ask } = await limitsWith({ requests: 1 });
+    await ask(keyOf());
+    expect(await ask(keyOf())).toMatchObject({ 'x-ratelimit-remaining': 0 });
+  });
+
+  it('counts nothing when it is off', async () => {
+    const { limits, ask } = await limitsWith({ requests: 'off', unknownKeys: 1 });
+    const key = keyOf();
+    for (let count = 0; count < 100; count++) expect(await ask(key, 'submission')).toEqual({});
+    for (let count = 0; count < 100; count++) await limits.countWrongKey(newResponse(), '192.0.2.1');
+    for (let count = 0; count < 100; count++) await limits.countWithoutKey(newResponse(), '192.0.2.1');
+  });
+
+  it('is never exceeded in a window, whatever comes when, and its headers never lie', async () => {
+    const waits = fc.array(fc.nat(30_000), { maxLength: 200 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 10 }), waits, async (requests, pauses) => {
+        const { limits } = await limitsWith({ requests });
+        const key = keyOf();
+        const passed = new Map<number, number>();
+        for (const wait of pauses) {
+          vi.advanceTimersByTime(wait);
+          const response = newResponse();
+          const error: unknown = await limits.count(response, key, 'all').then(
+            () => undefined,
+            (thrown: unknown) => thrown,
+          );
+          const reset = Number(response.getHeader('X-RateLimit-Reset'));
+          expect(reset * 1000).toBeGreaterThanOrEqual(Date.now());
+          expect(reset * 1000).toBeLessThanOrEqual(Date.now() + 61_000);
+          const before = passed.get(reset) ?? 0;
+          if (!error) passed.set(reset, before + 1);
+          expect(Number(response.getHeader('X-RateLimit-Remaining'))).toBe(Math.max(0, requests - before - 1));
+          expect(error === undefined).toBe(before < requests);
+          if (error instanceof ServiceError) expect(error.retryAfter).toBeGreaterThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+describe('requests without a key', () => {
+  it('are refused after twenty from one address or network, and are counted apart from wrong keys', async () => {
+    const { limits, hits } = await limitsWith({ unknownKeys: 1 });
+    const without = (address: string) => limits.countWithoutKey(newResponse(), address);
+    await limits.countWrongKey(newResponse(), '192.0.2.1');
+    for (let count = 0; count < 20; count++) await without('192.0.2.1');
+    await expect(without('192.0.2.1')).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
+    expect(hits).toEqual(['without_key']);
+    await without('192.0.2.2');
+    for (let count = 0; count < 20; count++) await without(`2001:db8:1:2::${count}`);
+    await expect(without('2001:db8:1:2::99')).rejects.toMatchObject(tooMany);
+    vi.advanceTimersByTime(60_000);
+    await without('192.0.2.1');
+  });
+});
+
+describe('wrong keys', () => {
+  it('are refused after twenty from one address, and from no other', async () => {
+    const { limits } = await limitsWith();
+    const wrong = (address: string) => limits.countWrongKey(newResponse(), address);
+    for (let count = 0; count < 20; count++) await wrong('192.0.2.1');
+    await expect(wrong('192.0.2.1')).rejects.toMatchObject({ ...tooMany, retryAfter: 60 });
+    await wrong('192.0.2.2');
+    vi.advanceTimersByTime(60_000);
+    await wrong('192.0.2.1');
+  });
+
+  it('are counted together where they come from one network of IPv6', async () => {
+    const { limits } = await limitsWith({ unknownKeys: 2 });
+    const wrong = (address: string) => limits.countWrongKey(newResponse(), address);
+    await wrong('2001:db8:1:2::1');
+    await wrong('2001:db8:1:2::2');
+    await expect(wrong('2001:db8:1:2::3')).rejects.toMatchObject(tooMany);
+    await wrong('2001:db8:1:3::1');
+  });
+
+  it('take nothing from a right one', async () => {
+    const { limits, ask } = await limitsWith({ unknownKeys: 1 });
+    await limits.countWrongKey(newResponse(), '192.0.2.1');
+    await expect(limits.countWrongKey(newResponse(), '192.0.2.1')).rejects.toMatchObject(tooMany);
+    expect(await ask()).toMatchObject({ 'x-ratelimit-remaining': 59 });
+  });
+});

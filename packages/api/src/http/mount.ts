@@ -1,0 +1,134 @@
+import { type Operation, type OperationName, operations } from '@document-signer/core';
+import compression from 'compression';
+import { type RequestHandler, type Response, Router } from 'express';
+import type { DiskReserve } from '../database/disk-reserve.ts';
+import { type CallerDatabase, callerDatabase } from '../features/api-keys/caller-database.ts';
+import type { SendFile } from '../files/send-file.ts';
+import type { Caller } from '../keys/authenticate.ts';
+import type { Handlers, KeyOptionalName } from '../operations/handler.ts';
+import type { AnyAnswer, JsonAnswer } from '../operations/handler-answer.ts';
+import { NoRoom } from '../storage-watch.ts';
+import { type AdmitDeps, admit, admitWithoutKey, countUnrouted } from './admit.ts';
+import { requestIdOf } from './middleware/request-id.ts';
+import { allowPages } from './middleware/response-headers.ts';
+import { named, refuseMethod } from './middleware/routes.ts';
+import { type AnyRequest, actorOf, type BodyReaders, requestReader } from './read-request.ts';
+
+/** What routes need. */
+export interface RouteDeps extends AdmitDeps, BodyReaders {
+  readonly sendFile: SendFile;
+  readonly reserve: DiskReserve;
+}
+
+/** Operations that work on a full disk because they end access or free space. They take no body and may be repeated. */
+const fullDiskOperations: ReadonlySet<OperationName> = new Set([
+  'revokeApiKey',
+  'deleteDocument',
+  'deleteWebhook',
+  'eraseSubmission',
+]);
+
+/** Answers from this size on are compressed: those of a typical contract become half as long. */
+const minCompressedBytes = 4096;
+
+/** Compresses the answer if the client accepts it (RFC 9110, section 12.5.3). 99 KB of a very large document become 3. */
+const compress = compression({ threshold: 0 });
+
+/** Wraps the JSON text of an answer in its envelope (interface, section 2.1). A list contains `data` itself. */
+function wrap({ envelope }: Operation, json: string, requestId: string): string {
+  if (envelope === 'bare') return json;
+  const meta = JSON.stringify({ requestId, timestamp: new Date().toISOString() });
+  if (envelope === 'list') return `{"success":true,${json.slice(1, -1)},"meta":${meta}}`;
+  return `{"success":true,"data":${json},"meta":${meta}}`;
+}
+
+function sendJson(response: Response, operation: Operation, answer: JsonAnswer<Operation>): void {
+  const json = 'json' in answer ? answer.json : JSON.stringify(answer.body);
+  const text = wrap(operation, json, requestIdOf(response));
+  const bytes = Buffer.byteLength(text);
+  response.status(answer.status ?? operation.status);
+  for (const [name, value] of Object.entries(answer.headers ?? {})) response.setHeader(name, value);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', bytes);
+  // Node sends head and text in one piece; Express would copy the text first.
+  const send = () => void response.end(text);
+  if (bytes < minCompressedBytes) send();
+  else compress(response.req, response, send);
+}
+
+function isKeyOptional(name: OperationName): name is KeyOptionalName {
+  const operation: Operation = operations[name];
+  return operation.isKeyOptional === true;
+}
+
+/** The route of one operation: admit, read, handle, answer. */
+function route(name: OperationName, handlers: Handlers, deps: RouteDeps): RequestHandler {
+  if (isKeyOptional(name)) return routeWithoutKey(name, handlers, deps);
+  const { reserve, sendFile, database, now } = deps;
+  const operation: Operation = operations[name];
+  const handle: (request: AnyRequest, caller: Caller, database: CallerDatabase) => Promise<AnyAnswer> = handlers[name];
+  const withRequest = requestReader(name, deps);
+  const worksOnFullDisk = fullDiskOperations.has(name);
+  return async (request, response) => {
+    response.locals.operation = name;
+    const caller = await admit(deps, operation, request, response);
+    if (reserve.isReleased() && operation.method !== 'GET' && !worksOnFullDisk) throw new NoRoom();
+    const actor = actorOf(request, response, caller);
+    const ownDatabase = callerDatabase(database, caller, now);
+    const answer = await withRequest(request, response, caller, (read) => {
+      const work = () => handle({ ...read, actor }, caller, ownDatabase);
+      return worksOnFullDisk ? reserve.use(work) : work();
+    });
+    // Never cached, because the key may be revoked.
+    if ('file' in answer) await sendFile(request, response, answer.file, { keyId: caller.id, secondsLeft: 0 });
+    else sendJson(response, operation, answer);
+  };
+}
+
+/** The route of an operation that also works without a key. */
+function routeWithoutKey(name: KeyOptionalName, handlers: Handlers, deps: RouteDeps): RequestHandler {
+  const operation = operations[name];
+  const handle = handlers[name];
+  const withRequest = requestReader(name, deps);
+  return async (request, response) => {
+    response.locals.operation = name;
+    const caller = await admitWithoutKey(deps, operation, request, response);
+    const answer = await withRequest(request, response, caller, (read) => handle(read, caller, undefined));
+    sendJson(response, operation, answer);
+  };
+}
+
+const expressMethods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  PATCH: 'patch',
+  DELETE: 'delete',
+} as const satisfies Record<Operation['method'], string>;
+
+/** A page that browsers get with GET at the path of an operation. */
+export interface Page {
+  /** In logs and metrics. */
+  readonly name: string;
+  readonly send: RequestHandler;
+}
+
+/** Mounts every row of the operations table. Fixed paths come before those with parameters. @param pages by path */
+export function mountOperations(handlers: Handlers, deps: RouteDeps, pages: ReadonlyMap<string, Page>): Router {
+  const router = Router({ caseSensitive: true, strict: true });
+  const names = Object.keys(operations) as OperationName[];
+  const paths = [...new Set(names.map((name) => operations[name].path))];
+  paths.sort((a, b) => Number(a.includes(':')) - Number(b.includes(':')));
+  for (const path of paths) {
+    const here = names.filter((name) => operations[name].path === path);
+    const methods = here.map((name) => operations[name].method);
+    const place = router.route(path);
+    place.all(allowPages(here.map((name) => operations[name])));
+    for (const name of here) place[expressMethods[operations[name].method]](route(name, handlers, deps));
+    const page = pages.get(path);
+    if (page) place.get(named(page.name), page.send);
+    place.all(countUnrouted(deps), refuseMethod(page ? ['GET', ...methods] : methods));
+  }
+  router.use(countUnrouted(deps));
+  return router;
+}

@@ -1,0 +1,84 @@
+import { errorEnvelopeSchema, metaSchema, paginationSchema } from '@document-signer/core';
+import type * as v from 'valibot';
+
+/** Descriptions by member; `style.fontSize` is a member of a member. */
+export type MemberWords = Readonly<Record<string, string>>;
+
+/** A named schema of the document, with what readers need to know about it. */
+export interface DescribedSchema {
+  readonly schema: v.GenericSchema;
+  readonly about: string;
+  /** Members that mean the same everywhere are in `commonMembers`. A test finds members without a description. */
+  readonly members?: MemberWords;
+  readonly example?: unknown;
+}
+
+/** Members that mean the same in all schemas. */
+export const commonMembers: MemberWords = {
+  id: 'Unique identifier.',
+  documentId: 'The document.',
+  submissionId: 'The submission.',
+  webhookId: 'The endpoint.',
+  externalId: 'Your own identifier for it. `null` if you set none.',
+  metadata: 'Your own key–value pairs. The service does not interpret them, and browsers never receive them.',
+  signer: 'The signer, as stated when the API key was created. `null` if none was stated, or after erasure.',
+  name: 'Name.',
+  email: 'Email address.',
+  type: 'The kind of the field.',
+  page: 'Page number, from 1.',
+  pageNumber: 'Page number, from 1.',
+  x: 'Distance from the left edge of the displayed page, as a fraction of its width.',
+  y: 'Distance from the top edge of the displayed page, as a fraction of its height.',
+  width: 'Width as a fraction of the page width. It must end within the page.',
+  height: 'Height as a fraction of the page height.',
+  scopes: 'What the key may do.',
+  fields: 'The fields, in the order in which they are filled.',
+  renderContext: 'How the document was displayed when it was submitted.',
+  submissionPolicy: '`multiple` (default) accepts any number of submissions, `single` only one.',
+  createdAt: 'When it was created.',
+  updatedAt: 'When it was last changed.',
+  timestamp: 'When it happened.',
+  mode: 'How the signature was made, according to the client.',
+  success: 'Always `true`.',
+  deleted: 'Always `true`.',
+};
+
+/** Limits of `externalId` and `metadata` where they are set. */
+export const hostReferences: MemberWords = {
+  externalId: 'Your own identifier for it, at most 200 characters.',
+  metadata: 'Your own key–value pairs: at most 20, with keys of 40 and values of 500 characters.',
+};
+
+/** Envelopes of answers. */
+export const envelopeSchemas = {
+  Pagination: {
+    schema: paginationSchema,
+    about: 'Where to find the next page of a list.',
+    members: {
+      cursor: 'Send it as `cursor` to get the next page. Absent on the last page.',
+      hasMore: 'Whether there is a next page.',
+      limit: 'The page size used.',
+    },
+  },
+  Meta: {
+    schema: metaSchema,
+    about: 'Metadata of every answer in an envelope.',
+    members: {
+      requestId: 'Identifier of the request, also in the header X-Request-Id. Include it in support requests.',
+      timestamp: 'When the request was answered.',
+    },
+  },
+  Error: {
+    schema: errorEnvelopeSchema,
+    about: 'The envelope of every error.',
+    members: {
+      success: 'Always `false`.',
+      error: 'What went wrong.',
+      'error.code': 'One of a closed list of codes. Decide by this and by `details.reason`.',
+      'error.message': 'What went wrong and what to do, for people. The wording may change.',
+      'error.details':
+        'Details: `field` is the place, such as `fields[0].value.content`, and `reason` one of a closed list; `errors` has several of these; `missingFields` the ids of required fields without a value; `requiredScopes` the scopes that are missing.',
+      meta: 'Metadata of the request.',
+    },
+  },
+} as const satisfies Record<string, DescribedSchema>;

@@ -1,0 +1,83 @@
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import type { Verification } from '@document-signer/core';
+import type { Requester } from '../concurrency/fair-queue.ts';
+import { streamToFile } from '../disk-files.ts';
+import { findKnownSubmission, type KnownSubmission, listCertificates } from '../features/submissions/sealed-files.ts';
+import type { ReceivedPdf } from '../intake/receive-pdf.ts';
+import type { Caller } from '../keys/authenticate.ts';
+import { namedSubmissions } from '../sealing/verification/find-seals.ts';
+import { answerByRecords, verifyByRecords } from '../sealing/verification/verify-by-records.ts';
+import type { Findings } from '../sealing/verification/verify-file.ts';
+import type { Deps, MakeHandler } from './handler.ts';
+
+/** The stored submission that a seal names, if the caller may see it. */
+async function findSubmission({ organizationId, documentIds }: Caller, { facts }: Findings, { database }: Deps) {
+  const known = facts && (await findKnownSubmission(database, organizationId, facts.submissionId));
+  return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
+}
+
+/** Verifies a changed file again, and compares it with the stored sealed file. */
+async function compareWithStored(
+  { blobs }: Deps,
+  { organizationId }: Caller,
+  { sealedKey }: KnownSubmission,
+  { path, verify }: { readonly path: string; readonly verify: (sealedPath: string) => Promise<Findings> },
+): Promise<Findings | undefined> {
+  if (sealedKey === null) return undefined;
+  const sealedPath = `${path}.sealed`;
+  try {
+    const sealed = await blobs.read(organizationId, sealedKey);
+    await streamToFile(sealedPath, (file) => pipeline(sealed, file), { flags: 'wx' });
+    return await verify(sealedPath);
+  } catch {
+    // The findings so far say that the file was changed.
+    return undefined;
+  } finally {
+    await rm(sealedPath, { force: true });
+  }
+}
+
+/** Findings that a comparison with the stored file makes more precise. */
+const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'seal_damaged']);
+
+/** Verifies a file with all certificates of the caller's organization, and with the stored submission. */
+async function verifyWithKey(
+  deps: Deps,
+  { path, sha256 }: ReceivedPdf,
+  caller: Caller,
+  requester: Requester,
+): Promise<Verification> {
+  const certificates = await listCertificates(deps.database, caller.organizationId);
+  const findings = await deps.verifier.verify({ path, certificates }, requester);
+  const known = await findSubmission(caller, findings, deps);
+  const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
+  const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, requester);
+  const compared = isChanged ? await compareWithStored(deps, caller, known, { path, verify }) : undefined;
+  return answerByRecords(compared ?? findings, known, sha256);
+}
+
+/**
+ * Verifies a file with the certificates of the organizations whose submissions its seals name. It is never compared with a
+ * stored file, because that would let anyone test guesses of what a contract says.
+ */
+async function verifyWithoutKey(
+  { publicVerifier: verifier, database, listCertificatesOf }: Deps,
+  file: ReceivedPdf,
+  requester: Requester,
+): Promise<Verification> {
+  const owned = await listCertificatesOf(await namedSubmissions(file.path));
+  return verifyByRecords({ verifier, database, waiting: requester }, file, owned);
+}
+
+/** Verifies a sealed file, with or without a key. */
+export const verifyFile: MakeHandler<'verifyFile'> = (deps) => {
+  return async ({ receivePdf, address, isGone }, caller) => {
+    const file = await receivePdf();
+    const requester = { owner: caller?.organizationId ?? address, isGone };
+    const verification = caller
+      ? await verifyWithKey(deps, file, caller, requester)
+      : await verifyWithoutKey(deps, file, requester);
+    return { body: verification };
+  };
+};

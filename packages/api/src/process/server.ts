@@ -1,0 +1,115 @@
+import type { Logger } from 'pino';
+import { createKeyUses } from '../features/api-keys/key-uses.ts';
+import { createEventNotes } from '../features/audit/event-notes.ts';
+import { createApp } from '../http/app.ts';
+import { createHttpServer, listen, originOf } from '../http/http-server.ts';
+import { createByteQuotas } from '../http/limits/byte-quotas.ts';
+import { createIncomingBodies } from '../http/limits/incoming-bodies.ts';
+import { openLimiters } from '../http/limits/limiters.ts';
+import { createRateLimits } from '../http/limits/rate-limits.ts';
+import { serializeRequests } from '../http/serialize-requests.ts';
+import { createInspector } from '../inspection/inspector.ts';
+import { receiveForm } from '../intake/receive-form.ts';
+import { receivePdf } from '../intake/receive-pdf.ts';
+import { openMetrics } from '../metrics/open-metrics.ts';
+import { createPlacesCheck, createPreparer } from '../preparation/prepare-document.ts';
+import { certificateState } from '../sealing/keys/operator-key.ts';
+import { createVerifier } from '../sealing/verification/verifier.ts';
+import { probeStorage, watchStorage } from '../storage-watch.ts';
+import type { Config } from './config.ts';
+import { openStores } from './open-stores.ts';
+import { noWork, startWork, webhookDeps } from './start-work.ts';
+
+/** How much larger than its original a sealed file may be, because of marks and added pages. */
+const maxStampBytes = 32 * 2 ** 20;
+
+/** A running service. */
+export interface RunningServer {
+  /** Base URL of the operations. */
+  readonly baseUrl: string;
+  /** URL of the metrics, if they are published. */
+  readonly metricsUrl: string | undefined;
+  /** Stops listening, finishes requests and jobs in progress, and closes everything. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the service.
+ *
+ * @param works whether it does the background work too; otherwise worker processes do
+ */
+export async function startServer(config: Config, log: Logger, { works = true } = {}): Promise<RunningServer> {
+  const { maxFileBytes, connections } = config;
+  const now = Date.now;
+  await using cleanup = new AsyncDisposableStack();
+  // All that can fail comes before `listen`: once the port is open, every request is answered.
+  const stores = await openStores(config, log);
+  cleanup.defer(() => stores.close());
+  const { database, seals } = stores;
+  const folder = stores.folders.incoming;
+  const keyUses = createKeyUses(database, log);
+  cleanup.defer(() => keyUses.flush());
+  const notes = createEventNotes(database, log);
+  cleanup.defer(() => notes.flush());
+  const [inspector, verifier, publicVerifier] = [createInspector(config), createVerifier(), createVerifier()];
+  for (const pool of [publicVerifier, verifier, inspector]) cleanup.defer(() => pool.close());
+  const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores);
+  cleanup.defer(closeMetrics);
+  const limiters = await openLimiters(config.redisUrl, log);
+  cleanup.defer(() => limiters.close());
+  const { server, drain } = createHttpServer(connections, log);
+  cleanup.defer(() => void server.close());
+  const storage = watchStorage({ probe: () => probeStorage(database, folder), ping: database.ping }, now);
+  const deps = {
+    ...stores,
+    noteFailure: storage.note,
+    metrics,
+    log,
+    now,
+    webhooks: webhookDeps(config, stores),
+    prepareDocument: createPreparer({ ...stores, inspector, folder, now }),
+  };
+  const work = works ? await startWork(config, deps) : noWork;
+  const port = await listen(server, config).catch(async (error: unknown) => {
+    await work.stop(0);
+    throw error;
+  });
+  const baseUrl = config.baseUrl ?? `${originOf(config.host, port)}/v1`;
+  let isReady = true;
+  const app = createApp({
+    ...deps,
+    baseUrl,
+    filesUrl: config.filesUrl ?? new URL('/files', baseUrl).href,
+    maxBodyBytes: config.maxBodyBytes,
+    maxFields: config.maxFields,
+    trustedProxies: config.trustedProxies,
+    incoming: folder,
+    receiveForm: (request) => receiveForm(request, { folder, maxFileBytes }),
+    receivePdf: (request) => receivePdf(request, { folder, maxBytes: maxFileBytes + maxStampBytes }),
+    notes,
+    keyUses,
+    inspector,
+    verifier,
+    publicVerifier,
+    checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder }),
+    completions: work.completions,
+    removals: work.removals,
+    rateLimits: createRateLimits(config.rateLimits, limiters, metrics),
+    byteQuotas: createByteQuotas(config.byteQuotas, limiters.bytes, metrics),
+    incomingBodies: createIncomingBodies(config.largeBodies, metrics),
+    isReady: () => isReady,
+    storage,
+    sealCertificate: () => (seals.operatorKey ? certificateState(seals.operatorKey, now()) : 'valid'),
+  });
+  server.on('request', serializeRequests(app));
+  const started = cleanup.move();
+  return {
+    baseUrl,
+    metricsUrl,
+    async stop() {
+      isReady = false;
+      await Promise.all([drain(), work.stop(connections.drainTimeoutMs)]);
+      await started.disposeAsync();
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Logger } from 'pino';
+import { runCompletions } from '../completion/run-completions.ts';
+import { addressRules } from '../features/webhooks/address-rules.ts';
+import { createResolve } from '../features/webhooks/resolve.ts';
+import { runWebhooks } from '../features/webhooks/run-webhooks.ts';
+import { webhookSecrets } from '../features/webhooks/signing.ts';
+import type { AppDeps } from '../http/app.ts';
+import { runRemovals } from '../intake/remove-files.ts';
+import type { RunOptions } from '../jobs/run-jobs.ts';
+import type { Config } from './config.ts';
+import type { Stores } from './open-stores.ts';
+
+/** For a whole attempt to deliver an event. */
+const webhookTimeoutMs = 10_000;
+
+/** The background work of a process. */
+export interface Work {
+  /** Wakes the runner of completions. */
+  readonly completions: { wake(): void };
+  /** Wakes the runner that removes files. */
+  readonly removals: { wake(): void };
+  /** Starts no more jobs, waits up to `timeoutMs` for those in progress, and returns the others to the queue. */
+  stop(timeoutMs: number): Promise<unknown>;
+}
+
+/** Where webhooks may be sent, and the secrets that sign them. */
+export function webhookDeps({ webhooks }: Config, { secrets }: Pick<Stores, 'secrets'>): AppDeps['webhooks'] {
+  return { rules: addressRules(webhooks.allowedNetworks), secrets: webhookSecrets(secrets.webhooks) };
+}
+
+/** The verification page that certificates name: the operator's own, or that of this service. Undefined without either URL. */
+export function verifyUrlOf({ verifyUrl, baseUrl }: Pick<Config, 'verifyUrl' | 'baseUrl'>): string | undefined {
+  return verifyUrl ?? (baseUrl === undefined ? undefined : `${baseUrl}/verify`);
+}
+
+/** What background work needs. */
+interface WorkDeps
+  extends Omit<Stores, 'close'>,
+    Pick<AppDeps, 'webhooks' | 'now' | 'metrics' | 'prepareDocument'>,
+    Pick<RunOptions, 'noteFailure'> {
+  readonly log: Logger;
+}
+
+/** Starts the background work: completions, webhooks, and removing files. */
+export async function startWork(config: Config, { webhooks, folders, ...deps }: WorkDeps): Promise<Work> {
+  const removals = await runRemovals(deps);
+  const completions = await runCompletions({
+    ...deps,
+    folder: folders.completing,
+    threads: config.completionThreads,
+    verifyUrl: verifyUrlOf(config),
+  });
+  const sender = runWebhooks({
+    ...deps,
+    secrets: webhooks.secrets,
+    sending: { rules: webhooks.rules, resolve: createResolve(), timeoutMs: webhookTimeoutMs },
+    retentionMs: config.webhooks.retentionMs,
+  });
+  return {
+    completions,
+    removals,
+    stop: (timeoutMs) => Promise.all([completions, sender, removals].map((runner) => runner.stop(timeoutMs))),
+  };
+}
+
+/** For a process without background work. The other processes poll for jobs. */
+export const noWork: Work = {
+  completions: { wake: () => undefined },
+  removals: { wake: () => undefined },
+  stop: async () => undefined,
+};

@@ -1,0 +1,36 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { newId } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
+import { namedSubmissions } from './find-seals.ts';
+
+async function namedIn(bytes: Uint8Array | string): Promise<string[]> {
+  const path = join(await temporaryFolder(), 'file.pdf');
+  await writeFile(path, bytes);
+  return namedSubmissions(path);
+}
+
+const name = (id: string) => `/Submission (${id})`;
+
+describe('namedSubmissions', () => {
+  it('finds those of the seals in a file', async () => {
+    const { bytes, facts } = await sealFile(sealKey());
+    expect(await namedIn(bytes)).toEqual([facts.submissionId]);
+    expect(await namedIn('%PDF-1.7 /Submission (sub_1) /Reason (Submission sub_2)')).toEqual([]);
+  });
+
+  it('finds a name that is split between two chunks of a large file', async () => {
+    const id = newId('sub');
+    const pieceBytes = 64 * 1024;
+    for (let before = pieceBytes - name(id).length - 1; before <= pieceBytes + 1; before++) {
+      expect(await namedIn(`${' '.repeat(before)}${name(id)} `)).toEqual([id]);
+    }
+  });
+
+  it('returns the last ones of a file with many', async () => {
+    const ids = Array.from({ length: 40 }, () => newId('sub'));
+    expect(await namedIn([...ids, ...ids].map(name).join('\n'))).toEqual(ids.slice(-16));
+  });
+});

@@ -1,0 +1,189 @@
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { SigningDocument, SubmissionResult } from '@document-signer/core';
+import { onTestFinished } from 'vitest';
+import { blobKey } from '../../src/blobs/blob-key.ts';
+import type { Finding } from '../../src/features/audit/verify/chain.ts';
+import { type TrailSummary, type VerifyOptions, verifyTrails } from '../../src/features/audit/verify/verify.ts';
+import { loadSealMaterial, renewSeal } from '../../src/sealing/keys/organization-seal.ts';
+import { ask, type Heard, post } from '../ask.ts';
+import { contractFields, createDocument, filledContract, withChecksum } from '../documents.ts';
+import { fileKeysOf } from '../file-keys.ts';
+import { leaveOlderDocument } from '../older-document.ts';
+import type { TestService } from '../running-service.ts';
+import { sealsOf } from '../seal/seals-of.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { openTestDatabaseToRead } from '../test-database.ts';
+import { waitForCompletion } from '../wait-for-completion.ts';
+import { openReceiver } from '../webhooks/receiver.ts';
+import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
+
+const fileName = 'document-signer.sqlite';
+
+/** Changes an organization and its keys. */
+async function manage(baseUrl: string, secretKey: string): Promise<void> {
+  const headers = { 'Content-Type': 'application/json' };
+  const patch = {
+    method: 'PATCH',
+    headers,
+    body: JSON.stringify({
+      ...{ activeContent: 'refuse', attachments: 'keep', language: 'de' },
+      consent: { version: '1', text: 'I agree.' },
+    }),
+  };
+  await ask(`${baseUrl}/organizations/me`, secretKey, patch);
+  const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
+  const { id } = (made.body as { data: { id: string } }).data;
+  const rotated = await post(`${baseUrl}/api-keys/${id}/rotate`, secretKey, { overlapSeconds: 60 });
+  if (rotated.status !== 201) throw new Error(`Not rotated: ${rotated.text}`);
+  const { id: successor } = (rotated.body as { data: { id: string } }).data;
+  await ask(`${baseUrl}/api-keys/${successor}`, secretKey, { method: 'DELETE' });
+}
+
+/** Makes a public key for one document, as for one signer. */
+async function keyFor(baseUrl: string, secretKey: string, documentId: string): Promise<string> {
+  const { body } = await post(`${baseUrl}/api-keys`, secretKey, {
+    ...{ kind: 'pk', documentIds: [documentId] },
+    signer: { name: 'A. Roe', identification: { method: 'sso', at: '2026-11-28T10:00:00Z' } },
+  });
+  return (body as { data: { key: string } }).data.key;
+}
+
+/** Registers an endpoint, changes it in every way, and lets it say that it wants nothing more. */
+async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<void> {
+  const { url, close } = await openReceiver((_request, response) => void response.writeHead(410).end());
+  const made = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
+  const { id } = (made.body as { data: { id: string } }).data;
+  const change = (path: string, method: string, body?: object) =>
+    ask(`${baseUrl}/webhooks/${path}`, secretKey, {
+      ...{ method, headers: { 'Content-Type': 'application/json' } },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+  const changes = { description: 'Orders', url: `${url}/orders`, events: ['document.viewed'], enabled: false };
+  await change(id, 'PATCH', changes);
+  await change(id, 'PATCH', { enabled: true });
+  await change(`${id}/rotate-secret`, 'POST', {});
+  await ask(`${baseUrl}/webhooks/${id}/test`, secretKey, { method: 'POST' });
+  await waitForDeliveries(baseUrl, secretKey, id, 1, ({ attempts }) => attempts.length > 0);
+  const other = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
+  await change((other.body as { data: { id: string } }).data.id, 'DELETE');
+  await close();
+}
+
+/** Lets an organization seal, and then seal with another key. */
+async function renew(dataDir: string, organizationId: string): Promise<void> {
+  const { database, seals, now } = await sealsOf(dataDir);
+  await loadSealMaterial({ database, seals, now }, organizationId);
+  await database.write(organizationId, (db) => renewSeal(db, seals, organizationId, { keyId: null }, now()));
+  await database.close();
+}
+
+/** Damages the prepared file of a document and asks for it. */
+async function damage({ dataDir }: TestService, key: string, documentUrl: string): Promise<() => void> {
+  const path = join(dataDir, 'files', key);
+  const whole = readFileSync(path);
+  writeFileSync(path, 'damaged');
+  const { status, text } = await ask(documentUrl, undefined);
+  if (status !== 500) throw new Error(`A damaged file was sent: ${text}`);
+  return () => writeFileSync(path, whole);
+}
+
+/** Lets two organizations do everything that the trail tells of, through the API. Gives their ids. */
+export async function writeTrails(service: TestService): Promise<{ readonly ours: string; readonly theirs: string }> {
+  const { baseUrl } = service;
+  const ids: string[] = [];
+  for (let index = 0; index < 2; index++) {
+    const { id, secretKey, publicKey } = await service.organization();
+    ids.push(id);
+    const { id: documentId } = await createDocument(baseUrl, secretKey, {
+      externalId: 'lease-116',
+      consent: JSON.stringify({ version: '1', text: 'I agree.' }),
+    });
+    const consent = { version: '2', text: 'I agree to sign this.' };
+    const put = {
+      method: 'PUT',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(contractFields),
+    };
+    await ask(`${baseUrl}/documents/${documentId}/fields`, secretKey, put);
+    const called = {
+      ...put,
+      method: 'PATCH',
+      body: JSON.stringify({ externalId: 'lease-117', metadata: { a: 'b' }, consent }),
+    };
+    await ask(`${baseUrl}/documents/${documentId}`, secretKey, called);
+    const filled = (name: string) => ({
+      ...filledContract(documentId, name),
+      consent: { version: consent.version, acceptedAt: '2026-11-20T09:59:00.000Z' },
+    });
+    const shown = await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
+    const submit = (body: unknown, headers = {}, key = publicKey) =>
+      post(`${baseUrl}/sdk/documents/submit`, key, body, headers);
+    const settled = async ({ body, text }: Heard) => {
+      const { submissionId } = body as SubmissionResult;
+      if (submissionId === undefined) throw new Error(`Not submitted: ${text}`);
+      return waitForCompletion(baseUrl, secretKey, submissionId);
+    };
+    await settled(await submit(await withChecksum(filled('Jane Roe')), { 'Idempotency-Key': 'first' }));
+    const johnsKey = await keyFor(baseUrl, secretKey, documentId);
+    await settled(await submit({ ...filled('John Roe'), viewedPages: [], checksum: 'made elsewhere' }, {}, johnsKey));
+    const unknown = { ...filled('Jim Roe'), unknown: 'x'.repeat(20_000) };
+    await settled(await submit(await withChecksum(unknown)));
+    const decline = (body: object) =>
+      post(`${baseUrl}/sdk/documents/${documentId}/decline`, johnsKey, body, { 'Idempotency-Key': 'no' });
+    await decline({ reason: 'Too dear.' });
+    const older = await leaveOlderDocument(service, id);
+    await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
+    await manage(baseUrl, secretKey);
+    await tellOthers(service, secretKey);
+    await renew(service.dataDir, id);
+    const { prepared } = await fileKeysOf(service, documentId);
+    const mend = await damage(service, blobKey(id, prepared), (shown.body as SigningDocument).documentUrl);
+    const annsKey = await keyFor(baseUrl, secretKey, documentId);
+    await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
+    const { submissionId } = await settled(await submit(await withChecksum(filled('Ann Roe')), {}, annsKey));
+    mend();
+    // What is noted in the background is written before this is answered.
+    const { id: gone } = await createDocument(baseUrl, secretKey);
+    await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
+    await waitForCompletion(baseUrl, secretKey, submissionId);
+    const erased = await ask(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, { method: 'POST' });
+    if (erased.status !== 200) throw new Error(`Not erased: ${erased.text}`);
+    await ask(`${baseUrl}/documents/${gone}`, secretKey, { method: 'DELETE' });
+  }
+  return { ours: ids[0] ?? '', theirs: ids[1] ?? '' };
+}
+
+/** A database that may be tampered with, and what is found of it then. */
+export interface Copy {
+  readonly db: DatabaseSync;
+  verify(options?: Omit<VerifyOptions, 'onFinding'>): Promise<{ findings: Finding[]; trails: TrailSummary[] }>;
+}
+
+/** Writes all that is stored at the moment into a file of its own. */
+export function snapshot({ dataDir }: TestService, path: string): void {
+  const db = new DatabaseSync(join(dataDir, fileName), { readOnly: true });
+  db.exec(`VACUUM INTO '${path}'`);
+  db.close();
+}
+
+/** Opens a copy of a database without foreign keys, as anyone who has the file can. */
+export async function copyOf(path: string): Promise<Copy> {
+  const folder = await temporaryFolder();
+  copyFileSync(path, join(folder, fileName));
+  const db = new DatabaseSync(join(folder, fileName), { enableForeignKeyConstraints: false });
+  onTestFinished(() => db.close());
+  return {
+    db,
+    async verify(options = {}) {
+      const findings: Finding[] = [];
+      const trails: TrailSummary[] = [];
+      const read = await openTestDatabaseToRead(folder);
+      const all = verifyTrails(read.unscoped.read, { ...options, onFinding: (finding) => void findings.push(finding) });
+      for await (const trail of all) trails.push(trail);
+      await read.close();
+      return { findings, trails };
+    },
+  };
+}

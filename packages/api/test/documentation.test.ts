@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { operations } from '@document-signer/core';
+import { expect, it } from 'vitest';
+import { commands } from '../src/cli/index.ts';
+import { settingNames } from '../src/process/config.ts';
+
+const read = (path: string) => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
+
+it('The README lists every operation, and no other', () => {
+  const [, table = ''] = /\| operations \| \|\n([\s\S]*?)\n\n/.exec(read('README.md')) ?? [];
+  // A path belongs to all methods between it and the path before it.
+  const listed = [...table.matchAll(/((?:`(?:GET|POST|PUT|PATCH|DELETE)`, )*)`([A-Z]+) (\/[^`]+)`/g)].flatMap(
+    ([, before = '', method, path]) => [...before.matchAll(/[A-Z]+/g), method].map((one) => `${one} ${path}`),
+  );
+  const known = Object.values(operations).map(({ method, path }) => `${method} ${path.replace(/:\w+/g, ':id')}`);
+  expect(listed.sort()).toEqual([...known, 'GET /healthz', 'GET /readyz'].sort());
+});
+
+it.each(['README.md', 'packages/api/README.md'])('%s lists every command, and no other', (path) => {
+  const lines = [...read(path).matchAll(/^(?:pnpm --silent api|document-signer) (\w+)|`(restore) DIR`/gm)];
+  const listed = new Set(lines.map(([, command, aside]) => command ?? aside));
+  expect([...listed].sort()).toEqual(commands.map(({ name }) => name).sort());
+});
+
+it('The containers are given settings that there are', () => {
+  const [, given = ''] = /\n {2}environment:\n((?: {4}.*\n)+)/.exec(read('docs/deploy/compose.yaml')) ?? [];
+  const inCompose = [...given.matchAll(/^ {4}([A-Z]\w*):/gm)].map(([, name]) => name);
+  expect(inCompose).toContain('DATABASE_URL');
+  const [, variables = ''] = /^ENV (.*)$/m.exec(read('docs/deploy/Dockerfile')) ?? [];
+  const inImage = [...variables.matchAll(/(\w+)=/g)].map(([, name]) => name).filter((name) => name !== 'NODE_ENV');
+  expect(inImage).toContain('DATA_DIR');
+  expect(settingNames).toEqual(expect.arrayContaining([...inCompose, ...inImage]));
+});
+
+it('What compose puts into settings stands in the file that make-env.sh writes, and nothing else does', () => {
+  const used = [...read('docs/deploy/compose.yaml').matchAll(/(?<!\$)\$\{(\w+)\}/g)].map(([, name]) => name);
+  const written = [...read('docs/deploy/make-env.sh').matchAll(/^([A-Z_\d]+)=/gm)].map(([, name]) => name);
+  expect([...new Set(used)].sort()).toEqual(written.sort());
+});
+
+it('The pages about many processes name settings that there are', () => {
+  const page = read('docs/one-machine-to-many.md');
+  const [, table = ''] = /\| setting \|.*\n((?:\|.*\n)+)/.exec(page) ?? [];
+  const listed = [...table.matchAll(/^\| (.*?) \|/gm)].flatMap(([, cell = '']) => cell.match(/[A-Z]\w+/g) ?? []);
+  expect(listed).toContain('SECRET_KEY');
+  expect(settingNames).toEqual(expect.arrayContaining(listed));
+});

@@ -1,0 +1,94 @@
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { useClassName } from '../components/class-names.ts';
+import { CompletedContext, type DoneProps } from '../components/slots.ts';
+import { deleteDrafts } from '../drafts/delete-drafts.ts';
+import { useSignerHandle } from '../hooks/use-signer-handle.ts';
+import { focusIn, keepFocus } from '../keep-focus.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import { SignerIdContext } from '../signature/session-marks.ts';
+import { useSigner } from '../store/context.ts';
+import { Button } from './button.tsx';
+import { Icon } from './icon.tsx';
+import { DownloadButton, SealedCopy, ShareButton } from './sealed-copy.tsx';
+
+/** The actions for a submission of an earlier visit, whose values are not stored on the device. */
+function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
+  const messages = useMessages();
+  const signerId = useContext(SignerIdContext);
+  const { getState } = useSignerHandle();
+  return (
+    <>
+      <Button label={messages.startNewSubmission} onClick={onFillAgain} />
+      <button
+        type="button"
+        data-part="ghost-button"
+        // The receipt is hidden even if the storage fails.
+        onClick={() => void deleteDrafts({ documentId: getState().documentId, signerId }).catch(() => {})}
+      >
+        {messages.forgetReceipt}
+      </button>
+    </>
+  );
+}
+
+/** Whether the focus is in an element beside or below a panel. */
+function isFocusBelow(panel: HTMLElement): boolean {
+  return panel.parentElement?.contains(focusIn(panel)) ?? false;
+}
+
+/** Says that the submission is stored, with the server's time, and offers the sealed copy when it is ready. */
+export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): ReactNode {
+  const messages = useMessages();
+  const { title, body } = useContext(CompletedContext);
+  const [heading, text] = [useId(), useId()];
+  const panel = useRef<HTMLElement>(null);
+  const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
+  const earlier = useSigner((state) => state.earlier);
+  const hasCopy = useSigner(({ copy }) => copy === 'preparing' || copy === 'ready');
+  const earlierText = `${messages.earlierText(filename)}${earlier?.isOtherVersion ? ` ${messages.earlierChanged}` : ''}`;
+  // The button that had the focus is gone. On a later visit, the focus may be elsewhere in the host's page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: taken once.
+  useEffect(() => {
+    if (panel.current && (!earlier || isFocusBelow(panel.current))) panel.current.focus();
+  }, []);
+  return (
+    <section
+      ref={panel}
+      data-part="done-panel"
+      className={useClassName('receipt')}
+      aria-labelledby={heading}
+      aria-describedby={text}
+      tabIndex={-1}
+    >
+      <div data-part="card" ref={keepFocus}>
+        <span data-part="badge" data-tone="success">
+          <Icon name="check" />
+        </span>
+        <h2 id={heading}>{title ?? messages.doneTitle}</h2>
+        <div data-part="done-text" id={text}>
+          {earlier ? earlierText : (body ?? messages.doneText(hasCopy))}
+        </div>
+        <SealedCopy />
+        <div data-part="done-actions">
+          <DownloadButton tone="primary" isExpected />
+          <ShareButton />
+          {onFillAgain ? (
+            <EarlierActions onFillAgain={onFillAgain} />
+          ) : (
+            <Button label={messages.showDocument} onClick={onShowDocument} />
+          )}
+        </div>
+        <dl>
+          <dt>{messages.doneTime}</dt>
+          <dd>
+            <time dateTime={result.timestamp}>{messages.dateTime(new Date(result.timestamp))}</time>
+          </dd>
+          <dt>{messages.doneId}</dt>
+          <dd data-part="submission-id" translate="no">
+            {result.submissionId}
+          </dd>
+        </dl>
+      </div>
+    </section>
+  );
+}
