@@ -1,11 +1,10 @@
 // Writes the API reference, which is a page of its own, into the folder of files that the site serves as they are.
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { printOpenApi, referencePage } from '@document-signer/api/openapi';
 
 const folder = join(import.meta.dirname, 'public/api');
-const scalar = createRequire(import.meta.url).resolve('@document-signer/api/scalar');
+const scalar = join(import.meta.dirname, 'node_modules/@scalar/api-reference/dist/browser/standalone.js');
 
 mkdirSync(join(folder, 'reference'), { recursive: true });
 const addresses = { baseUrl: 'https://sign.example/v1', filesUrl: 'https://sign.example/files' };

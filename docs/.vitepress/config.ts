@@ -13,7 +13,9 @@ const embedding = [
   { text: 'Next.js', link: '/embed/next' },
   { text: 'Remix (React Router)', link: '/embed/remix' },
   { text: 'Plain HTML', link: '/embed/html' },
+  { text: 'The component', link: '/component' },
   { text: 'Keys and security', link: '/keys' },
+  { text: 'Signers and consent', link: '/signers' },
   { text: 'Fields and kinds', link: '/field-kinds' },
   { text: 'Styling', link: '/theming' },
   { text: 'Languages', link: '/languages' },
@@ -23,16 +25,23 @@ const embedding = [
 ];
 
 const server = [
+  { text: 'Uploads', link: '/preparation' },
+  { text: 'Completion and erasure', link: '/completion' },
   { text: 'Webhooks', link: '/webhooks' },
   { text: 'Verify a sealed PDF', link: '/verify' },
   { text: 'Self-hosting', link: '/self-hosting' },
+  { text: 'Settings', link: '/settings' },
+  { text: 'Seals', link: '/seals' },
+  { text: 'PostgreSQL', link: '/postgresql' },
+  { text: 'Files in S3', link: '/s3' },
+  { text: 'Backups', link: '/backups' },
+  { text: 'Operate the service', link: '/operations' },
   { text: 'From one machine to many', link: '/one-machine-to-many' },
 ];
 
 const reference = [
   { text: 'HTTP API', link: '/api/', target: '_self' },
   { text: 'Client', link: '/reference/client' },
-  { text: 'Component', link: '/reference/viewer' },
   { text: 'Troubleshooting by error code', link: '/troubleshooting' },
   { text: 'Benchmarks', link: '/benchmarks' },
   { text: 'Decisions', link: '/decisions/' },

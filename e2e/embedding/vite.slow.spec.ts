@@ -97,8 +97,8 @@ test('in a page that scrolls itself, it has the height of the window and scrolls
 /** Program text without the blanks that only its place in a file asks for. */
 const squeezed = (text: string) => text.replace(/\s+/g, ' ').replace(/;? $/, '');
 
-test('an interface of the host is written as the README says', async () => {
-  const readme = await readFile(join(import.meta.dirname, '../../packages/viewer/README.md'), 'utf8');
+test('an interface of the host is written as the documentation says', async () => {
+  const readme = await readFile(join(import.meta.dirname, '../../docs/component.md'), 'utf8');
   const host = await readFile(join(import.meta.dirname, 'apps/vite/src/own-interface.tsx'), 'utf8');
   const [, bar = '', around = ''] = /```tsx\n(function Bar.+?\n}\n)\n(<.+?)```/s.exec(readme) ?? [];
   for (const part of [bar, around]) {

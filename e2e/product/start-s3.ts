@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 const server = join(import.meta.dirname, '../../packages/api/test/s3/serve.ts');
 
-/** An S3 server that checks signatures, with a bucket whose rule for pages is that of the API's README. */
+/** An S3 server that checks signatures, with a bucket whose rule for pages is that of docs/s3.md. */
 export interface S3Process {
   /** The settings of an API that keeps its files there. */
   readonly settings: Readonly<Record<string, string>>;

@@ -7,7 +7,7 @@ import { type Client, createClient } from '@document-signer/client';
 export const baseUrl = 'http://127.0.0.1:4000/v1';
 
 const keysFile = '.data/keys.json';
-const cli = fileURLToPath(new URL('./cli.js', import.meta.resolve('@document-signer/api')));
+const cli = fileURLToPath(import.meta.resolve('@document-signer/api/cli'));
 
 /** Creates an organization at the first start. Its secret key stays on this server. */
 function secretKey(): string {

@@ -37,7 +37,8 @@ const configuration = {
   customCss,
 };
 
-const page = `<!doctype html>
+/** The page that shows `openapi.json` beside it, with `reference/scalar.js`. */
+export const referencePage = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -91,7 +92,7 @@ export function referenceRouter(addresses: Addresses): Router {
     '/reference',
     'reference',
     setPolicy,
-    publish('text/html; charset=utf-8', () => page),
+    publish('text/html; charset=utf-8', () => referencePage),
   );
   addPage(router, '/reference/scalar.js', 'reference', scalar);
   return router;

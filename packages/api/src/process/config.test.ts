@@ -278,8 +278,8 @@ describe('invalid settings', () => {
   });
 });
 
-describe('the README', () => {
-  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+describe('the page of settings', () => {
+  const readme = readFileSync(new URL('../../../../docs/settings.md', import.meta.url), 'utf8');
   const rows = [...readme.matchAll(/^\| `([A-Z0-9_]+)` \| (?:`([^`]*)`)?/gm)].map(
     ([, name, value]) => [name, value] as const,
   );

@@ -201,7 +201,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   };
 }
 
-/** The validated settings. The README describes each of them. */
+/** The validated settings. docs/settings.md describes each of them. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /** Limits on connections. */

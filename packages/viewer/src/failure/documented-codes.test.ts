@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const read = (path: string) => readFile(join(import.meta.dirname, path), 'utf8');
 
-it('the README lists exactly the error codes', async () => {
+it('the documentation lists exactly the error codes', async () => {
   const failures = await read('failure-of.ts');
   const ofFiles = /const kindsOfPdf[^{]+\{([^}]+)\}/.exec(failures)?.[1] ?? '';
   const codes = [
@@ -12,7 +12,7 @@ it('the README lists exactly the error codes', async () => {
     ...[...ofFiles.matchAll(/(\w+):/g)].map(([, code]) => code?.toUpperCase()),
     /'(UNREACHABLE)'/.exec(failures)?.[1],
   ];
-  const table = /\| code \|.+?\n\n/s.exec(await read('../../README.md'))?.[0] ?? '';
+  const table = /\| code \|.+?\n\n/s.exec(await read('../../../../docs/component.md'))?.[0] ?? '';
   const documented = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code),
   );

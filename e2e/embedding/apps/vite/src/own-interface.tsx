@@ -28,7 +28,7 @@ function Bar() {
   );
 }
 
-/** With an interface of its own around the pages: what packages/viewer/README.md says, word for word. */
+/** With an interface of its own around the pages: what docs/component.md says, word for word. */
 export function OwnInterface({ client, documentId }: Pick<DocumentSignerProps, 'client' | 'documentId'>) {
   return (
     <div style={{ height: '100dvh' }}>

@@ -1,0 +1,2 @@
+export { printOpenApi } from './document.ts';
+export { referencePage } from './reference-router.ts';
