@@ -31,6 +31,8 @@ const PACKAGES = {
   'packages/demo': ['packages/core', 'packages/client', 'packages/viewer', 'packages/api'],
   e2e: ['packages/core', 'packages/client', 'packages/fonts', 'packages/viewer'],
   scripts: ['e2e'],
+  docs: ['packages/core', 'packages/client', 'packages/viewer', 'packages/api'],
+  'packages/create': [],
 };
 
 const TESTS = '[.](test|spec)[.]tsx?$|/test/';

@@ -1,11 +1,31 @@
 // Packs every package that is meant to be published, and reads the archive as those who install it will.
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
-const PUBLISHED = ['core', 'fonts', 'client', 'viewer', 'api'];
+const packages = ['core', 'fonts', 'client', 'viewer', 'api', 'create'];
+/** What is imported or run without types. */
+const untyped = ['./signer.css', './cli', './package.json'];
 
-const failed = PUBLISHED.filter((name) => {
-  const publint = ['exec', 'publint', '--strict', '--pack', 'pnpm', `packages/${name}`];
-  return spawnSync('pnpm', publint, { stdio: ['ignore', 'inherit', 'inherit'] }).status !== 0;
-});
+function runs(args: readonly string[]): boolean {
+  return spawnSync('pnpm', ['exec', ...args], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;
+}
+
+/** Whether the archive is right for Node and bundlers (publint), and its types for TypeScript (Are the types wrong?). */
+function isReady(name: string): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'package-'));
+  try {
+    const pack = ['--dir', `packages/${name}`, 'pack', '--pack-destination', folder];
+    if (spawnSync('pnpm', pack, { stdio: ['ignore', 'ignore', 'inherit'] }).status !== 0) return false;
+    const archive = join(folder, readdirSync(folder)[0] ?? '');
+    if (!runs(['publint', archive, '--strict'])) return false;
+    return name === 'create' || runs(['attw', archive, '--profile', 'esm-only', '--exclude-entrypoints', ...untyped]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const failed = packages.filter((name) => !isReady(name));
 if (failed.length > 0) console.error(`Not ready to be published: ${failed.join(', ')}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// `npm start` and `npm test` on a machine with nothing but Node 20 and npm: finds the tools, installs, then runs.
+// `npm start`, `npm test` and `npm run docs` on a machine with nothing but Node 20 and npm: finds the tools, installs, then runs.
 import { spawn, spawnSync } from 'node:child_process';
 import { constants } from 'node:os';
 import { dirname } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findToolchain } from './toolchain.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const COMMANDS = { start: 'packages/demo/src/start.ts', test: 'scripts/test.ts' };
+const COMMANDS = { start: 'packages/demo/src/start.ts', test: 'scripts/test.ts', docs: 'scripts/docs.ts' };
 
 /** @param {string | undefined} name @returns {name is keyof typeof COMMANDS} */
 const isCommand = (name) => name !== undefined && Object.hasOwn(COMMANDS, name);

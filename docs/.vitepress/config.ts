@@ -60,12 +60,29 @@ export default defineConfig({
   // Diagrams of deployment and the like are files of the repository, not pages.
   srcExclude: ['deploy/**', 'reference/README.md'],
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
-  ignoreDeadLinks: true,
+  ignoreDeadLinks: [/^\/api\//],
   markdown: {
     // Braces in inline code are code, and not expressions of Vue.
-    config: ({ renderer: { rules } }) => {
+    config: ({ renderer: { rules }, core }) => {
       const render = rules.code_inline;
       rules.code_inline = (...args) => (render?.(...args) ?? '').replace('<code', '<code v-pre');
+      // Files of the repository that are not part of the site.
+      core.ruler.push('repository-links', ({ tokens }) => {
+        for (const { children } of tokens) {
+          let isOutside = false;
+          for (const token of children ?? []) {
+            const href = token.attrGet('href') ?? '';
+            if (token.type === 'link_open')
+              isOutside = /^(\.\.\/)+(packages|e2e|fixtures|scripts|[A-Z]+\.md)|^deploy/.test(href);
+            if (token.type === 'link_open' && href.startsWith('docs/'))
+              token.attrSet('href', href.slice('docs/'.length));
+            if (!isOutside || !/^link_/.test(token.type)) continue;
+            token.tag = 'span';
+            token.attrs = null;
+            if (token.type === 'link_close') isOutside = false;
+          }
+        }
+      });
     },
   },
   vite: {

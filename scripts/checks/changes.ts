@@ -38,6 +38,10 @@ export const touchesSetup = ({ files }: Changes): boolean =>
     /^[^/]+[.](json|yaml|mjs|ts)$|^[.]n|(^|\/)(package|tsconfig[^/]*)[.]json$|^(fixtures|scripts)\//.test(file),
   );
 
+/** Whether the documentation is among them, or what its code uses. */
+export const touchesDocs = (changes: Changes): boolean =>
+  changes.files.some((file) => /[.]md$|^docs\//.test(file)) || touchesProduct(changes);
+
 /** Whether something that is no code is among them, such as a document or a style sheet: tests open these by their paths. */
 export const touchesOpened = ({ files }: Changes): boolean =>
   files.some((file) => !/[.](ts|tsx)$|^CHANGELOG[.]md$|^docs\/decisions\//.test(file));

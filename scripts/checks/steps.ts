@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { browserStep } from './browser-step.ts';
-import { touchesCode, touchesProduct, touchesSetup } from './changes.ts';
+import { touchesCode, touchesDocs, touchesProduct, touchesSetup } from './changes.ts';
 import { exec, turbo } from './commands.ts';
 import { runCommand } from './run-command.ts';
 import type { Changes, Selection, Step } from './step.ts';
@@ -64,6 +64,12 @@ function allSteps(selection: Selection, reports: string): readonly Step[] {
       touchesCode,
     ),
     parallel('docs', 'every public export has a doc comment', script('documented-exports.ts'), touchesCode),
+    parallel(
+      'site',
+      'code in the documentation has no type errors, and its site builds without dead links',
+      script('docs.ts'),
+      touchesDocs,
+    ),
     parallel(
       'dead-code',
       'Knip finds no unused files, exports or dependencies',

@@ -8,7 +8,10 @@ const packageFolder = join(import.meta.dirname, '..');
 
 /** The name of a folder as npm accepts it for a package. */
 function packageName(folder: string): string {
-  const name = basename(folder).toLowerCase().replace(/[^a-z0-9._-]+/g, '-').replace(/^[._-]+/, '');
+  const name = basename(folder)
+    .toLowerCase()
+    .replace(/[^a-z0-9._-]+/g, '-')
+    .replace(/^[._-]+/, '');
   return name === '' ? 'signing-app' : name;
 }
 
@@ -22,7 +25,10 @@ function create(target: string): void {
   const { version } = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')) as { version: string };
   const path = join(folder, 'package.json');
   const manifest = readFileSync(path, 'utf8');
-  writeFileSync(path, manifest.replace('"signing-app"', JSON.stringify(packageName(folder))).replaceAll('"latest"', `"${version}"`));
+  writeFileSync(
+    path,
+    manifest.replace('"signing-app"', JSON.stringify(packageName(folder))).replaceAll('"latest"', `"${version}"`),
+  );
 
   console.log(`Created ${folder}. Next:
 
