@@ -42,6 +42,7 @@ const server = [
 const reference = [
   { text: 'HTTP API', link: '/api/', target: '_self' },
   { text: 'Client', link: '/reference/client' },
+  { text: 'Component', link: '/reference/viewer' },
   { text: 'Troubleshooting by error code', link: '/troubleshooting' },
   { text: 'Benchmarks', link: '/benchmarks' },
   { text: 'Decisions', link: '/decisions/' },
