@@ -32,9 +32,9 @@ function ownEnvironment(): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), NEXT_TELEMETRY_DISABLED: '1' };
 }
 
-/** Packs our packages into archives. @returns what a `package.json` says of them */
-async function packInto(folder: string): Promise<Record<string, string>> {
-  const archives = packages.map(async (name) => {
+/** Packs our packages into archives. @returns their entries in the `dependencies` of a `package.json` */
+async function packInto(folder: string, names: readonly string[]): Promise<Record<string, string>> {
+  const archives = names.map(async (name) => {
     const packed = await run('pnpm', ['pack', '--json', '--pack-destination', folder], {
       cwd: join(root, 'packages', name),
     });
@@ -52,12 +52,28 @@ export async function installApp(name: 'vite' | 'next'): Promise<InstalledApp> {
   const folder = await mkdtemp(join(tmpdir(), `document-signer-${name}-`));
   await cp(join(import.meta.dirname, 'apps', name), folder, { recursive: true });
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { dependencies: object };
-  const dependencies = { ...manifest.dependencies, ...(await packInto(folder)) };
+  const dependencies = { ...manifest.dependencies, ...(await packInto(folder, packages)) };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
   const options = { cwd: folder, env: ownEnvironment() };
   await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], options);
   await run('npm', ['run', 'build'], options);
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+/** Makes an app with the packed `create` package, as `npx @document-signer/create` does, and installs it. */
+export async function createApp(): Promise<InstalledApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'document-signer-create-'));
+  const archives = await packInto(folder, [...packages, 'api', 'create']);
+  const { '@document-signer/create': create, ...ours } = archives;
+  const env = ownEnvironment();
+  const command = ['exec', '--yes', `--package=${create}`, '--', 'create-document-signer', 'app'];
+  await run('npm', command, { cwd: folder, env });
+  const app = join(folder, 'app');
+  const manifest = JSON.parse(await readFile(join(app, 'package.json'), 'utf8')) as { dependencies: object };
+  const dependencies = { ...manifest.dependencies, ...ours };
+  await writeFile(join(app, 'package.json'), JSON.stringify({ ...manifest, dependencies }));
+  await run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline'], { cwd: app, env });
+  return { folder: app, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** A server of an app's own. */
@@ -67,10 +83,15 @@ export interface AppServer {
 }
 
 /** Starts a server of an installed app, which must say where it listens. */
-export async function startApp(app: InstalledApp, program: string, args: readonly string[]): Promise<AppServer> {
-  const child = spawn(process.execPath, [join(app.folder, 'node_modules', program), ...args], {
+export async function startApp(
+  app: InstalledApp,
+  program: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<AppServer> {
+  const child = spawn(process.execPath, [join(app.folder, program), ...args], {
     cwd: app.folder,
-    env: ownEnvironment(),
+    env: { ...ownEnvironment(), ...env },
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {

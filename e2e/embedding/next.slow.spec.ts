@@ -14,7 +14,7 @@ test('a contract is signed in a Next.js app, which renders the signer on the ser
   const app = await installApp('next');
   let server: AppServer | undefined;
   try {
-    server = await startApp(app, 'next/dist/bin/next', ['start', '-p', String(await freePort())]);
+    server = await startApp(app, 'node_modules/next/dist/bin/next', ['start', '-p', String(await freePort())]);
     const documentId = await upload('contract', fields);
     const address = await addressOf(product, documentId, server);
     expect(await (await request.get(address)).text()).toContain('data-part="signer"');

@@ -3,8 +3,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Client, createClient } from '@document-signer/client';
 
+const port = process.env.API_PORT ?? '4000';
+
 /** Where browsers reach the service. In production it has an address of its own: https://sign.example/v1 */
-export const baseUrl = 'http://127.0.0.1:4000/v1';
+export const baseUrl = `http://127.0.0.1:${port}/v1`;
 
 const keysFile = '.data/keys.json';
 const cli = fileURLToPath(import.meta.resolve('@document-signer/api/cli'));
@@ -23,7 +25,7 @@ function secretKey(): string {
 export async function startSigningService(): Promise<Client> {
   const apiKey = secretKey();
   const service = spawn(process.execPath, [cli, 'serve'], {
-    env: { LOG_LEVEL: 'warn', ...process.env, PORT: '4000' },
+    env: { LOG_LEVEL: 'warn', ...process.env, PORT: port },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   service.once('exit', (code) => process.exit(code ?? 1));
