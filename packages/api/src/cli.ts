@@ -1,5 +1,12 @@
 #!/usr/bin/env -S node --max-semi-space-size=4
-import { commands } from './cli/index.ts';
+
+const minNodeVersion = 24;
+if (Number.parseInt(process.versions.node, 10) < minNodeVersion) {
+  process.stderr.write(`Document Signer needs Node ${minNodeVersion} or newer, but this is Node ${process.version}.\n`);
+  process.exit(1);
+}
+// Older versions of Node cannot load these modules.
+const { commands } = await import('./cli/index.ts');
 
 function overview(): string {
   return `Usage: document-signer COMMAND
@@ -7,7 +14,7 @@ function overview(): string {
 ${commands.map(({ name, summary }) => `  ${name.padEnd(10)} ${summary}\n`).join('')}
   COMMAND --help prints the options of a command.
 
-Settings come from environment variables, such as HOST, PORT and DATA_DIR. The README lists them all.
+Settings come from environment variables, such as HOST, PORT and DATA_DIR. The documentation lists them all.
 `;
 }
 
