@@ -54,19 +54,7 @@ const privateAttributes = [
     'opens',
     'turns',
   ],
-  ...[
-    'below',
-    'detail',
-    'index',
-    'line',
-    'loading-text',
-    'low',
-    'outweighed',
-    'page',
-    'says',
-    'selecting',
-    'single',
-  ],
+  ...['below', 'detail', 'index', 'line', 'loading-text', 'low', 'outweighed', 'page', 'says', 'selecting', 'single'],
   ...['use-remembered', 'waiting-text'],
 ];
 
