@@ -46,7 +46,7 @@ it('refuses what the API refuses, in the same words', async () => {
   const { id } = await service().organization();
   const of = ['--organization', id];
   const wide = await keys('create', ...of, '--kind', 'pk', '--scope', 'documents:write');
-  expect(wide).toMatchObject({ code: 1, error: 'scopes[0] is a scope that this key cannot have.\n' });
+  expect(wide).toMatchObject({ code: 1, error: 'scopes[0] is not allowed for this kind of key.\n' });
   const none = newId('key');
   expect((await keys('revoke', none, ...of)).error).toBe(`There is no API key ${none}.\n`);
 });
