@@ -78,7 +78,7 @@ test('VIEW-14: of a form in XFA alone, which the service refuses, another hostâ€
 }) => {
   await expect(upload('dynamic-xfa', [name])).rejects.toMatchObject({
     details: { reason: 'dynamic_xfa' },
-    message: expect.stringContaining('print it to a plain PDF'),
+    message: expect.stringContaining('print it to a PDF'),
   });
   const documentId = await upload('xfa-with-acroform', [name]);
   const body = await readFile(join(pdfFolder, 'dynamic-xfa.pdf'));
