@@ -47,7 +47,13 @@ function allSteps(selection: Selection, reports: string): readonly Step[] {
   const linted = isWhole ? ['.'] : changes.files.filter((file) => existsSync(file));
   // The scripts' own types include files of other packages by their paths.
   const affected = changes ? [`--filter=...[${changes.base}]`, '--filter=@document-signer/scripts'] : [];
-  const cruise = ['depcruise', '--cache', '--cache-strategy', 'content', ...['packages', 'e2e', 'scripts', 'fixtures']];
+  const cruise = [
+    'depcruise',
+    '--cache',
+    '--cache-strategy',
+    'content',
+    ...['packages', 'e2e', 'scripts', 'fixtures', 'docs'],
+  ];
   return [
     programs,
     command('types', 'TypeScript finds no errors', [...turbo('typecheck'), ...affected], touchesCode),
