@@ -63,6 +63,7 @@ export default defineConfig({
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
   ignoreDeadLinks: [/^\/api\//],
   markdown: {
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     // Braces in inline code are code, and not expressions of Vue.
     config: ({ renderer: { rules }, core }) => {
       const render = rules.code_inline;
