@@ -84,8 +84,8 @@ export async function requestOf(
   // fetch sets the content type of FormData, with its boundary.
   if (operation.bodyType === 'json') headers.set('Content-Type', 'application/json');
   if (operation.bodyType === 'pdf') headers.set('Content-Type', 'application/pdf');
-  // The same payload has the same key, whoever sends it, so the service stores it once. A decline says too little for that, so its
-  // key covers only the attempts of this call.
+  // The key is derived from the payload, so the service stores the same payload once. Two declines can have the same content, so the
+  // key of a decline covers only the attempts of this call.
   if (operation.repeat === 'once') {
     const isPayload = operation.bodySize === 'submission';
     headers.set('Idempotency-Key', isPayload ? await checksumOf({ payload: body }) : newId('req'));

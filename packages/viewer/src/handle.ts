@@ -21,7 +21,7 @@ export interface SignerSnapshot {
   readonly scale: number;
   readonly zoom: Zoom;
   readonly progress: Progress;
-  /** Pages of which at least half (or half of the viewport) was visible for one second, in ascending order. */
+  /** The pages that the signer viewed: at least half, or half of the viewport, was visible for a second. In ascending order. */
   readonly viewedPages: readonly number[];
   /**
    * Pages that failed to load or to draw, in ascending order. While there are any, `submit` sends nothing. The page shows a

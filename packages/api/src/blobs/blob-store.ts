@@ -20,7 +20,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** Which part of which file is read. */
+/** The part of a file to read. */
 export interface BlobPart {
   /** Default: the whole file. */
   readonly range?: ByteRange | undefined;

@@ -28,7 +28,7 @@ export function hasReferences({ externalId, metadata }: HostReferences): boolean
   return externalId !== null || Object.keys(metadata).length > 0;
 }
 
-/** References of which some may be left out. */
+/** References with optional members. */
 export type SomeReferences = { readonly [Name in keyof HostReferences]?: HostReferences[Name] | undefined };
 
 export function referenceColumns({ externalId = null, metadata = {} }: SomeReferences): ReferenceColumns {

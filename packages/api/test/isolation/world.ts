@@ -67,7 +67,7 @@ async function rotateSeal({ dataDir }: TestService, { id }: TestOrganization): P
   await database.close();
 }
 
-/** Gives an organization two endpoints, of which one got a message twice, and none of the events of this test. */
+/** Creates two endpoints that get no events of this test. One of them has received a message twice. */
 async function addWebhooks({ baseUrl }: TestService, { secretKey }: TestOrganization) {
   const { url } = await sharedReceiver();
   const wanted = { url, events: ['submission.failed'] };

@@ -61,7 +61,7 @@ function textArea({ width, height }: Size<'points'>): Rect<'points'> {
   return { x: side, y: top, width: width - 2 * side, height: height - top - bottom };
 }
 
-/** The top of every page but the first: of which document this is the certificate. */
+/** The header of every page after the first, which names the document. */
 function runningHead({ set, column, words }: Layout, { document }: CompletionTask): readonly SetMark[] {
   const [left = column, right = column] = partColumn(column, [1, 2]);
   const name = shownText(document.filename, shownLimits.name).shown.replaceAll('\n', ' ');
