@@ -6,7 +6,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 26;
 
 /** What an identifier names, by its prefix. */
-export type IdPrefix = 'org' | 'key' | 'doc' | 'fld' | 'sub' | 'evt' | 'crt' | 'whk' | 'req' | 'url';
+export type IdPrefix = 'org' | 'key' | 'doc' | 'fld' | 'env' | 'sgr' | 'sub' | 'evt' | 'crt' | 'whk' | 'req' | 'url';
 
 /**
  * Makes an identifier: the prefix, `_`, and 128 random bits as 26 lower-case base32 characters. Nothing can be guessed

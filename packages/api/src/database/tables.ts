@@ -41,6 +41,8 @@ interface ApiKeysTable {
   metadata_json: string | null;
   /** The signer as the host states it, canonical. */
   signer_json: string | null;
+  /** The signer of an envelope for whom it was made: then it is a signing session. */
+  signer_id: string | null;
 }
 
 interface DocumentsTable {
@@ -111,6 +113,73 @@ interface SubmissionsTable {
   signer_json: string | null;
   /** The consent that the signer gave: version, time and text. */
   consent_json: string | null;
+  /** The envelope that it is a part of, and its signer there. Its status and sealed file are those of the envelope. */
+  envelope_id: string | null;
+  signer_id: string | null;
+}
+
+/** Documents sent to several signers. */
+interface EnvelopesTable {
+  id: string;
+  organization_id: string;
+  document_id: string;
+  /** Of the fields, which are in `document_versions`. The file of a document never changes. */
+  document_version: number;
+  status: string;
+  message: string | null;
+  expires_at: number | null;
+  reminders_json: string | null;
+  metadata_json: string | null;
+  created_at: number;
+  completed_at: number | null;
+  /** Why it was voided or declined. */
+  ended_reason: string | null;
+  /** Why it could not be completed, one word. */
+  failure: string | null;
+  /** Under which the sealed PDF is stored, its SHA-256, hex, and its bytes. Null: there is none, or it was erased. */
+  sealed_key: string | null;
+  sealed_sha256: string | null;
+  sealed_bytes: number | null;
+  erased_at: number | null;
+}
+
+/** The people of envelopes. */
+interface EnvelopeSignersTable {
+  id: string;
+  organization_id: string;
+  envelope_id: string;
+  /** The place in the request, from 0. */
+  position: number;
+  role: string;
+  name: string | null;
+  email: string | null;
+  external_id: string | null;
+  /** From 1. Signers of the same order sign in parallel. */
+  sign_order: number;
+  status: string;
+  ready_at: number | null;
+  viewed_at: number | null;
+  signed_at: number | null;
+  declined_at: number | null;
+  decline_reason: string | null;
+  /** Prefilled values by the id of their field. */
+  values_json: string;
+  /** The part, once signed. */
+  submission_id: string | null;
+  /** How many reminders were sent. */
+  reminder_count: number;
+}
+
+/** Requests with an Idempotency-Key that changed an envelope. */
+interface IdempotencyKeysTable {
+  organization_id: string;
+  /** The id of the API key, a space, and the Idempotency-Key. */
+  idempotency_key: string;
+  /** SHA-256 of the path and the canonical body, hex. */
+  body_hash: string;
+  /** What the request made or changed: an envelope, or the API key of a session. */
+  subject_id: string;
+  created_at: number;
 }
 
 /** The fields of each version of a document: submissions are completed with them. */
@@ -124,7 +193,7 @@ interface DocumentVersionsTable {
 /** Work to do. A row is inserted in the transaction that asks for it, and deleted when it is done. */
 interface JobsTable {
   kind: string;
-  /** What it is done to: the id of a submission; of the kind `file`, the id of the owner of the file, a space, and a random word. */
+  /** What it is done to: the id of a submission or envelope; of the kind `file`, the id of the owner of the file, a space, and a random word. */
   subject_id: string;
   organization_id: string;
   /** How often it was begun, without the times when the process died. */
@@ -174,6 +243,8 @@ interface AuditEventsTable {
   key_id: string | null;
   document_id: string | null;
   submission_id: string | null;
+  /** Of events of an envelope. Those without a submission have no document, so that they are not among its events. */
+  envelope_id: string | null;
   /** Canonical. The only column that may change: to null, when personal data is erased. */
   details_json: string | null;
   details_hash: string;
@@ -235,6 +306,9 @@ export interface Tables {
   api_keys: ApiKeysTable;
   documents: DocumentsTable;
   submissions: SubmissionsTable;
+  envelopes: EnvelopesTable;
+  envelope_signers: EnvelopeSignersTable;
+  idempotency_keys: IdempotencyKeysTable;
   submission_images: SubmissionImagesTable;
   audit_events: AuditEventsTable;
   audit_heads: AuditHeadsTable;

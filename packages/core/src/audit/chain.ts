@@ -9,7 +9,8 @@ export const chainStart = '0'.repeat(64);
  * event before it. Details go in by their hash alone: they can be erased, and the chain still holds.
  */
 export function linkText(organizationId: string, event: Omit<AuditEvent, 'hash' | 'details'>): string {
-  const { id, sequence, type, at, keyId, documentId, submissionId, detailsHash, previousHash } = event;
+  const { id, sequence, type, at, keyId, documentId, submissionId, envelopeId, detailsHash, previousHash } = event;
   const link = { organizationId, id, sequence, type, at, keyId, documentId, submissionId, detailsHash, previousHash };
-  return canonicalJson(link);
+  // Events from before there were envelopes do not have the member.
+  return canonicalJson(envelopeId === null ? link : { ...link, envelopeId });
 }

@@ -11,6 +11,8 @@ export const scopes = [
   'documents:write',
   'submissions:read',
   'submissions:erase',
+  'envelopes:read',
+  'envelopes:write',
   'api-keys:read',
   'api-keys:write',
   'organizations:read',

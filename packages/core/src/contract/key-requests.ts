@@ -22,6 +22,9 @@ function isOrigin(text: string): boolean {
 
 const origin = v.pipe(v.string(), v.maxLength(300, 'format'), v.check(isOrigin, 'format'));
 
+/** The origins whose pages may use a key, exactly as browsers send them. */
+export const originsSchema = v.pipe(v.array(origin), v.minLength(1, 'too_few'), v.maxLength(100, 'too_many'));
+
 const name = v.pipe(plainText(200), v.regex(/\S/, 'required'));
 
 /**
@@ -39,7 +42,7 @@ export const createApiKeySchema = v.strictObject({
   scopes: v.optional(v.array(v.pipe(v.string(), scopeSchema))),
   expiresAt: v.optional(clientTimestampSchema),
   /** The origins whose pages may use it, exactly as browsers send them, such as `https://shop.example`; absent: any. */
-  allowedOrigins: v.optional(v.pipe(v.array(origin), v.minLength(1, 'too_few'), v.maxLength(100, 'too_many'))),
+  allowedOrigins: v.optional(originsSchema),
   /** The documents it is limited to; absent: those of the calling key. */
   documentIds: v.optional(v.pipe(v.array(idSchema('doc')), v.minLength(1, 'too_few'), v.maxLength(100, 'too_many'))),
 });

@@ -1,6 +1,7 @@
 import type { Operation } from './operation.ts';
 import { apiKeyOperations } from './operations/api-keys.ts';
 import { documentOperations } from './operations/documents.ts';
+import { envelopeOperations } from './operations/envelopes.ts';
 import { organizationOperations } from './operations/organizations.ts';
 import { sdkOperations } from './operations/sdk.ts';
 import { submissionOperations } from './operations/submissions.ts';
@@ -15,6 +16,7 @@ export const operations = {
   ...sdkOperations,
   ...documentOperations,
   ...submissionOperations,
+  ...envelopeOperations,
   ...verifyOperations,
   ...apiKeyOperations,
   ...organizationOperations,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { hostReferenceEntries } from '../document/host-references.ts';
 import { signerSchema } from '../document/signer.ts';
+import { envelopeSignerSchema } from '../envelope/record.ts';
 import { idSchema } from '../ids.ts';
 import { completionFailureReasons } from '../submission/failure.ts';
 import { timestampSchema } from '../timestamp.ts';
@@ -13,6 +14,18 @@ export const webhookEventTypes = [
   'submission.declined',
   'submission.completed',
   'submission.failed',
+  'envelope.created',
+  'envelope.completed',
+  'envelope.declined',
+  'envelope.expired',
+  'envelope.voided',
+  'envelope.failed',
+  'signer.ready',
+  'signer.viewed',
+  'signer.signed',
+  'signer.declined',
+  'signer.reminder',
+  'signer.updated',
 ] as const;
 
 /** An event type that endpoints can subscribe to. */
@@ -22,6 +35,11 @@ const documentId = idSchema('doc');
 /** The members of all events of documents and submissions: ids and the references of the host; for submissions, also the signer it stated. */
 const document = { documentId, ...hostReferenceEntries };
 const submission = { ...document, submissionId: idSchema('sub'), signer: v.nullable(signerSchema) };
+
+const envelope = { envelopeId: idSchema('env'), documentId, metadata: hostReferenceEntries.metadata };
+/** A signer of an envelope, as the host stated; null: erased. */
+const envelopeSigner = v.pick(envelopeSignerSchema, ['role', 'name', 'email', 'externalId', 'order', 'status']);
+const signerOfEnvelope = { ...envelope, signerId: idSchema('sgr'), signer: v.nullable(envelopeSigner) };
 
 function event<const Type extends string, Entries extends v.ObjectEntries>(type: Type, data: Entries) {
   return v.object({ type: v.literal(type), timestamp: timestampSchema, data: v.object(data) });
@@ -42,6 +60,22 @@ export const webhookEventSchema = v.variant('type', [
     status: v.literal('failed'),
     failure: v.picklist(completionFailureReasons),
   }),
+  event('envelope.created', { ...envelope, documentVersion: v.number(), status: v.literal('open') }),
+  event('envelope.completed', { ...envelope, status: v.literal('completed'), sha256: v.string() }),
+  event('envelope.declined', { ...envelope, status: v.literal('declined'), signerId: idSchema('sgr') }),
+  event('envelope.expired', { ...envelope, status: v.literal('expired') }),
+  event('envelope.voided', { ...envelope, status: v.literal('voided') }),
+  event('envelope.failed', {
+    ...envelope,
+    status: v.literal('failed'),
+    failure: v.picklist(completionFailureReasons),
+  }),
+  event('signer.ready', signerOfEnvelope),
+  event('signer.viewed', signerOfEnvelope),
+  event('signer.signed', { ...signerOfEnvelope, submissionId: idSchema('sub') }),
+  event('signer.declined', signerOfEnvelope),
+  event('signer.reminder', { ...signerOfEnvelope, count: v.number() }),
+  event('signer.updated', signerOfEnvelope),
   event('webhook.test', { webhookId: idSchema('whk') }),
 ]);
 

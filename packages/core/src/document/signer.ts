@@ -21,11 +21,18 @@ const signer = {
   externalId: v.optional(v.pipe(plainText(200), notBlank)),
 };
 
-/** Who signs, as the host states when it makes a key. A member that is not known is refused: misspelt, it would be lost. */
-export const signerInputSchema = v.strictObject({
-  ...signer,
-  identification: v.optional(v.strictObject(identification)),
-});
+/** How the host identified a person, as the host states it. An unknown member is refused: misspelt, it would be lost. */
+export const identificationInputSchema = v.strictObject(identification);
+
+/** Who signs, as the host states when it makes a key. An unknown member is refused: misspelt, it would be lost. */
+export const signerInputSchema = v.strictObject({ ...signer, identification: v.optional(identificationInputSchema) });
+
+/** Who a signer of an envelope is, as the host states. `null` is treated as omitted. */
+export const signerInputs = {
+  name: signer.name,
+  email: v.optional(v.nullable(signer.email.wrapped)),
+  externalId: v.optional(v.nullable(signer.externalId.wrapped)),
+};
 
 /** Who signs, as the host stated. The service verifies nothing of it. */
 export const signerSchema = v.object({ ...signer, identification: v.optional(v.object(identification)) });

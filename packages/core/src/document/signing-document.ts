@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { signingEnvelopeSchema } from '../envelope/signing.ts';
 import { fieldSchema } from '../fields/field.ts';
 import { consentSchema } from './consent.ts';
 import { documentMetadataSchema } from './metadata.ts';
@@ -12,7 +13,8 @@ import { shownSignerSchema } from './signer.ts';
  */
 export const signingDocumentSchema = v.object({
   metadata: documentMetadataSchema,
-  documentUrl: v.pipe(v.string(), v.url()),
+  /** Absent when the envelope was declined, expired or was voided: then there is nothing to sign. */
+  documentUrl: v.optional(v.pipe(v.string(), v.url())),
   /** As `documentUrl`, but browsers save the file under its name; absent: the host has no such address. */
   downloadUrl: v.optional(v.pipe(v.string(), v.url())),
   fields: v.array(fieldSchema),
@@ -21,6 +23,8 @@ export const signingDocumentSchema = v.object({
   signer: v.optional(shownSignerSchema),
   /** What the signer has to agree to before signing; absent: nothing. */
   consent: v.optional(consentSchema),
+  /** The envelope of a signing session; absent for other keys. */
+  envelope: v.optional(signingEnvelopeSchema),
 });
 
 /** What the viewer gets of a document. */

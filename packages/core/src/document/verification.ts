@@ -43,6 +43,8 @@ export const verificationSchema = v.object({
   sealedAt: v.nullable(timestampSchema),
   /** The submission; null when no seal that was made here proves it. */
   submissionId: v.nullable(idSchema('sub')),
+  /** The envelope, in place of a submission; absent when the file is not that of an envelope. */
+  envelopeId: v.optional(idSchema('env')),
   documentId: v.optional(idSchema('doc')),
   /** SHA-256 of the certificate that it was sealed with, hex. */
   certificateFingerprint: v.optional(v.string()),

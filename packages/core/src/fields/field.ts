@@ -5,6 +5,7 @@ import { newId } from '../ids.ts';
 import type { FieldKind } from './define.ts';
 import { type FieldKindName, fieldKinds } from './index.ts';
 import { plainText } from './plain-text.ts';
+import { fieldSignerSchema, roleSchema } from './role.ts';
 
 type Kinds = typeof fieldKinds;
 
@@ -32,6 +33,10 @@ const baseEntries = {
   /** Whether the signer may change it; one that is not editable shows its `value`. */
   editable: v.boolean(),
   label: plainText(500),
+  /** The role of the person who fills it, in envelopes. Default: `signer`. */
+  role: v.optional(roleSchema),
+  /** Whose field it is, where Get Document shows a field of another signer of an envelope. Ignored when fields are created. */
+  signer: v.optional(fieldSignerSchema),
 };
 
 /** The options of a kind, taken from its functions: its `options` are typed to hold any member at all. */
@@ -120,12 +125,13 @@ function problemsOfPatterns(fields: readonly Field[]): Problem[] {
   return index < 0 ? [] : [{ field: `fields[${index}].pattern`, reason: 'too_complex', max: maxStates }];
 }
 
-/** A list's entries without an id get one. */
-function withIds(input: unknown): unknown {
+/** Gives entries without an id one, and removes `signer`, which only answers have. */
+function newEntries(input: unknown): unknown {
   if (!Array.isArray(input)) return input;
   return input.map((entry: unknown) => {
-    if (typeof entry !== 'object' || entry === null || Array.isArray(entry) || 'id' in entry) return entry;
-    return { ...entry, id: newId('fld') };
+    if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) return entry;
+    const { signer: _signer, ...rest } = entry as Readonly<Record<string, unknown>>;
+    return 'id' in entry ? rest : { ...rest, id: newId('fld') };
   });
 }
 
@@ -137,7 +143,7 @@ function withIds(input: unknown): unknown {
  */
 export function parseFields(input: unknown, pageCount: number, most = maxFields): Field[] {
   const list = v.object({ fields: v.pipe(v.array(fieldOfItsKind), v.maxLength(most, 'too_many')) });
-  const { fields } = parse(list, { fields: withIds(input) });
+  const { fields } = parse(list, { fields: newEntries(input) });
   const seen = new Set<string>();
   const problems = fields.flatMap((field, index) => problemsOfField(field, index, pageCount, seen));
   const [first, ...rest] = problems.length > 0 ? problems : problemsOfPatterns(fields);

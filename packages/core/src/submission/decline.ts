@@ -16,8 +16,10 @@ export const declineSchema = v.strictObject({ reason: v.optional(v.nullable(reas
 /** The answer to a decline. `timestamp` is the server's receive time. */
 export const declineResultSchema = v.object({
   success: v.literal(true),
-  /** The record of the decline. */
-  submissionId: idSchema('sub'),
+  /** The record of the decline; absent when it declines an envelope. */
+  submissionId: v.optional(idSchema('sub')),
+  /** The envelope that it ended, for a signing session. */
+  envelopeId: v.optional(idSchema('env')),
   documentId: idSchema('doc'),
   timestamp: timestampSchema,
 });

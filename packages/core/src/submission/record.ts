@@ -37,6 +37,9 @@ export const submissionSummarySchema = v.object({
   ...hostReferenceEntries,
   /** Who signed, as the host stated when it made the key; null: it did not, or it was erased. */
   signer: v.nullable(signerSchema),
+  /** The envelope that it is a part of, and its signer there; null: it is a submission of its own. */
+  envelopeId: v.nullable(idSchema('env')),
+  signerId: v.nullable(idSchema('sgr')),
   ...outcomeEntries,
   /** The client's claim. */
   submittedAt: v.string(),

@@ -2,6 +2,7 @@ import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 import { rowLevelSecurity } from './0011-row-level-security.ts';
 import { fileKeys } from './0016-file-keys.ts';
+import { envelopes } from './0017-envelopes.ts';
 
 /**
  * SQL that SQLite and PostgreSQL share.
@@ -180,4 +181,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
     `alter table documents add column language ${text}`,
   ]),
   '0016-file-keys': fileKeys,
+  '0017-envelopes': envelopes,
 };

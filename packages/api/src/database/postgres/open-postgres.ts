@@ -5,6 +5,7 @@ import { withTimeout } from '../../concurrency/promises.ts';
 import type { Database, NewDatabase, ReadableDatabase } from '../database.ts';
 import { groupCommit, retry, type Write } from '../group-commit.ts';
 import { securedTables } from '../migrations/0011-row-level-security.ts';
+import { envelopeTables } from '../migrations/0017-envelopes.ts';
 import { checkVersion, migrate, migrateAs } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
 import { errorOf, isCollision, PostgresError } from './errors.ts';
@@ -128,7 +129,7 @@ export function openPostgres(settings: DatabaseSettings): Promise<Database> {
       await checkServer(db, settings.allowed);
       const isLocked = (error: unknown) => error instanceof PostgresError && lockErrors.has(error.code);
       await retry(isLocked, () => migrate(db), lockRetries);
-      await requireRowLevelSecurity(db, securedTables);
+      await requireRowLevelSecurity(db, [...securedTables, ...envelopeTables]);
     } finally {
       await close();
     }

@@ -30,11 +30,14 @@ export interface KeyGrant extends Partial<HostReferences> {
   readonly expiresAt: number | null;
   /** Whether it may create organizations. */
   readonly isOperator: boolean;
+  /** The signer of an envelope for whom it is made: then it is a signing session. */
+  readonly signerId?: string | null;
 }
 
 /** A key as it is stored, without the key itself. */
 export interface StoredKey extends Omit<KeyGrant, keyof HostReferences>, HostReferences {
   readonly signer: Signer | null;
+  readonly signerId: string | null;
   readonly id: string;
   readonly organizationId: string;
   readonly prefix: string;
@@ -55,6 +58,7 @@ export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
     name: row.name,
     ...referencesOf(row),
     signer: signerOf(row),
+    signerId: row.signer_id,
     prefix: row.prefix,
     last4: row.last4,
     scopes: JSON.parse(row.scopes_json) as Scope[],
@@ -105,6 +109,7 @@ export async function addApiKey(
     successor_id: null,
     ...referenceColumns(grant),
     signer_json: signerJson(grant.signer),
+    signer_id: grant.signerId ?? null,
   };
   await write(organizationId, async (db) => {
     await db.insertInto('api_keys').values(row).execute();

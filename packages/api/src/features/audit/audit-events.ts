@@ -14,6 +14,7 @@ export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent
     keyId: row.key_id,
     documentId: row.document_id,
     submissionId: row.submission_id,
+    envelopeId: row.envelope_id,
     detailsHash: row.details_hash,
     previousHash: row.previous_hash,
   };

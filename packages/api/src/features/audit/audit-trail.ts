@@ -26,6 +26,7 @@ export interface Happening {
   readonly actor: Actor;
   readonly documentId?: string;
   readonly submissionId?: string;
+  readonly envelopeId?: string;
   readonly details?: Readonly<Record<string, Json>>;
 }
 
@@ -102,6 +103,7 @@ export function eventAfter(
     keyId: happening.actor.keyId,
     documentId: happening.documentId ?? null,
     submissionId: happening.submissionId ?? null,
+    envelopeId: happening.envelopeId ?? null,
     detailsHash: sha256(details),
     previousHash: head.hash,
   };
@@ -115,6 +117,7 @@ export function eventAfter(
     key_id: link.keyId,
     document_id: link.documentId,
     submission_id: link.submissionId,
+    envelope_id: link.envelopeId,
     details_json: details,
     details_hash: link.detailsHash,
     previous_hash: link.previousHash,

@@ -56,6 +56,8 @@ export interface NewSubmission extends Identity {
   readonly checksumVerified: boolean;
   /** Whether the document accepts only one submission. */
   readonly single: boolean;
+  /** The envelope and signer that it is a part of; absent: it is a submission of its own. */
+  readonly part?: { readonly envelopeId: string; readonly signerId: string };
 }
 
 /** The column of an Idempotency-Key, with the id of its API key. Earlier versions stored it alone. */
@@ -89,6 +91,8 @@ export function submissionRow(
     ...referenceColumns(submission.references ?? {}),
     signer_json: signerJson(submission.signer),
     consent_json: submission.consent ? canonicalJson(submission.consent) : null,
+    envelope_id: submission.part?.envelopeId ?? null,
+    signer_id: submission.part?.signerId ?? null,
   };
 }
 
