@@ -1,5 +1,5 @@
 import { type AuditEvent, type Field, newId, type PageInfo, type SubmittedField } from '@document-signer/core';
-import type { CompletionTask } from '../../src/completion/completion-task.ts';
+import type { CompletionTask, SignedPart } from '../../src/completion/completion-task.ts';
 import type { ShownFields } from '../../src/completion/field-marks.ts';
 import { makeSealKey } from '../../src/sealing/keys/make-seal-key.ts';
 
@@ -39,7 +39,7 @@ export function eventOf(
 ): AuditEvent {
   return {
     ...{ id: newId('evt'), sequence, type, at: `2026-11-22T02:33:${String(sequence % 60).padStart(2, '0')}.000Z` },
-    ...{ keyId, documentId, submissionId: type.startsWith('submission.') ? submissionId : null },
+    ...{ keyId, documentId, submissionId: type.startsWith('submission.') ? submissionId : null, envelopeId: null },
     details: { salt: 'x', ip, userAgent: 'Safari', ...more },
     ...{ detailsHash: 'a'.repeat(64), previousHash: 'b'.repeat(64), hash: sequence.toString(16).padStart(64, '0') },
   };
@@ -51,12 +51,36 @@ const pages: readonly PageInfo[] = [1, 2].map((pageNumber) => ({ pageNumber, wid
 export interface TaskChanges {
   readonly organization?: Partial<CompletionTask['organization']>;
   readonly document?: Partial<CompletionTask['document']>;
-  readonly submission?: Partial<CompletionTask['submission']>;
+  /** Of the one part. */
+  readonly submission?: Partial<SignedPart>;
+  /** In place of the one part. */
+  readonly parts?: CompletionTask['parts'];
+  readonly envelope?: NonNullable<CompletionTask['envelope']>;
   readonly events?: readonly AuditEvent[];
   readonly otherViews?: NonNullable<CompletionTask['otherViews']>;
   readonly leftOut?: NonNullable<CompletionTask['leftOut']>;
   readonly seal?: Partial<CompletionTask['seal']>;
   readonly verifyUrl?: string | undefined;
+}
+
+/** What one person submitted, with changes. */
+export function samplePart(changes: Partial<SignedPart> = {}): SignedPart {
+  return {
+    id: submissionId,
+    submittedAt: '2026-11-22T02:33:08.000Z',
+    receivedAt: '2026-11-22T02:33:09.123Z',
+    checksum: `sha256-jcs-v1:${'cd'.repeat(32)}`,
+    checksumVerified: true,
+    fields: [entered('name', 'Jane Roe')],
+    suggested: {},
+    renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
+    pages,
+    viewedPages: null,
+    signer: null,
+    consent: null,
+    images: [],
+    ...changes,
+  };
 }
 
 /** A task: a name was filled in, and a note was not. */
@@ -78,21 +102,8 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
       language: 'en',
       ...changes.document,
     },
-    submission: {
-      id: submissionId,
-      submittedAt: '2026-11-22T02:33:08.000Z',
-      receivedAt: '2026-11-22T02:33:09.123Z',
-      checksum: `sha256-jcs-v1:${'cd'.repeat(32)}`,
-      checksumVerified: true,
-      fields: [entered('name', 'Jane Roe')],
-      renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
-      pages,
-      viewedPages: null,
-      signer: null,
-      consent: null,
-      images: [],
-      ...changes.submission,
-    },
+    ...(changes.envelope && { envelope: changes.envelope }),
+    parts: changes.parts ?? [samplePart(changes.submission)],
     events: changes.events ?? [
       eventOf(1, 'document.created', { keyId: keys.sender, ip: '198.51.100.24' }),
       eventOf(5, 'document.viewed'),

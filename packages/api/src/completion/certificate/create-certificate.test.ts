@@ -119,8 +119,8 @@ describe('a certificate', () => {
     const lines = createCertificate(task, nothingDrawn).pages(measure).flatMap(linesOf);
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...[task.document.id, task.document.sha256, task.organization.id, task.submission.id],
-        ...[task.submission.checksum, fingerprint],
+        ...[task.document.id, task.document.sha256, task.organization.id, task.parts[0].id],
+        ...[task.parts[0].checksum, fingerprint],
       ]),
     );
   });
@@ -134,7 +134,7 @@ describe('a certificate', () => {
   it('has the submission and the page number at the foot of each page, and the document at the head', () => {
     const fields = Array.from({ length: 60 }, (_, index) => textField(`f${index}`));
     const pages = pagesOf({ document: { fields } });
-    const { id } = sampleTask().submission;
+    const { id } = sampleTask().parts[0];
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(linesOf(page).slice(-2)).toEqual([`Submission ${id}`, `Certificate page ${index + 1} of ${pages.length}`]);

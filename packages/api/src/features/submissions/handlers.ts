@@ -128,7 +128,7 @@ export const retryCompletion: MakeHandler<'retryCompletion'> = ({ completions, n
     const find = () => orNoSubmission(caller, submissionId, () => findSummary(database, organizationId, submissionId));
     const before = await find();
     if (before.status !== 'failed') return { body: before };
-    await askAgain(database, organizationId, { submissionId, actor }, now());
+    await askAgain(database, organizationId, { subjectId: submissionId, actor }, now());
     completions.wake();
     return { body: await find() };
   };
