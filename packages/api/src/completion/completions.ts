@@ -120,15 +120,15 @@ export function endAsFailed(
 export function askAgain(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
-  { submissionId, actor }: { readonly submissionId: string; readonly actor: Actor },
+  { subjectId, actor }: { readonly subjectId: string; readonly actor: Actor },
   now: number,
 ): Promise<void> {
   return write(organizationId, async (db) => {
     const event = { type: 'submission.retried', actor } as const;
     const change = { from: ['failed'], to: { status: 'received', failure: null }, event };
-    if (await move(db, { organizationId, submissionId }, change, now)) {
+    if (await move(db, { organizationId, submissionId: subjectId }, change, now)) {
       const requestId = actor.requestId ?? null;
-      await addJob(db, { kind: 'completion', subjectId: submissionId, organizationId, requestId }, now);
+      await addJob(db, { kind: 'completion', subjectId, organizationId, requestId }, now);
     }
   });
 }

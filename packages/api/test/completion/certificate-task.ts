@@ -40,6 +40,7 @@ export function eventOf(
   return {
     ...{ id: newId('evt'), sequence, type, at: `2026-11-22T02:33:${String(sequence % 60).padStart(2, '0')}.000Z` },
     ...{ keyId, documentId, submissionId: type.startsWith('submission.') ? submissionId : null },
+    envelopeId: null,
     details: { salt: 'x', ip, userAgent: 'Safari', ...more },
     ...{ detailsHash: 'a'.repeat(64), previousHash: 'b'.repeat(64), hash: sequence.toString(16).padStart(64, '0') },
   };
