@@ -162,6 +162,7 @@ export const arabic: CertificateTexts = {
     signerOf: (place, count) => `الموقّع ${place} من ${count}`,
     role: 'الدور',
     order: 'الترتيب',
+    consentVersion: 'الإصدار:',
     preparedAbout: 'الملف الذي أُعدّ منه للتوقيع. وهو الملف الذي رآه الموقّعون وجرى ختمه.',
     eventsAbout: 'أحداث المستند حتى إنشاء المغلف، دون مرات فتحه، وأحداث المغلف.',
     fieldsAbout: 'بترتيب المستند، ومع كل حقل اسم الموقّع الذي يعبئه. وتبيّن الصفحات السابقة شكل القيم.',

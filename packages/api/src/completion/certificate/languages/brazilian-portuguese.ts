@@ -167,6 +167,7 @@ export const brazilianPortuguese: CertificateTexts = {
     signerOf: (place, count) => `Signatário ${place} de ${count}`,
     role: 'Papel',
     order: 'Ordem',
+    consentVersion: 'Versão:',
     preparedAbout:
       'O arquivo criado a partir dele para a assinatura. Os signatários viram este arquivo, e ele foi selado.',
     eventsAbout: 'Os eventos do documento até a criação do envelope, sem as aberturas, e os do envelope.',

@@ -170,6 +170,7 @@ export const dutch: CertificateTexts = {
     signerOf: (place, count) => `Ondertekenaar ${place} van ${count}`,
     role: 'Rol',
     order: 'Volgorde',
+    consentVersion: 'Versie:',
     preparedAbout:
       'Het bestand dat daaruit voor ondertekening is gemaakt. De ondertekenaars zagen dit bestand, en het is verzegeld.',
     eventsAbout:

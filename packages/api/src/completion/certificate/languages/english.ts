@@ -168,6 +168,7 @@ export const english = {
     signerOf: (place: string, count: string) => `Signer ${place} of ${count}`,
     role: 'Role',
     order: 'Order',
+    consentVersion: 'Version:',
     preparedAbout: 'The file made from it for signing. The signers saw this file, and it was sealed.',
     eventsAbout:
       'The events of the document until the envelope was created, without openings, and those of the envelope.',

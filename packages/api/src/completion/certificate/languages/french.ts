@@ -169,6 +169,7 @@ export const french: CertificateTexts = {
     signerOf: (place, count) => `Signataire ${place} sur ${count}`,
     role: 'Rôle',
     order: 'Ordre',
+    consentVersion: 'Version :',
     preparedAbout:
       'Le fichier qui en a été tiré pour la signature. Les signataires ont vu ce fichier, et c’est lui qui a été scellé.',
     eventsAbout:

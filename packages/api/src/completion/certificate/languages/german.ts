@@ -171,6 +171,7 @@ export const german: CertificateTexts = {
     signerOf: (place, count) => `Unterzeichner ${place} von ${count}`,
     role: 'Rolle',
     order: 'Reihenfolge',
+    consentVersion: 'Version:',
     preparedAbout:
       'Die daraus für die Unterschrift erstellte Datei. Die Unterzeichner haben diese Datei gesehen, und sie wurde versiegelt.',
     eventsAbout:

@@ -168,6 +168,7 @@ export const italian: CertificateTexts = {
     signerOf: (place, count) => `Firmatario ${place} di ${count}`,
     role: 'Ruolo',
     order: 'Ordine',
+    consentVersion: 'Versione:',
     preparedAbout: 'Il file ricavato da esso per la firma. I firmatari hanno visto questo file, ed è quello sigillato.',
     eventsAbout: 'Gli eventi del documento fino alla creazione della busta, senza le aperture, e quelli della busta.',
     fieldsAbout:

@@ -169,6 +169,7 @@ export const japanese: CertificateTexts = {
     signerOf: (place, count) => `署名者 ${place} / ${count}`,
     role: '役割',
     order: '順序',
+    consentVersion: 'バージョン：',
     preparedAbout:
       '署名のために元のファイルから作成されたファイルです。署名者全員が見て、封印されたのはこのファイルです。',
     eventsAbout: 'エンベロープの作成までの文書のイベント（文書の表示を除く）と、エンベロープのイベントです。',

@@ -166,6 +166,7 @@ export const polish: CertificateTexts = {
     signerOf: (place, count) => `Osoba podpisująca ${place} z ${count}`,
     role: 'Rola',
     order: 'Kolejność',
+    consentVersion: 'Wersja:',
     preparedAbout:
       'Plik utworzony z niego do podpisania. Ten plik widziały osoby podpisujące i ten plik opieczętowano.',
     eventsAbout: 'Zdarzenia dokumentu do chwili utworzenia koperty, bez otwarć, oraz zdarzenia koperty.',

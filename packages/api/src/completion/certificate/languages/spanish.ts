@@ -168,6 +168,7 @@ export const spanish: CertificateTexts = {
     signerOf: (place, count) => `Firmante ${place} de ${count}`,
     role: 'Rol',
     order: 'Orden',
+    consentVersion: 'Versión:',
     preparedAbout:
       'El archivo creado a partir de él para la firma. Los firmantes vieron este archivo, y es el que se selló.',
     eventsAbout: 'Los eventos del documento hasta la creación del sobre, sin las aperturas, y los del sobre.',

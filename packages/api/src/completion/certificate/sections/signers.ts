@@ -1,6 +1,6 @@
-import type { ConsentRecord } from '@document-signer/core';
+import { type ConsentRecord, directionOf } from '@document-signer/core';
 import type { SignedPart } from '../../completion-task.ts';
-import { hairline, space, stack } from '../block.ts';
+import { beside, hairline, space, stack } from '../block.ts';
 import { type CertificateFacts, nameOfPart, shownLimits } from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
@@ -19,7 +19,7 @@ import {
   tableHead,
   tableRow,
 } from './section.ts';
-import { browserRows, identificationRows, receiptRows } from './statements.ts';
+import { browserRows, checksumRow, identificationRows } from './statements.ts';
 
 const { body, strong, soft, exact } = styles;
 
@@ -95,15 +95,15 @@ function originRow({ words: { say } }: Layout, { events }: Task, { id }: SignedP
 
 /** When it was the person's turn, when the document was opened and signed, from where, and what was received. */
 function serviceRows(layout: Layout, task: Task, part: SignedPart): Row[] {
-  const { happened } = layout.words.say;
+  const { say, time } = layout.words;
   const { readyAt, viewedAt } = part.signedBy ?? {};
-  const atTime = (name: string, iso: string | null | undefined) =>
-    iso ? [row(name, [layout.words.time(iso), body])] : [];
   return [
-    ...atTime(happened['signer.ready'], readyAt),
-    ...atTime(happened['signer.viewed'], viewedAt),
-    ...receiptRows(layout, part, happened['signer.signed']),
+    ...(readyAt ? [row(say.happened['signer.ready'], [time(readyAt), body])] : []),
+    ...(viewedAt ? [row(say.happened['signer.viewed'], [time(viewedAt), body])] : []),
+    row(say.happened['signer.signed'], [time(part.receivedAt), body]),
     originRow(layout, task, part),
+    row(say.submission, [part.id, exact]),
+    checksumRow(layout, part),
   ];
 }
 
@@ -113,32 +113,40 @@ function consentRow({ words: { say, time } }: Layout, { version, acceptedAt, tex
     say.consent,
     [time(acceptedAt), body],
     [say.signersClock, soft],
-    [say.consentVersion, soft],
+    [say.envelope.consentVersion, soft],
     [shownText(version, shownLimits.name), strong],
     [say.consentHash, soft],
     [textSha256, exact],
   );
 }
 
-/** Everything about one signer of an envelope, by who stated it. */
+/** Everything about one signer of an envelope, by who stated it. Its first line is repeated on each of its pages. */
 export function signerItems(layout: Layout, { task, fields }: CertificateFacts, part: SignedPart): Item[] {
-  const { say, number } = layout.words;
+  const { set, column, words } = layout;
+  const { say, number } = words;
   const place = say.envelope.signerOf(number(task.parts.indexOf(part) + 1), number(task.parts.length));
+  const [left = column, right = column] = partColumn(column, [126, 369]);
+  const name = nameOfPart(part).shown;
+  const head = stack(
+    beside(
+      set.oneLine(place, styles.head, left),
+      set.oneLine(name, styles.head, right, { direction: directionOf(name) }),
+    ),
+    space(3),
+  );
   const consent = part.consent ? consentRow(layout, part.consent) : undefined;
-  return [
-    ...heading(layout, place),
+  const own = fields.filter((fact) => fact.part === part);
+  const groups = [
     groupLabel(layout, say.fromOrganization),
     ...namedRows(layout, organizationRows(layout, part)),
     groupLabel(layout, say.signatures),
-    ...signatureRows(
-      layout,
-      fields.filter((fact) => fact.part === part),
-    ),
+    ...signatureRows(layout, own),
     groupLabel(layout, say.fromService),
     ...namedRows(layout, serviceRows(layout, task, part)),
     groupLabel(layout, say.fromBrowser),
     ...namedRows(layout, browserRows(layout, part, consent)),
   ];
+  return [...heading(layout, place), ...groups.map((item) => ({ ...item, head }))];
 }
 
 /** Each text that signers of an envelope agreed to, once. */

@@ -101,19 +101,9 @@ export function browserItems(layout: Layout, { task }: CertificateFacts): Item[]
 }
 
 /** The checksum of a submission, and whether it was verified. */
-function checksumRow({ words: { say } }: Layout, { checksum, checksumVerified }: SignedPart): Row {
+export function checksumRow({ words: { say } }: Layout, { checksum, checksumVerified }: SignedPart): Row {
   const verified = checksumVerified ? say.checksumVerified : say.checksumUnknown;
   return row(say.checksum, [shownText(checksum, shownLimits.checksum), exact], [verified, soft]);
-}
-
-/** What the service recorded of a submission. @param received what happened when it was received */
-export function receiptRows(layout: Layout, part: SignedPart, received: string): Row[] {
-  const { say, time } = layout.words;
-  return [
-    row(say.submission, [part.id, exact]),
-    row(received, [time(part.receivedAt), body], [say.serviceClock, soft]),
-    checksumRow(layout, part),
-  ];
 }
 
 /** What the service recorded: which document, whose, and which submission or envelope. */
@@ -126,7 +116,11 @@ export function recordItems(layout: Layout, { task }: CertificateFacts): Item[] 
         row(say.envelope.name, [envelope.id, exact]),
         row(say.happened['envelope.created'], [time(envelope.createdAt), body], [say.serviceClock, soft]),
       ]
-    : receiptRows(layout, parts[0], say.received);
+    : [
+        row(say.submission, [parts[0].id, exact]),
+        row(say.received, [time(parts[0].receivedAt), body], [say.serviceClock, soft]),
+        checksumRow(layout, parts[0]),
+      ];
   return [
     ...heading(layout, say.fromService),
     ...namedRows(layout, [

@@ -12,7 +12,11 @@ export function titleItems(layout: Layout, { task, fields }: CertificateFacts): 
   const { x } = column;
   const { envelope, parts } = task;
   // The last signature completes an envelope.
-  const receivedAt = parts.map((part) => part.receivedAt).toSorted().at(-1) ?? task.sealedAt;
+  const receivedAt =
+    parts
+      .map((part) => part.receivedAt)
+      .toSorted()
+      .at(-1) ?? task.sealedAt;
   const name = shownText(task.document.filename, shownLimits.name);
   const style = set.lineCount(name.shown, styles.title, column) > 2 ? styles.longTitle : styles.title;
   const bar = rule({ x: x + 1.4, y: 0 }, { x: x + 40, y: 0 }, inks.accent, 2.8);
