@@ -13,9 +13,6 @@ const submission = { 'data.externalId': 'Same as in the submission.', 'data.stat
 const envelope = { 'data.status': 'State of the envelope.' };
 const signer = {
   'data.signer': 'The signer as you stated, with the state. `null` after erasure.',
-  'data.signer.role': 'The role whose fields the signer fills.',
-  'data.signer.order': 'Position in the signing order, from 1.',
-  'data.signer.status': 'State of the signer.',
 };
 
 /** Each event. A missing one does not compile. */

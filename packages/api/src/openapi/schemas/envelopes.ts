@@ -3,6 +3,10 @@ import {
   createSessionSchema,
   envelopeRecordSchema,
   envelopeSignerSchema,
+  eventSignerSchema,
+  fieldSignerSchema,
+  remindersInputSchema,
+  remindersSchema,
   signingEnvelopeSchema,
   signingSessionSchema,
   updateEnvelopeSchema,
@@ -12,14 +16,13 @@ import {
 import type { DescribedSchema } from './shared.ts';
 
 const reminders = {
-  reminders: 'When signers who are ready are reminded with the event `signer.reminder`. `null`: never.',
-  'reminders.afterDays': 'Days from when a signer becomes ready to the first reminder.',
-  'reminders.everyDays': 'Days between reminders.',
-  'reminders.max': 'How many reminders a signer gets at most.',
+  afterDays: 'Days from when a signer becomes ready to the first reminder.',
+  everyDays: 'Days between reminders.',
+  max: 'How many reminders a signer gets at most.',
 };
 
 const settings = {
-  ...reminders,
+  reminders: 'When signers who are ready are reminded, with the event `signer.reminder`. `null`: never.',
   expiresAt: 'When the envelope ends if not everyone has signed. `null`: never.',
 };
 
@@ -42,6 +45,18 @@ const ownSigner = Object.fromEntries(Object.entries(signer).map(([name, about]) 
 
 /** Envelopes, their signers, and signing sessions. */
 export const envelopeRecordSchemas = {
+  Reminders: { schema: remindersSchema, about: 'When signers are reminded.', members: reminders },
+  NewReminders: { schema: remindersInputSchema, about: 'When signers are to be reminded.', members: reminders },
+  EventSigner: {
+    schema: eventSignerSchema,
+    about: 'A signer of an envelope, as you stated.',
+    members: { ...signer, ...person },
+  },
+  FieldSigner: {
+    schema: fieldSignerSchema,
+    about: 'The signer of an envelope who fills a field.',
+    members: { role: signer.role, status: signer.status },
+  },
   EnvelopeSigner: {
     schema: envelopeSignerSchema,
     about: 'A signer of an envelope. Personal members are `null` after erasure.',
