@@ -120,7 +120,7 @@ function OpenSigner({
           <ClassNamesContext value={useStableClassNames(props.classNames)}>
             <CompletedContext value={completed}>
               <SignerIdContext value={signerId}>
-                <MarkOwnerContext value={useMarkOwner(signerId, props.client)}>
+                <MarkOwnerContext value={useMarkOwner(signerId, props.client, store)}>
                   <ErrorBoundary store={store} documentId={documentId}>
                     {isLanguageLoading ? (
                       <LoadingSkeleton />

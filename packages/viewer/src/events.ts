@@ -1,4 +1,10 @@
-import type { ErrorCode, FieldKindName, SubmissionPayload, SubmissionResult } from '@document-signer/core';
+import type {
+  ErrorCode,
+  FieldKindName,
+  SigningEnvelope,
+  SubmissionPayload,
+  SubmissionResult,
+} from '@document-signer/core';
 import type { PdfErrorCode } from './pdf/pdf-error.ts';
 
 /** How many of the required fields that the signer can fill are filled. */
@@ -46,6 +52,13 @@ export interface SignerError {
   readonly requestId: string | undefined;
 }
 
+/** The signer's decision not to sign. */
+export interface DeclineRequest {
+  readonly reason: string | undefined;
+  /** The envelope that it ends; absent for a document that only one person signs. */
+  readonly envelopeId?: string;
+}
+
 /**
  * Event handlers. The latest handler is called, so they need not be memoized. An error that a handler throws is reported
  * like any uncaught error and changes nothing; only `onSubmit` can stop what follows.
@@ -74,7 +87,12 @@ export interface SignerEvents {
    * Called when the signer declines to sign, and awaited. With this handler, the menu has "Decline to sign". Throw or reject
    * when the decision can't be stored: the signer is asked to try again. Don't render the document again afterwards.
    */
-  onDecline?: ((decline: { readonly reason: string | undefined }) => void | Promise<void>) | undefined;
+  onDecline?: ((decline: DeclineRequest) => void | Promise<void>) | undefined;
+  /**
+   * Called when the document of a signing session is open, then whenever the state of the envelope or of one of its signers changes:
+   * it's this signer's turn, someone signed, or the envelope was completed, declined, voided or has expired.
+   */
+  onEnvelope?: ((envelope: SigningEnvelope) => void) | undefined;
   onError?: ((error: SignerError) => void) | undefined;
   /**
    * Called when the service refuses the API key because it expired or was revoked. Return a new key, and the viewer

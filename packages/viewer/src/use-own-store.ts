@@ -15,16 +15,15 @@ import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 import type { PlainValues } from './store/plain-values.ts';
 import { createSignerStore, defaultOptions } from './store/signer-store.ts';
-import type { SignerStore } from './store/state.ts';
+import type { SignerState, SignerStore } from './store/state.ts';
 import { useLatest } from './use-latest.ts';
 
 /** Until the late code is loaded, there are no fields to set text in. */
 const noFonts: Fonts = { measure: () => 0, hasAll: () => false, lacks: () => false, load: async () => {} };
 
-/** Under which key drafts are kept on the device; undefined where they are not. A host with `values` keeps them itself. */
-function draftKeyOf(props: DocumentSignerProps): string | undefined {
-  const { documentId, signerId, drafts = 'device', values } = props;
-  return drafts === 'device' && values === undefined ? storageKey(documentId, signerId) : undefined;
+/** Whether drafts are kept on the device. A host with `values` keeps them itself. */
+function keepsDrafts({ drafts = 'device', values }: DocumentSignerProps): boolean {
+  return drafts === 'device' && values === undefined;
 }
 
 /** What the fields start with: the host's values, then those of the signer where the host asks for them. */
@@ -40,7 +39,8 @@ function initialValuesOf(
 
 /** Creates the store, and what keeps its drafts once the code for that is loaded. */
 function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedClient) {
-  const draftKey = draftKeyOf(props.current);
+  const { documentId, signerId } = props.current;
+  const isKept = keepsDrafts(props.current);
   let draftStore = noDraftStore;
   const firstPage = createFirstPage();
   const store = createSignerStore({
@@ -73,8 +73,23 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
   if (props.current.initialPage !== undefined) store.getState().goToPage(props.current.initialPage);
   function keepDrafts(): () => void {
     return withLateCode(({ keepDraft, openDraftStore }) => {
-      if (draftKey !== undefined && draftStore === noDraftStore) draftStore = openDraftStore(draftKey);
-      return keepDraft(store, draftStore);
+      const signerOf = ({ envelope }: SignerState) => envelope?.signer.id;
+      function begin(): () => void {
+        const key = storageKey(documentId, signerId, signerOf(store.getState()));
+        if (isKept && draftStore.key !== key) draftStore = openDraftStore(key);
+        return keepDraft(store, draftStore);
+      }
+      let end = begin();
+      // Who signs an envelope is known only with the document. Signers of one envelope never see each other's draft.
+      const stopWatching = store.subscribe((state, before) => {
+        if (signerOf(state) === signerOf(before)) return;
+        end();
+        end = begin();
+      });
+      return () => {
+        stopWatching();
+        end();
+      };
     });
   }
 

@@ -31,6 +31,11 @@ export async function showSubmissionFailure(
 ): Promise<void> {
   const failure = asSeen(failureOf(error, 'sending'), getState());
   setState({ submission: 'editing', delivery: undefined });
+  // The envelope has another state than was shown: a panel says so.
+  if (getState().takeRefusal(error)) {
+    callHost(() => deps.events().onError?.(toSignerError(failure)));
+    return;
+  }
   if (!markFields(getState(), error)) setState({ submitFailure: failure });
   callHost(() => deps.events().onError?.(toSignerError(failure)));
   const earlier = failure.kind === 'already_submitted' ? (await deps.draftStore().read())?.receipt : undefined;

@@ -45,7 +45,12 @@ export const noDraftStore: DraftStore = {
   finish: no,
 };
 
-/** The key of a signer's work on a document. Different signers never get the same key. */
-export function storageKey(documentId: string, signerId = ''): string {
-  return JSON.stringify([documentId, signerId]);
+/**
+ * The key of a signer's work on a document. Different signers never get the same key.
+ *
+ * @param signerId the host's id of the person
+ * @param envelopeSignerId the id of the signer in an envelope
+ */
+export function storageKey(documentId: string, signerId = '', envelopeSignerId?: string): string {
+  return JSON.stringify([documentId, signerId, ...(envelopeSignerId === undefined ? [] : [envelopeSignerId])]);
 }

@@ -10,8 +10,9 @@ const maxResumeMs = 24 * 60 * 60_000;
 
 /** Shows the receipt of an earlier visit in place of empty fields, unless the signer has begun to fill them in again. */
 function restoreReceipt(store: SignerStore, { receipt, receiptVersion }: Kept): void {
-  const { document, isDirty, submission, showReceipt, announce } = store.getState();
-  if (!receipt || !document || isDirty || submission !== 'editing') return;
+  const { document, isDirty, submission, envelope, showReceipt, announce } = store.getState();
+  // For a signer of an envelope, the service says what is signed.
+  if (!receipt || !document || envelope || isDirty || submission !== 'editing') return;
   const { version, filename } = document.metadata;
   showReceipt(receipt, { isOtherVersion: receiptVersion !== undefined && receiptVersion !== version });
   announce((messages) => messages.earlierText(filename));

@@ -2,6 +2,7 @@ import type { FieldKindName, Problem } from '@document-signer/core';
 import { type Formats, formatsOf } from '../languages/formats.ts';
 import { withDateFormat } from '../store/field-values.ts';
 import { draftWords } from './english/drafts.ts';
+import { envelopeWords } from './english/envelope.ts';
 import { dateWords, fieldTexts, markWords } from './english/fields.ts';
 import { guideWords } from './english/guide.ts';
 import { readingWords } from './english/reading.ts';
@@ -17,6 +18,7 @@ export const englishTexts = {
   ...firstEnglish,
   ...readingWords,
   ...draftWords,
+  ...envelopeWords,
   ...guideWords,
   ...fieldTexts,
   ...dateWords,

@@ -1,7 +1,8 @@
 import type { FieldKindName, SigningMode } from '@document-signer/core';
 import { createContext, useMemo } from 'react';
-import { create } from 'zustand';
+import { create, useStore } from 'zustand';
 import type { SignerClient } from '../signer-client.ts';
+import type { SignerStore } from '../store/state.ts';
 
 /** A signature that the signer chose to use again. */
 export interface SessionMark {
@@ -19,14 +20,21 @@ export type MarkOwner = string | symbol;
 /** Whose remembered signatures are offered. */
 export const MarkOwnerContext = createContext<MarkOwner>('');
 
+/** How the owners begin that are this host's signer in any envelope. */
+function inEnvelopes(signerId: string): string {
+  return `${JSON.stringify([signerId]).slice(0, -1)},`;
+}
+
 /**
  * The owner of the signatures of a mounted signer. Without an id, another client or document may be for another person, so it
- * has another owner.
+ * has another owner. So has each signer of an envelope, even where the host gives several of them one id.
  */
-export function useMarkOwner(signerId: string, client: SignerClient): MarkOwner {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another client is another owner.
-  const own = useMemo(() => Symbol('signer'), [client]);
-  return signerId || own;
+export function useMarkOwner(signerId: string, client: SignerClient, store: SignerStore): MarkOwner {
+  const inEnvelope = useStore(store, ({ envelope }) => envelope?.signer.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another client or signer is another owner.
+  const own = useMemo(() => Symbol('signer'), [client, inEnvelope]);
+  if (signerId === '') return own;
+  return inEnvelope === undefined ? signerId : `${inEnvelopes(signerId)}${JSON.stringify(inEnvelope)}]`;
 }
 
 /** The signatures of this page by owner and kind. They are never stored, so a reload ends the session. */
@@ -44,7 +52,10 @@ export function forgetMarks(signerId?: string): void {
   useMarks.setState((marks) => {
     if (signerId === undefined) return {};
     // Owners that are symbols are no entries.
-    return signerId === '' ? Object.fromEntries(Object.entries(marks)) : { ...marks, [signerId]: {} };
+    const entries = Object.entries(marks);
+    if (signerId === '') return Object.fromEntries(entries);
+    const own = entries.filter(([owner]) => owner === signerId || owner.startsWith(inEnvelopes(signerId)));
+    return { ...marks, ...Object.fromEntries(own.map(([owner]) => [owner, {}])) };
   }, true);
 }
 

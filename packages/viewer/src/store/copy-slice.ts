@@ -1,4 +1,5 @@
 import type { SubmissionStatus } from '@document-signer/core';
+import { findEnvelopeCopy } from '../envelope/watch-envelope.ts';
 import { pause } from '../pause.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import type { Actions, CopySlice, SignerStore } from './state.ts';
@@ -58,7 +59,8 @@ export function createCopy(
 
   return {
     async watchCopy(submissionId) {
-      if (!deps.client().getSubmissionStatus) return;
+      // The copy of an envelope is there once everyone has signed.
+      if (!deps.client().getSubmissionStatus || getState().envelope) return;
       // Of an earlier visit, it may be for another key only: then nothing is promised.
       if (!getState().earlier) setState({ copy: 'preparing' });
       const signal = lifetime.whole();
@@ -72,8 +74,9 @@ export function createCopy(
     },
 
     async findCopy() {
-      const { result } = getState();
+      const { result, envelope } = getState();
       const signal = lifetime.whole();
+      if (envelope) return await findEnvelopeCopy(deps, signal);
       const status = result && (await deps.client().getSubmissionStatus?.(result.submissionId, { signal }));
       if (!status?.fileUrl) throw new Error('The copy has no address.');
       return { url: status.fileUrl, downloadUrl: status.downloadUrl };

@@ -1,6 +1,7 @@
 import type { StateCreator } from 'zustand';
 import { classifyError, isLongWait } from '../delivery/classify-error.ts';
 import { retryRequest } from '../delivery/retry-request.ts';
+import { selectPhase } from '../envelope/envelope-slice.ts';
 import { BadDocumentError } from '../failure/failure.ts';
 import { type LateCode, lateCode } from '../late/late-code.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
@@ -10,6 +11,12 @@ import { callHost } from './host-events.ts';
 import { measurePages, placedFields, readPageLayout } from './page-layout.ts';
 import type { DocumentSlice, SignerState } from './state.ts';
 
+/** @throws PdfError where an envelope has ended meanwhile: the document gives way to a panel, and nothing more is read of it */
+function fileOf({ documentUrl }: SignerDocument): string {
+  if (documentUrl === undefined) throw new PdfError('network', 'The document is not available any more.');
+  return documentUrl;
+}
+
 /** Creates the slice that loads the document, then its PDF. `fill` brings what its fields need. */
 export function createDocumentSlice(
   deps: SignerDeps,
@@ -17,17 +24,22 @@ export function createDocumentSlice(
   fill: (code: LateCode) => void,
 ): StateCreator<SignerState, [], [], DocumentSlice> {
   return (set, get, store) => {
-    const ask = (signal: AbortSignal) =>
-      retryRequest(() => deps.takeDocument?.() ?? deps.client().getDocument(deps.documentId, { signal, retries: 0 }), {
+    async function ask(signal: AbortSignal): Promise<SignerDocument> {
+      const request = () => deps.takeDocument?.() ?? deps.client().getDocument(deps.documentId, { signal, retries: 0 });
+      const given = await retryRequest(request, {
         connection: deps.connection,
         signal,
         onWait: (wait) => set({ wait }),
       });
+      signal.throwIfAborted();
+      get().takeEnvelope(given);
+      return given;
+    }
 
     /** Asks for a fresh address of the file. When the service may give one in a moment, the document stays open. */
     async function renewUrl(signal: AbortSignal): Promise<string> {
       try {
-        return (await ask(signal)).documentUrl;
+        return fileOf(await ask(signal));
       } catch (cause) {
         const { kind, retryAfter } = classifyError(cause);
         if (kind === 'final' || isLongWait(retryAfter)) throw cause;
@@ -50,8 +62,18 @@ export function createDocumentSlice(
       code.showFields(deps, store, document);
     }
 
+    /** Shows why there is no document any more: its envelope has ended. */
+    async function showEnd({ metadata }: SignerDocument, signal: AbortSignal): Promise<void> {
+      if (selectPhase(get()) !== 'ended') throw new BadDocumentError(['It has no documentUrl.']);
+      set({ pageLayout: { metadata, documentUrl: '', pages: [], fields: [] } });
+      await lateCode.keepAsking(signal);
+      signal.throwIfAborted();
+      set({ loading: 'done' });
+    }
+
     async function openFile(given: SignerDocument, signal: AbortSignal): Promise<void> {
       const { documentUrl: url, metadata, fields, pages } = given;
+      if (url === undefined) return await showEnd(given, signal);
       if (pages) show(given);
       // In the same task, so that the file's bytes are on their way while React lays out the pages.
       const pdf = await deps.openPdf({
@@ -90,8 +112,13 @@ export function createDocumentSlice(
       if (!pageLayout) return;
       const { filename, pageCount } = pageLayout.metadata;
       const { required } = todo().progress;
+      const isWaiting = selectPhase(get()) === 'waiting';
       // Of an earlier submission, that is said.
-      if (!earlier) announce((messages) => messages.opened(filename, required));
+      if (!earlier) {
+        announce((messages) =>
+          isWaiting ? `${messages.opened(filename, 0)} ${messages.waitingTitle}` : messages.opened(filename, required),
+        );
+      }
       callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount }));
     }
 
@@ -104,8 +131,8 @@ export function createDocumentSlice(
 
       async findFile() {
         const signal = lifetime.signal();
-        const { documentUrl: url, downloadUrl } = await deps.client().getDocument(deps.documentId, { signal });
-        return { url, downloadUrl };
+        const given = await deps.client().getDocument(deps.documentId, { signal });
+        return { url: fileOf(given), downloadUrl: given.downloadUrl };
       },
 
       async open() {

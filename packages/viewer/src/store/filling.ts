@@ -1,4 +1,6 @@
 import { carryOver, labelsOf } from '../drafts/draft.ts';
+import { selectPhase } from '../envelope/envelope-slice.ts';
+import { createEnvelope } from '../envelope/watch-envelope.ts';
 import { createChecks } from './checks-slice.ts';
 import { createCopy } from './copy-slice.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
@@ -28,6 +30,7 @@ export function createFilling(
     ...createSubmission(deps, lifetime, store),
     ...createCopy(deps, lifetime, store),
     ...createDrafts(deps, store),
+    ...createEnvelope(deps, lifetime, store, (document) => showFields(deps, store, document)),
   };
 }
 
@@ -50,7 +53,8 @@ function createDrafts(deps: SignerDeps, store: SignerStore): Omit<Actions<Drafts
   return {
     restore(draft) {
       const { document, values, isDirty, isKept, replaceValues } = get();
-      if (!document) return;
+      // Who has signed has submitted it, though the answer may have been lost.
+      if (!document || selectPhase(get()) === 'signed') return;
       get().addViewed(draft);
       if (draft.consent && !get().consent) set({ consent: draft.consent });
       if (draft.isUntouched) return;

@@ -13,6 +13,7 @@ export interface LayoutField extends PlacedField {
 /** What a document shows first: its pages, and the places of its fields. */
 export interface PageLayout {
   readonly metadata: DocumentMetadata;
+  /** Empty where an envelope has ended. */
   readonly documentUrl: string;
   readonly downloadUrl?: string | undefined;
   readonly pages: readonly PageInfo[];
@@ -40,7 +41,7 @@ export function placedFields(entries: readonly unknown[]): readonly LayoutField[
  * @throws BadDocumentError when not every page is described
  */
 export function readPageLayout(document: SignerDocument): PageLayout {
-  const { metadata, documentUrl, downloadUrl, pages = [], fields, signer } = document;
+  const { metadata, documentUrl = '', downloadUrl, pages = [], fields, signer } = document;
   if (pages.length !== metadata.pageCount) {
     throw new BadDocumentError([`The document has ${metadata.pageCount} pages, but ${pages.length} are described.`]);
   }

@@ -8,8 +8,10 @@ import {
   type Problem,
   parse,
   parseFields,
+  roleOf,
   ServiceError,
 } from '@document-signer/core';
+import { readEnvelope } from '../envelope/envelope-slice.ts';
 import { BadDocumentError } from '../failure/failure.ts';
 import { problemsIn } from '../failure/refusals.ts';
 import type { SignerDocument } from '../signer-client.ts';
@@ -21,6 +23,8 @@ export type UnsupportedField = Omit<Field, 'type' | 'value'> & { readonly type: 
 /** A document that can be shown: its fields are sound and in reading order. */
 export interface OpenDocument extends Omit<PageLayout, 'fields'> {
   readonly fields: readonly Field[];
+  /** Fields of the other signers of an envelope: only shown. Reading order. */
+  readonly others: readonly Field[];
   /** The index of each field in `fields`, by id. */
   readonly placeOf: ReadonlyMap<string, number>;
   readonly unsupported: readonly UnsupportedField[];
@@ -89,6 +93,14 @@ function readConsent(given: SignerDocument['consent']): Consent | undefined {
   }
 }
 
+/** Tells whether a field belongs to another signer of the envelope, or to a role without a signer. */
+function othersIn(given: SignerDocument): (field: Field) => boolean {
+  const envelope = readEnvelope(given.envelope);
+  if (!envelope) return () => false;
+  const { id, role } = envelope.signer;
+  return (field) => !field.editable && (field.signer ? field.signer.id !== id : roleOf(field) !== role);
+}
+
 /**
  * Reads what the host's client gave.
  *
@@ -99,10 +111,13 @@ export function readDocument(given: SignerDocument): OpenDocument {
   const { fields: entries } = given;
   const isUnknown = entries.map(isUnknownKind);
   const fields = readFields(entries, isUnknown, layout.metadata.pageCount);
-  const known = inReadingOrder(fields.filter((_, index) => !isUnknown[index]));
+  const isOthers = othersIn(given);
+  const sorted = inReadingOrder(fields.filter((_, index) => !isUnknown[index]));
+  const known = sorted.filter((field) => !isOthers(field));
   return {
     ...layout,
     fields: known,
+    others: sorted.filter(isOthers),
     consent: readConsent(given.consent),
     placeOf: new Map(known.map(({ id }, index) => [id, index])),
     unsupported: fields.flatMap((field, index) =>

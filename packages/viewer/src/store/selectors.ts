@@ -1,19 +1,33 @@
 import type { Field } from '@document-signer/core';
+import { selectPhase } from '../envelope/envelope-slice.ts';
 import type { SignerState } from './state.ts';
 
-type Editing = Pick<SignerState, 'submission' | 'loading' | 'isOpenElsewhere'>;
+type Editing = Pick<SignerState, 'submission' | 'loading' | 'isOpenElsewhere' | 'envelope'>;
 
-/** Whether fields take no input: before the document is loaded, while another tab edits it, and from submitting on. */
-export function selectIsLocked({ submission, loading, isOpenElsewhere }: Editing): boolean {
-  return submission !== 'editing' || loading === 'document' || loading === 'failed' || isOpenElsewhere;
+/** Whether it is this signer's turn, where several sign the document. */
+function selectIsTurn(state: Pick<SignerState, 'envelope'>): boolean {
+  const phase = selectPhase(state);
+  return phase === 'none' || phase === 'signing';
 }
 
 /**
- * Whether the pages give way to a panel: another tab edits the document, or the signer declined to sign. A receipt, or a submission
- * that only this tab has, stays.
+ * Whether fields take no input: before the document is loaded, while another tab edits it, while others sign first, and from submitting
+ * on.
  */
-export function selectIsAway({ submission, isOpenElsewhere }: Editing): boolean {
-  return submission === 'declined' || (submission === 'editing' && isOpenElsewhere);
+export function selectIsLocked(state: Editing): boolean {
+  const { submission, loading, isOpenElsewhere } = state;
+  const isOpen = loading !== 'document' && loading !== 'failed' && !isOpenElsewhere;
+  return submission !== 'editing' || !isOpen || !selectIsTurn(state);
+}
+
+/**
+ * Whether the pages give way to a panel: another tab edits the document, the signer declined to sign, or the envelope ended. A receipt,
+ * or a submission that only this tab has, stays in the other tab.
+ */
+export function selectIsAway(state: Editing): boolean {
+  const { submission, isOpenElsewhere } = state;
+  if (submission === 'declined' || (submission === 'editing' && isOpenElsewhere)) return true;
+  return submission !== 'sending' && selectPhase(state) === 'ended';
 }
 
 /** Whether the document is open and its fields are shown. */
@@ -33,6 +47,7 @@ export function selectIsBlocked({ document }: Pick<SignerState, 'document'>): bo
 export function selectCanSubmit(state: SignerState): boolean {
   const { loading, submission, failedPages, isOpenElsewhere, options } = state;
   if (loading !== 'done' || submission !== 'editing' || isOpenElsewhere || options.readOnly) return false;
+  if (!selectIsTurn(state)) return false;
   return failedPages.length === 0 && !selectIsBlocked(state);
 }
 
@@ -43,6 +58,7 @@ export function selectIsReadOnly({ options }: Pick<SignerState, 'options'>, { id
 }
 
 /** Whether the signer may decline now. */
-export function selectCanDecline({ submission, isOpenElsewhere, options }: SignerState): boolean {
-  return options.canDecline && submission === 'editing' && !isOpenElsewhere;
+export function selectCanDecline(state: SignerState): boolean {
+  const { submission, isOpenElsewhere, options } = state;
+  return options.canDecline && submission === 'editing' && !isOpenElsewhere && selectIsTurn(state);
 }

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla';
+import { createEnvelopeSlice } from '../envelope/envelope-slice.ts';
 import { type LateCode, lateCode } from '../late/late-code.ts';
 import { firstQuery, nothingFound } from '../reading/search/found.ts';
 import { createLifetime, type SignerDeps } from './deps.ts';
@@ -98,6 +99,8 @@ const noFilling: Filling = {
   dismissRestored: ignore,
   tellUnsaved: ignore,
   dismissUnsaved: ignore,
+  checkEnvelope: nothing,
+  takeRefusal: no,
 };
 
 /** Creates the store of one signer. Nothing is loaded before `open`. */
@@ -115,6 +118,7 @@ export function createSignerStore(given: SignerDeps): SignerStore {
     ...createDocumentSlice(deps, lifetime, fill)(set, get, api),
     ...createFailureSlice(deps, lifetime)(set, get, api),
     ...createTakeClient(deps, lifetime)(set, get, api),
+    ...createEnvelopeSlice(set, get, api),
     ...createViewSlice(() => get().pageLayout?.pages ?? [])(set, get, api),
     fonts: deps.fonts,
     options: defaultOptions,

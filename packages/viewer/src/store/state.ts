@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
 import type { Attempt, Draft, PendingSubmission } from '../drafts/draft.ts';
+import type { EnvelopeSlice } from '../envelope/envelope-slice.ts';
 import type { Progress } from '../events.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
@@ -329,11 +330,13 @@ export type Filling = SearchSlice &
   ConsentSlice &
   SubmissionSlice &
   CopySlice &
-  DraftsSlice;
+  DraftsSlice &
+  Pick<EnvelopeSlice, 'checkEnvelope' | 'takeRefusal'>;
 
 /** The state of one signer. */
 export type SignerState = DocumentSlice &
   FailureSlice &
+  Omit<EnvelopeSlice, 'checkEnvelope' | 'takeRefusal'> &
   ViewSlice & {
     readonly fonts: Fonts;
     readonly options: SignerOptions;

@@ -81,11 +81,14 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
       if (!onDecline || !selectCanDecline(get())) return;
       // Nothing can be filled in or submitted meanwhile.
       set({ submission: 'declining' });
+      const { envelope } = get();
       try {
-        await onDecline({ reason });
+        await onDecline({ reason, ...(envelope && { envelopeId: envelope.id }) });
       } catch (error) {
         set({ submission: 'editing' });
-        throw error;
+        // The envelope may have ended meanwhile.
+        if (!get().takeRefusal(error)) throw error;
+        return;
       }
       const { document, isOpenElsewhere, replaceValues } = get();
       set({ submission: 'declined', restored: undefined });
@@ -121,8 +124,9 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
     },
 
     fillAgain() {
-      const { document, submission, replaceValues } = get();
-      if (!document || submission !== 'done') return;
+      const { document, submission, envelope, replaceValues } = get();
+      // A signer of an envelope signs once.
+      if (!document || submission !== 'done' || envelope) return;
       replaceValues(firstValues(document.fields, deps.initialValues()), false);
       const unset = { result: undefined, earlier: undefined, consent: undefined };
       set({ submission: 'editing', ...unset, copy: 'none' });

@@ -1,5 +1,6 @@
 import type { Language } from '../language.ts';
 import { drafts } from './drafts.ts';
+import { envelope } from './envelope.ts';
 import { failures } from './failures.ts';
 import { chrome, dates, fields, mark } from './fields.ts';
 import { guide } from './guide.ts';
@@ -11,5 +12,5 @@ import { states } from './states.ts';
 export const italian: Language = {
   tag: 'it',
   direction: 'ltr',
-  messages: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...drafts, failures, mark },
+  messages: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...drafts, ...envelope, failures, mark },
 };

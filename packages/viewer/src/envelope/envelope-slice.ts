@@ -1,0 +1,73 @@
+import { hasEnded, type SigningEnvelope } from '@document-signer/core';
+import type { StateCreator } from 'zustand';
+import type { SignerDocument } from '../signer-client.ts';
+import type { SignerState } from '../store/state.ts';
+
+/** The envelope of a signing session: several people sign the document. */
+export interface EnvelopeSlice {
+  /** Undefined: the key is no signing session. */
+  readonly envelope: SigningEnvelope | undefined;
+  /** Whether a signer who came back after signing has put the panel away that says so. */
+  readonly isSignedPanelClosed: boolean;
+  /** Takes what the service says of the envelope. What another signer entered is forgotten. */
+  takeEnvelope(given: SignerDocument): void;
+  /** Asks the service at once whose turn it is. Rejects when it does not answer. */
+  checkEnvelope(): Promise<void>;
+  /** Takes the state that the service refused a submission for. @returns whether that explains the refusal */
+  takeRefusal(error: unknown): boolean;
+  closeSignedPanel(): void;
+}
+
+/**
+ * What the signer of an envelope can do. `none`: there is no envelope. `waiting`: read, as others sign first. `ended`: nothing, as the
+ * envelope was declined, voided or has expired.
+ */
+export type EnvelopePhase = 'none' | 'waiting' | 'signing' | 'signed' | 'ended';
+
+/** What the signer of an envelope can do. */
+export function selectPhase({ envelope }: Pick<SignerState, 'envelope'>): EnvelopePhase {
+  if (!envelope) return 'none';
+  if (hasEnded(envelope.status)) return 'ended';
+  if (envelope.signer.status === 'signed' || envelope.status !== 'open') return 'signed';
+  return envelope.signer.status === 'waiting' ? 'waiting' : 'signing';
+}
+
+/** Whether a signer who comes back after signing sees that first, over the pages. */
+export function selectShowsSigned(state: SignerState): boolean {
+  const { result, document, isSignedPanelClosed } = state;
+  return selectPhase(state) === 'signed' && document !== undefined && result === undefined && !isSignedPanelClosed;
+}
+
+/** Reads what the host's client gave. Something else than an envelope counts as none. */
+export function readEnvelope(given: SignerDocument['envelope']): SigningEnvelope | undefined {
+  return typeof given?.signer?.id === 'string' && Array.isArray(given.signers) ? given : undefined;
+}
+
+/** What is left of a signer's work when another person takes over. */
+const nothingEntered = {
+  ...{ document: undefined, values: {}, isDirty: false, reported: new Set<string>(), refused: {} },
+  ...{ signing: undefined, signatureDrafts: {}, lastSignature: { texts: {} }, consent: undefined, restored: undefined },
+  ...{ submission: 'editing', result: undefined, earlier: undefined, attempt: undefined, submitFailure: undefined },
+  ...{ isReviewing: false, isSignedPanelClosed: false, copy: 'none', copyLink: undefined },
+} as const;
+
+/** Creates what the first page needs of the envelope. The rest comes with the late code. */
+export const createEnvelopeSlice: StateCreator<
+  SignerState,
+  [],
+  [],
+  Omit<EnvelopeSlice, 'checkEnvelope' | 'takeRefusal'>
+> = (set, get) => ({
+  envelope: undefined,
+  isSignedPanelClosed: false,
+
+  takeEnvelope(given) {
+    const { envelope: before, document } = get();
+    const envelope = readEnvelope(given.envelope);
+    // By itself, so that a draft is saved as that of the earlier signer.
+    set({ envelope });
+    if (document && before?.signer.id !== envelope?.signer.id) set(nothingEntered);
+  },
+
+  closeSignedPanel: () => set({ isSignedPanelClosed: true }),
+});

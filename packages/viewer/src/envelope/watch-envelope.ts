@@ -1,0 +1,220 @@
+import type { EnvelopeStatus, SigningEnvelope } from '@document-signer/core';
+import { classifyError } from '../delivery/classify-error.ts';
+import { isServiceAnswer } from '../failure/failure.ts';
+import { pause } from '../pause.ts';
+import type { SignerDocument } from '../signer-client.ts';
+import type { Lifetime, SignerDeps } from '../store/deps.ts';
+import { callHost } from '../store/host-events.ts';
+import { type OpenDocument, readDocument } from '../store/read-document.ts';
+import type { CopySlice, SignerState, SignerStore } from '../store/state.ts';
+import type { FileAddress } from '../submission/save-file.ts';
+import { type EnvelopeSlice, selectPhase } from './envelope-slice.ts';
+
+/** The pauses between two requests grow from the first to the longest, and begin again when something changed. */
+interface Pace {
+  readonly firstMs: number;
+  readonly longestMs: number;
+}
+
+/** While others sign, and while the sealed copy is made, which takes seconds. */
+const paces = {
+  others: { firstMs: 5_000, longestMs: 60_000 },
+  copy: { firstMs: 1_000, longestMs: 15_000 },
+} as const satisfies Record<string, Pace>;
+
+const pauseGrowth = 1.6;
+
+/** How fast an envelope is asked for again; undefined: not at all, as nothing is waited for. */
+function paceOf(state: Pick<SignerState, 'envelope' | 'loading'>): Pace | undefined {
+  const phase = selectPhase(state);
+  if (state.loading !== 'done' || !state.envelope) return undefined;
+  if (phase === 'waiting') return paces.others;
+  if (phase !== 'signed') return undefined;
+  const { status } = state.envelope;
+  if (status === 'completing') return paces.copy;
+  return status === 'open' ? paces.others : undefined;
+}
+
+/** Resolves once the page is visible, at once where it is. */
+async function untilVisible(signal: AbortSignal): Promise<void> {
+  while (document.hidden && !signal.aborted) {
+    await new Promise<void>((resolve) => {
+      const end = () => {
+        document.removeEventListener('visibilitychange', end);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      document.addEventListener('visibilitychange', end);
+      signal.addEventListener('abort', end);
+    });
+  }
+  signal.throwIfAborted();
+}
+
+/** What changes in an envelope while it is open. */
+function statesOf({ id, status, signers }: SigningEnvelope): string {
+  return JSON.stringify([id, status, signers.map((signer) => [signer.id, signer.status])]);
+}
+
+function isSameState(one: SigningEnvelope | undefined, other: SigningEnvelope | undefined): boolean {
+  return one === other || (one !== undefined && other !== undefined && statesOf(one) === statesOf(other));
+}
+
+/** The envelope once its signer has signed. After the last signature the service makes the sealed copy. */
+function signedBy(envelope: SigningEnvelope): SigningEnvelope {
+  const signers = envelope.signers.map((signer) =>
+    signer.id === envelope.signer.id ? { ...signer, status: 'signed' as const } : signer,
+  );
+  const isLast = signers.every(({ status }) => status === 'signed');
+  const status = isLast && envelope.status === 'open' ? 'completing' : envelope.status;
+  return { ...envelope, status, signers, signer: { ...envelope.signer, status: 'signed' } };
+}
+
+/** The ends of an envelope, by the reason with which the service refuses a submission or a decline. */
+const endings: Readonly<Record<string, EnvelopeStatus>> = {
+  envelope_declined: 'declined',
+  envelope_expired: 'expired',
+  envelope_voided: 'voided',
+};
+
+/** The envelope as a refusal says that it is; undefined: the refusal is about something else. */
+function refusedState(envelope: SigningEnvelope, error: unknown): SigningEnvelope | undefined {
+  const reason = isServiceAnswer(error) && error.status === 409 ? String(error.details?.reason) : '';
+  const status = endings[reason];
+  if (status) return { ...envelope, status };
+  if (reason === 'already_submitted') return signedBy(envelope);
+  return reason === 'not_your_turn' ? { ...envelope, signer: { ...envelope.signer, status: 'waiting' } } : undefined;
+}
+
+/** How far the sealed copy is; undefined where others still sign. */
+function copyOf({ status, fileUrl }: SigningEnvelope): CopySlice['copy'] | undefined {
+  if (status === 'completed') return fileUrl === undefined ? 'none' : 'ready';
+  if (status === 'completing') return 'preparing';
+  return status === 'failed' ? 'failed' : undefined;
+}
+
+/** The addresses of the sealed copy, fresh. Rejects when there are none. */
+export async function findEnvelopeCopy(deps: SignerDeps, signal: AbortSignal): Promise<FileAddress> {
+  const { envelope } = await deps.client().getDocument(deps.documentId, { signal });
+  if (envelope?.fileUrl === undefined) throw new Error('The copy has no address.');
+  return { url: envelope.fileUrl, downloadUrl: envelope.downloadUrl };
+}
+
+/**
+ * Creates what keeps the envelope up to date: while others sign, and until the sealed copy is there. Nothing is asked for while the
+ * page is hidden.
+ *
+ * @param showFields shows the fields again, with what others have entered
+ */
+export function createEnvelope(
+  deps: SignerDeps,
+  lifetime: Lifetime,
+  store: SignerStore,
+  showFields: (document: OpenDocument) => void,
+): Pick<EnvelopeSlice, 'checkEnvelope' | 'takeRefusal'> {
+  const { setState: set, getState: get } = store;
+
+  /** Shows the fields as they are now. The pages stay: an envelope never changes its file. */
+  function showAgain(given: SignerDocument): void {
+    const { document, pageLayout } = get();
+    if (!document || !pageLayout || given.documentUrl === undefined) return;
+    const { pages } = pageLayout;
+    showFields(readDocument({ ...given, pages, metadata: { ...given.metadata, pageCount: pages.length } }));
+  }
+
+  async function check(signal: AbortSignal): Promise<void> {
+    const given = await deps.client().getDocument(deps.documentId, { signal, retries: 0 });
+    signal.throwIfAborted();
+    const before = get().envelope;
+    get().takeEnvelope(given);
+    if (!isSameState(before, get().envelope)) showAgain(given);
+  }
+
+  /** @returns whether to ask again: a lost connection is no answer, but a refusal is */
+  async function checkAgain(signal: AbortSignal): Promise<boolean> {
+    try {
+      await check(signal);
+    } catch (error) {
+      if (signal.aborted) return false;
+      if (isServiceAnswer(error) && classifyError(error).kind !== 'final') return true;
+      // Who has signed needs this page no more, and may just close it.
+      if (selectPhase(get()) === 'waiting') get().fail(error);
+      return false;
+    }
+    return true;
+  }
+
+  async function watch({ firstMs, longestMs }: Pace, signal: AbortSignal): Promise<void> {
+    let waitMs = firstMs;
+    for (;;) {
+      const { envelope } = get();
+      await pause(waitMs, signal);
+      await untilVisible(signal);
+      if (!(await checkAgain(signal))) return;
+      waitMs = isSameState(envelope, get().envelope) ? Math.min(waitMs * pauseGrowth, longestMs) : firstMs;
+    }
+  }
+
+  /** What is watched now. A refusal ends it, but leaves this: it begins again when the document is opened again. */
+  let watched: { readonly pace: Pace; readonly opened: AbortSignal; readonly stop: AbortController } | undefined;
+
+  function keepWatching(): void {
+    const [pace, opened] = [paceOf(get()), lifetime.signal()];
+    if (watched?.pace === pace && watched?.opened === opened) return;
+    watched?.stop.abort();
+    watched = undefined;
+    if (!pace || opened.aborted) return;
+    const stop = new AbortController();
+    watched = { pace, opened, stop };
+    void watch(pace, AbortSignal.any([opened, stop.signal])).catch(() => {});
+  }
+
+  /** Forgets what can no longer be submitted. */
+  function forgetInput(): void {
+    set({ isDirty: false, restored: undefined });
+    if (!get().isOpenElsewhere) void deps.draftStore().dropDraft();
+  }
+
+  function tell(before: SigningEnvelope | undefined, envelope: SigningEnvelope): void {
+    const phase = selectPhase({ envelope });
+    if (phase === 'signing' && selectPhase({ envelope: before }) === 'waiting') {
+      get().announce((messages) => messages.yourTurn);
+    }
+    const copy = phase === 'signed' ? copyOf(envelope) : undefined;
+    if (copy) {
+      const isNews = copy !== get().copy && (copy === 'ready' || copy === 'failed');
+      set({ copy, copyLink: envelope.downloadUrl });
+      if (isNews) get().announce((messages) => messages.copy(copy));
+    }
+    if (phase === 'ended' || (phase === 'signed' && !get().result)) forgetInput();
+    if (!isSameState(before, envelope)) callHost(() => deps.events().onEnvelope?.(envelope));
+  }
+
+  store.subscribe((state, before) => {
+    const { envelope, result } = state;
+    if (envelope && result && !before.result && envelope.signer.status !== 'signed') {
+      set({ envelope: signedBy(envelope) });
+      return;
+    }
+    if (envelope && envelope !== before.envelope) tell(before.envelope, envelope);
+    keepWatching();
+  });
+  const { envelope: opened } = get();
+  if (opened) queueMicrotask(() => tell(undefined, opened));
+
+  return {
+    async checkEnvelope() {
+      await check(lifetime.signal());
+    },
+
+    takeRefusal(error) {
+      const { envelope } = get();
+      const refused = envelope && refusedState(envelope, error);
+      if (!refused) return false;
+      set({ envelope: refused, isReviewing: false, signing: undefined });
+      // What else has changed, such as who declined.
+      void check(lifetime.signal()).catch(() => {});
+      return true;
+    },
+  };
+}
