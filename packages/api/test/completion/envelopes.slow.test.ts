@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PageGeometry } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { createCompletionLanes } from '../../src/completion/completion-lane.ts';
 import type { CompletionTask, PackedPart, PackedTask, SignedPart } from '../../src/completion/completion-task.ts';
@@ -81,7 +82,7 @@ it('stays within the caps of a thread with ten signers and images of 2 MiB each'
   const [preparedPath, outputPath] = [join(folder, 'prepared.pdf'), join(folder, 'sealed.pdf')];
   const prepared = tinyPdf();
   await writeFile(preparedPath, prepared);
-  const pages = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }] as const;
+  const pages: PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
   const document = { preparedSha256: hashOf(prepared), pages };
   const task = sampleEnvelope(10, { document, seal: ownMaterial() });
   const [first, ...others] = task.parts.map((part) => ({

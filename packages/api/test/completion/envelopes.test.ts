@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AuditEvent } from '@document-signer/core';
+import type { AuditEvent, SubmissionSummary } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import { openBlobs } from '../../src/blobs/open-blobs.ts';
@@ -24,7 +24,7 @@ const finished = ({ secretKey, envelope }: SignedEnvelope) =>
 async function partsOf({ secretKey, envelope }: SignedEnvelope) {
   const path = `${service().baseUrl}/documents/${envelope.documentId}/submissions`;
   const { body } = await ask(path, secretKey);
-  return (body as { data: { status: string; failure: object | null; fileUrl: string | null }[] }).data;
+  return (body as { data: SubmissionSummary[] }).data;
 }
 
 async function completionEvents({ secretKey, envelope }: SignedEnvelope) {
@@ -60,7 +60,7 @@ describe('an envelope that everyone has signed', () => {
     }
     expect(certificate.join('\n')).toContain('Signer 2 of 2');
     expect(await completionEvents(signed)).toEqual(['envelope.completing', 'envelope.completed']);
-    expect(await partsOf(signed)).toMatchObject(roles.map(() => ({ status: 'completed', fileUrl: null })));
+    expect(await partsOf(signed)).toMatchObject(roles.map(() => ({ status: 'completed', failure: null })));
   });
 
   it('is completed when its document was changed and deleted meanwhile', async () => {

@@ -61,9 +61,11 @@ function fieldNotes({ task, fields, notes }: CertificateFacts, words: Wording): 
   const { say } = words;
   const idsOf = (noted: string) => new Set(notes.filter(({ note }) => note === noted).map(({ fieldId }) => fieldId));
   const [replaced, unreadable] = [idsOf('unknown_font_family'), idsOf('unreadable_image')];
-  const fonts = fields
-    .filter(({ field }) => replaced.has(field.id))
-    .map(({ field, part }) => part?.fields.find(({ id }) => id === field.id)?.style?.fontFamily ?? '');
+  const owners = new Map(fields.map(({ field, part }) => [field.id, part]));
+  const fonts = task.parts.flatMap((part) => {
+    const own = part.fields.filter(({ id }) => replaced.has(id) && (owners.get(id) ?? part) === part);
+    return own.map(({ style }) => style?.fontFamily ?? '');
+  });
   const labels = task.document.fields.filter(({ id }) => unreadable.has(id)).map(({ label, id }) => label || id);
   return [
     ...(fonts.length > 0 ? [{ text: say.fontNote, names: listed(fonts, words) }] : []),
