@@ -1,5 +1,5 @@
 import { newId } from '@document-signer/core';
-import type { CompletionTask } from '../src/completion/completion-task.ts';
+import type { CompletionTask, SignedPart } from '../src/completion/completion-task.ts';
 import { hashOf } from '../src/completion/files.ts';
 import { inspectPdf } from '../src/inspection/pdf/inspect-pdf.ts';
 import { makeSealKey } from '../src/sealing/keys/make-seal-key.ts';
@@ -35,21 +35,24 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
       ...{ sha256: hashOf(prepared), preparedSha256: hashOf(prepared) },
       pages: Array.from({ length: pages }, () => ({ view: [0, 0, 595, 842], rotation: 0, userUnit: 1 })),
     },
-    submission: {
-      ...{ id: newId('sub'), submittedAt: now, receivedAt: now, checksum: 'none', checksumVerified: false },
-      viewedPages: null,
-      signer: null,
-      consent: null,
-      fields: [...filled, signature] as CompletionTask['submission']['fields'],
-      renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 1 },
-      pages: Array.from({ length: pages }, (_, index) => ({
-        pageNumber: index + 1,
-        width: 595,
-        height: 842,
-        rotation: 0,
-      })),
-      images: [{ fieldId: 'sign', format: 'png', width: 600, height: 200, bytes: new Uint8Array(image) }],
-    },
+    parts: [
+      {
+        ...{ id: newId('sub'), submittedAt: now, receivedAt: now, checksum: 'none', checksumVerified: false },
+        viewedPages: null,
+        signer: null,
+        consent: null,
+        fields: [...filled, signature] as SignedPart['fields'],
+        suggested: {},
+        renderContext: { scale: 1, viewportWidth: 800, viewportHeight: 600, devicePixelRatio: 1 },
+        pages: Array.from({ length: pages }, (_, index) => ({
+          pageNumber: index + 1,
+          width: 595,
+          height: 842,
+          rotation: 0,
+        })),
+        images: [{ fieldId: 'sign', format: 'png', width: 600, height: 200, bytes: new Uint8Array(image) }],
+      },
+    ],
     seal: { certificates: [certificate], privateKey },
     verifyUrl: 'https://sign.example/v1/verify',
   };

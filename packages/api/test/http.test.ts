@@ -91,7 +91,7 @@ describe('a document with many fields', () => {
     const { id } = await createDocument(baseUrl, secretKey);
     const { headers, body } = await ask(`${baseUrl}/sdk/documents/${id}`, publicKey);
     expect(headers.get('Content-Encoding')).toBeNull();
-    const { documentUrl } = body as SigningDocument;
+    const { documentUrl } = body as SigningDocument & { documentUrl: string };
     expect((await ask(documentUrl, undefined)).headers.get('Content-Encoding')).toBeNull();
   });
 });

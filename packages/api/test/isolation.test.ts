@@ -190,7 +190,7 @@ describe('a key for another document of the same organization', () => {
 describe('the file host', () => {
   const urlOf = async (documentId: string, key: string) => {
     const { body } = await ask(`${service().baseUrl}/sdk/documents/${documentId}`, key);
-    return new URL((body as SigningDocument).documentUrl);
+    return new URL((body as SigningDocument & { documentUrl: string }).documentUrl);
   };
 
   it.each([

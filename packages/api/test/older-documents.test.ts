@@ -62,7 +62,7 @@ describe('a document of an earlier version', () => {
     const { show, record, documentId } = await older();
     const { status, body } = await show();
     expect(status).toBe(200);
-    const { documentUrl, metadata } = body as SigningDocument;
+    const { documentUrl, metadata } = body as SigningDocument & { documentUrl: string };
     const bytes = await (await fetch(documentUrl)).bytes();
     const { preparedSha256, preparation } = await record();
     expect(preparation).toEqual({ removed: [], changed: [] });

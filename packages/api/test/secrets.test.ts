@@ -28,7 +28,9 @@ async function useIt(): Promise<Record<string, string>> {
   const { secretKey, publicKey } = organization;
   const filename = 'Severance-of-Mallory.pdf';
   const { id } = await createDocument(baseUrl, secretKey, { filename });
-  const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, publicKey)).body as SigningDocument;
+  const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, publicKey)).body as SigningDocument & {
+    documentUrl: string;
+  };
   const submission = await submissionOf(id, 'Mallory Secretname');
   await post(`${baseUrl}/sdk/documents/submit`, publicKey, submission, { 'Idempotency-Key': 'visit-of-mallory' });
   const mistyped = `${publicKey.slice(0, -1)}!`;

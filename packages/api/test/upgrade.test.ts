@@ -105,7 +105,7 @@ describe('data of an earlier version', () => {
     expect(sha256(await fileOf(`/documents/${known.documentId}/original`))).toBe(known.fileSha256);
     const { status, body } = await ask(`${server.baseUrl}/sdk/documents/${known.documentId}`, known.publicKey);
     expect(status).toBe(200);
-    const { documentUrl, fields, metadata } = body as SigningDocument;
+    const { documentUrl, fields, metadata } = body as SigningDocument & { documentUrl: string };
     expect(fields.map(({ id }) => id)).toEqual(['name', 'sign']);
     expect((await readBytes(documentUrl)).length).toBe(metadata.fileSize);
   });

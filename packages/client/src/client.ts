@@ -1,5 +1,6 @@
 import type { ApiKeyFunctions } from './functions/api-keys.ts';
 import type { DocumentFunctions } from './functions/documents.ts';
+import type { EnvelopeFunctions } from './functions/envelopes.ts';
 import type { OrganizationFunctions } from './functions/organizations.ts';
 import type { SdkFunctions } from './functions/sdk.ts';
 import type { SubmissionFunctions } from './functions/submissions.ts';
@@ -17,6 +18,7 @@ export interface Client
   extends SdkFunctions,
     DocumentFunctions,
     SubmissionFunctions,
+    EnvelopeFunctions,
     ApiKeyFunctions,
     OrganizationFunctions,
     WebhookFunctions {

@@ -3,6 +3,7 @@ import type { Client } from './client.ts';
 import { type Clock, systemClock } from './clock.ts';
 import { apiKeyFunctions } from './functions/api-keys.ts';
 import { documentFunctions } from './functions/documents.ts';
+import { envelopeFunctions } from './functions/envelopes.ts';
 import { organizationFunctions } from './functions/organizations.ts';
 import { sdkFunctions } from './functions/sdk.ts';
 import { submissionFunctions } from './functions/submissions.ts';
@@ -16,6 +17,7 @@ export function createClientWith(clock: Clock, options: ClientOptions): Client {
     ...sdkFunctions(call),
     ...documentFunctions(call),
     ...submissionFunctions(call),
+    ...envelopeFunctions(call),
     ...apiKeyFunctions(call),
     ...organizationFunctions(call),
     ...webhookFunctions(call),

@@ -1,4 +1,4 @@
-import type { Consent, DocumentLanguage, Field } from '@document-signer/core';
+import type { Consent, DocumentLanguage, EnvelopeStatus, Field } from '@document-signer/core';
 
 /**
  * Options of every call.
@@ -29,6 +29,16 @@ export interface ListQuery {
  */
 export interface ReferenceQuery extends ListQuery {
   readonly externalId?: string | undefined;
+}
+
+/**
+ * A page of the list of envelopes, filtered by state, document, or the `externalId` of a signer.
+ *
+ * @example const open = await client.listEnvelopes({ status: 'open', documentId });
+ */
+export interface EnvelopeQuery extends ReferenceQuery {
+  readonly status?: EnvelopeStatus | undefined;
+  readonly documentId?: string | undefined;
 }
 
 type WithOptionalId<F> = F extends unknown ? Omit<F, 'id'> & { readonly id?: string } : never;

@@ -1,6 +1,7 @@
 import type {
   AuditEvent,
   DocumentMetadata,
+  EnvelopeRecord,
   Field,
   SubmissionRecord,
   Verification,
@@ -38,6 +39,27 @@ export interface Session {
 export interface StoredSubmission {
   readonly submission: SubmissionRecord;
   readonly document: { readonly filename: string; readonly fields: readonly Field[] } | null;
+  readonly events: readonly AuditEvent[];
+}
+
+/** What is needed to choose the signers of a document. */
+export interface DocumentToSend {
+  readonly filename: string;
+  /** Who fills its fields. */
+  readonly roles: readonly string[];
+}
+
+/** A document to send to several people. */
+export interface NewEnvelope {
+  readonly documentId: string;
+  readonly signers: { role: string; name: string; email?: string; order?: number }[];
+  readonly message?: string;
+}
+
+/** An envelope with the name of its document, null when that was deleted, and what happened, oldest first. */
+export interface StoredEnvelope {
+  readonly envelope: EnvelopeRecord;
+  readonly filename: string | null;
   readonly events: readonly AuditEvent[];
 }
 

@@ -7,12 +7,12 @@ import type { NamedFile } from './manifest.ts';
 import type { Row } from './row-file.ts';
 import type { TableName } from './table-rows.ts';
 
-/** The PDFs that a row names: the original and the prepared file of a document, the sealed one of a submission. */
+/** The PDFs that a row names: the original and the prepared file of a document, the sealed one of a submission or an envelope. */
 export function filesOf(table: TableName, row: Row): NamedFile[] {
   const organizationId = String(row.organization_id);
   const named = (key: Row[string] | undefined, sha256: Row[string] | undefined) =>
     typeof key === 'string' ? [{ organizationId, key, sha256: String(sha256) }] : [];
-  if (table === 'submissions') return named(row.sealed_key, row.sealed_sha256);
+  if (table === 'submissions' || table === 'envelopes') return named(row.sealed_key, row.sealed_sha256);
   if (table !== 'documents') return [];
   return [...named(row.file_key, row.sha256), ...named(row.prepared_key, row.prepared_sha256)];
 }

@@ -28,7 +28,7 @@ describe('verify with a certificate', () => {
     const { file, certificate, facts } = await onDisk();
     const { code, out, error } = await runCommand(['verify', file, '--certificate', certificate, '--json']);
     expect({ code, error }).toEqual({ code: 0, error: '' });
-    const { sealedAt, submissionId, documentId } = facts;
+    const { sealedAt, subjectId: submissionId, documentId } = facts;
     expect(JSON.parse(out)).toMatchObject({ valid: true, sealedAt, submissionId, documentId, changes: [] });
     const lines = await runCommand(['verify', file, '--certificate', certificate]);
     expect(lines.out).toBe(

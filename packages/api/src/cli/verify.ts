@@ -28,13 +28,14 @@ async function verify(path: string, certificatePaths: readonly string[]): Promis
   }
 }
 
-function linesOf({ valid, sealedAt, submissionId, timeStamp, changes }: Verification): string {
+function linesOf({ valid, sealedAt, submissionId, envelopeId, timeStamp, changes }: Verification): string {
   const lines = [
     valid ? 'Valid: the file is sealed, and has not been changed since.' : 'Not valid.',
     ...changes.map(({ message }) => `- ${message}`),
     sealedAt && `Sealed      ${sealedAt}`,
     timeStamp && `Time stamp  ${timeStamp.at}, by ${timeStamp.authority.replaceAll('\n', ', ')}`,
     submissionId && `Submission  ${submissionId}`,
+    envelopeId && `Envelope    ${envelopeId}`,
   ];
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
@@ -52,7 +53,7 @@ With --certificate it needs neither the service nor its data folder. Get the cer
 the file proves nothing. Without it, the certificates in the data folder are used, and the file must be the one that is stored.`,
   options: {
     certificate: texts('CERT', 'a trusted certificate in PEM or DER, repeatable'),
-    json: json('{valid, sealedAt, submissionId, documentId, certificateFingerprint, timeStamp, changes}'),
+    json: json('{valid, sealedAt, submissionId, envelopeId, documentId, certificateFingerprint, timeStamp, changes}'),
   },
   failureCode: 2,
   async run({ certificate = [], json }, [path, ...others]) {

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { CompletionFailureReason } from '@document-signer/core';
+import { type CompletionFailureReason, isId } from '@document-signer/core';
 import type { Logger } from 'pino';
 import { newFileKey } from '../blobs/blob-key.ts';
 import { type LeasedJob, reschedule, retryDelayMs, returnJob } from '../jobs/job-store.ts';
@@ -45,7 +45,7 @@ function isGivenUp({ attempt, deaths }: LeasedJob): boolean {
   return attempt > maxAttempts || deaths >= maxDeaths;
 }
 
-/** Stores a sealed file durably, then records that the submission is completed. */
+/** Stores a sealed file durably, then records the completion. */
 async function store(
   { database, blobs, now }: CompletionDeps,
   job: LeasedJob,
@@ -122,15 +122,15 @@ export function completeJob(deps: CompletionDeps): (job: LeasedJob, signal: Abor
     metrics.completionEnded(recorded, milliseconds);
     const fields = { ...nameOf(job), attempt: job.attempt, outcome: recorded, milliseconds };
     if (outcome === 'completed') log.info(fields, 'completion');
-    // Every submission of the organization fails until an operator acts.
+    // Every completion of the organization fails until an operator acts.
     else if (causedBy instanceof SealUnavailable) log.error({ ...fields, reason: causedBy.message }, 'completion');
     else log.warn({ ...fields, ...(causedBy !== undefined && { error: placeOf(causedBy) }) }, 'completion');
   };
 }
 
 /** The fields of a job that are logged. */
-function nameOf({ subjectId: submissionId, organizationId, requestId }: LeasedJob) {
-  return { submissionId, organizationId, requestId };
+function nameOf({ subjectId, organizationId, requestId }: LeasedJob) {
+  return { [isId('env', subjectId) ? 'envelopeId' : 'submissionId']: subjectId, organizationId, requestId };
 }
 
 /** Where an error was thrown. Its message may contain text of a document, so it is not logged. */

@@ -6,6 +6,7 @@ import { type CertificatePage, createCertificate } from './certificate/create-ce
 import { wordingOf } from './certificate/languages/wording.ts';
 import { checkSealed } from './check-sealed.ts';
 import type { CompletionResult, CompletionTask } from './completion-task.ts';
+import { subjectIdOf } from './entries.ts';
 import { type FieldMarks, fieldMarks } from './field-marks.ts';
 import { hashOf, readStored, writeDurably } from './files.ts';
 import { createPainter, type Painter, textsIn } from './paint/painter.ts';
@@ -56,11 +57,11 @@ function paintCertificate(pdf: CompletionPdf, painter: Painter, pages: readonly 
 }
 
 async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Array | Unsealed> {
-  const { document, submission, organization, sealedAt } = task;
+  const { document, organization, sealedAt } = task;
   const { language, pages } = document;
   const { say } = wordingOf(language);
   const pdf = await openPdf(prepared, pages, { title: say.certificate, language });
-  // 1. The marks that the signer saw, and the texts of the certificate: all of them first, to load their fonts.
+  // 1. The marks that the signers saw, and the texts of the certificate: all of them first, to load their fonts.
   const drawn = await fieldMarks(task);
   const certificate = createCertificate(task, drawn, pdf.attachments);
   const faces = await loadFaces([...textsIn(drawn.fields.flatMap(({ marks }) => marks)), ...certificate.texts]);
@@ -71,7 +72,7 @@ async function seal(prepared: Uint8Array, task: CompletionTask): Promise<Uint8Ar
   paintCertificate(pdf, painter, added);
   painter.finish();
   // 3. The seal over all of it.
-  const ids = { submissionId: submission.id, documentId: document.id };
+  const ids = { subjectId: subjectIdOf(task), documentId: document.id };
   placeSeal(pdf.objects, { sealedAt, ...ids, organizationName: organization.name, readAs: say.digitalSeal }, task.seal);
   const bytes = pdf.save();
   await fillSeal(bytes, task.seal);
@@ -97,7 +98,7 @@ function outcomeOf(error: unknown): Unsealed {
 }
 
 /**
- * Makes the sealed PDF of a submission, and writes it to the path in the task.
+ * Makes the sealed PDF of a submission or an envelope, and writes it to the path in the task.
  *
  * @throws any unexpected error
  */

@@ -4,7 +4,7 @@ import { organizationRow } from '../../test/organization-row.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
-import { findCompletionEvents } from './completion-events.ts';
+import { findCompletionEvents, findEnvelopeEvents } from './completion-events.ts';
 
 const organizationId = newId('org');
 const documentId = newId('doc');
@@ -135,6 +135,40 @@ describe('the views of the signer', () => {
     );
     expect(await told(trail)).toEqual(['submission.received']);
     expect((await trail.found()).otherViews).toEqual({ count: 1, first: at(1), last: at(1) });
+  });
+});
+
+describe('findEnvelopeEvents', () => {
+  const envelopeId = newId('env');
+
+  it('lists the document without views until the envelope was created, and all of the envelope', async () => {
+    const trail = await openTrail();
+    const ofEnvelope = { documentId: undefined, envelopeId } as unknown as Partial<Happening>;
+    await trail.add('document.created', { keyId: sender });
+    await trail.view(signer);
+    await trail.submit();
+    await trail.add('envelope.created', { keyId: sender }, 1, ofEnvelope);
+    await trail.add('document.fields_replaced', { keyId: sender });
+    await trail.add('signer.signed', signer, 1, { submissionId: newId('sub'), envelopeId });
+    await trail.add('signer.reminder', { keyId: null }, 1_100, ofEnvelope);
+    await trail.add('signer.signed', signer, 1, { submissionId: newId('sub'), envelopeId });
+    await trail.add('envelope.completing', { keyId: null }, 1, ofEnvelope);
+    const found = await findEnvelopeEvents(trail.database.read(organizationId), organizationId, {
+      documentId,
+      envelopeId,
+    });
+    const types = found.events.map(({ type }) => type);
+    expect([...new Set(types)]).toEqual([
+      ...['document.created', 'envelope.created', 'signer.signed', 'signer.reminder', 'envelope.completing'],
+    ]);
+    expect(types.filter((type) => type === 'signer.signed')).toHaveLength(2);
+    expect(found.leftOut).toEqual({ events: 102, signersViews: 0 });
+  });
+
+  it('finds nothing for an envelope from before the audit trail', async () => {
+    const trail = await openTrail();
+    const ids = { documentId, envelopeId };
+    expect(await findEnvelopeEvents(trail.database.read(organizationId), organizationId, ids)).toEqual({ events: [] });
   });
 });
 

@@ -107,6 +107,43 @@ function othersCounter(signers: RawBuilder<number>) {
   };
 }
 
+/** What the events that are not listed are counted as. */
+function leftOutOf(events: number, signersViews: number): Pick<CompletionEvents, 'leftOut'> {
+  return events + signersViews > 0 ? { leftOut: { events, signersViews } } : {};
+}
+
+/**
+ * Finds the events of a document until an envelope was created, without views, and those of the envelope, oldest first. The events
+ * of signing are always listed.
+ */
+export async function findEnvelopeEvents(
+  db: Kysely<Tables>,
+  organizationId: string,
+  { documentId, envelopeId }: { readonly documentId: string; readonly envelopeId: string },
+): Promise<CompletionEvents> {
+  const own = await db
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('envelope_id', '=', envelopeId)
+    .orderBy('sequence')
+    .execute();
+  const [created] = own;
+  if (!created) return { events: [] };
+  const ends = { own: new Ends(maxListed.events), document: new Ends(maxListed.events) };
+  const signed: Row[] = [];
+  for (const row of own) {
+    if (row.type === 'signer.signed') signed.push(row);
+    else ends.own.add(row);
+  }
+  await inWindows(ofDocument(db, organizationId, documentId), created.sequence, async (part) => {
+    const listed = part.where('type', '<>', 'document.viewed');
+    for (const row of await listed.selectAll().orderBy('sequence').execute()) ends.document.add(row);
+  });
+  const rows = [...ends.document.rows, ...ends.own.rows, ...signed].sort((a, b) => a.sequence - b.sequence);
+  return { events: rows.map(eventOf), ...leftOutOf(ends.document.leftOut + ends.own.leftOut, 0) };
+}
+
 /**
  * Finds the events of a document until it was submitted, and those of the submission, oldest first. Views by other keys or from
  * other addresses are only counted.
@@ -143,10 +180,9 @@ export async function findCompletionEvents(
   });
   const before = [...ends.document.rows, ...ends.views.rows].sort((a, b) => a.sequence - b.sequence);
   const otherViews = others.views();
-  const leftOut = { events: ends.document.leftOut + ends.own.leftOut, signersViews: ends.views.leftOut };
   return {
     events: [...before, ...ends.own.rows].map(eventOf),
     ...(otherViews && { otherViews }),
-    ...(leftOut.events + leftOut.signersViews > 0 && { leftOut }),
+    ...leftOutOf(ends.document.leftOut + ends.own.leftOut, ends.views.leftOut),
   };
 }

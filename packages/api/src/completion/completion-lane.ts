@@ -30,7 +30,10 @@ export function createCompletionLanes(threads: number, file: URL = worker): Comp
       const lane = free.pop();
       if (!lane) throw new Error('There is no free thread for a completion.');
       try {
-        return await lane.run(task, task.submission.images.map(({ bytes }) => bytes.buffer).filter(isOwn));
+        return await lane.run(
+          task,
+          task.parts.flatMap(({ images }) => images.map(({ bytes }) => bytes.buffer)).filter(isOwn),
+        );
       } finally {
         free.push(lane);
       }

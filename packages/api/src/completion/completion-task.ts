@@ -4,6 +4,7 @@ import type {
   ConsentRecord,
   DocumentLanguage,
   Field,
+  FieldValue,
   PageGeometry,
   PageInfo,
   RenderContext,
@@ -13,6 +14,47 @@ import type {
 } from '@document-signer/core';
 import type { SubmissionImage } from '../features/submissions/submission-rows.ts';
 import type { SealMaterial } from '../sealing/cms.ts';
+
+/** A signer of an envelope. Times are RFC 3339, by the server's clock. */
+export interface PartSigner {
+  readonly id: string;
+  readonly role: string;
+  /** From 1. */
+  readonly order: number;
+  /** As the organization stated; null: not stated or erased. */
+  readonly name: string | null;
+  readonly email: string | null;
+  /** When it became this person's turn, and when the document was first opened. */
+  readonly readyAt: string | null;
+  readonly viewedAt: string | null;
+}
+
+/** What one person submitted: a plain submission, or the part of one signer of an envelope. */
+export interface SignedPart {
+  /** Of the submission. */
+  readonly id: string;
+  /** The signer of the envelope, who fills the fields of a role. Absent: a plain submission, which fills all fields. */
+  readonly signedBy?: PartSigner;
+  /** By the client's clock. */
+  readonly submittedAt: string;
+  /** By the server's clock, which counts. */
+  readonly receivedAt: string;
+  readonly checksum: string;
+  readonly checksumVerified: boolean;
+  readonly fields: readonly SubmittedField[];
+  /** Values that the sender of an envelope suggested to this signer, by the id of their field. */
+  readonly suggested: Readonly<Record<string, FieldValue>>;
+  readonly renderContext: RenderContext;
+  readonly pages: readonly PageInfo[];
+  /** As the client stated; null if it did not. */
+  readonly viewedPages: readonly ViewedPage[] | null;
+  /** Who signed, as the host stated; null if it did not. */
+  readonly signer: Signer | null;
+  /** What the signer agreed to; null if nothing was asked for. */
+  readonly consent: ConsentRecord | null;
+  /** Encoded again from their pixels. */
+  readonly images: readonly SubmissionImage[];
+}
 
 /** Everything that a completion is made from. A worker thread gets it whole and asks for nothing more. */
 export interface CompletionTask {
@@ -37,29 +79,14 @@ export interface CompletionTask {
     /** The language of the certificate. */
     readonly language: DocumentLanguage;
   };
-  readonly submission: {
-    readonly id: string;
-    /** By the client's clock. */
-    readonly submittedAt: string;
-    /** By the server's clock, which counts. */
-    readonly receivedAt: string;
-    readonly checksum: string;
-    readonly checksumVerified: boolean;
-    readonly fields: readonly SubmittedField[];
-    readonly renderContext: RenderContext;
-    readonly pages: readonly PageInfo[];
-    /** As the client stated; null if it did not. */
-    readonly viewedPages: readonly ViewedPage[] | null;
-    /** Who signed, as the host stated; null if it did not. */
-    readonly signer: Signer | null;
-    /** What the signer agreed to; null if nothing was asked for. */
-    readonly consent: ConsentRecord | null;
-    /** Encoded again from their pixels. */
-    readonly images: readonly SubmissionImage[];
-  };
+  /** The envelope; absent: a plain submission is completed. */
+  readonly envelope?: { readonly id: string; readonly createdAt: string };
+  /** The submission, or the parts of the envelope in the order of signing. */
+  readonly parts: readonly [SignedPart, ...SignedPart[]];
   /**
-   * Oldest first: events of the document until it was submitted, and of this submission until now. Of views, only those by the
-   * key and from the address that submitted.
+   * Oldest first. Of a submission: events of the document until it was submitted, and of this submission until now; of views, only
+   * those by the key and from the address that submitted. Of an envelope: events of the document until the envelope was created,
+   * without views, and of the envelope until now.
    */
   readonly events: readonly AuditEvent[];
   /** All other views until the submission. Times are RFC 3339. */
@@ -94,25 +121,33 @@ export type CompletionResult =
 
 type Json<Names extends string> = { readonly [Name in Names as `${Name}Json`]: string };
 
+/** A part whose large members are the stored JSON. */
+export type PackedPart = Omit<SignedPart, 'fields' | 'suggested' | 'renderContext' | 'pages'> &
+  Json<'fields' | 'suggested' | 'renderContext' | 'pages'>;
+
 /** A task for a worker thread. Large parts are the stored JSON, which the worker parses, so that requests need not wait. */
-export interface PackedTask extends Omit<CompletionTask, 'document' | 'submission'> {
+export interface PackedTask extends Omit<CompletionTask, 'document' | 'parts'> {
   readonly document: Omit<CompletionTask['document'], 'pages' | 'fields'> & Json<'pages' | 'fields'>;
-  readonly submission: Omit<CompletionTask['submission'], 'fields' | 'renderContext' | 'pages'> &
-    Json<'fields' | 'renderContext' | 'pages'>;
+  readonly parts: readonly [PackedPart, ...PackedPart[]];
+}
+
+function unpackPart({ fieldsJson, suggestedJson, renderContextJson, pagesJson, ...part }: PackedPart): SignedPart {
+  return {
+    ...part,
+    fields: JSON.parse(fieldsJson),
+    suggested: JSON.parse(suggestedJson),
+    renderContext: JSON.parse(renderContextJson),
+    pages: JSON.parse(pagesJson),
+  };
 }
 
 /** Parses the JSON in a packed task. */
-export function unpack({ document, submission, ...task }: PackedTask): CompletionTask {
+export function unpack({ document, parts, ...task }: PackedTask): CompletionTask {
   const { pagesJson, fieldsJson, ...ofDocument } = document;
-  const { fieldsJson: valuesJson, renderContextJson, pagesJson: shownJson, ...ofSubmission } = submission;
+  const [first, ...others] = parts;
   return {
     ...task,
     document: { ...ofDocument, pages: JSON.parse(pagesJson), fields: JSON.parse(fieldsJson) },
-    submission: {
-      ...ofSubmission,
-      fields: JSON.parse(valuesJson),
-      renderContext: JSON.parse(renderContextJson),
-      pages: JSON.parse(shownJson),
-    },
+    parts: [unpackPart(first), ...others.map(unpackPart)],
   };
 }

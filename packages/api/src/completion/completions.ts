@@ -1,4 +1,4 @@
-import type { CompletionFailureReason } from '@document-signer/core';
+import { type CompletionFailureReason, isId } from '@document-signer/core';
 import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
@@ -11,43 +11,83 @@ type Db = Kysely<Tables>;
 /** The service as the actor, on behalf of the request that asked for the completion. */
 const serviceFor = ({ requestId }: LeasedJob): Actor => ({ keyId: null, requestId });
 
-/** A change of the status of a submission, and the event that records it. */
-interface Change {
-  readonly from: readonly string[];
-  readonly to: Updateable<Tables['submissions']>;
-  readonly event: Pick<Happening, 'type' | 'actor' | 'details'>;
+/** A submission or an envelope. */
+interface Subject {
+  readonly organizationId: string;
+  readonly subjectId: string;
 }
 
-/** Changes a submission and appends the event. False if its status does not allow the change, or it was erased. */
-async function move(
-  db: Db,
-  { organizationId, submissionId }: { readonly organizationId: string; readonly submissionId: string },
-  { from, to, event }: Change,
-  now: number,
-): Promise<boolean> {
+/** The columns that a completion changes. They are the same of submissions and of envelopes. */
+type Columns = Pick<
+  Updateable<Tables['submissions']>,
+  'status' | 'failure' | 'completed_at' | 'sealed_key' | 'sealed_sha256' | 'sealed_bytes'
+>;
+
+/** A change of the status of a submission or an envelope, and the event that records it. */
+interface Change {
+  readonly from: readonly string[];
+  readonly to: Columns;
+  /** Of the parts of an envelope. Their sealed file is that of the envelope. */
+  readonly partsTo?: Pick<Columns, 'status' | 'failure' | 'completed_at'>;
+  readonly event: Pick<Happening, 'actor' | 'details'> & {
+    readonly type: 'completing' | 'completed' | 'failed' | 'retried';
+  };
+}
+
+/** Changes an envelope with its parts. Undefined if its status does not allow the change, or it was erased. */
+async function moveEnvelope(db: Db, { organizationId, subjectId }: Subject, { from, to, partsTo }: Change) {
+  const changed = await db
+    .updateTable('envelopes')
+    .set(to)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', subjectId)
+    .where('status', 'in', from)
+    .where('erased_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed && partsTo) {
+    await db
+      .updateTable('submissions')
+      .set(partsTo)
+      .where('organization_id', '=', organizationId)
+      .where('envelope_id', '=', subjectId)
+      .execute();
+  }
+  return changed && { envelopeId: subjectId };
+}
+
+/** Changes a submission. Undefined if its status does not allow the change, or it was erased. */
+async function moveSubmission(db: Db, { organizationId, subjectId }: Subject, { from, to }: Change) {
   const changed = await db
     .updateTable('submissions')
     .set(to)
     .where('organization_id', '=', organizationId)
-    .where('id', '=', submissionId)
+    .where('id', '=', subjectId)
     .where('status', 'in', from)
     .where('erased_at', 'is', null)
     .returning('document_id')
     .executeTakeFirst();
-  if (!changed) return false;
-  await appendEvent(db, organizationId, { ...event, documentId: changed.document_id, submissionId }, now);
-  return true;
+  return changed && { documentId: changed.document_id, submissionId: subjectId };
 }
 
-const subjectOf = ({ organizationId, subjectId }: LeasedJob) => ({ organizationId, submissionId: subjectId });
+/** Changes a submission or an envelope and appends the event. False if its status does not allow the change, or it was erased. */
+async function move(db: Db, subject: Subject, change: Change, now: number): Promise<boolean> {
+  const isEnvelope = isId('env', subject.subjectId);
+  const names = await (isEnvelope ? moveEnvelope(db, subject, change) : moveSubmission(db, subject, change));
+  if (!names) return false;
+  const { type, ...event } = change.event;
+  const named = { ...event, ...names, type: `${isEnvelope ? 'envelope' : 'submission'}.${type}` } as const;
+  await appendEvent(db, subject.organizationId, named, now);
+  return true;
+}
 
 /** Records that a completion has begun. False if the lease is lost. */
 export function beginCompletion({ write }: Pick<Database, 'write'>, job: LeasedJob, now: number): Promise<boolean> {
   return write(job.organizationId, async (db) => {
     if (!(await holdsLease(db, job))) return false;
     const details = { attempt: job.attempt + job.deaths };
-    const event = { type: 'submission.completing', actor: serviceFor(job), details } as const;
-    await move(db, subjectOf(job), { from: ['received', 'completing'], to: { status: 'completing' }, event }, now);
+    const event = { type: 'completing', actor: serviceFor(job), details } as const;
+    await move(db, job, { from: ['received', 'completing'], to: { status: 'completing' }, event }, now);
     return true;
   });
 }
@@ -82,7 +122,7 @@ export interface Sealed {
   readonly sealedAt: string;
 }
 
-/** Records that a submission is completed, and names its file. False if the lease is lost. */
+/** Records that a submission or an envelope is completed, and names its file. False if the lease is lost. */
 export function endAsCompleted(
   { write }: Pick<Database, 'write'>,
   job: LeasedJob,
@@ -92,16 +132,16 @@ export function endAsCompleted(
   return write(job.organizationId, async (db) => {
     if (!(await endJob(db, job))) return false;
     const sealed = { sealed_key: key, sealed_sha256: sha256, sealed_bytes: bytes };
-    const to = { status: 'completed', completed_at: Date.parse(sealedAt), ...sealed };
+    const partsTo = { status: 'completed', completed_at: Date.parse(sealedAt) };
     const details = { sha256, fileSize: bytes, certificateId, sealedAt };
-    const event = { type: 'submission.completed', actor: serviceFor(job), details } as const;
-    const isMoved = await move(db, subjectOf(job), { from: ['completing'], to, event }, now);
+    const event = { type: 'completed', actor: serviceFor(job), details } as const;
+    const isMoved = await move(db, job, { from: ['completing'], to: { ...partsTo, ...sealed }, partsTo, event }, now);
     if (isMoved) await cancelRemovals(db, job.organizationId, [key]);
     return isMoved;
   });
 }
 
-/** Records that a submission could not be completed. False if the lease is lost. */
+/** Records that a submission or an envelope could not be completed. False if the lease is lost. */
 export function endAsFailed(
   { write }: Pick<Database, 'write'>,
   job: LeasedJob,
@@ -111,24 +151,27 @@ export function endAsFailed(
   return write(job.organizationId, async (db) => {
     if (!(await endJob(db, job))) return false;
     const details = { failure, attempts: job.attempt };
-    const event = { type: 'submission.failed', actor: serviceFor(job), details } as const;
-    return move(db, subjectOf(job), { from: ['completing'], to: { status: 'failed', failure }, event }, now);
+    const event = { type: 'failed', actor: serviceFor(job), details } as const;
+    const to = { status: 'failed', failure };
+    return move(db, job, { from: ['completing'], to, partsTo: to, event }, now);
   });
 }
 
-/** Queues the completion of a submission again, if it has failed. */
+/** Queues the completion of a submission or an envelope again, if it has failed. */
 export function askAgain(
   { write }: Pick<Database, 'write'>,
   organizationId: string,
-  { submissionId, actor }: { readonly submissionId: string; readonly actor: Actor },
+  { subjectId, actor }: { readonly subjectId: string; readonly actor: Actor },
   now: number,
 ): Promise<void> {
   return write(organizationId, async (db) => {
-    const event = { type: 'submission.retried', actor } as const;
-    const change = { from: ['failed'], to: { status: 'received', failure: null }, event };
-    if (await move(db, { organizationId, submissionId }, change, now)) {
+    const event = { type: 'retried', actor } as const;
+    const partsTo = { status: 'received', failure: null };
+    // An envelope is `completing` from its last signature on.
+    const to = isId('env', subjectId) ? { ...partsTo, status: 'completing' } : partsTo;
+    if (await move(db, { organizationId, subjectId }, { from: ['failed'], to, partsTo, event }, now)) {
       const requestId = actor.requestId ?? null;
-      await addJob(db, { kind: 'completion', subjectId: submissionId, organizationId, requestId }, now);
+      await addJob(db, { kind: 'completion', subjectId, organizationId, requestId }, now);
     }
   });
 }

@@ -1,6 +1,13 @@
 import { type Field, type Mark, type SubmittedField, textInset } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { entered, fieldOf, sampleTask, textField } from '../../test/completion/certificate-task.ts';
+import {
+  entered,
+  fieldOf,
+  sampleEnvelope,
+  samplePart,
+  sampleTask,
+  textField,
+} from '../../test/completion/certificate-task.ts';
 import { pngUrl, tinyPng } from '../../test/tiny-png.ts';
 import type { SubmissionImage } from '../features/submissions/submission-rows.ts';
 import { fieldMarks } from './field-marks.ts';
@@ -34,6 +41,18 @@ describe('fieldMarks', () => {
     expect(fields).toMatchObject([{ fieldId: 'name', page: 2, marks: [{ kind: 'text', text: 'Jane Roe' }] }]);
     expect(fields[0]?.at.x).toBeCloseTo(59.5);
     expect(fields[0]?.at.y).toBeCloseTo(84.2);
+  });
+
+  it('draws for each field only what the signer with its role submitted', async () => {
+    const task = sampleEnvelope(2);
+    const [first = samplePart(), second = samplePart()] = task.parts;
+    // The first signer also sends the name and the date of the second one.
+    const date = { id: 'date-2', value: { type: 'date', content: '2026-01-01' } } as const;
+    const intruding = { ...first, fields: [...first.fields, entered('name-2', 'Mallory'), date] };
+    const { fields } = await fieldMarks({ ...task, parts: [intruding, second] });
+    const texts = fields.flatMap(({ marks }) => marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])));
+    expect(texts).toEqual(['Signer 1 Roe', '2026-11-22', 'Signer 2 Roe']);
+    expect(fields.flatMap(({ fieldId, image }) => (image ? [fieldId] : []))).toEqual(['sign-1', 'sign-2']);
   });
 
   it('keeps every kind in its box', async () => {

@@ -22,6 +22,7 @@ import { inspectImages } from '../inspection/images/inspect-images.ts';
 import type { CertificateTexts } from './certificate/languages/english.ts';
 import { wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionTask } from './completion-task.ts';
+import { entryFinder } from './entries.ts';
 import type { StoredImage } from './paint/images/embed-image.ts';
 import { textsIn } from './paint/painter.ts';
 import { loadFaces } from './paint/text/faces.ts';
@@ -49,7 +50,7 @@ export interface FieldNote {
   readonly note: 'unknown_font_family' | 'unreadable_image';
 }
 
-/** What is drawn for the fields of a submission, in the order in which the viewer paints them: the last one is on top. */
+/** What is drawn for the fields, in the order in which the viewer paints them: the last one is on top. */
 export interface ShownFields {
   readonly fields: readonly FieldMarks[];
   readonly notes: readonly FieldNote[];
@@ -83,10 +84,10 @@ async function fixedImage(dataUrl: string): Promise<StoredImage | undefined> {
 async function imageOf(
   field: Field,
   value: FieldValue,
-  sent: ReadonlyMap<string, StoredImage>,
+  sent: StoredImage | undefined,
 ): Promise<StoredImage | undefined> {
   if (!('imageData' in value)) return undefined;
-  return field.editable ? sent.get(field.id) : fixedImage(value.imageData);
+  return field.editable ? sent : fixedImage(value.imageData);
 }
 
 function boxOf(field: Field, pages: readonly PageGeometry[]): Rect<'points'> {
@@ -111,17 +112,17 @@ function tagOf({ field, value }: FilledField, marks: readonly Mark[], say: Certi
   return { type: 'Figure', alt: [...words, ...('checked' in value ? [say.ticked] : [])].join(', ') };
 }
 
-/** The marks of a submission's fields: those that the signer's viewer showed, since both make them from the same values. */
+/** The marks of all fields: those that the viewers of the signers showed, since both make them from the same values. */
 export async function fieldMarks(task: CompletionTask): Promise<ShownFields> {
-  const submitted = new Map(task.submission.fields.map((field) => [field.id, field]));
-  const images = new Map(task.submission.images.map((image) => [image.fieldId, image]));
+  const find = entryFinder(task);
   const filled: FilledField[] = [];
   const notes: FieldNote[] = [];
   for (const field of inReadingOrder(task.document.fields)) {
-    const sent = field.editable ? submitted.get(field.id) : undefined;
+    const entry = find(field);
+    const sent = field.editable ? entry?.sent : undefined;
     const value = filledValue(field, field.editable ? sent?.value : field.value);
     if (!value) continue;
-    const image = await imageOf(field, value, images);
+    const image = await imageOf(field, value, entry?.image);
     if ('imageData' in value && !image) {
       // An image that was sent and not stored showed nothing.
       if (!field.editable) notes.push({ fieldId: field.id, note: 'unreadable_image' });

@@ -166,8 +166,9 @@ interface EnvelopeSignersTable {
   values_json: string;
   /** The part, once signed. */
   submission_id: string | null;
-  /** How many reminders were sent. */
+  /** How many reminders were sent, and when the last one was. */
   reminder_count: number;
+  reminded_at: number | null;
 }
 
 /** Requests with an Idempotency-Key that changed an envelope. */

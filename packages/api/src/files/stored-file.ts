@@ -4,6 +4,8 @@ export interface StoredFile {
   readonly documentId: string;
   /** If present, the file is the sealed PDF of this submission. */
   readonly submissionId?: string;
+  /** If present, the file is the sealed PDF of this envelope. */
+  readonly envelopeId?: string;
   /** In the blob store. */
   readonly key: string;
   /** Hex. */

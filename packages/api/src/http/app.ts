@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import type { DiskReserve } from '../database/disk-reserve.ts';
 import { isUnrevoked } from '../features/api-keys/api-keys.ts';
 import { findPrepared } from '../features/documents/documents.ts';
+import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
 import { listCertificatesOf } from '../features/submissions/sealed-files.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
 import { findOutcome } from '../features/submissions/submission-records.ts';
@@ -50,8 +51,9 @@ function fileSender({ blobs, now, notes }: AppDeps): SendFile {
   return createSendFile({
     blobs,
     now,
-    onDamage({ organizationId, documentId, submissionId }, how, keyId) {
-      const subject = { documentId, ...(submissionId !== undefined && { submissionId }) };
+    onDamage({ organizationId, documentId, submissionId, envelopeId }, how, keyId) {
+      const subject =
+        envelopeId === undefined ? { documentId, ...(submissionId !== undefined && { submissionId }) } : { envelopeId };
       const event = { type: 'document.file_damaged', actor: { keyId }, ...subject, details: { how } } as const;
       notes.note(organizationId, event, now());
     },
@@ -67,14 +69,18 @@ function fileHost({ secrets, now, database, prepareDocument }: AppDeps, sendFile
     return prepared === 'unprepared' ? undefined : prepared;
   }
 
+  async function findFile(organizationId: string, fileId: string): Promise<StoredFile | undefined> {
+    if (isId('sub', fileId)) return (await findOutcome(database, organizationId, fileId))?.file ?? undefined;
+    if (isId('env', fileId)) return findEnvelopeFile(database, organizationId, fileId);
+    if (isId('sgr', fileId)) return findFileOfSigner(database, organizationId, fileId, now());
+    return fileOfDocument(organizationId, fileId);
+  }
+
   return filesRouter({
     secret: secrets.files,
     now,
     sendFile,
-    findFile: async (organizationId, fileId) =>
-      isId('sub', fileId)
-        ? ((await findOutcome(database, organizationId, fileId))?.file ?? undefined)
-        : fileOfDocument(organizationId, fileId),
+    findFile,
     isKeyValid: (organizationId, keyId) => isUnrevoked(database, organizationId, keyId),
   });
 }

@@ -16,7 +16,7 @@ export interface FileName {
 }
 
 interface Removals {
-  /** The document or submission that the files are made for. */
+  /** The document, submission or envelope that the files are made for. */
   readonly ownerId: string;
   readonly keys: readonly string[];
   /** Milliseconds since the epoch. */
@@ -57,16 +57,16 @@ export async function cancelRemovals(db: Db, organizationId: string, keys: reado
   if (numDeletedRows < keys.length) throw new Error('A file was removed before the row that names it was written.');
 }
 
-/** Files that attempts at completing a submission stored, or are about to store, and that no row names. */
-export async function findUnnamedFiles(db: Db, organizationId: string, submissionId: string): Promise<string[]> {
+/** Files that attempts at completing a submission or an envelope stored, or are about to store, and that no row names. */
+export async function findUnnamedFiles(db: Db, organizationId: string, subjectId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('jobs')
     .select('file_key')
     .where('kind', '=', 'file')
     .where('organization_id', '=', organizationId)
-    // Ids that begin with the submission's id and a space.
-    .where('subject_id', '>', `${submissionId} `)
-    .where('subject_id', '<', `${submissionId}!`)
+    // Ids that begin with this id and a space.
+    .where('subject_id', '>', `${subjectId} `)
+    .where('subject_id', '<', `${subjectId}!`)
     .execute();
   return rows.flatMap(({ file_key }) => file_key ?? []);
 }
@@ -77,16 +77,13 @@ export async function findUnnamedFiles(db: Db, organizationId: string, submissio
  */
 export async function isNamed(db: Db, { organizationId, key }: FileName): Promise<boolean> {
   const documents = db.selectFrom('documents').select('id').where('organization_id', '=', organizationId);
+  const submissions = db.selectFrom('submissions').select('id').where('organization_id', '=', organizationId);
+  const envelopes = db.selectFrom('envelopes').select('id').where('organization_id', '=', organizationId);
   // SQLite would read all documents of the organization for an `or`. Each of these columns has an index.
   const named = documents
     .where('file_key', '=', key)
     .union(documents.where('prepared_key', '=', key))
-    .union(
-      db
-        .selectFrom('submissions')
-        .select('id')
-        .where('organization_id', '=', organizationId)
-        .where('sealed_key', '=', key),
-    );
+    .union(submissions.where('sealed_key', '=', key))
+    .union(envelopes.where('sealed_key', '=', key));
   return (await named.limit(1).executeTakeFirst()) !== undefined;
 }

@@ -4,8 +4,11 @@ import type { Database, Writer } from '../database/database.ts';
 import { preparedInsert } from '../database/prepared.ts';
 import type { Tables } from '../database/tables.ts';
 
-/** Completes a submission, removes a file (`file-removals.ts`), or removes the deliveries to a deleted endpoint. */
-type JobKind = 'completion' | 'file' | 'endpoint';
+/**
+ * Completes a submission or envelope, removes a file (`file-removals.ts`), removes the deliveries to a deleted endpoint, or ends
+ * an envelope and reminds its signers in time.
+ */
+type JobKind = 'completion' | 'file' | 'endpoint' | 'envelope';
 
 export interface Job {
   readonly kind: JobKind;

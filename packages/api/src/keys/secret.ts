@@ -14,6 +14,8 @@ export interface Secrets {
   readonly seals: KeyObject;
   /** Encrypts the secrets that sign webhooks. */
   readonly webhooks: KeyObject;
+  /** Derives the keys of signing sessions from the Idempotency-Key of their request. */
+  readonly sessions: KeyObject;
 }
 
 const secretBytes = 32;
@@ -83,6 +85,7 @@ export function openSecrets(dataDir: string, secretKey?: Uint8Array): Secrets {
     cursors: derive('list cursors'),
     seals: derive('seal keys'),
     webhooks: derive('webhook secrets'),
+    sessions: derive('session keys'),
   };
 }
 

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import { eventComponents, eventSchemas } from './events.ts';
 import { type PrintSchema, printSchemas, schemaRef } from './json-schema.ts';
 import { documentSchemas } from './schemas/documents.ts';
+import { envelopeRecordSchemas } from './schemas/envelopes.ts';
 import { fieldComponents, fieldSchemas } from './schemas/fields.ts';
 import { organizationSchemas } from './schemas/organizations.ts';
 import { commonMembers, type DescribedSchema, envelopeSchemas, type MemberWords } from './schemas/shared.ts';
@@ -13,6 +14,7 @@ import type { JsonSchema } from './types.ts';
 const describedSchemas = {
   ...documentSchemas,
   ...submissionSchemas,
+  ...envelopeRecordSchemas,
   ...organizationSchemas,
   ...webhookSchemas,
   ...envelopeSchemas,

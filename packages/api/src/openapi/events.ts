@@ -10,6 +10,11 @@ type EventType = WebhookEvent['type'];
 const version = 'The version of the fields.';
 const submission = { 'data.externalId': 'Same as in the submission.', 'data.status': 'State of the submission.' };
 
+const envelope = { 'data.status': 'State of the envelope.' };
+const signer = {
+  'data.signer': 'The signer as you stated, with the state. `null` after erasure.',
+};
+
 /** Each event. A missing one does not compile. */
 const eventWords: Readonly<Record<EventType, { readonly about: string; readonly members?: MemberWords }>> = {
   'document.created': { about: 'A document was created.', members: { 'data.version': version } },
@@ -33,6 +38,36 @@ const eventWords: Readonly<Record<EventType, { readonly about: string; readonly 
   'submission.failed': {
     about: 'The sealed PDF of a submission could not be created. The submission itself is stored durably.',
     members: { ...submission, 'data.failure': 'The reason, as a code.' },
+  },
+  'envelope.created': { about: 'An envelope was created.', members: { ...envelope, 'data.documentVersion': version } },
+  'envelope.completed': {
+    about: 'Everyone has signed, and the sealed PDF is available.',
+    members: { ...envelope, 'data.sha256': 'SHA-256 of the sealed PDF, in hex.' },
+  },
+  'envelope.declined': {
+    about: 'A signer declined, which ended the envelope. Get the envelope to read the reason.',
+    members: { ...envelope, 'data.signerId': 'Who declined.' },
+  },
+  'envelope.expired': { about: 'An envelope expired before everyone signed.', members: envelope },
+  'envelope.voided': { about: 'An envelope was voided.', members: envelope },
+  'envelope.failed': {
+    about: 'The sealed PDF of an envelope could not be created. All signatures are stored durably.',
+    members: { ...envelope, 'data.failure': 'The reason, as a code.' },
+  },
+  'signer.ready': { about: 'It is the turn of a signer. Send the person a link to sign.', members: signer },
+  'signer.viewed': { about: 'A signer opened the document for the first time.', members: signer },
+  'signer.signed': {
+    about: 'A signer signed.',
+    members: { ...signer, 'data.submissionId': 'What the signer submitted.' },
+  },
+  'signer.declined': { about: 'A signer declined. `envelope.declined` follows.', members: signer },
+  'signer.reminder': {
+    about: 'It is time to remind a signer.',
+    members: { ...signer, 'data.count': 'How many reminders the signer has had, with this one.' },
+  },
+  'signer.updated': {
+    about: 'The person of a signer was corrected or replaced. Their sessions have ended.',
+    members: signer,
   },
   'webhook.test': { about: 'A test you requested.' },
 };

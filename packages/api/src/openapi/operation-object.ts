@@ -1,4 +1,5 @@
 import {
+  envelopeStatuses,
   maxFields,
   type Operation,
   type OperationName,
@@ -38,6 +39,11 @@ const externalIdParameter = parameter('query', 'externalId', 'Only entries with 
   maxLength: 200,
 });
 
+const envelopeParameters: readonly ParameterObject[] = [
+  parameter('query', 'status', 'Only envelopes in this state.', { enum: [...envelopeStatuses] }),
+  parameter('query', 'documentId', 'Only envelopes of this document.', { type: 'string' }),
+];
+
 /** The `Range` header of requests for files. */
 export const rangeParameter = parameter(
   'header',
@@ -55,6 +61,7 @@ const idempotencyKey = parameter(
 
 function queryParameters({ query }: Operation): readonly ParameterObject[] {
   if (!query) return [];
+  if (query === operations.listEnvelopes.query) return [...pageParameters, externalIdParameter, ...envelopeParameters];
   return query === referenceQuerySchema ? [...pageParameters, externalIdParameter] : pageParameters;
 }
 

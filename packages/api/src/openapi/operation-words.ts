@@ -85,6 +85,57 @@ export const groups: Readonly<Record<string, Group>> = {
       },
     },
   },
+  Envelopes: {
+    about: 'Documents sent to several signers, who sign in order or in parallel. One PDF is sealed at the end.',
+    operations: {
+      createEnvelope: {
+        title: 'Send a document to several signers',
+        about:
+          'Creates an envelope. It keeps the version and the fields of the document: later changes and deletion do not affect it. Each role with a required field needs exactly one signer. Signers of the lowest `order` are ready at once.',
+      },
+      listEnvelopes: {
+        title: 'List envelopes',
+        about: 'Lists envelopes, newest first. `externalId` is that of a signer.',
+      },
+      getEnvelope: { title: 'Get an envelope', about: 'Returns an envelope with its signers.' },
+      updateEnvelope: {
+        title: 'Update an envelope',
+        about:
+          'Changes the expiry, the reminders or the metadata of an open envelope. `null` removes expiry or reminders.',
+      },
+      updateEnvelopeSigner: {
+        title: 'Correct or replace a signer',
+        about:
+          'Changes the person of a signer who has not signed. The role stays, all sessions of the signer end, and a signer who viewed the document becomes ready again.',
+      },
+      voidEnvelope: {
+        title: 'Void an envelope',
+        about: 'Ends an open envelope. Its signers can no longer sign. What was signed stays in the audit trail.',
+      },
+      createSession: {
+        title: 'Create a signing session',
+        about:
+          'Returns a short-lived public key for one signer, which the viewer uses like any other key. The key is shown only once; with the same Idempotency-Key, the same key is returned. A new session does not end earlier ones. A session of a signer who has signed can only read.',
+      },
+      getEnvelopeFile: {
+        title: 'Get the sealed PDF of an envelope',
+        about: `Returns the sealed PDF once everyone has signed. It contains the marks of all signers, one certificate of completion, and one seal over every byte. ${ranges}`,
+      },
+      listEnvelopeEvents: {
+        title: 'List the audit trail of an envelope',
+        about: 'Lists the audit trail of an envelope, oldest first.',
+      },
+      retryEnvelope: {
+        title: 'Retry the completion of an envelope',
+        about: 'Completes an envelope again after its completion failed. Any other envelope stays as it is.',
+      },
+      eraseEnvelope: {
+        title: 'Erase an envelope',
+        about:
+          'Permanently deletes the personal data of an ended envelope and of everything its signers submitted, and the sealed PDF. Hashes, times and the audit trail remain. Refused during the retention period and before the envelope has ended.',
+      },
+    },
+  },
   Submissions: {
     about: 'What signers sent, and what happened to it.',
     operations: {

@@ -37,6 +37,10 @@ const referenceReasons: Reasons = ['too_long', 'too_many', 'too_few', 'invalid_c
 const webhookReasons: Reasons = [...nameReasons.slice(1), 'unknown_member', 'too_few', 'too_many'];
 const submissionConflicts: Reasons = ['reused_with_different_body', 'already_submitted', 'document_changed'];
 
+/** The states of an envelope in which nobody can sign any more. */
+const endReasons: Reasons = ['envelope_declined', 'envelope_expired', 'envelope_voided'];
+const openReasons: Reasons = [...endReasons, 'envelope_completed'];
+
 /** What can be wrong because of what the operation does. */
 const ownReasons: Partial<Readonly<Record<OperationName, Reasons>>> = {
   // A document of an earlier version is prepared at its first use.
@@ -45,10 +49,32 @@ const ownReasons: Partial<Readonly<Record<OperationName, Reasons>>> = {
     ...valueReasons,
     ...submissionConflicts,
     ...(['unverifiable', 'unknown_field', 'not_editable', 'consent_required'] as const),
+    ...openReasons,
+    'not_your_turn',
   ],
-  declineDocument: [...submissionConflicts, 'already_declined', 'unknown_member', 'too_long', 'invalid_character'],
+  declineDocument: [
+    ...submissionConflicts,
+    ...openReasons,
+    ...(['not_your_turn', 'already_declined', 'unknown_member', 'too_long', 'invalid_character'] as const),
+  ],
+  createEnvelope: [
+    ...nameReasons,
+    ...referenceReasons,
+    ...valueReasons,
+    ...(['unknown_member', 'range', 'unassigned_role', 'gap', 'unknown_field', 'not_editable'] as const),
+    'reused_with_different_body',
+  ],
+  updateEnvelope: [...openReasons, ...referenceReasons, 'unknown_member', 'range'],
+  updateEnvelopeSigner: [...openReasons, ...nameReasons, ...referenceReasons, 'unknown_member', 'signer_done'],
+  voidEnvelope: [...openReasons, ...nameReasons, 'unknown_member', 'reused_with_different_body'],
+  createSession: [
+    ...(['unknown_member', 'range', 'exceeds_key', 'too_few', 'too_many', 'too_long', 'invalid_character'] as const),
+    'reused_with_different_body',
+  ],
+  getEnvelopeFile: ['not_completed', 'completion_failed', 'erased', ...endReasons],
+  eraseEnvelope: ['not_completed', 'retained'],
   getSubmissionFile: ['not_completed', 'declined', 'completion_failed', 'erased'],
-  eraseSubmission: ['not_completed', 'retained'],
+  eraseSubmission: ['not_completed', 'retained', 'part_of_envelope'],
   createDocument: [
     ...fieldReasons,
     ...preparationReasons,

@@ -9,6 +9,19 @@ import {
   replaceFields,
   updateDocument,
 } from '../features/documents/handlers.ts';
+import {
+  createEnvelope,
+  createSession,
+  eraseEnvelope,
+  getEnvelope,
+  getEnvelopeFile,
+  listEnvelopeEvents,
+  listEnvelopes,
+  retryEnvelope,
+  updateEnvelope,
+  updateEnvelopeSigner,
+  voidEnvelope,
+} from '../features/envelopes/handlers.ts';
 import { shownSigner } from '../features/host-columns.ts';
 import {
   createOrganization,
@@ -76,6 +89,17 @@ export function createHandlers(deps: Deps): Handlers {
     retryCompletion: retryCompletion(deps),
     eraseSubmission: eraseSubmission(deps),
     listAuditEvents: listAuditEvents(deps),
+    createEnvelope: createEnvelope(deps),
+    listEnvelopes: listEnvelopes(deps),
+    getEnvelope: getEnvelope(deps),
+    updateEnvelope: updateEnvelope(deps),
+    updateEnvelopeSigner: updateEnvelopeSigner(deps),
+    voidEnvelope: voidEnvelope(deps),
+    createSession: createSession(deps),
+    getEnvelopeFile: getEnvelopeFile(deps),
+    listEnvelopeEvents: listEnvelopeEvents(deps),
+    retryEnvelope: retryEnvelope(deps),
+    eraseEnvelope: eraseEnvelope(deps),
     verifyFile: verifyFile(deps),
     createApiKey: createApiKey(deps),
     listApiKeys: listApiKeys(deps),

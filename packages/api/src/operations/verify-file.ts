@@ -3,17 +3,17 @@ import { pipeline } from 'node:stream/promises';
 import type { Verification } from '@document-signer/core';
 import type { Requester } from '../concurrency/fair-queue.ts';
 import { streamToFile } from '../disk-files.ts';
-import { findKnownSubmission, type KnownSubmission, listCertificates } from '../features/submissions/sealed-files.ts';
+import { findSealedSubject, listCertificates, type SealedSubject } from '../features/submissions/sealed-files.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
-import { namedSubmissions } from '../sealing/verification/find-seals.ts';
+import { namedSubjects } from '../sealing/verification/find-seals.ts';
 import { answerByRecords, verifyByRecords } from '../sealing/verification/verify-by-records.ts';
 import type { Findings } from '../sealing/verification/verify-file.ts';
 import type { Deps, MakeHandler } from './handler.ts';
 
-/** The stored submission that a seal names, if the caller may see it. */
-async function findSubmission({ organizationId, documentIds }: Caller, { facts }: Findings, { database }: Deps) {
-  const known = facts && (await findKnownSubmission(database, organizationId, facts.submissionId));
+/** The submission or envelope that a seal names, if the caller may see it. */
+async function findSubject({ organizationId, documentIds }: Caller, { facts }: Findings, { database }: Deps) {
+  const known = facts && (await findSealedSubject(database, organizationId, facts.subjectId));
   return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
 }
 
@@ -21,7 +21,7 @@ async function findSubmission({ organizationId, documentIds }: Caller, { facts }
 async function compareWithStored(
   { blobs }: Deps,
   { organizationId }: Caller,
-  { sealedKey }: KnownSubmission,
+  { sealedKey }: SealedSubject,
   { path, verify }: { readonly path: string; readonly verify: (sealedPath: string) => Promise<Findings> },
 ): Promise<Findings | undefined> {
   if (sealedKey === null) return undefined;
@@ -41,7 +41,7 @@ async function compareWithStored(
 /** Findings that a comparison with the stored file makes more precise. */
 const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'seal_damaged']);
 
-/** Verifies a file with all certificates of the caller's organization, and with the stored submission. */
+/** Verifies a file with all certificates of the caller's organization, and with the records. */
 async function verifyWithKey(
   deps: Deps,
   { path, sha256 }: ReceivedPdf,
@@ -50,7 +50,7 @@ async function verifyWithKey(
 ): Promise<Verification> {
   const certificates = await listCertificates(deps.database, caller.organizationId);
   const findings = await deps.verifier.verify({ path, certificates }, requester);
-  const known = await findSubmission(caller, findings, deps);
+  const known = await findSubject(caller, findings, deps);
   const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
   const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, requester);
   const compared = isChanged ? await compareWithStored(deps, caller, known, { path, verify }) : undefined;
@@ -58,7 +58,7 @@ async function verifyWithKey(
 }
 
 /**
- * Verifies a file with the certificates of the organizations whose submissions its seals name. It is never compared with a
+ * Verifies a file with the certificates of the organizations whose submissions or envelopes its seals name. It is never compared with a
  * stored file, because that would let anyone test guesses of what a contract says.
  */
 async function verifyWithoutKey(
@@ -66,7 +66,7 @@ async function verifyWithoutKey(
   file: ReceivedPdf,
   requester: Requester,
 ): Promise<Verification> {
-  const owned = await listCertificatesOf(await namedSubmissions(file.path));
+  const owned = await listCertificatesOf(await namedSubjects(file.path));
   return verifyByRecords({ verifier, database, waiting: requester }, file, owned);
 }
 

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { runCompletions } from '../completion/run-completions.ts';
+import { runEnvelopeTimers } from '../features/envelopes/timers.ts';
 import { addressRules } from '../features/webhooks/address-rules.ts';
 import { createResolve } from '../features/webhooks/resolve.ts';
 import { runWebhooks } from '../features/webhooks/run-webhooks.ts';
@@ -56,10 +57,11 @@ export async function startWork(config: Config, { webhooks, folders, ...deps }: 
     sending: { rules: webhooks.rules, resolve: createResolve(), timeoutMs: webhookTimeoutMs },
     retentionMs: config.webhooks.retentionMs,
   });
+  const timers = runEnvelopeTimers(deps);
   return {
     completions,
     removals,
-    stop: (timeoutMs) => Promise.all([completions, sender, removals].map((runner) => runner.stop(timeoutMs))),
+    stop: (timeoutMs) => Promise.all([completions, sender, removals, timers].map((runner) => runner.stop(timeoutMs))),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isId } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../database/tables.ts';
 
@@ -8,7 +9,7 @@ export interface RowFile {
   readonly key: string;
   readonly sha256: string;
   readonly bytes: number;
-  /** The id of its document or, for a sealed file, of its submission. */
+  /** The id of its document or, for a sealed file, of its submission or envelope. */
   readonly of: string;
   readonly kind: 'original' | 'prepared' | 'sealed';
 }
@@ -21,7 +22,8 @@ const names = {
 
 /** Names a file in a message. */
 export function nameOfRowFile({ kind, of }: Pick<RowFile, 'kind' | 'of'>): string {
-  return `${names[kind]} ${of}`;
+  const name = kind === 'sealed' && isId('env', of) ? 'the sealed file of envelope' : names[kind];
+  return `${name} ${of}`;
 }
 
 /** How many rows are read at a time. */
@@ -37,7 +39,30 @@ async function* inBatches<Row extends { readonly of: string }>(find: (after: str
   }
 }
 
-/** Lists the files that rows name: both of each document, deleted or not, and the sealed one of each submission. */
+/** Lists the sealed files that the rows of a table name. */
+async function* sealedFiles(
+  db: Kysely<Tables>,
+  table: 'submissions' | 'envelopes',
+  organizationId: string | undefined,
+): AsyncGenerator<RowFile> {
+  const rows = inBatches((after) =>
+    db
+      .selectFrom(table)
+      .select(['id as of', 'organization_id as organizationId', 'sealed_key'])
+      .select(['sealed_sha256', 'sealed_bytes'])
+      .where('id', '>', after)
+      .where('sealed_key', 'is not', null)
+      .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
+      .orderBy('id')
+      .limit(batchSize)
+      .execute(),
+  );
+  for await (const { sealed_key: key, sealed_sha256, sealed_bytes, ...row } of rows) {
+    yield { ...row, key: key ?? '', sha256: sealed_sha256 ?? '', bytes: sealed_bytes ?? -1, kind: 'sealed' };
+  }
+}
+
+/** Lists the files that rows name: both of each document, deleted or not, and the sealed one of each submission and envelope. */
 export async function* rowFiles(db: Kysely<Tables>, organizationId: string | undefined): AsyncGenerator<RowFile> {
   const documents = inBatches((after) =>
     db
@@ -55,26 +80,14 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
     if (key === null) continue;
     yield { ...row, key, sha256: prepared_sha256 ?? '', bytes: prepared_bytes ?? -1, kind: 'prepared' };
   }
-  const submissions = inBatches((after) =>
-    db
-      .selectFrom('submissions')
-      .select(['id as of', 'organization_id as organizationId', 'sealed_key'])
-      .select(['sealed_sha256', 'sealed_bytes'])
-      .where('id', '>', after)
-      .where('sealed_key', 'is not', null)
-      .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
-      .orderBy('id')
-      .limit(batchSize)
-      .execute(),
-  );
-  for await (const { sealed_key: key, sealed_sha256, sealed_bytes, ...row } of submissions) {
-    yield { ...row, key: key ?? '', sha256: sealed_sha256 ?? '', bytes: sealed_bytes ?? -1, kind: 'sealed' };
-  }
+  yield* sealedFiles(db, 'submissions', organizationId);
+  yield* sealedFiles(db, 'envelopes', organizationId);
 }
 
-/** Whether the row still names the file: the submission may have been erased since the row was read. */
+/** Whether the row still names the file: the submission or envelope may have been erased since the row was read. */
 export async function isStillNamed(db: Kysely<Tables>, { of, kind }: RowFile): Promise<boolean> {
   if (kind !== 'sealed') return true;
-  const row = await db.selectFrom('submissions').select('erased_at').where('id', '=', of).executeTakeFirst();
+  const table = isId('env', of) ? 'envelopes' : 'submissions';
+  const row = await db.selectFrom(table).select('erased_at').where('id', '=', of).executeTakeFirst();
   return row?.erased_at === null;
 }

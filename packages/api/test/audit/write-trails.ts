@@ -139,7 +139,11 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     await tellOthers(service, secretKey);
     await renew(service.dataDir, id);
     const { prepared } = await fileKeysOf(service, documentId);
-    const mend = await damage(service, blobKey(id, prepared), (shown.body as SigningDocument).documentUrl);
+    const mend = await damage(
+      service,
+      blobKey(id, prepared),
+      (shown.body as SigningDocument & { documentUrl: string }).documentUrl,
+    );
     const annsKey = await keyFor(baseUrl, secretKey, documentId);
     await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
     const { submissionId } = await settled(await submit(await withChecksum(filled('Ann Roe')), {}, annsKey));

@@ -42,7 +42,7 @@ function mistyped(key: string): string {
 /** The file's part of a document's URL, and its token. */
 async function fileOf({ baseUrl }: TestService, key: string, documentId: string) {
   const shown = (await ask(`${baseUrl}/sdk/documents/${documentId}`, key)).body as SigningDocument;
-  const { pathname, searchParams } = new URL(shown.documentUrl);
+  const { pathname, searchParams } = new URL(shown.documentUrl ?? '');
   return { file: pathname.split('/').at(-1) ?? '', token: searchParams.get('token') ?? '' };
 }
 

@@ -1,7 +1,8 @@
 import { type AuditEvent, type Field, newId, type PageInfo, type SubmittedField } from '@document-signer/core';
-import type { CompletionTask } from '../../src/completion/completion-task.ts';
+import type { CompletionTask, SignedPart } from '../../src/completion/completion-task.ts';
 import type { ShownFields } from '../../src/completion/field-marks.ts';
 import { makeSealKey } from '../../src/sealing/keys/make-seal-key.ts';
+import { pngUrl, tinyPng } from '../tiny-png.ts';
 
 const organization = { id: newId('org'), name: 'Nordlicht Immobilien GmbH' };
 const documentId = newId('doc');
@@ -39,7 +40,7 @@ export function eventOf(
 ): AuditEvent {
   return {
     ...{ id: newId('evt'), sequence, type, at: `2026-11-22T02:33:${String(sequence % 60).padStart(2, '0')}.000Z` },
-    ...{ keyId, documentId, submissionId: type.startsWith('submission.') ? submissionId : null },
+    ...{ keyId, documentId, submissionId: type.startsWith('submission.') ? submissionId : null, envelopeId: null },
     details: { salt: 'x', ip, userAgent: 'Safari', ...more },
     ...{ detailsHash: 'a'.repeat(64), previousHash: 'b'.repeat(64), hash: sequence.toString(16).padStart(64, '0') },
   };
@@ -51,12 +52,36 @@ const pages: readonly PageInfo[] = [1, 2].map((pageNumber) => ({ pageNumber, wid
 export interface TaskChanges {
   readonly organization?: Partial<CompletionTask['organization']>;
   readonly document?: Partial<CompletionTask['document']>;
-  readonly submission?: Partial<CompletionTask['submission']>;
+  /** Of the one part. */
+  readonly submission?: Partial<SignedPart>;
+  /** In place of the one part. */
+  readonly parts?: CompletionTask['parts'];
+  readonly envelope?: NonNullable<CompletionTask['envelope']>;
   readonly events?: readonly AuditEvent[];
   readonly otherViews?: NonNullable<CompletionTask['otherViews']>;
   readonly leftOut?: NonNullable<CompletionTask['leftOut']>;
   readonly seal?: Partial<CompletionTask['seal']>;
   readonly verifyUrl?: string | undefined;
+}
+
+/** What one person submitted, with changes. */
+export function samplePart(changes: Partial<SignedPart> = {}): SignedPart {
+  return {
+    id: submissionId,
+    submittedAt: '2026-11-22T02:33:08.000Z',
+    receivedAt: '2026-11-22T02:33:09.123Z',
+    checksum: `sha256-jcs-v1:${'cd'.repeat(32)}`,
+    checksumVerified: true,
+    fields: [entered('name', 'Jane Roe')],
+    suggested: {},
+    renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
+    pages,
+    viewedPages: null,
+    signer: null,
+    consent: null,
+    images: [],
+    ...changes,
+  };
 }
 
 /** A task: a name was filled in, and a note was not. */
@@ -78,21 +103,8 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
       language: 'en',
       ...changes.document,
     },
-    submission: {
-      id: submissionId,
-      submittedAt: '2026-11-22T02:33:08.000Z',
-      receivedAt: '2026-11-22T02:33:09.123Z',
-      checksum: `sha256-jcs-v1:${'cd'.repeat(32)}`,
-      checksumVerified: true,
-      fields: [entered('name', 'Jane Roe')],
-      renderContext: { scale: 1.5, viewportWidth: 1280, viewportHeight: 800, devicePixelRatio: 2 },
-      pages,
-      viewedPages: null,
-      signer: null,
-      consent: null,
-      images: [],
-      ...changes.submission,
-    },
+    ...(changes.envelope && { envelope: changes.envelope }),
+    parts: changes.parts ?? [samplePart(changes.submission)],
     events: changes.events ?? [
       eventOf(1, 'document.created', { keyId: keys.sender, ip: '198.51.100.24' }),
       eventOf(5, 'document.viewed'),
@@ -108,3 +120,81 @@ export function sampleTask(changes: TaskChanges = {}): CompletionTask {
 
 /** Nothing to be seen of any field, and nothing to note. */
 export const nothingDrawn: ShownFields = { fields: [], notes: [] };
+
+/** Some dark pixels. */
+const signature = tinyPng({ width: 2, height: 1, colour: 2, rows: [[0, 0, 0, 0, 0, 0, 0]] });
+
+const consentText = 'I agree to sign electronically.';
+
+/** The task of an envelope: each signer has a name, a signature and a date, and no other dates but the first signer's are filled. */
+export function sampleEnvelope(count: number, changes: TaskChanges = {}): CompletionTask {
+  const envelope = { id: newId('env'), createdAt: '2026-11-21T09:00:00.000Z' };
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const fields = numbers.flatMap((number) => {
+    const top = (0.9 / count) * number - 0.05;
+    const common = { page: 1, width: 0.25, height: Math.min(0.05, 0.5 / count), y: top, role: `role ${number}` };
+    return [
+      fieldOf(`name-${number}`, 'text', { ...common, x: 0.05 }),
+      fieldOf(`sign-${number}`, 'signature', { ...common, x: 0.35 }),
+      fieldOf(`date-${number}`, 'date', { ...common, x: 0.65, required: false }),
+    ];
+  });
+  const consent = {
+    version: '2026-11',
+    acceptedAt: '2026-11-22T02:32:00Z',
+    text: consentText,
+    textSha256: 'ef'.repeat(32),
+  };
+  const parts = numbers.map((number): SignedPart => {
+    const name = `Signer ${number} Roe`;
+    const [minute, email] = [String(number).padStart(2, '0'), `signer${number}@example.com`];
+    const image = { fieldId: `sign-${number}`, format: 'png', width: 2, height: 1 } as const;
+    return samplePart({
+      id: newId('sub'),
+      signedBy: {
+        ...{ id: newId('sgr'), role: `role ${number}`, order: Math.ceil(number / 2), name, email },
+        readyAt: envelope.createdAt,
+        viewedAt: `2026-11-22T02:${minute}:01.000Z`,
+      },
+      submittedAt: `2026-11-22T02:${minute}:08.000Z`,
+      receivedAt: `2026-11-22T02:${minute}:09.123Z`,
+      fields: [
+        entered(`name-${number}`, name),
+        { id: `sign-${number}`, value: { type: 'signature', mode: 'draw', imageData: pngUrl(signature) } },
+        ...(number === 1 ? [{ id: 'date-1', value: { type: 'date', content: '2026-11-22' } } as const] : []),
+      ],
+      viewedPages: [{ pageNumber: 1, viewedAt: `2026-11-22T02:${minute}:02.000Z` }],
+      signer: {
+        name,
+        email,
+        identification: { method: 'email-code', at: '2026-11-22T02:00:00Z', reference: `login-${number}` },
+      },
+      consent,
+      images: [{ ...image, bytes: Uint8Array.from(signature) }],
+    });
+  });
+  const [first = samplePart(), ...others] = parts;
+  const ofEnvelope = { documentId: null, envelopeId: envelope.id };
+  const events = [
+    eventOf(1, 'document.created', { keyId: keys.sender }),
+    { ...eventOf(2, 'envelope.created', { keyId: keys.sender }), ...ofEnvelope },
+    ...parts.flatMap(({ id, signedBy }, index): AuditEvent[] => [
+      { ...eventOf(4 * index + 3, 'signer.ready', { keyId: null, signerId: signedBy?.id }), ...ofEnvelope },
+      { ...eventOf(4 * index + 4, 'session.created', { keyId: keys.sender, signerId: signedBy?.id }), ...ofEnvelope },
+      { ...eventOf(4 * index + 5, 'signer.viewed', { signerId: signedBy?.id }), ...ofEnvelope },
+      {
+        ...eventOf(4 * index + 6, 'signer.signed', { signerId: signedBy?.id }),
+        submissionId: id,
+        envelopeId: envelope.id,
+      },
+    ]),
+    { ...eventOf(4 * count + 3, 'envelope.completing', { keyId: null, attempt: 1 }), ...ofEnvelope },
+  ];
+  return sampleTask({
+    envelope,
+    parts: [first, ...others],
+    events,
+    ...changes,
+    document: { fields, ...changes.document },
+  });
+}

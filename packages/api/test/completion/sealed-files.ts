@@ -6,11 +6,11 @@ import { workFiles } from '../work-files.ts';
 
 /** What there is in a data folder that is left alone. */
 export interface Census {
-  /** Submissions that have exactly the one sealed file that they name. */
+  /** Submissions and envelopes that have exactly the one sealed file that they name. */
   completed: number;
   /** Ids of those that have none, by their status. */
   readonly unsealed: string[];
-  /** Names of sealed files that no submission names, and that are not scheduled for removal. */
+  /** Names of sealed files that no row names, and that are not scheduled for removal. */
   readonly strange: string[];
   /** Jobs that are left to be done now. */
   jobs: number;
@@ -27,9 +27,12 @@ export async function countSealed(dataDir: string): Promise<Census> {
     unscoped: { read: db },
     close,
   } = await openTestDatabaseToRead(dataDir);
-  const submissions = await db
+  // The file of a part is that of its envelope.
+  const subjects = await db
     .selectFrom('submissions')
     .select(['id', 'status', 'sealed_key', 'sealed_sha256'])
+    .where('envelope_id', 'is', null)
+    .unionAll(db.selectFrom('envelopes').select(['id', 'status', 'sealed_key', 'sealed_sha256']))
     .execute();
   const documents = await db.selectFrom('documents').select(['file_key', 'prepared_key']).execute();
   // Files that a killed upload or completion left are removed later.
@@ -53,7 +56,7 @@ export async function countSealed(dataDir: string): Promise<Census> {
   }
   const unsealed: string[] = [];
   let completed = 0;
-  for (const { id, status, sealed_key, sealed_sha256 } of submissions) {
+  for (const { id, status, sealed_key, sealed_sha256 } of subjects) {
     const name = `${sealed_key}.pdf`;
     if (status === 'completed' && sealed.has(name) && sealed.get(name) === sealed_sha256) completed += 1;
     else unsealed.push(`${id} ${status}`);

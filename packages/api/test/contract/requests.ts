@@ -1,6 +1,7 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { ask, type Heard, post } from '../ask.ts';
 import { contractFields, createDocument, documentForm, submissionOf } from '../documents.ts';
+import { createEnvelope, signedEnvelope } from '../envelopes/envelopes.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { addressOf, createWebhook, type World } from './world.ts';
@@ -50,6 +51,26 @@ const particulars: Readonly<Record<OperationName, (world: World) => Differs | Pr
     const { submissionId } = body as { submissionId: string };
     await waitForCompletion(baseUrl, secretKey, submissionId);
     return { url: `${baseUrl}/submissions/${submissionId}/erasure` };
+  },
+  createEnvelope: ({ documentId }) => ({ body: { documentId, signers: [{ role: 'signer', name: 'Ada Roe' }] } }),
+  listEnvelopes: () => ({}),
+  getEnvelope: () => ({}),
+  updateEnvelope: () => ({ body: { metadata: { branch: 'Dublin' } } }),
+  updateEnvelopeSigner: () => ({ body: { email: 'ada@example.com' } }),
+  voidEnvelope: async ({ baseUrl, secretKey, documentId }) => {
+    const { id } = await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Bob Roe'] });
+    return { url: `${baseUrl}/envelopes/${id}/void`, body: { reason: 'Wrong rent.' } };
+  },
+  createSession: () => ({ body: {} }),
+  getEnvelopeFile: async ({ baseUrl, secretKey, documentId }) => {
+    const { id } = await signedEnvelope(baseUrl, secretKey, documentId);
+    return { url: `${baseUrl}/envelopes/${id}/file` };
+  },
+  listEnvelopeEvents: () => ({}),
+  retryEnvelope: () => ({}),
+  eraseEnvelope: async ({ baseUrl, secretKey, documentId }) => {
+    const { id } = await signedEnvelope(baseUrl, secretKey, documentId);
+    return { url: `${baseUrl}/envelopes/${id}/erasure` };
   },
   listAuditEvents: () => ({}),
   verifyFile: () => ({ body: new Blob([new Uint8Array(tinyPdf())], { type: 'application/pdf' }) }),

@@ -1,6 +1,7 @@
 import type { Operation } from '@document-signer/core';
 import { ask, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
+import { createEnvelope } from '../envelopes/envelopes.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 
 /** What requests for any operation can ask about. */
@@ -8,6 +9,9 @@ export interface World extends TestOrganization {
   readonly baseUrl: string;
   readonly documentId: string;
   readonly submissionId: string;
+  /** An open envelope, and its signer. */
+  readonly envelopeId: string;
+  readonly signerId: string;
   /** A key that one request revokes and another rotates. */
   readonly spareKeyId: string;
   /** An endpoint, and an event that was sent to it. */
@@ -32,8 +36,10 @@ export async function makeWorld(service: TestService): Promise<World> {
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk' });
   const webhookId = await createWebhook(baseUrl, secretKey);
   const tested = await ask(`${baseUrl}/webhooks/${webhookId}/test`, secretKey, { method: 'POST' });
+  const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Ada Roe'] });
   return {
     ...organization,
+    ...{ envelopeId: envelope.id, signerId: envelope.signers[0]?.id ?? '' },
     ...{ baseUrl, webhookId, deliveryId: (tested.body as { data: { id: string } }).data.id },
     documentId,
     submissionId: (sent.body as { submissionId: string }).submissionId,
@@ -43,7 +49,9 @@ export async function makeWorld(service: TestService): Promise<World> {
 
 /** The address of a row of the operations table in a world. */
 export function addressOf(world: World, { path }: Operation): string {
-  const { documentId, submissionId, spareKeyId: keyId, webhookId, deliveryId } = world;
-  const ids: Readonly<Record<string, string>> = { documentId, submissionId, keyId, webhookId, deliveryId };
+  const { documentId, submissionId, envelopeId, signerId, spareKeyId: keyId, webhookId, deliveryId } = world;
+  const ids: Readonly<Record<string, string>> = {
+    ...{ documentId, submissionId, envelopeId, signerId, keyId, webhookId, deliveryId },
+  };
   return world.baseUrl + path.replace(/:(\w+)/g, (_, name: string) => ids[name] ?? name);
 }

@@ -50,6 +50,8 @@ function submissionOf(
     signer_json: null,
     consent_json: null,
     metadata_json: null,
+    envelope_id: null,
+    signer_id: null,
   };
   const covered = coveredText({ ...row, ...nothing, idempotency_key: null });
   return { ...submission, bodyHash: sha256(`${sha256(covered)} none`) };

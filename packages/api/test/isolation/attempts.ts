@@ -111,6 +111,57 @@ export const attempts: Readonly<Record<OperationName, Attempts>> = {
   retryCompletion: { byId: [at('POST', ({ submissionId }) => `/submissions/${submissionId}/completion`)] },
   eraseSubmission: { byId: [at('POST', ({ submissionId }) => `/submissions/${submissionId}/erasure`)] },
   getSubmissionStatus: { byId: [at('GET', ({ submissionId }) => `/sdk/submissions/${submissionId}`)] },
+  createEnvelope: {
+    byId: [
+      json(
+        'POST',
+        () => '/envelopes',
+        ({ documentId }) => ({ documentId, signers: [{ role: 'signer', name: 'Mallory' }] }),
+      ),
+    ],
+  },
+  listEnvelopes: { own: list('envelopes'), byCursor: from('envelopes') },
+  getEnvelope: { byId: [at('GET', ({ envelopeId }) => `/envelopes/${envelopeId}`)] },
+  updateEnvelope: {
+    byId: [
+      json(
+        'PATCH',
+        ({ envelopeId }) => `/envelopes/${envelopeId}`,
+        () => ({ metadata: { a: 'b' } }),
+      ),
+    ],
+  },
+  updateEnvelopeSigner: {
+    byId: [
+      json(
+        'PATCH',
+        ({ envelopeId, signerId }) => `/envelopes/${envelopeId}/signers/${signerId}`,
+        () => ({ name: 'Mallory' }),
+      ),
+    ],
+  },
+  voidEnvelope: {
+    byId: [
+      json(
+        'POST',
+        ({ envelopeId }) => `/envelopes/${envelopeId}/void`,
+        () => ({ reason: 'none' }),
+      ),
+    ],
+  },
+  createSession: {
+    byId: [
+      json(
+        'POST',
+        ({ envelopeId, signerId }) => `/envelopes/${envelopeId}/signers/${signerId}/sessions`,
+        () => ({}),
+      ),
+    ],
+  },
+  getEnvelopeFile: { byId: [at('GET', ({ envelopeId }) => `/envelopes/${envelopeId}/file`)] },
+  listEnvelopeEvents: { byId: [list('envelopeEvents')], byCursor: from('envelopeEvents') },
+  retryEnvelope: { byId: [at('POST', ({ envelopeId }) => `/envelopes/${envelopeId}/completion`)] },
+  eraseEnvelope: { byId: [at('POST', ({ envelopeId }) => `/envelopes/${envelopeId}/erasure`)] },
   listAuditEvents: { byId: [list('audit')], byCursor: from('audit') },
   // What others have sealed is an unknown seal: see the tests of the operation.
   verifyFile: {

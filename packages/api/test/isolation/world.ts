@@ -5,6 +5,7 @@ import type { Tables } from '../../src/database/tables.ts';
 import { renewSeal } from '../../src/sealing/keys/organization-seal.ts';
 import { ask, post } from '../ask.ts';
 import { createDocument, submissionOf } from '../documents.ts';
+import { createEnvelope } from '../envelopes/envelopes.ts';
 import type { TestOrganization, TestService } from '../running-service.ts';
 import { sealsOf } from '../seal/seals-of.ts';
 import { openTestDatabaseToRead } from '../test-database.ts';
@@ -16,6 +17,8 @@ import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
 export interface Things {
   readonly documentId: string;
   readonly submissionId: string;
+  readonly envelopeId: string;
+  readonly signerId: string;
   readonly keyId: string;
   readonly webhookId: string;
   readonly deliveryId: string;
@@ -29,6 +32,8 @@ const lists = {
   submissions: () => '/submissions',
   documentSubmissions: ({ documentId }: Owned) => `/documents/${documentId}/submissions`,
   audit: ({ submissionId }: Owned) => `/submissions/${submissionId}/audit`,
+  envelopes: () => '/envelopes',
+  envelopeEvents: ({ envelopeId }: Owned) => `/envelopes/${envelopeId}/audit`,
   apiKeys: () => '/api-keys',
   sealCertificates: () => '/organizations/me/seal-certificates',
   webhooks: () => '/webhooks',
@@ -96,9 +101,18 @@ export async function settle(service: TestService, owner: TestOrganization, visi
   const { id: documentId } = await createDocument(baseUrl, secretKey);
   await submit(service, owner, documentId, { name: 'Ada Roe', idempotencyKey: `before ${visit}` });
   const submissionId = await submit(service, owner, documentId, { name: 'Bob Roe', idempotencyKey: visit });
+  await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Ada Roe'] });
+  const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: ['Bob Roe'] });
   await rotateSeal(service, owner);
   const made = await post(`${baseUrl}/api-keys`, secretKey, { kind: 'pk', documentIds: [documentId] });
-  const owned = { documentId, submissionId, keyId: (made.body as { data: { id: string } }).data.id, ...webhooks };
+  const ofEnvelope = { envelopeId: envelope.id, signerId: envelope.signers[0]?.id ?? '' };
+  const owned = {
+    ...ofEnvelope,
+    documentId,
+    submissionId,
+    keyId: (made.body as { data: { id: string } }).data.id,
+    ...webhooks,
+  };
   const cursorOf = async (name: ListName) => {
     const { body } = await ask(`${baseUrl}${listPath(name, owned)}?limit=1`, secretKey);
     return (body as { pagination: { cursor: string } }).pagination.cursor;
@@ -128,6 +142,8 @@ export function nobodys(): Things {
   return {
     documentId: newId('doc'),
     submissionId: newId('sub'),
+    envelopeId: newId('env'),
+    signerId: newId('sgr'),
     keyId: newId('key'),
     webhookId: newId('whk'),
     deliveryId: newId('evt'),

@@ -51,7 +51,7 @@ function doingsOf({ baseUrl, keys }: Target, documentId: string, journal: Journa
     async sign(hear) {
       await hear(post(`${baseUrl}/sdk/validate-key`, publicKey, ''));
       const { body } = await hear(ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey));
-      const { documentUrl } = body as SigningDocument;
+      const { documentUrl } = body as SigningDocument & { documentUrl: string };
       await hear(ask(documentUrl, undefined, { headers: { Range: 'bytes=0-9' } }));
     },
     async key(hear) {

@@ -65,7 +65,7 @@ export async function signUpload(
   if (!('pageCount' in stored)) return { outcome: 'refused', ...(stored as { reason: string; page?: number }) };
   const { id, pages } = stored as DocumentRecord;
   const { body: viewed } = await ask(`${baseUrl}/sdk/documents/${id}`, publicKey);
-  const prepared = await bytesAt((viewed as SigningDocument).documentUrl);
+  const prepared = await bytesAt((viewed as SigningDocument & { documentUrl: string }).documentUrl);
   const { body, text } = await post(
     `${baseUrl}/sdk/documents/submit`,
     publicKey,

@@ -20,7 +20,12 @@ beforeAll(async () => {
   const { id: documentId } = await createDocument(service().baseUrl, organization.secretKey, parts);
   const { id: changingId } = await createDocument(service().baseUrl, organization.secretKey, parts);
   const shown = await ask(`${service().baseUrl}/sdk/documents/${documentId}`, organization.publicKey);
-  world = { ...organization, documentId, changingId, documentUrl: (shown.body as SigningDocument).documentUrl };
+  world = {
+    ...organization,
+    documentId,
+    changingId,
+    documentUrl: (shown.body as SigningDocument & { documentUrl: string }).documentUrl,
+  };
 });
 
 interface Target {

@@ -27,7 +27,9 @@ afterAll(() => s3.stop());
 async function prepare({ baseUrl, dataDir, organization } = service()) {
   const { id: organizationId, ...keys } = await organization();
   const { id, preparedSha256 } = await createDocument(baseUrl, keys.secretKey);
-  const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)).body as SigningDocument;
+  const { documentUrl } = (await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)).body as SigningDocument & {
+    documentUrl: string;
+  };
   const { original, prepared } = await fileKeysOf({ dataDir }, id);
   return { ...keys, organizationId, baseUrl, id, original, prepared, sha256: preparedSha256 ?? '', documentUrl };
 }

@@ -36,6 +36,17 @@ const table = `
   GET    /submissions/*/file           sk   submissions:read
   POST   /submissions/*/completion     sk   documents:write
   POST   /submissions/*/erasure        sk   submissions:erase
+  POST   /envelopes                    sk   envelopes:write
+  GET    /envelopes                    sk   envelopes:read
+  GET    /envelopes/*                  sk   envelopes:read
+  PATCH  /envelopes/*                  sk   envelopes:write
+  PATCH  /envelopes/*/signers/*        sk   envelopes:write
+  POST   /envelopes/*/void             sk   envelopes:write
+  POST   /envelopes/*/signers/*/sessions   sk   envelopes:write
+  GET    /envelopes/*/file             sk   envelopes:read
+  GET    /envelopes/*/audit            sk   envelopes:read
+  POST   /envelopes/*/completion       sk   envelopes:write
+  POST   /envelopes/*/erasure          sk   submissions:erase
   POST   /verify                       sk   documents:read   keyless
   GET    /organizations/me             sk   organizations:read
   PATCH  /organizations/me             sk   organizations:write   unconfined

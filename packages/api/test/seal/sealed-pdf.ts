@@ -8,7 +8,7 @@ import { tinyPdf } from '../tiny-pdf.ts';
 /** The facts in the seals of tests. */
 export const facts: SealFacts = {
   sealedAt: '2026-03-04T05:06:07.089Z',
-  submissionId: 'sub_0000000000000000000000000a',
+  subjectId: 'sub_0000000000000000000000000a',
   documentId: 'doc_0000000000000000000000000b',
   organizationName: 'Müller & Söhne (Köln)',
 };

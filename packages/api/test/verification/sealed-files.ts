@@ -50,7 +50,7 @@ export async function sealFile(
   const material = { certificates: [certificate], privateKey, ...(timeStampAuthority && { timeStampAuthority }) };
   const facts = {
     sealedAt: new Date().toISOString(),
-    submissionId: newId('sub'),
+    subjectId: newId('sub'),
     documentId: newId('doc'),
     organizationName: 'Acme (North) “Ltd”',
     ...given,

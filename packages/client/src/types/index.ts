@@ -29,6 +29,22 @@ export interface SubmissionSummary extends core.SubmissionSummary {}
 export interface SubmissionRecord extends core.SubmissionRecord {}
 /** The state of a submission, and the URLs of its sealed PDF. */
 export interface SubmissionStatus extends core.SubmissionStatus {}
+/** A document to send to several signers. */
+export interface CreateEnvelope extends core.RequestBodyOf<core.Operations['createEnvelope']> {}
+/** Changes to an open envelope. Members left out stay as they are. */
+export interface UpdateEnvelope extends core.RequestBodyOf<core.Operations['updateEnvelope']> {}
+/** Changes to the person of a signer. Members left out stay as they are. */
+export interface UpdateEnvelopeSigner extends core.RequestBodyOf<core.Operations['updateEnvelopeSigner']> {}
+/** Options of a signing session. */
+export interface CreateSession extends core.RequestBodyOf<core.Operations['createSession']> {}
+/** A signing session. The key is returned only once. */
+export interface SigningSession extends core.SigningSession {}
+/** A document sent to several signers. */
+export interface EnvelopeRecord extends core.EnvelopeRecord {}
+/** A signer of an envelope. */
+export interface EnvelopeSigner extends core.EnvelopeSigner {}
+/** The envelope as one of its signers sees it. */
+export interface SigningEnvelope extends core.SigningEnvelope {}
 /** An event of the audit trail. Each event contains the hash of the one before. */
 export interface AuditEvent extends core.AuditEvent {}
 /** The result of verifying a file. */

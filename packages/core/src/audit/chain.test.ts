@@ -13,7 +13,7 @@ const event: AuditEvent = {
   keyId: 'key_00000000000000000000000001',
   documentId: 'doc_00000000000000000000000001',
   submissionId: null,
-      envelopeId: null,
+  envelopeId: null,
   details: { salt: 'c2FsdA' },
   detailsHash: sha256('{"salt":"c2FsdA"}'),
   previousHash: chainStart,

@@ -50,19 +50,23 @@ function base62(number: number, length: number): string {
 }
 
 /** 32 random characters. Bytes that would make the first letters more likely are discarded. */
-function randomText(): string {
+function randomText(nextBytes: () => Uint8Array): string {
   let text = '';
   while (text.length < 32) {
-    for (const byte of randomBytes(48)) {
+    for (const byte of nextBytes()) {
       if (byte < 248 && text.length < 32) text += alphabet.charAt(byte % 62);
     }
   }
   return text;
 }
 
-/** Creates an API key: its kind, 190 random bits, and a CRC that detects typing errors without a lookup. */
-export function newApiKey(kind: KeyKind): string {
-  const body = `${kind}_${randomText()}`;
+/**
+ * Creates an API key: its kind, 190 random bits, and a CRC that detects typing errors without a lookup.
+ *
+ * @param nextBytes returns random bytes, others at each call
+ */
+export function newApiKey(kind: KeyKind, nextBytes = () => randomBytes(48)): string {
+  const body = `${kind}_${randomText(nextBytes)}`;
   return body + base62(crc32(body), 6);
 }
 

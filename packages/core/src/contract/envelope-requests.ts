@@ -10,7 +10,8 @@ import { originsSchema } from './key-requests.ts';
 
 const days = v.pipe(v.number(), v.integer('type'), between(1, 365));
 
-const remindersInput = v.strictObject({
+/** When signers who are ready are to be reminded. */
+export const remindersInputSchema = v.strictObject({
   /** Days from when a signer becomes ready to the first reminder. */
   afterDays: days,
   /** Days between reminders. */
@@ -31,7 +32,7 @@ const envelopeSettings = {
   /** At least a minute ahead, at most a year. Default: it does not expire. */
   expiresAt: v.optional(v.nullable(clientTimestampSchema)),
   /** Default: no reminders. */
-  reminders: v.optional(v.nullable(remindersInput)),
+  reminders: v.optional(v.nullable(remindersInputSchema)),
   metadata: hostReferenceInputs.metadata,
 };
 

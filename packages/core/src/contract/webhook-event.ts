@@ -37,9 +37,16 @@ const document = { documentId, ...hostReferenceEntries };
 const submission = { ...document, submissionId: idSchema('sub'), signer: v.nullable(signerSchema) };
 
 const envelope = { envelopeId: idSchema('env'), documentId, metadata: hostReferenceEntries.metadata };
-/** A signer of an envelope, as the host stated; null: erased. */
-const envelopeSigner = v.pick(envelopeSignerSchema, ['role', 'name', 'email', 'externalId', 'order', 'status']);
-const signerOfEnvelope = { ...envelope, signerId: idSchema('sgr'), signer: v.nullable(envelopeSigner) };
+/** A signer of an envelope, as the host stated. */
+export const eventSignerSchema = v.pick(envelopeSignerSchema, [
+  'role',
+  'name',
+  'email',
+  'externalId',
+  'order',
+  'status',
+]);
+const signerOfEnvelope = { ...envelope, signerId: idSchema('sgr'), signer: v.nullable(eventSignerSchema) };
 
 function event<const Type extends string, Entries extends v.ObjectEntries>(type: Type, data: Entries) {
   return v.object({ type: v.literal(type), timestamp: timestampSchema, data: v.object(data) });

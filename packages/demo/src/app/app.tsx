@@ -1,12 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import { DocumentsPage } from './documents/documents-page.tsx';
+import { EnvelopePage } from './envelope/envelope-page.tsx';
+import { SendPage } from './envelope/send-page.tsx';
 import { EventsPage } from './events/events-page.tsx';
 import { Header } from './header.tsx';
 import { Loading } from './loading.tsx';
 import { Link, useRoute } from './navigation.tsx';
 import { Page } from './page.tsx';
-import type { Route } from './route.ts';
-import { pathTo } from './route.ts';
+import { keyOf, pathTo, type Route } from './route.ts';
 import { SubmissionPage } from './submission/submission-page.tsx';
 import { VerifyPage } from './verify/verify-page.tsx';
 
@@ -28,7 +29,11 @@ function CurrentPage({ route, language }: { readonly route: Route; readonly lang
     case 'documents':
       return <DocumentsPage />;
     case 'sign':
-      return <SignPage key={route.documentId} documentId={route.documentId} language={language} />;
+      return <SignPage key={keyOf(route)} target={route} language={language} />;
+    case 'send':
+      return <SendPage key={route.documentId} documentId={route.documentId} />;
+    case 'envelope':
+      return <EnvelopePage key={route.envelopeId} envelopeId={route.envelopeId} />;
     case 'submission':
       return <SubmissionPage key={route.submissionId} submissionId={route.submissionId} />;
     case 'verify':

@@ -1,6 +1,16 @@
-import type { DocumentRecord, Page, SubmissionSummary } from '@document-signer/core';
+import type { DocumentRecord, EnvelopeRecord, Page, SubmissionSummary } from '@document-signer/core';
 import { isReason, reasons } from '@document-signer/core';
-import type { DocumentList, EventList, Failure, Session, StoredSubmission, VerifiedFile } from '../wire.ts';
+import type {
+  DocumentList,
+  DocumentToSend,
+  EventList,
+  Failure,
+  NewEnvelope,
+  Session,
+  StoredEnvelope,
+  StoredSubmission,
+  VerifiedFile,
+} from '../wire.ts';
 
 /** What the backend says of a failure. Its message is for people. */
 export class BackendError extends Error {
@@ -41,6 +51,10 @@ function withCursor(path: string, cursor: string | undefined): string {
   return cursor === undefined ? path : `${path}?${new URLSearchParams({ cursor })}`;
 }
 
+function jsonRequest(body: unknown): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+}
+
 /** The customer's own backend, which the pages speak to; the secret key is on its other side. */
 export const backend = {
   listDocuments: (cursor: string | undefined, signal: AbortSignal) =>
@@ -64,6 +78,28 @@ export const backend = {
 
   createSession: (documentId: string, signal?: AbortSignal) =>
     ask<Session>(`/documents/${encodeURIComponent(documentId)}/session`, { method: 'POST', signal: signal ?? null }),
+
+  getRoles: (documentId: string, signal: AbortSignal) =>
+    ask<DocumentToSend>(`/documents/${encodeURIComponent(documentId)}/roles`, { signal }),
+
+  createEnvelope: (envelope: NewEnvelope) => ask<EnvelopeRecord>('/envelopes', jsonRequest(envelope)),
+
+  getEnvelope: (envelopeId: string, signal: AbortSignal) =>
+    ask<StoredEnvelope>(`/envelopes/${encodeURIComponent(envelopeId)}`, { signal }),
+
+  voidEnvelope: (envelopeId: string, reason: string) =>
+    ask<EnvelopeRecord>(`/envelopes/${encodeURIComponent(envelopeId)}/void`, jsonRequest({ reason })),
+
+  /** Creates a session for one signer of an envelope. */
+  createSignerSession: (envelopeId: string, signerId: string, signal?: AbortSignal) =>
+    ask<Session>(`/envelopes/${encodeURIComponent(envelopeId)}/signers/${encodeURIComponent(signerId)}/session`, {
+      method: 'POST',
+      signal: signal ?? null,
+    }),
+
+  /** Where the sealed PDF of an envelope is, to be opened in the browser or to be saved. */
+  envelopeAddress: (envelopeId: string, purpose: 'open' | 'save') =>
+    `/backend/envelopes/${encodeURIComponent(envelopeId)}/file?${new URLSearchParams({ purpose })}`,
 
   listSubmissions: (documentId: string, cursor: string | undefined, signal: AbortSignal) =>
     ask<Page<SubmissionSummary>>(withCursor(`/documents/${encodeURIComponent(documentId)}/submissions`, cursor), {

@@ -20,7 +20,8 @@ function mayLeave(): boolean {
   return isFree || window.confirm('Leave this page? You’ll lose what you’ve filled in.');
 }
 
-function go(path: string): void {
+/** Goes to another page of the demo. */
+export function go(path: string): void {
   if (!mayLeave()) return;
   window.history.pushState(null, '', path);
   window.scrollTo(0, 0);

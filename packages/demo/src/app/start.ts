@@ -6,8 +6,7 @@ import { routeOf } from './route.ts';
 
 const route = routeOf(location.pathname);
 if (route.page === 'sign') {
-  const { documentId } = route;
-  import('./sign/visit.ts').then(({ beginVisit }) => beginVisit(documentId)).catch(reportError);
+  import('./sign/visit.ts').then(({ beginVisit }) => beginVisit(route)).catch(reportError);
   import('./sign/sign-page.tsx').catch(reportError);
 }
 import('./main.tsx').catch(reportError);

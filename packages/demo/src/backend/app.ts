@@ -6,6 +6,7 @@ import type { EventList, VerifiedFile } from '../wire.ts';
 import { answerErrors } from './answer-errors.ts';
 import { createWithFields } from './default-fields.ts';
 import { listDocuments, type SampleTexts } from './documents.ts';
+import { envelopeRoutes } from './envelopes.ts';
 import { guard } from './guard.ts';
 import { type Hooks, hooksRouter } from './hooks.ts';
 import { pdfAssets } from './pdf-assets.ts';
@@ -119,6 +120,7 @@ function backendRoutes({ client, samples, hooks, baseUrl }: BackendDeps): Router
   router.post('/submissions/:id/completion', async ({ params }, response) => {
     response.json(await client.retryCompletion(params.id, { signal: signalOf(response) }));
   });
+  router.use(envelopeRoutes({ client, baseUrl, signalOf }));
   router.use(eventRoutes(client, hooks));
   router.use(() => {
     throw new ServiceError('NOT_FOUND');

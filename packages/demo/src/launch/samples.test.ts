@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-samples-'));
   for (const name of ['contract', 'form', 'registration', 'report']) {
-    await writeFile(join(folder, `${name}.pdf`), pdfOf(2));
+    await writeFile(join(folder, `${name}.pdf`), pdfOf(4));
     await writeFile(join(folder, `${name}.fields.json`), '[]');
   }
 });
@@ -29,6 +29,7 @@ describe('the samples', () => {
     const samples = await openSamples(options);
     expect([...samples.values()].map(({ title }) => title)).toEqual([
       'Service agreement',
+      'Service agreement for two',
       'Membership form',
       'Field school registration',
       'River report',
@@ -41,7 +42,7 @@ describe('the samples', () => {
     const first = await openSamples(options);
     const second = await openSamples(options);
     expect([...second.keys()]).toEqual([...first.keys()]);
-    expect(api.documents.size).toBe(4);
+    expect(api.documents.size).toBe(5);
   });
 
   it('are uploaded again where one was deleted', async () => {
@@ -50,8 +51,8 @@ describe('the samples', () => {
     api.documents.delete(contract);
     const again = await openSamples(options);
     expect(again.has(contract)).toBe(false);
-    expect(again.size).toBe(4);
-    expect(api.documents.size).toBe(4);
+    expect(again.size).toBe(5);
+    expect(api.documents.size).toBe(5);
   });
 
   it('are uploaded for a new organization, which cannot see those of the old one', async () => {
@@ -60,6 +61,6 @@ describe('the samples', () => {
     const other = await setUp();
     const second = await openSamples(other.options);
     expect([...second.keys()].filter((id) => first.has(id))).toEqual([]);
-    expect(other.api.documents.size).toBe(4);
+    expect(other.api.documents.size).toBe(5);
   });
 });

@@ -17,6 +17,13 @@ const samples = [
     about: 'A contract between a studio and its client, to be signed on its last page.',
   },
   {
+    name: 'agreement',
+    pdf: 'contract',
+    filename: 'Service agreement for two.pdf',
+    title: 'Service agreement for two',
+    about: 'The same contract, signed by the client and the supplier. Send it to both.',
+  },
+  {
     name: 'form',
     filename: 'Membership form.pdf',
     title: 'Membership form',
@@ -38,11 +45,28 @@ const samples = [
 
 type Sample = (typeof samples)[number];
 
-async function upload(client: Client, source: string, { name, filename }: Sample): Promise<string> {
-  const file = new Uint8Array(await readFile(join(source, `${name}.pdf`)));
+/** The fields of the supplier, beside those of the client. */
+const supplierFields: readonly NewField[] = [
+  { type: 'date', label: 'Date', x: 0.524, y: 0.516101, width: 0.158446, height: 0.028507 },
+  { type: 'signature', label: 'Signature', x: 0.524, y: 0.57, width: 0.340411, height: 0.07 },
+].map((field) => ({ ...field, page: 4, required: true, editable: true, role: 'Supplier' }) as NewField);
+
+/** The fields of the contract for its two parties. */
+function forTwo(fields: readonly NewField[]): NewField[] {
+  return [...fields.map((field) => ({ ...field, role: 'Client' })), ...supplierFields];
+}
+
+async function upload(client: Client, source: string, sample: Sample): Promise<string> {
+  const { name, filename } = sample;
+  const pdf = 'pdf' in sample ? sample.pdf : name;
+  const file = new Uint8Array(await readFile(join(source, `${pdf}.pdf`)));
   // Our own files; whether the fields are right is for the API to say, which checks them all.
-  const fields: NewField[] = JSON.parse(await readFile(join(source, `${name}.fields.json`), 'utf8'));
-  const { id } = await client.createDocument({ file, filename, fields });
+  const fields: NewField[] = JSON.parse(await readFile(join(source, `${pdf}.fields.json`), 'utf8'));
+  const { id } = await client.createDocument({
+    file,
+    filename,
+    fields: name === 'agreement' ? forTwo(fields) : fields,
+  });
   return id;
 }
 

@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  type DocumentLanguage,
-  documentLanguages,
-  type MeasureText,
-  type PageGeometry,
-  unprintable,
-} from '@document-signer/core';
+import { type DocumentLanguage, documentLanguages, type PageGeometry, unprintable } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
+import { linesOf, measure, overprints, strays } from '../../../test/completion/certificate-pages.ts';
 import {
   entered,
   eventOf,
@@ -18,46 +13,11 @@ import {
 } from '../../../test/completion/certificate-task.ts';
 import { type CertificatePage, createCertificate, paperFor } from './create-certificate.ts';
 
-/** About as wide as letters are; those of East Asia are as wide as high. */
-const measure: MeasureText = (text, { size }) => {
-  let width = 0;
-  for (const character of text) width += /[\u2e80-\uffef]/.test(character) ? 1 : 0.55;
-  return width * size;
-};
-
 function pagesOf(changes: TaskChanges = {}, drawn = nothingDrawn): CertificatePage[] {
   return createCertificate(sampleTask(changes), drawn).pages(measure);
 }
 
-/** The lines of a page, in the order in which they are read. */
-function linesOf(page: CertificatePage | undefined): string[] {
-  return page?.marks.flatMap((mark) => (mark.kind === 'text' ? [mark.text] : [])) ?? [];
-}
-
 const linesOfAll = (changes: TaskChanges = {}) => pagesOf(changes).flatMap(linesOf);
-
-/** Marks that do not lie on their paper, within its margins. */
-function strays({ size, marks }: CertificatePage) {
-  return marks.filter((mark) => {
-    if (mark.kind !== 'text') return false;
-    const width = measure(mark.text, mark.font);
-    const left = mark.align === 'right' ? mark.x - width : mark.x;
-    const isOff = left < 49 || left + width > size.width - 49 || mark.baseline < 30 || mark.baseline > size.height - 30;
-    return isOff;
-  });
-}
-
-/** Lines that would be printed over each other. */
-function overprints({ marks }: CertificatePage): string[] {
-  const seen = new Map<string, string>();
-  return marks.flatMap((mark) => {
-    if (mark.kind !== 'text') return [];
-    const place = `${mark.x} ${Math.round(mark.baseline / 5)} ${mark.align}`;
-    const other = seen.get(place);
-    seen.set(place, mark.text);
-    return other === undefined ? [] : [`${other} / ${mark.text}`];
-  });
-}
 
 describe('a certificate', () => {
   it('states who signed, as a statement of the organization', () => {
@@ -119,8 +79,8 @@ describe('a certificate', () => {
     const lines = createCertificate(task, nothingDrawn).pages(measure).flatMap(linesOf);
     expect(lines).toEqual(
       expect.arrayContaining([
-        ...[task.document.id, task.document.sha256, task.organization.id, task.submission.id],
-        ...[task.submission.checksum, fingerprint],
+        ...[task.document.id, task.document.sha256, task.organization.id, task.parts[0].id],
+        ...[task.parts[0].checksum, fingerprint],
       ]),
     );
   });
@@ -134,7 +94,7 @@ describe('a certificate', () => {
   it('has the submission and the page number at the foot of each page, and the document at the head', () => {
     const fields = Array.from({ length: 60 }, (_, index) => textField(`f${index}`));
     const pages = pagesOf({ document: { fields } });
-    const { id } = sampleTask().submission;
+    const { id } = sampleTask().parts[0];
     expect(pages.length).toBeGreaterThan(2);
     for (const [index, page] of pages.entries()) {
       expect(linesOf(page).slice(-2)).toEqual([`Submission ${id}`, `Certificate page ${index + 1} of ${pages.length}`]);

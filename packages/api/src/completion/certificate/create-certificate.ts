@@ -1,16 +1,18 @@
 import { directionOf, displayedSize, type MeasureText, type Rect, type Size } from '@document-signer/core';
 import type { CompletionTask } from '../completion-task.ts';
+import { subjectIdOf } from '../entries.ts';
 import type { ShownFields } from '../field-marks.ts';
 import { textsIn } from '../paint/painter.ts';
 import type { FontedText } from '../paint/text/faces.ts';
 import { beside, decorating, hairline, lowered, mirrored, type SetMark, space, stack } from './block.ts';
 import { type CertificateFacts, fieldFacts, shownLimits } from './facts.ts';
 import { wordingOf } from './languages/wording.ts';
-import { keptTogether, paginate } from './paginate.ts';
+import { type Item, keptTogether, paginate } from './paginate.ts';
 import { eventItems } from './sections/events.ts';
 import { fieldItems, signatureItems } from './sections/fields.ts';
 import { noteItems } from './sections/notes.ts';
 import { type Layout, partColumn } from './sections/section.ts';
+import { consentItems, signerItems, signersItems } from './sections/signers.ts';
 import { browserItems, organizationItems, recordItems } from './sections/statements.ts';
 import { titleItems } from './sections/title.ts';
 import { verifyItems } from './sections/verify.ts';
@@ -42,11 +44,23 @@ const proportionTolerance = 0.01;
 /** In points. */
 const margins = { side: 50, top: 66, bottom: 62 } as const;
 
+type Section = (layout: Layout, facts: CertificateFacts) => Item[];
+
 /** In reading order: first what a reader asks, then who stated it, then the details. */
-const sections = [
-  ...[titleItems, noteItems, signatureItems, organizationItems, browserItems],
-  ...[recordItems, eventItems, fieldItems, verifyItems],
-];
+function sectionsOf({ envelope, parts }: CompletionTask): Section[] {
+  const ofPeople: Section[] = envelope
+    ? [
+        signersItems,
+        ...parts.map(
+          (part): Section =>
+            (layout, facts) =>
+              signerItems(layout, facts, part),
+        ),
+        consentItems,
+      ]
+    : [signatureItems, organizationItems, browserItems];
+  return [titleItems, noteItems, ...ofPeople, recordItems, eventItems, fieldItems, verifyItems];
+}
 
 /** The paper of a certificate: A4 or Letter, whichever is more like a page of its document. */
 export function paperFor({ width, height }: Size<'points'>): Size<'points'> {
@@ -72,11 +86,13 @@ function runningHead({ set, column, words }: Layout, { document }: CompletionTas
   return lowered(stack(line, space(5), hairline(column)).marks, 34);
 }
 
-/** The foot of every page: which submission, and which page of how many. */
-function foot({ set, column, words }: Layout, { submission }: CompletionTask, height: number, place: string) {
+/** The foot of every page: which submission or envelope, and which page of how many. */
+function foot({ set, column, words }: Layout, task: CompletionTask, height: number, place: string) {
+  const { say } = words;
+  const subject = `${task.envelope ? say.envelope.name : say.submission} ${subjectIdOf(task)}`;
   const [left = column, right = column] = partColumn(column, [3, 1]);
   const line = beside(
-    set.oneLine(`${words.say.submission} ${submission.id}`, styles.edge, left),
+    set.oneLine(subject, styles.edge, left),
     set.oneLine(place, styles.edge, right, { align: 'right' }),
   );
   return lowered(stack(hairline(column), space(6), line).marks, height - 48);
@@ -90,7 +106,7 @@ function setPages(facts: CertificateFacts, measure: MeasureText): CertificatePag
   const area = textArea(size);
   const words = wordingOf(task.document.language);
   const layout = { set: createSetter(measure, words), words, column: { x: area.x, width: area.width } };
-  const items = sections.flatMap((section) => keptTogether(section(layout, facts), area));
+  const items = sectionsOf(task).flatMap((section) => keptTogether(section(layout, facts), area));
   const pages = paginate(items, area);
   return pages.map((marks, index) => {
     const head = index === 0 ? [] : runningHead(layout, task);

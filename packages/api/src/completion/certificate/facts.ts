@@ -1,5 +1,6 @@
 import { type Field, type FieldValue, filledValue } from '@document-signer/core';
-import type { CompletionTask } from '../completion-task.ts';
+import type { CompletionTask, SignedPart } from '../completion-task.ts';
+import { entryFinder } from '../entries.ts';
 import type { ShownFields } from '../field-marks.ts';
 import type { StoredImage } from '../paint/images/embed-image.ts';
 import { shownText } from './shown-text.ts';
@@ -10,6 +11,10 @@ export interface FieldFact {
   readonly value?: FieldValue;
   /** The image of the value, as it is drawn. */
   readonly image?: StoredImage;
+  /** What the sender of an envelope suggested for it. */
+  readonly suggested?: FieldValue;
+  /** What the person submitted who fills it. */
+  readonly part?: SignedPart;
 }
 
 /** Everything that a certificate says. */
@@ -37,13 +42,21 @@ export const shownLimits = {
 export const labelOf = ({ label, id }: Field) => shownText(label.trim() === '' ? id : label, shownLimits.name);
 
 /** Gathers the values of all fields. */
-export function fieldFacts({ document, submission }: CompletionTask, drawn: ShownFields): FieldFact[] {
-  const sent = new Map(submission.fields.map(({ id, value }) => [id, value]));
+export function fieldFacts(task: CompletionTask, drawn: ShownFields): FieldFact[] {
+  const find = entryFinder(task);
   const images = new Map(drawn.fields.map(({ fieldId, image }) => [fieldId, image]));
-  return document.fields.map((field): FieldFact => {
-    const value = filledValue(field, field.editable ? sent.get(field.id) : field.value);
+  return task.document.fields.map((field): FieldFact => {
+    const { part, sent } = find(field) ?? {};
+    const value = filledValue(field, field.editable ? sent?.value : field.value);
     const image = images.get(field.id);
-    return { field, ...(value && { value }), ...(image && { image }) };
+    const suggested = part?.suggested[field.id];
+    return {
+      field,
+      ...(value && { value }),
+      ...(image && { image }),
+      ...(suggested && { suggested }),
+      ...(part && { part }),
+    };
   });
 }
 
@@ -53,8 +66,12 @@ export function isEmpty({ value, image }: FieldFact): boolean {
 }
 
 /** Whether the sender put the value there, where the signer could not change it (`fixed`) or left it (`kept`). */
-export function prefilledOf({ field, value }: FieldFact): 'no' | 'fixed' | 'kept' {
-  if (!value || !field.value) return 'no';
+export function prefilledOf({ field, value, suggested = field.value }: FieldFact): 'no' | 'fixed' | 'kept' {
+  if (!value || !suggested) return 'no';
   if (!field.editable) return 'fixed';
-  return JSON.stringify(filledValue(field, field.value)) === JSON.stringify(value) ? 'kept' : 'no';
+  return JSON.stringify(filledValue(field, suggested)) === JSON.stringify(value) ? 'kept' : 'no';
 }
+
+/** The name of the person who submitted a part, as the organization stated it, or else the role. */
+export const nameOfPart = ({ signer, signedBy }: SignedPart) =>
+  shownText(signedBy?.name ?? signer?.name ?? signedBy?.role ?? '', shownLimits.name);

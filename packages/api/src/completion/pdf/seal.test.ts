@@ -43,9 +43,9 @@ describe('the signature dictionary', () => {
   it('states the time and the submission, in the entries of PDF and in ours', async () => {
     const { M, Name, Reason, DocumentSigner } = await signature(await sealedPdf());
     expect({ M, Name, Reason }).toEqual({
-      ...{ M: 'D:20260304050607Z', Name: facts.organizationName, Reason: `Submission ${facts.submissionId}` },
+      ...{ M: 'D:20260304050607Z', Name: facts.organizationName, Reason: `Submission ${facts.subjectId}` },
     });
-    const { submissionId: Submission, documentId: Document, sealedAt: SealedAt } = facts;
+    const { subjectId: Submission, documentId: Document, sealedAt: SealedAt } = facts;
     expect(DocumentSigner).toEqual({ Submission, Document, SealedAt });
   });
 });

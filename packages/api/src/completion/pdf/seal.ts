@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isId } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import { encodeSeal, type SealMaterial, signDigest } from '../../sealing/cms.ts';
 import { fetchTimeStamp } from '../../sealing/fetch-time-stamp.ts';
@@ -9,7 +10,8 @@ import type { PdfObjects } from './open-pdf.ts';
 export interface SealFacts {
   /** RFC 3339, UTC. */
   readonly sealedAt: string;
-  readonly submissionId: string;
+  /** The id of the submission or of the envelope. */
+  readonly subjectId: string;
   readonly documentId: string;
   readonly organizationName: string;
   /** The name of the seal for assistive technology; `Digital seal` if absent. */
@@ -17,8 +19,8 @@ export interface SealFacts {
 }
 
 /**
- * Our own entry in the signature dictionary, with text strings: the ids in /Submission and /Document, and the time in /SealedAt to
- * the millisecond, unlike /M. `find-seals.ts` reads these entries in this order.
+ * Our own entry in the signature dictionary, with text strings: the ids in /Submission or /Envelope and in /Document, and the time
+ * in /SealedAt to the millisecond, unlike /M. `find-seals.ts` reads these entries in this order.
  */
 const factsEntry = 'DocumentSigner';
 
@@ -56,6 +58,7 @@ function noChanges(): PdfArray {
 }
 
 function signatureDictionary(facts: SealFacts, size: number): PdfDict {
+  const subject = isId('env', facts.subjectId) ? 'Envelope' : 'Submission';
   return PdfDict.of({
     Type: name('Sig'),
     Filter: name('Adobe.PPKLite'),
@@ -64,10 +67,10 @@ function signatureDictionary(facts: SealFacts, size: number): PdfDict {
     Contents: PdfString.fromBytes(new Uint8Array(size)),
     M: pdfDate(facts.sealedAt),
     Name: text(facts.organizationName),
-    Reason: text(`Submission ${facts.submissionId}`),
+    Reason: text(`${subject} ${facts.subjectId}`),
     Reference: noChanges(),
     [factsEntry]: PdfDict.of({
-      Submission: text(facts.submissionId),
+      [subject]: text(facts.subjectId),
       Document: text(facts.documentId),
       SealedAt: text(facts.sealedAt),
     }),

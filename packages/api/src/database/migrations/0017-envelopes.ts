@@ -39,7 +39,7 @@ const statements = (text: string) => [
     envelope_id ${text} not null references envelopes (id), position integer not null, role ${text} not null, name ${text},
     email ${text}, external_id ${text}, sign_order integer not null, status ${text} not null, ready_at bigint,
     viewed_at bigint, signed_at bigint, declined_at bigint, decline_reason ${text}, values_json ${text} not null,
-    submission_id ${text}, reminder_count integer not null,
+    submission_id ${text}, reminder_count integer not null, reminded_at bigint,
     constraint envelope_signers_role unique (envelope_id, role))`,
   'create index envelope_signers_of_envelope on envelope_signers (organization_id, envelope_id, position)',
   `create index envelope_signers_by_external_id on envelope_signers (organization_id, external_id, envelope_id)

@@ -49,6 +49,11 @@ export interface StoredKey extends Omit<KeyGrant, keyof HostReferences>, HostRef
   readonly successorId: string | null;
 }
 
+/** SHA-256 of a key, hex: what is stored of it. */
+export function hashOfKey(key: string): string {
+  return hash('sha256', key, 'hex');
+}
+
 export function keyOf(row: Selectable<Tables['api_keys']>): StoredKey {
   const listOf = <T>(json: string | null) => (json === null ? null : (JSON.parse(json) as T[]));
   return {
@@ -81,21 +86,14 @@ export function endOf(found: KeyEnd | undefined, now: number) {
   return found.expiresAt !== null && found.expiresAt <= now ? 'EXPIRED_API_KEY' : undefined;
 }
 
-/** Creates a key and stores its hash. The key itself is only in the result. */
-export async function addApiKey(
-  { write }: Writer,
-  organizationId: string,
-  grant: KeyGrant,
-  actor: Actor,
-  now: number,
-): Promise<{ readonly key: string; readonly stored: StoredKey }> {
-  const key = newApiKey(grant.kind);
-  const row = {
+/** The row of a new key. Only the hash of the key is stored. */
+export function keyRow(organizationId: string, key: string, grant: KeyGrant, now: number) {
+  return {
     id: newId('key'),
     organization_id: organizationId,
     kind: grant.kind,
     name: grant.name,
-    hash: hash('sha256', key, 'hex'),
+    hash: hashOfKey(key),
     prefix: key.slice(0, 7),
     last4: key.slice(-4),
     scopes_json: JSON.stringify(grant.scopes),
@@ -111,6 +109,18 @@ export async function addApiKey(
     signer_json: signerJson(grant.signer),
     signer_id: grant.signerId ?? null,
   };
+}
+
+/** Creates a key and stores its hash. The key itself is only in the result. */
+export async function addApiKey(
+  { write }: Writer,
+  organizationId: string,
+  grant: KeyGrant,
+  actor: Actor,
+  now: number,
+): Promise<{ readonly key: string; readonly stored: StoredKey }> {
+  const key = newApiKey(grant.kind);
+  const row = keyRow(organizationId, key, grant, now);
   await write(organizationId, async (db) => {
     await db.insertInto('api_keys').values(row).execute();
     const details = { apiKeyId: row.id, kind: row.kind };

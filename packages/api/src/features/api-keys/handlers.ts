@@ -13,7 +13,13 @@ function toTime(milliseconds: number | null): string | null {
 
 /** A key as the API returns it. */
 export function recordOf(stored: StoredKey): KeyRecord {
-  const { organizationId: _organization, isOperator: _operator, successorId: _successor, signerId: _id, ...record } = stored;
+  const {
+    organizationId: _organization,
+    isOperator: _operator,
+    successorId: _successor,
+    signerId: _id,
+    ...record
+  } = stored;
   return {
     ...record,
     scopes: [...record.scopes],

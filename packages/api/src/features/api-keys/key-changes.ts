@@ -14,9 +14,10 @@ function keyRow(db: Db, organizationId: string, id: string) {
   return db.selectFrom('api_keys').selectAll().where('organization_id', '=', organizationId).where('id', '=', id);
 }
 
-/** Finds a key of an organization by its id. */
+/** Finds a key of an organization by its id. Signing sessions belong to their envelope. */
 export async function findKey({ read }: Reader, organizationId: string, id: string): Promise<StoredKey | undefined> {
-  const row = await keyRow(read(organizationId), organizationId, id).executeTakeFirst();
+  const query = keyRow(read(organizationId), organizationId, id).where('signer_id', 'is', null);
+  const row = await query.executeTakeFirst();
   return row && keyOf(row);
 }
 
@@ -29,7 +30,7 @@ function onlyFor(documentIds: readonly string[]): RawBuilder<SqlBool> {
   return sql<SqlBool>`${others} not like '%doc%'`;
 }
 
-/** Lists the keys of an organization, newest first. With `documentIds`, only keys that are limited to some of these. */
+/** Lists the keys of an organization, newest first, without signing sessions. With `documentIds`, only keys that are limited to some of these. */
 export async function listKeys(
   { read }: Reader,
   organizationId: string,
@@ -39,6 +40,7 @@ export async function listKeys(
     .selectFrom('api_keys')
     .selectAll()
     .where('organization_id', '=', organizationId)
+    .where('signer_id', 'is', null)
     .$if(documentIds !== null, (query) => query.where(onlyFor(documentIds ?? [])))
     .$if(externalId !== undefined, (query) => query.where('external_id', '=', externalId ?? null));
   return listNewest(query, keyOf, range);

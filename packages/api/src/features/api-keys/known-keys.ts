@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import type { Organization, Plan } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
@@ -6,7 +5,7 @@ import type { WriteJob } from '../../database/group-commit.ts';
 import { prepared } from '../../database/prepared.ts';
 import { ReadCache } from '../../database/read-cache.ts';
 import type { Tables } from '../../database/tables.ts';
-import { keyOf, type StoredKey } from './api-keys.ts';
+import { hashOfKey, keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
 
 /** A key with the settings of its organization that requests need. */
@@ -67,7 +66,7 @@ export function findApiKey(
   { read, unscoped }: Pick<Database, 'read' | 'unscoped'>,
   sent: string,
 ): Promise<OwnedKey | undefined> {
-  const keyHash = hash('sha256', sent, 'hex');
+  const keyHash = hashOfKey(sent);
   return cache.find(read, keyHash, () => readKey(unscoped.read, keyHash));
 }
 

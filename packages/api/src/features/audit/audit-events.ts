@@ -51,3 +51,22 @@ export async function listEvents(
   const rows = found.flat().sort((a, b) => a.sequence - b.sequence);
   return rows.slice(0, count).map((row) => ({ item: eventOf(row), position: { time: row.sequence, id: row.id } }));
 }
+
+/** Lists the events of an envelope, oldest first. */
+export async function listEnvelopeEvents(
+  { read }: Reader,
+  organizationId: string,
+  envelopeId: string,
+  { position, count }: PageRange,
+): Promise<Listed<AuditEvent>[]> {
+  const rows = await read(organizationId)
+    .selectFrom('audit_events')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('envelope_id', '=', envelopeId)
+    .where('sequence', '>', position?.time ?? 0)
+    .orderBy('sequence')
+    .limit(count)
+    .execute();
+  return rows.map((row) => ({ item: eventOf(row), position: { time: row.sequence, id: row.id } }));
+}

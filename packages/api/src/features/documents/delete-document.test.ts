@@ -25,7 +25,9 @@ const idsIn = ({ body }: Heard) => (body as { data: { id: string }[] }).data.map
 describe('200', () => {
   it('deletes a document for every operation', async () => {
     const { documentId, secretKey, publicKey } = await submitted();
-    const { documentUrl } = (await get(`/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
+    const { documentUrl } = (await get(`/sdk/documents/${documentId}`, publicKey)).body as SigningDocument & {
+      documentUrl: string;
+    };
     const another = await submissionOf(documentId, 'Ann Roe');
     const answer = await remove(documentId, secretKey);
     expect(answer.status).toBe(200);

@@ -30,7 +30,7 @@ describe('200', () => {
 
   it('returns a URL of the prepared file, whole or in ranges, without a key', async () => {
     const { id, publicKey, fileSize, preparedSha256 } = await stored();
-    const { documentUrl, downloadUrl } = (await get(id, publicKey)).body as SigningDocument;
+    const { documentUrl, downloadUrl } = (await get(id, publicKey)).body as SigningDocument & { documentUrl: string };
     const saved = await fetch(downloadUrl ?? '');
     expect(saved.headers.get('Content-Disposition')).toMatch(/^attachment; filename="contract.pdf";/);
     const whole = await fetch(documentUrl);

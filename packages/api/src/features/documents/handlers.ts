@@ -2,6 +2,7 @@ import { parseFields } from '@document-signer/core';
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
+import { getSigningDocument, isSession } from '../envelopes/signing.ts';
 import { shownSigner } from '../host-columns.ts';
 import { updateDocument as changeDocument, removeDocument, replaceFields as replace } from './document-changes.ts';
 import { findOriginal, findPageCount, listDocuments as list, orNotFound, readDocument } from './documents.ts';
@@ -9,8 +10,12 @@ import { findSigningJson } from './known-documents.ts';
 
 /** Returns a document for a viewer. It prepares a document of an earlier version first, so that the viewer shows what is sealed. */
 export const getDocument: MakeHandler<'getDocument'> = (deps) => {
-  return async ({ params: { documentId }, actor, isAnswered }, caller) => {
+  return async ({ params: { documentId }, actor, isAnswered }, caller, database) => {
     const { organizationId } = caller;
+    if (isSession(caller)) {
+      const find = () => getSigningDocument(deps, { caller, database, actor }, isAnswered);
+      return { body: await orNotFound(caller, documentId, find) };
+    }
     const now = deps.now();
     const find = () => orNotFound(caller, documentId, () => findSigningJson(deps.database, organizationId, documentId));
     const found = await find();

@@ -4,16 +4,29 @@ import type { MakeHandler } from '../../operations/handler.ts';
 import { sha256 } from '../audit/audit-trail.ts';
 import { orNotFound } from '../documents/documents.ts';
 import { findDocument } from '../documents/known-documents.ts';
+import { replayHeaders } from '../envelopes/idempotency.ts';
+import { declineAsSigner, isSession } from '../envelopes/signing.ts';
 import { storeDecline } from './store-submission.ts';
 import type { NewSubmission } from './submission-rows.ts';
 import { referencesFor, refusals } from './submit-document.ts';
 
 /** Stores that a signer declined. Without an Idempotency-Key, each request is a new decline. */
 export const declineDocument: MakeHandler<'declineDocument'> = ({ database: { read }, now }) => {
-  return async ({ params: { documentId }, readBody, idempotencyKey, actor }, caller, database) => {
+  return async ({ params: { documentId }, readBody, received, idempotencyKey, actor }, caller, database) => {
     const { organizationId } = caller;
     const reason = readBody().reason || undefined;
     const at = now();
+    if (isSession(caller)) {
+      const decline = { reason: reason ?? null, received, idempotencyKey };
+      const declined = await orNotFound(caller, documentId, () =>
+        declineAsSigner({ caller, database, actor }, decline, at),
+      );
+      const timestamp = new Date(declined.declinedAt).toISOString();
+      return {
+        ...replayHeaders(declined),
+        body: { success: true, envelopeId: declined.subjectId, documentId, timestamp },
+      };
+    }
     const document = await orNotFound(caller, documentId, () => findDocument({ read }, organizationId, documentId));
     const submittedAt = new Date(at).toISOString();
     const shown = { fields: [], pages: [], renderContext: null };

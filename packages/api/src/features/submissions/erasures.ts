@@ -19,7 +19,7 @@ interface Erasure {
   readonly actor: Actor;
 }
 
-export type ErasureRefusal = 'not_completed' | { readonly retainedUntil: number };
+export type ErasureRefusal = 'not_completed' | 'part_of_envelope' | { readonly retainedUntil: number };
 
 /** The numbers of the render context, without other members that a client may have sent. Null: it was declined. */
 function renderContextOf({ render_context_json }: Row): string {
@@ -50,26 +50,30 @@ function leftOf(row: Row, now: number) {
   return { ...erasedColumns, checksum, render_context_json: renderContextOf(row), erased_at: now };
 }
 
-async function findRow(db: Db, organizationId: string, id: string) {
-  const row = await db
-    .selectFrom('submissions')
-    .selectAll()
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
+/** How long submissions of an organization have to be kept, in milliseconds. */
+export async function retentionMs(db: Db, organizationId: string): Promise<number> {
   const { retention_days } = await db
     .selectFrom('organizations')
     .select('retention_days')
     .where('id', '=', organizationId)
     .executeTakeFirstOrThrow();
-  return { row, retainedUntil: row.received_at + retention_days * dayMs };
+  return retention_days * dayMs;
 }
 
-async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
-  const { id, organization_id: organizationId, document_id: documentId, sealed_key, sealed_sha256 } = row;
+async function findRow(db: Db, organizationId: string, id: string): Promise<Row> {
+  return await db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Erases the data of a person from a submission, its images, its key, and the events about it. @returns what its checksum is now */
+export async function erasePersonalData(db: Db, row: Row, now: number): Promise<string> {
+  const { id, organization_id: organizationId } = row;
   await eraseDetails(db, row);
   await eraseSigner(db, row);
-  await eraseFromDeliveries(db, row);
   await db
     .deleteFrom('submission_images')
     .where('organization_id', '=', organizationId)
@@ -82,7 +86,14 @@ async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void>
     .where('organization_id', '=', organizationId)
     .where('id', '=', id)
     .execute();
-  const details = { checksum: left.checksum, sha256: sealed_sha256 };
+  return left.checksum;
+}
+
+async function erase(db: Db, row: Row, actor: Actor, now: number): Promise<void> {
+  const { id, organization_id: organizationId, document_id: documentId, sealed_key, sealed_sha256 } = row;
+  await eraseFromDeliveries(db, { organization_id: organizationId, document_id: documentId, submission_id: id });
+  const checksum = await erasePersonalData(db, row, now);
+  const details = { checksum, sha256: sealed_sha256 };
   const subject = { documentId, submissionId: id };
   await appendEvent(db, organizationId, { type: 'submission.erased', actor, ...subject, details }, now);
   // Files of failed attempts are removed now, and again when they are due: a late attempt may still store its file.
@@ -102,8 +113,10 @@ export function eraseSubmission(
   now: number,
 ): Promise<ErasureRefusal | undefined> {
   return writeForKeys(database, organizationId, async (db) => {
-    const { row, retainedUntil } = await findRow(db, organizationId, submissionId);
+    const row = await findRow(db, organizationId, submissionId);
     if (row.erased_at !== null) return undefined;
+    if (row.envelope_id !== null) return 'part_of_envelope';
+    const retainedUntil = row.received_at + (await retentionMs(db, organizationId));
     if (now < retainedUntil) return { retainedUntil };
     if (!['completed', 'failed', 'declined'].includes(row.status)) return 'not_completed';
     await erase(db, row, actor, now);

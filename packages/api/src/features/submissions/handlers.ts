@@ -56,7 +56,9 @@ export const getSubmissionStatus: MakeHandler<'getSubmissionStatus'> = (deps) =>
       async () => {
         const found = await findOutcome(deps.database, caller.organizationId, submissionId);
         // Public keys never have this scope: they see only their own submissions.
-        return caller.scopes.includes('submissions:read') || found?.keyId === caller.id ? found : undefined;
+        // A signer may have a new session since.
+        const isOwn = found?.keyId === caller.id || (caller.signerId !== null && found?.signerId === caller.signerId);
+        return caller.scopes.includes('submissions:read') || isOwn ? found : undefined;
       },
     );
     const fileUrl = file && makeFileUrl(deps, caller, { fileId: submissionId, version: documentVersion }, deps.now());
@@ -128,7 +130,7 @@ export const retryCompletion: MakeHandler<'retryCompletion'> = ({ completions, n
     const find = () => orNoSubmission(caller, submissionId, () => findSummary(database, organizationId, submissionId));
     const before = await find();
     if (before.status !== 'failed') return { body: before };
-    await askAgain(database, organizationId, { submissionId, actor }, now());
+    await askAgain(database, organizationId, { subjectId: submissionId, actor }, now());
     completions.wake();
     return { body: await find() };
   };
@@ -142,6 +144,7 @@ export const eraseSubmission: MakeHandler<'eraseSubmission'> = ({ removals, now 
     await find();
     const refusal = await erase(database, organizationId, { submissionId, actor }, now());
     if (refusal === 'not_completed') throw conflict(submissionId, refusal, { retryAfter });
+    if (refusal === 'part_of_envelope') throw conflict(submissionId, refusal);
     if (refusal) throw conflict(submissionId, 'retained', { until: new Date(refusal.retainedUntil).toISOString() });
     removals.wake();
     return { body: await find() };

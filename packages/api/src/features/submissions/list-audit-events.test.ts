@@ -122,7 +122,7 @@ describe('200', () => {
 
   it('records a damaged file, which is not sent', async () => {
     const world = await submitted();
-    const { documentUrl } = (await view(world)).body as SigningDocument;
+    const { documentUrl } = (await view(world)).body as SigningDocument & { documentUrl: string };
     const { prepared } = await fileKeysOf(service(), world.documentId);
     const file = join(service().dataDir, 'files', blobKey(world.organizationId, prepared));
     await writeFile(file, tinyPdf().fill('x', 0, 5));

@@ -1,7 +1,8 @@
+import { isId } from '@document-signer/core';
 import type { Database, Reader } from '../../database/database.ts';
 
-/** A submission that a seal names. */
-export interface KnownSubmission {
+/** A submission or an envelope that a seal names. */
+export interface SealedSubject {
   readonly documentId: string;
   /** The key of the sealed file; null: there is none, or it was erased. */
   readonly sealedKey: string | null;
@@ -33,13 +34,17 @@ export async function listAllCertificates({ unscoped }: Pick<Database, 'unscoped
     .execute();
 }
 
-/** The seal certificates of the organizations that have one of these submissions. */
+/** The seal certificates of the organizations that have one of these submissions or envelopes. */
 export async function listCertificatesOf(
   { unscoped }: Pick<Database, 'unscoped'>,
-  submissionIds: readonly string[],
+  subjectIds: readonly string[],
 ): Promise<OwnedCertificate[]> {
-  if (submissionIds.length === 0) return [];
-  const owners = unscoped.read.selectFrom('submissions').select('organization_id').where('id', 'in', submissionIds);
+  if (subjectIds.length === 0) return [];
+  const owners = unscoped.read
+    .selectFrom('submissions')
+    .select('organization_id')
+    .where('id', 'in', subjectIds)
+    .union(unscoped.read.selectFrom('envelopes').select('organization_id').where('id', 'in', subjectIds));
   return await unscoped.read
     .selectFrom('seal_certificates')
     .select(['organization_id as organizationId', 'certificate'])
@@ -47,15 +52,16 @@ export async function listCertificatesOf(
     .execute();
 }
 
-export async function findKnownSubmission(
+/** Finds the submission or envelope that a seal names. */
+export async function findSealedSubject(
   { read }: Reader,
   organizationId: string,
-  submissionId: string,
-): Promise<KnownSubmission | undefined> {
+  subjectId: string,
+): Promise<SealedSubject | undefined> {
   return await read(organizationId)
-    .selectFrom('submissions')
+    .selectFrom(isId('env', subjectId) ? 'envelopes' : 'submissions')
     .select(['document_id as documentId', 'sealed_key as sealedKey', 'sealed_sha256 as sealedSha256'])
     .where('organization_id', '=', organizationId)
-    .where('id', '=', submissionId)
+    .where('id', '=', subjectId)
     .executeTakeFirst();
 }

@@ -3,9 +3,10 @@ import type { Insertable, Kysely } from 'kysely';
 import type { Writer } from '../../database/database.ts';
 import { preparedInsert, together } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
-import { jobInsertion } from '../../jobs/job-store.ts';
+import { addJob, jobInsertion } from '../../jobs/job-store.ts';
 import { endOf } from '../api-keys/api-keys.ts';
 import { eventAfter, type Happening, type TrailEnd } from '../audit/audit-trail.ts';
+import { recordSignature, requireTurn } from '../envelopes/envelope-changes.ts';
 import { givenConsentDetails, hasReferences } from '../host-columns.ts';
 import { queueEvent } from '../webhooks/outbox.ts';
 import { type Earlier, findPlace, hasDeclined, type Receipt } from './submission-places.ts';
@@ -29,7 +30,7 @@ const clockToleranceMs = 5 * 60_000;
 /** The audit event of a submission or decline. */
 function eventOf(
   row: Row,
-  { images, actor, idempotencyKey, storedHash, references, signer }: NewSubmission,
+  { images, actor, idempotencyKey, storedHash, references, signer, part }: NewSubmission,
 ): Happening {
   const viewed = viewedPagesOf(row);
   const consent = givenConsentDetails({ consent_json: row.consent_json ?? null });
@@ -48,11 +49,15 @@ function eventOf(
     ...(viewed && { pagesViewed: viewed.length }),
     ...(Math.abs(difference) > clockToleranceMs && { clockDifferenceMilliseconds: difference }),
   };
-  const type = row.status === 'declined' ? 'submission.declined' : 'submission.received';
-  return { type, actor, documentId: row.document_id, submissionId: row.id, details };
+  const subject = { actor, documentId: row.document_id, submissionId: row.id };
+  if (part) {
+    const { envelopeId, signerId } = part;
+    return { ...subject, type: 'signer.signed', envelopeId, details: { ...details, signerId } };
+  }
+  return { ...subject, type: row.status === 'declined' ? 'submission.declined' : 'submission.received', details };
 }
 
-/** Inserts a submission with its images, its audit event and, unless it is a decline, its completion job. */
+/** Inserts a submission with its images, its audit event and, if it is completed on its own, its completion job. */
 async function insert(db: Db, row: Row, submission: NewSubmission, end: TrailEnd): Promise<void> {
   const { id, organization_id: organizationId, received_at: at } = row;
   const { requestId = null } = submission.actor;
@@ -70,8 +75,36 @@ async function insert(db: Db, row: Row, submission: NewSubmission, end: TrailEnd
     }),
   );
   const job = jobInsertion(db, { kind: 'completion', subjectId: id, organizationId, requestId }, at);
-  await together(db, [insertRow(db, row), ...images, ...(row.status === 'declined' ? [] : [job]), ...event.queries]);
+  const isCompleted = row.status !== 'declined' && !submission.part;
+  await together(db, [insertRow(db, row), ...images, ...(isCompleted ? [job] : []), ...event.queries]);
   if (end.isWanted) await queueEvent(db, organizationId, { ...happening, id: event.id, at, requestId });
+}
+
+/**
+ * Stores the part of a signer. The envelope keeps the version of its document. After the last part, the envelope is completed.
+ *
+ * @throws ServiceError 409 when it is not the turn of the signer, or the envelope has ended
+ */
+async function storePart(
+  db: Db,
+  organizationId: string,
+  submission: NewSubmission & Required<Pick<NewSubmission, 'part'>>,
+  end: TrailEnd,
+  now: number,
+): Promise<StoreOutcome> {
+  const { part, actor } = submission;
+  await requireTurn(db, organizationId, part, now);
+  const row = { ...submissionRow(organizationId, submission, now), status: 'received' };
+  await insert(db, row, submission, end);
+  const isLast = await recordSignature(db, organizationId, { ...part, submissionId: row.id, actor }, now);
+  const job = {
+    kind: 'completion',
+    subjectId: part.envelopeId,
+    organizationId,
+    requestId: actor.requestId ?? null,
+  } as const;
+  if (isLast) await addJob(db, job, now);
+  return { outcome: 'stored', receipt: { id: row.id, receivedAt: now } };
 }
 
 /**
@@ -85,11 +118,13 @@ async function store(
   status: 'received' | 'declined',
   now: number,
 ): Promise<StoreOutcome | undefined> {
-  const place = await findPlace(db, organizationId, submission, `submission.${status}`);
+  const { part } = submission;
+  const place = await findPlace(db, organizationId, submission, part ? 'signer.signed' : `submission.${status}`);
   const { keyEnd, earlier, documentVersion, isTaken, end } = place;
   const keyError = endOf(keyEnd, now);
   if (keyError) throw new ServiceError(keyError);
   if (earlier) return earlier;
+  if (part) return storePart(db, organizationId, { ...submission, part }, end, now);
   if (documentVersion === null) return undefined;
   if (documentVersion !== submission.documentVersion) return { outcome: 'document_changed' };
   if (isTaken) return { outcome: 'already_submitted' };

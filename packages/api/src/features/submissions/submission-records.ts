@@ -11,6 +11,7 @@ import { type Listed, listNewest, type PageRange } from '../../database/keyset-p
 import { onlyCompared } from '../../database/prepared.ts';
 import type { Tables } from '../../database/tables.ts';
 import { type StoredFile, sealedName } from '../../files/stored-file.ts';
+import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
 import { givenConsentOf, type ListFilter, referencesOf, signerOf } from '../host-columns.ts';
 import { declineReasonOf, viewedPagesOf } from './submission-rows.ts';
 
@@ -106,7 +107,10 @@ export async function findSubmission(
   id: string,
 ): Promise<FoundSubmission | undefined> {
   const row = await submissionById(read(organizationId), organizationId, id).selectAll().executeTakeFirst();
-  return row && found(row);
+  if (!row || row.envelope_id === null) return row && found(row);
+  // The sealed file of a part is that of its envelope.
+  const file = await findEnvelopeFile({ read }, organizationId, row.envelope_id);
+  return found({ ...row, sealed_key: file?.key ?? null, sealed_sha256: file?.sha256 ?? null });
 }
 
 /** Finds a submission without its values, as in lists. */
@@ -125,6 +129,8 @@ export interface SubmissionOutcome extends ReturnType<typeof outcomeOf> {
   readonly documentVersion: number;
   /** The key that submitted it. */
   readonly keyId: string;
+  /** The signer of the envelope that it is a part of; null: it is a submission of its own. */
+  readonly signerId: string | null;
   readonly isErased: boolean;
   /** The sealed PDF, while there is one. */
   readonly file: StoredFile | null;
@@ -141,7 +147,7 @@ export async function findOutcome(
     .innerJoin('documents', 'documents.id', 'submissions.document_id')
     .select(['submissions.status', 'completed_at', 'failure', 'erased_at'])
     .select(['sealed_key', 'sealed_sha256', 'sealed_bytes'])
-    .select(['document_id', 'document_version', 'key_id', 'filename'])
+    .select(['document_id', 'document_version', 'key_id', 'filename', 'envelope_id', 'signer_id'])
     .where('submissions.organization_id', '=', organizationId)
     .where('submissions.id', '=', submissionId)
     .executeTakeFirst();
@@ -149,15 +155,19 @@ export async function findOutcome(
   const { document_id: documentId, document_version, key_id } = row;
   const { sealed_key: key, sealed_sha256: sha256, sealed_bytes: bytes } = row;
   const isThere = key !== null && sha256 !== null && bytes !== null;
+  const own = isThere
+    ? { organizationId, documentId, submissionId, key, sha256, bytes, filename: sealedName(row.filename) }
+    : null;
+  const { envelope_id, signer_id: signerId } = row;
+  const ofEnvelope = envelope_id === null ? null : await findEnvelopeFile({ read }, organizationId, envelope_id);
   return {
     ...outcomeOf(row),
     documentId,
     documentVersion: document_version,
     keyId: key_id,
     isErased: row.erased_at !== null,
-    file: isThere
-      ? { organizationId, documentId, submissionId, key, sha256, bytes, filename: sealedName(row.filename) }
-      : null,
+    signerId,
+    file: ofEnvelope ?? own,
   };
 }
 

@@ -28,6 +28,7 @@ import type { HandlerAnswer } from '../../operations/handler-answer.ts';
 import type { StoredDocument } from '../documents/document-rows.ts';
 import { orNotFound } from '../documents/documents.ts';
 import { findDocument } from '../documents/known-documents.ts';
+import { findPartDocument, isSession, partHash } from '../envelopes/signing.ts';
 import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts';
 import { readImages } from './read-images.ts';
 import type { StoreOutcome } from './store-submission.ts';
@@ -160,7 +161,7 @@ async function check(
   { database, inspector, byteQuotas }: Deps,
   { received, readBody, idempotencyKey, actor }: Sent,
   caller: Caller,
-  document: StoredDocument,
+  document: StoredDocument & Pick<NewSubmission, 'part'>,
 ): Promise<Checked | Earlier> {
   const { organizationId, organization } = caller;
   const payload = readBody();
@@ -169,7 +170,9 @@ async function check(
   const digest = sha256(joinMembers(members));
   const checksumVerified = verifyChecksum(checksum, digest, organization.requireVerifiedChecksum);
   // A verified checksum covers the whole body. Another one may be the same for different values.
-  const bodyHash = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
+  const hashOfBody = checksumVerified ? checksum : sha256(`${digest} ${checksum}`);
+  const { part } = document;
+  const bodyHash = part ? partHash(part, hashOfBody) : hashOfBody;
   const identity = { documentId, actor, idempotencyKey, bodyHash };
   try {
     checkVersion(payload, document);
@@ -188,6 +191,7 @@ async function check(
       signer: caller.signer,
       consent,
       single: document.record.submissionPolicy === 'single',
+      ...(part && { part }),
     };
     // The sealed PDF is about as long as the prepared file.
     const refund = await byteQuotas.take(caller, storedBytes(submission), document.record.fileSize);
@@ -207,12 +211,11 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
   /** Finds the document of a submission and checks the submission against it. */
   async function prepare(sent: Sent, caller: Caller) {
     const { documentId } = parse(addressee, sent.received);
-    const found = await orNotFound(
-      caller,
-      documentId,
-      async () =>
-        (await findDocument(database, caller.organizationId, documentId)) ??
-        (await replayOfGone(deps, sent, caller, documentId)),
+    const found = await orNotFound(caller, documentId, async () =>
+      isSession(caller)
+        ? findPartDocument(deps, caller, documentId)
+        : ((await findDocument(database, caller.organizationId, documentId)) ??
+          (await replayOfGone(deps, sent, caller, documentId))),
     );
     return { documentId, checked: 'outcome' in found ? found : await check(deps, sent, caller, found) };
   }

@@ -1,8 +1,15 @@
-import type { AuditEventType } from '@document-signer/core';
+import type { AuditEventType, SignerStatus, WebhookEventType } from '@document-signer/core';
 import { type Kysely, sql } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { noReferences, referencesOf, signerOf } from '../host-columns.ts';
-import { bodyOf, type EventFacts, isWebhookEvent } from './event-body.ts';
+import {
+  bodyOf,
+  type EnvelopeFacts,
+  type EventFacts,
+  envelopeBody,
+  isEnvelopeEvent,
+  isWebhookEvent,
+} from './event-body.ts';
 
 type Db = Kysely<Tables>;
 
@@ -106,6 +113,34 @@ function findHostColumns(db: Db, organizationId: string, { documentId = '', subm
   return (submissionId === undefined ? ofDocument : ofSubmission).executeTakeFirst();
 }
 
+/** The envelope of an event, and its signer if the event is about one. */
+async function findEnvelopeFacts(db: Db, organizationId: string, event: EventFacts): Promise<EnvelopeFacts> {
+  const envelope = await db
+    .selectFrom('envelopes')
+    .select(['document_id', 'metadata_json'])
+    .where(({ and }) => and({ organization_id: organizationId, id: event.envelopeId ?? '' }))
+    .executeTakeFirstOrThrow();
+  const signer = await db
+    .selectFrom('envelope_signers')
+    .select(['role', 'name', 'email', 'external_id as externalId', 'sign_order as order', 'status'])
+    .where(({ and }) => and({ organization_id: organizationId, id: String(event.details?.signerId) }))
+    .executeTakeFirst();
+  return {
+    documentId: envelope.document_id,
+    metadata: referencesOf({ external_id: null, metadata_json: envelope.metadata_json }).metadata,
+    signer: signer ? { ...signer, status: signer.status as SignerStatus } : null,
+  };
+}
+
+/** The text of the message about an event. */
+async function findBody(db: Db, organizationId: string, type: WebhookEventType, event: QueuedEvent): Promise<string> {
+  if (isEnvelopeEvent(type)) {
+    return envelopeBody(type, event, await findEnvelopeFacts(db, organizationId, event), event.at);
+  }
+  const columns = (await findHostColumns(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
+  return bodyOf(type, event, { references: referencesOf(columns), signer: signerOf(columns) }, event.at);
+}
+
 /**
  * Queues an event to its subscribers, in the transaction of the event. It takes three statements for any number of endpoints,
  * since other writers of the organization wait.
@@ -114,9 +149,7 @@ export async function queueEvent(db: Db, organizationId: string, event: QueuedEv
   const { type, id: eventId, at, requestId } = event;
   if (!isWebhookEvent(type)) return;
   const endpoints = await wakeSubscribers(db, organizationId, type, at);
-  const columns = (await findHostColumns(db, organizationId, event)) ?? { ...noReferences, signer_json: null };
-  const host = { references: referencesOf(columns), signer: signerOf(columns) };
-  const body = bodyOf(type, event, host, at);
+  const body = await findBody(db, organizationId, type, event);
   const endpointIds = endpoints.map(({ id }) => id);
   await insertDeliveries(db, organizationId, endpointIds, { eventId, body, requestId, at });
 }

@@ -66,14 +66,17 @@ async function updateHealth(
   if (reason) await disableWebhook(db, organization_id, { id, reason }, now);
 }
 
-/** Whether a message is about an erased submission: the answer of the receiver may name the signer. */
+/** Whether a message is about an erased submission or envelope: the answer of the receiver may name the signer. */
 async function isAboutErased(db: Db, organizationId: string, body: string): Promise<boolean> {
   const { data } = JSON.parse(body) as WebhookEvent;
-  if (!('submissionId' in data)) return false;
+  const [table, id] =
+    'envelopeId' in data
+      ? (['envelopes', data.envelopeId] as const)
+      : (['submissions', 'submissionId' in data ? data.submissionId : ''] as const);
   const erased = db
-    .selectFrom('submissions')
+    .selectFrom(table)
     .select('id')
-    .where(({ and }) => and({ organization_id: organizationId, id: data.submissionId }))
+    .where(({ and }) => and({ organization_id: organizationId, id }))
     .where('erased_at', 'is not', null);
   return (await erased.executeTakeFirst()) !== undefined;
 }

@@ -100,14 +100,17 @@ export function runRetention(
 }
 
 /**
- * Erases a submission from the deliveries about it, in a transaction. Ended deliveries, and those to deleted endpoints, are
+ * Erases a submission or an envelope from the deliveries about it, in a transaction. Ended deliveries, and those to deleted endpoints, are
  * removed. Pending ones are still sent, without the host's data, and lose the answers to earlier attempts.
  */
 export async function eraseFromDeliveries(
   db: Db,
-  submission: { readonly organization_id: string; readonly document_id: string; readonly id: string },
+  subject: { readonly organization_id: string } & (
+    | { readonly document_id: string; readonly submission_id: string }
+    | { readonly envelope_id: string }
+  ),
 ): Promise<void> {
-  const { organization_id, document_id, id: submission_id } = submission;
+  const { organization_id } = subject;
   const endpoints = db.selectFrom('webhook_endpoints').select('id').where('organization_id', '=', organization_id);
   const deletedEndpoints = db
     .selectFrom('jobs')
@@ -116,7 +119,7 @@ export async function eraseFromDeliveries(
   const events = db
     .selectFrom('audit_events')
     .select('id')
-    .where(({ and }) => and({ organization_id, document_id, submission_id }));
+    .where(({ and }) => and({ ...subject }));
   const removal = db
     .deleteFrom('webhook_deliveries')
     .where('organization_id', '=', organization_id)

@@ -82,6 +82,7 @@ export const documentSchemas = {
       downloadUrl: 'Same as `documentUrl`, but browsers save the file under its name.',
       pages,
       signer: 'The person the API key was created for. Absent if the key has no signer.',
+      envelope: 'The envelope of a signing session. Absent for other keys.',
       consent: 'What the signer must agree to before signing. Absent if nothing.',
     },
   },

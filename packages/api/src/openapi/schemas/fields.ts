@@ -11,6 +11,8 @@ const fieldMembers = {
   required: 'Whether it must be filled before the document can be submitted.',
   editable: 'Whether the signer may change it. If not, it shows its `value`.',
   label: 'What the signer is asked to fill in.',
+  role: 'The person who fills it in an envelope, such as `tenant`. Default: `signer`.',
+  signer: 'Whose field it is, where a signer of an envelope sees a field of another. Ignored when fields are created.',
   value: 'The initial value, or the final one if the field is not editable.',
 };
 

@@ -19,6 +19,8 @@ export const commonMembers: MemberWords = {
   documentId: 'The document.',
   submissionId: 'The submission.',
   webhookId: 'The endpoint.',
+  envelopeId: 'The envelope.',
+  signerId: 'The signer of the envelope.',
   externalId: 'Your own identifier for it. `null` if you set none.',
   metadata: 'Your own key–value pairs. The service does not interpret them, and browsers never receive them.',
   signer: 'The signer, as stated when the API key was created. `null` if none was stated, or after erasure.',

@@ -27,6 +27,8 @@ const status = {
 
 const summary = {
   ...status,
+  envelopeId: 'The envelope that it is a part of. `null` if it is a submission of its own.',
+  signerId: 'The signer of the envelope. `null` if it is a submission of its own.',
   documentVersion: 'The version of the document that the submission was checked against.',
   externalId:
     'From the API key that submitted, or else from the document. It cannot be sent with the submission: anyone with a public key could invent it.',
@@ -150,7 +152,8 @@ export const submissionSchemas = {
     schema: declineResultSchema,
     about: 'Confirms that a decline is stored durably.',
     members: {
-      submissionId: 'The decline, which is stored as a submission.',
+      submissionId: 'The decline, which is stored as a submission. Absent for a signing session.',
+      envelopeId: 'The envelope that it ended, for a signing session.',
       timestamp: 'When the service received it.',
     },
   },
@@ -198,6 +201,7 @@ export const submissionSchemas = {
       keyId: 'The API key that caused it. `null` for the command line and the service itself.',
       documentId: 'The document it happened to, or `null`.',
       submissionId: 'The submission it happened to, or `null`.',
+      envelopeId: 'The envelope it happened to, or `null`.',
       details: detailsText,
       detailsHash: 'SHA-256 of the canonical JSON of `details`, in hex.',
       previousHash: '`hash` of the event before.',
@@ -211,6 +215,7 @@ export const submissionSchemas = {
       valid: 'Whether it is a sealed file of the organization with every byte unchanged.',
       sealedAt: 'When it was sealed, according to the seal. `null` if it has no seal of the organization.',
       submissionId: 'The submission. `null` if it has no seal of the organization.',
+      envelopeId: 'The envelope, in place of a submission. Absent if the file is not that of an envelope.',
       certificateFingerprint: 'SHA-256 of the certificate of the seal, in hex.',
       timeStamp: 'Time stamp of an authority that proves the seal existed by then (RFC 3161).',
       'timeStamp.at': 'The time it states.',

@@ -137,7 +137,7 @@ describe('a sound seal', () => {
     const key = sealKey(owner.id);
     await addCertificate(service().dataDir, owner.id, key.certificate);
     const { documentId, submissionId } = sealed;
-    const { bytes } = await sealFile(key, undefined, { facts: { documentId, submissionId } });
+    const { bytes } = await sealFile(key, undefined, { facts: { documentId, subjectId: submissionId } });
     expect(kindsOf(await verify(bytes))).toEqual(['not_the_stored_file']);
   });
 });

@@ -63,7 +63,7 @@ describe('a file that is as it was sealed', () => {
     const key = sealKey();
     for (const { id } of [first, second]) await addCertificate(service().dataDir, id, key.certificate);
     const { documentId, submissionId } = await sealedSubmission(service(), second);
-    const { bytes } = await sealFile(key, threePages(), { facts: { documentId, submissionId } });
+    const { bytes } = await sealFile(key, threePages(), { facts: { documentId, subjectId: submissionId } });
     expect(kindsOf(await verify(bytes))).toEqual(['not_the_stored_file']);
     await storeAs(submissionId, bytes);
     expect(await verify(bytes)).toMatchObject({ valid: true, submissionId });
@@ -103,7 +103,9 @@ describe('a file that nothing is known of', () => {
 
   it('is one that names a submission from here, and is sealed with a certificate from elsewhere', async () => {
     const { submissionId, documentId } = sealed;
-    const { bytes } = await sealFile(sealKey(owner.id), threePages(), { facts: { submissionId, documentId } });
+    const { bytes } = await sealFile(sealKey(owner.id), threePages(), {
+      facts: { subjectId: submissionId, documentId },
+    });
     const verification = await verify(bytes);
     expect(kindsOf(verification)).toEqual(['unknown_seal']);
     expect(verification.submissionId).toBeNull();
@@ -116,7 +118,7 @@ describe('a file that nothing is known of', () => {
     const own = await sealedSubmission(service(), stranger);
     const { submissionId, documentId } = sealed;
     const { bytes } = await sealFile(key, threePages(), {
-      facts: { submissionId, documentId },
+      facts: { subjectId: submissionId, documentId },
       // Its own submission stands in the file too, so that the certificate is among those that are tried.
       change: (objects) => void objects.add(PdfDict.of({ Submission: PdfString.fromString(own.submissionId) })),
     });

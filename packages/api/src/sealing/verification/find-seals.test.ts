@@ -4,21 +4,28 @@ import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { sealFile, sealKey } from '../../../test/verification/sealed-files.ts';
-import { namedSubmissions } from './find-seals.ts';
+import { findSeals, namedSubjects } from './find-seals.ts';
 
 async function namedIn(bytes: Uint8Array | string): Promise<string[]> {
   const path = join(await temporaryFolder(), 'file.pdf');
   await writeFile(path, bytes);
-  return namedSubmissions(path);
+  return namedSubjects(path);
 }
 
 const name = (id: string) => `/Submission (${id})`;
 
-describe('namedSubmissions', () => {
+describe('namedSubjects', () => {
   it('finds those of the seals in a file', async () => {
     const { bytes, facts } = await sealFile(sealKey());
-    expect(await namedIn(bytes)).toEqual([facts.submissionId]);
+    expect(await namedIn(bytes)).toEqual([facts.subjectId]);
     expect(await namedIn('%PDF-1.7 /Submission (sub_1) /Reason (Submission sub_2)')).toEqual([]);
+  });
+
+  it('finds the envelope of a seal', async () => {
+    const subjectId = newId('env');
+    const { bytes } = await sealFile(sealKey(), undefined, { facts: { subjectId } });
+    expect(await namedIn(bytes)).toEqual([subjectId]);
+    expect([...findSeals(bytes)].map(({ facts }) => facts.subjectId)).toEqual([subjectId]);
   });
 
   it('finds a name that is split between two chunks of a large file', async () => {

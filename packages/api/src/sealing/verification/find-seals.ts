@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 /** What a seal says of its file. */
 export interface SealFacts {
   readonly sealedAt: string;
-  readonly submissionId: string;
+  /** The id of the submission or of the envelope. */
+  readonly subjectId: string;
   readonly documentId: string;
 }
 
@@ -29,7 +30,8 @@ const form = new RegExp(
   [
     /\/ByteRange\s*\[0 (?<firstEnd>\d{1,10}) (?<secondStart>\d{1,10}) (?<secondLength>\d{1,10})\]\s*/,
     /\/Contents\s*(?:(?<contents><[0-9a-f]*>)\s*)?\/M\s*\(D:\d{14}Z\)[\s\S]{1,4000}?\/DocumentSigner\s*<<\s*/,
-    /\/Submission\s*\((?<submissionId>sub_[0-9a-z]{26})\)\s*\/Document\s*\((?<documentId>doc_[0-9a-z]{26})\)\s*/,
+    /(?:\/Submission\s*\((?<submissionId>sub_[0-9a-z]{26})\)|\/Envelope\s*\((?<envelopeId>env_[0-9a-z]{26})\))\s*/,
+    /\/Document\s*\((?<documentId>doc_[0-9a-z]{26})\)\s*/,
     /\/SealedAt\s*\((?<sealedAt>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)\)/,
   ]
     .map(({ source }) => source)
@@ -49,7 +51,7 @@ function sealAt(file: Buffer, at: number): FoundSeal | undefined {
   form.lastIndex = 0;
   const match = form.exec(file.toString('latin1', at, at + maxDictionaryBytes));
   const { firstEnd, secondStart, secondLength, contents = '', ...said } = match?.groups ?? {};
-  const { sealedAt = '', submissionId = '', documentId = '' } = said;
+  const { sealedAt = '', submissionId, envelopeId, documentId = '' } = said;
   if (!match) return undefined;
   const [start, end] = match.indices?.groups?.contents ?? [0, 0];
   return {
@@ -57,7 +59,7 @@ function sealAt(file: Buffer, at: number): FoundSeal | undefined {
     range: [Number(firstEnd), Number(secondStart), Number(secondLength)],
     hole: { start: at + start, end: at + end },
     digits: contents.slice(1, -1),
-    facts: { sealedAt, submissionId, documentId },
+    facts: { sealedAt, subjectId: submissionId ?? envelopeId ?? '', documentId },
   };
 }
 
@@ -88,23 +90,23 @@ export function hasPartOf(file: Buffer, certificates: readonly Uint8Array[]): bo
   });
 }
 
-/** How the seals of this service name their submission. A signature dictionary is never compressed. */
-const submissionName = /\/Submission \((sub_[0-9a-z]{26})\)/g;
+/** How the seals of this service name their submission or envelope. A signature dictionary is never compressed. */
+const subjectName = /\/(?:Submission \((sub_[0-9a-z]{26})\)|Envelope \((env_[0-9a-z]{26})\))/g;
 
 const nameLength = '/Submission (sub_)'.length + 26;
 
-/** A sealed file names one submission. If there are more, the last ones count, because the seal comes last. */
+/** A sealed file names one submission or envelope. If there are more, the last ones count, because the seal comes last. */
 const maxNamed = 16;
 
-/** Finds the submissions that the seals in a file name. This proves nothing: anyone can write a name into a file. */
-export async function namedSubmissions(path: string): Promise<string[]> {
+/** Finds the submissions and envelopes that the seals in a file name. This proves nothing: anyone can write a name into a file. */
+export async function namedSubjects(path: string): Promise<string[]> {
   const found = new Set<string>();
   let end = '';
   for await (const chunk of createReadStream(path, 'latin1')) {
     const text = end + String(chunk);
-    for (const [, name = ''] of text.matchAll(submissionName)) {
+    for (const [, submissionId, envelopeId = ''] of text.matchAll(subjectName)) {
       // A copy, because a substring would keep the whole text in memory.
-      const id = Buffer.from(name, 'latin1').toString('latin1');
+      const id = Buffer.from(submissionId ?? envelopeId, 'latin1').toString('latin1');
       found.delete(id);
       found.add(id);
       const [oldest = ''] = found;

@@ -1,15 +1,21 @@
-import type { Verification } from '@document-signer/core';
+import { isId, type Verification } from '@document-signer/core';
 import type { Requester } from '../../concurrency/fair-queue.ts';
 import type { Database } from '../../database/database.ts';
 import {
-  findKnownSubmission,
-  type KnownSubmission,
+  findSealedSubject,
   type OwnedCertificate,
+  type SealedSubject,
 } from '../../features/submissions/sealed-files.ts';
 import { fingerprintOf } from '../certificates.ts';
 import type { Verifier } from './verifier.ts';
 import type { Findings } from './verify-file.ts';
 import { changeOf } from './verify-seal.ts';
+
+/** The submission or the envelope that a seal names. */
+function namesOf(subjectId: string | undefined): Pick<Verification, 'submissionId' | 'envelopeId'> {
+  if (subjectId === undefined || !isId('env', subjectId)) return { submissionId: subjectId ?? null };
+  return { submissionId: null, envelopeId: subjectId };
+}
 
 /** The answer from the file alone. It repeats what the seal says only where that is proven. */
 export function answerOf({ facts, isProven, changes, certificateFingerprint, timeStamp }: Findings): Verification {
@@ -17,7 +23,7 @@ export function answerOf({ facts, isProven, changes, certificateFingerprint, tim
   return {
     valid: changes.length === 0 && proven !== undefined,
     sealedAt: proven?.sealedAt ?? null,
-    submissionId: proven?.submissionId ?? null,
+    ...namesOf(proven?.subjectId),
     ...(proven && { documentId: proven.documentId }),
     ...(proven && certificateFingerprint !== undefined && { certificateFingerprint }),
     ...(proven && timeStamp && { timeStamp }),
@@ -26,14 +32,14 @@ export function answerOf({ facts, isProven, changes, certificateFingerprint, tim
 }
 
 /**
- * The answer from the file and the database: the submission must exist, and the file must be the stored one.
+ * The answer from the file and the database: the submission or envelope must exist, and the file must be the stored one.
  *
- * @param known the stored submission that the seal names; undefined when the caller may not see it
+ * @param known the submission or envelope that the seal names; undefined when the caller may not see it
  * @param sha256 of the file, hex
  */
-export function answerByRecords(findings: Findings, known: KnownSubmission | undefined, sha256: string): Verification {
+export function answerByRecords(findings: Findings, known: SealedSubject | undefined, sha256: string): Verification {
   const answer = answerOf(findings);
-  if (answer.submissionId === null) return answer;
+  if (answer.documentId === undefined) return answer;
   if (!known || known.documentId !== answer.documentId)
     return { valid: false, sealedAt: null, submissionId: null, changes: [changeOf('unknown_submission')] };
   if (!answer.valid || known.sealedSha256 === sha256) return answer;
@@ -57,8 +63,8 @@ export async function verifyByRecords(
   // Several organizations may seal with one certificate: the operator's.
   const owners = owned.filter(({ certificate }) => fingerprintOf(certificate) === certificateFingerprint);
   const found = await Promise.all(
-    owners.map(({ organizationId }) => facts && findKnownSubmission(database, organizationId, facts.submissionId)),
+    owners.map(({ organizationId }) => facts && findSealedSubject(database, organizationId, facts.subjectId)),
   );
-  const known = found.find((submission) => submission !== undefined);
+  const known = found.find((subject) => subject !== undefined);
   return answerByRecords(findings, known, sha256);
 }

@@ -48,6 +48,9 @@ export function DocumentCard({ document, title, about }: DocumentCardProps) {
         <Link className="button button-main" href={pathTo.sign(id)} aria-describedby={heading}>
           Sign
         </Link>
+        <Link className="button" href={pathTo.send(id)} aria-describedby={heading}>
+          Send
+        </Link>
         <button
           type="button"
           className="button button-plain"

@@ -9,10 +9,13 @@ import { wordsOf } from '../submission/event-words.ts';
 const tones: Partial<Record<WebhookEvent['type'], string>> = {
   'submission.completed': 'event-good',
   'submission.failed': 'event-bad',
+  'envelope.completed': 'event-good',
+  'envelope.failed': 'event-bad',
 };
 
 /** What it is about, where the demo has a page for that. */
 function Subject({ event: { data } }: { readonly event: WebhookEvent }) {
+  if ('envelopeId' in data) return <Link href={pathTo.envelope(data.envelopeId)}>View envelope</Link>;
   if ('submissionId' in data) return <Link href={pathTo.submission(data.submissionId)}>View submission</Link>;
   if ('documentId' in data) return <Link href={pathTo.sign(data.documentId)}>View document</Link>;
   return null;

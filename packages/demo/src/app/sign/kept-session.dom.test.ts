@@ -25,7 +25,7 @@ afterEach(() => {
 /** Opens the page, as a reload does. Gives the key, once it is known what became of the document. */
 async function visit(): Promise<string> {
   forgetVisit();
-  const { session, document } = await takeVisit(documentId, signal);
+  const { session, document } = await takeVisit({ documentId }, signal);
   await document.catch(() => {});
   await Promise.resolve();
   return session.apiKey;

@@ -6,15 +6,22 @@ import { Failed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
-import { pathTo } from '../route.ts';
+import { keyOf, pathTo, type SigningTarget } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { forgetVisit, takeVisit, type Visit } from './visit.ts';
 
 /** Where the server has pdf.js's character maps, fonts and decoders. */
 const pdfAssets = '/pdfjs/';
 
+interface SigningProps {
+  readonly visit: Visit;
+  /** Whether the visitor is a signer of an envelope, who gets the sealed copy in the viewer. */
+  readonly isPart: boolean;
+  readonly language: string;
+}
+
 /** The viewer, and after submitting the way to what was stored. */
-function Signing({ visit, language }: { readonly visit: Visit; readonly language: string }) {
+function Signing({ visit, isPart, language }: SigningProps) {
   const { client, session } = visit;
   const { documentId } = session;
   const [result, setResult] = useState<SubmissionResult>();
@@ -26,7 +33,7 @@ function Signing({ visit, language }: { readonly visit: Visit; readonly language
     <main id="main" className="sign">
       <h1 className="unseen">Sign the document</h1>
       <div role="status">
-        {result && (
+        {result && !isPart && (
           <p className="sign-done">
             <Link href={pathTo.submission(result.submissionId)}>View submission</Link>
           </p>
@@ -47,15 +54,17 @@ function Signing({ visit, language }: { readonly visit: Visit; readonly language
 }
 
 interface SignPageProps {
-  readonly documentId: string;
+  readonly target: SigningTarget;
   /** Of the viewer: a language tag, or `auto`. */
   readonly language: string;
 }
 
-/** Lets the visitor sign a document. */
-export function SignPage({ documentId, language }: SignPageProps) {
-  const { loaded, reload } = useLoaded((signal) => takeVisit(documentId, signal), [documentId]);
-  if (loaded.state === 'ready') return <Signing visit={loaded.value} language={language} />;
+/** Lets the visitor sign a document, or the part of a signer. */
+export function SignPage({ target, language }: SignPageProps) {
+  const { loaded, reload } = useLoaded((signal) => takeVisit(target, signal), [keyOf(target)]);
+  if (loaded.state === 'ready') {
+    return <Signing visit={loaded.value} isPart={'signerId' in target} language={language} />;
+  }
   return (
     <Page title="Sign">
       {loaded.state === 'loading' && <Loading what="the document" />}

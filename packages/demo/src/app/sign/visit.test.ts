@@ -27,27 +27,27 @@ const sessions = () => asked.filter((path) => path.endsWith('/session')).length;
 
 describe('a visit', () => {
   it('that was begun before the page was there is the one that the page gets', async () => {
-    beginVisit(documentId);
-    const visit = await takeVisit(documentId, signal);
-    expect(await takeVisit(documentId, signal)).toBe(visit);
+    beginVisit({ documentId });
+    const visit = await takeVisit({ documentId }, signal);
+    expect(await takeVisit({ documentId }, signal)).toBe(visit);
     expect(sessions()).toBe(1);
     await visit.document.catch(() => {});
     expect(asked.some((path) => path.includes(documentId) && path.startsWith('https://api.example'))).toBe(true);
   });
 
   it('to another document, or a later one, is a new one', async () => {
-    beginVisit(newId('doc'));
-    await takeVisit(documentId, signal);
+    beginVisit({ documentId: newId('doc') });
+    await takeVisit({ documentId }, signal);
     forgetVisit();
-    await takeVisit(documentId, signal);
+    await takeVisit({ documentId }, signal);
     expect(sessions()).toBe(3);
   });
 
   it('that failed is told of, and tried again', async () => {
     isUp = false;
-    beginVisit(documentId);
-    await expect(takeVisit(documentId, signal)).rejects.toThrow('connect to the server');
+    beginVisit({ documentId });
+    await expect(takeVisit({ documentId }, signal)).rejects.toThrow('connect to the server');
     isUp = true;
-    await expect(takeVisit(documentId, signal)).resolves.toMatchObject({ session: { documentId } });
+    await expect(takeVisit({ documentId }, signal)).resolves.toMatchObject({ session: { documentId } });
   });
 });

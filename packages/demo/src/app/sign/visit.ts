@@ -2,6 +2,7 @@
 import { prefetchDocument } from '@document-signer/viewer/start-early';
 import type { Session } from '../../wire.ts';
 import { backend } from '../backend.ts';
+import { keyOf, type SigningTarget } from '../route.ts';
 import { forgetIfRefused, keepSession, keptSession } from './kept-session.ts';
 import { createSessionClient, type SigningClient } from './session-client.ts';
 
@@ -13,33 +14,36 @@ export interface Visit {
   readonly document: ReturnType<typeof prefetchDocument>;
 }
 
-let begun: { readonly documentId: string; readonly visit: Promise<Visit> } | undefined;
+let begun: { readonly key: string; readonly visit: Promise<Visit> } | undefined;
 
-async function beginSession(documentId: string, signal?: AbortSignal): Promise<Session> {
-  const session = await backend.createSession(documentId, signal);
-  keepSession(session);
+async function beginSession(target: SigningTarget, signal?: AbortSignal): Promise<Session> {
+  const session = await ('documentId' in target
+    ? backend.createSession(target.documentId, signal)
+    : backend.createSignerSession(target.envelopeId, target.signerId, signal));
+  keepSession(keyOf(target), session);
   return session;
 }
 
-async function openVisit(documentId: string, signal?: AbortSignal): Promise<Visit> {
-  const session = keptSession(documentId) ?? (await beginSession(documentId, signal));
-  const client = createSessionClient(session, () => beginSession(documentId));
-  const document = prefetchDocument(client, documentId);
-  document.catch((error: unknown) => forgetIfRefused(documentId, error));
+async function openVisit(target: SigningTarget, signal?: AbortSignal): Promise<Visit> {
+  const key = keyOf(target);
+  const session = keptSession(key) ?? (await beginSession(target, signal));
+  const client = createSessionClient(session, () => beginSession(target));
+  const document = prefetchDocument(client, session.documentId);
+  document.catch((error: unknown) => forgetIfRefused(key, error));
   return { session, client, document };
 }
 
 /** Opens a visit before there is a page that shows it. */
-export function beginVisit(documentId: string): void {
-  const visit = openVisit(documentId);
-  begun = { documentId, visit };
+export function beginVisit(target: SigningTarget): void {
+  const visit = openVisit(target);
+  begun = { key: keyOf(target), visit };
   // Told by the page, which then opens another.
   visit.catch(() => {});
 }
 
-/** The visit that was begun for this document, or a new one. */
-export async function takeVisit(documentId: string, signal: AbortSignal): Promise<Visit> {
-  if (begun?.documentId !== documentId) return openVisit(documentId, signal);
+/** The visit that was begun for this document or signer, or a new one. */
+export async function takeVisit(target: SigningTarget, signal: AbortSignal): Promise<Visit> {
+  if (begun?.key !== keyOf(target)) return openVisit(target, signal);
   const { visit } = begun;
   return visit.catch((error: unknown) => {
     forgetVisit();

@@ -114,6 +114,14 @@ export const brazilianPortuguese: CertificateTexts = {
     'submission.completing': 'Conclusão iniciada',
     'submission.failed': 'Falha na conclusão',
     'submission.retried': 'Conclusão solicitada de novo',
+    'envelope.created': 'Envelope criado',
+    'envelope.updated': 'Envelope alterado',
+    'signer.ready': 'Pronto para assinar',
+    'signer.viewed': 'Aberto pelo signatário',
+    'signer.signed': 'Assinado',
+    'signer.reminder': 'Lembrete ao signatário',
+    'signer.updated': 'Signatário alterado',
+    'session.created': 'Sessão de assinatura criada',
   },
   attempt: (number) => `tentativa ${number}`,
   byService: 'pelo serviço',
@@ -147,6 +155,27 @@ export const brazilianPortuguese: CertificateTexts = {
     `Só o início é mostrado. Caracteres do texto inteiro: ${characters}. SHA-256 do texto inteiro:`,
   cutByService: (characters) =>
     `Só o início é mostrado. O serviço guarda no máximo ${characters} caracteres de um texto assim. SHA-256 do que ele guardou:`,
+
+  envelope: {
+    name: 'Envelope',
+    cover:
+      'Este certificado prova que o serviço recebeu as assinaturas aqui descritas nos horários indicados e, enquanto a verificação do selo for bem-sucedida, que nada neste arquivo mudou desde que foi selado. Ele não prova quem assinou: a identidade de cada signatário é uma declaração da organização, e o modo como as assinaturas foram feitas é uma declaração dos navegadores dos signatários.',
+    lastSigned: 'Última assinatura',
+    signers: 'Signatários',
+    signersAbout:
+      'Na ordem de assinatura. Signatários com o mesmo número podiam assinar em paralelo. A organização declarou quem são e como os identificou. O serviço reproduz essas declarações e as dos navegadores. Ele não as verificou.',
+    signerOf: (place, count) => `Signatário ${place} de ${count}`,
+    role: 'Papel',
+    order: 'Ordem',
+    consentVersion: 'Versão:',
+    preparedAbout:
+      'O arquivo criado a partir dele para a assinatura. Os signatários viram este arquivo, e ele foi selado.',
+    eventsAbout: 'Os eventos do documento até a criação do envelope, sem as aberturas, e os do envelope.',
+    fieldsAbout:
+      'Na ordem do documento, cada um com o nome do signatário que o preenche. As páginas anteriores mostram a aparência dos valores.',
+    onlineAbout:
+      'Abra este endereço ou escaneie o código, e escolha este arquivo. A página mostra se o serviço selou o arquivo, para qual envelope, e se ele foi alterado desde então. Não é preciso ter conta.',
+  },
 
   verification: 'Verificação',
   proof: 'O que o selo prova',

@@ -117,6 +117,14 @@ export const dutch: CertificateTexts = {
     'submission.completing': 'Voltooiing begonnen',
     'submission.failed': 'Voltooiing mislukt',
     'submission.retried': 'Voltooiing opnieuw aangevraagd',
+    'envelope.created': 'Envelop gemaakt',
+    'envelope.updated': 'Envelop gewijzigd',
+    'signer.ready': 'Aan de beurt',
+    'signer.viewed': 'Geopend door de ondertekenaar',
+    'signer.signed': 'Ondertekend',
+    'signer.reminder': 'Ondertekenaar herinnerd',
+    'signer.updated': 'Ondertekenaar gewijzigd',
+    'session.created': 'Ondertekensessie gemaakt',
   },
   attempt: (number) => `poging ${number}`,
   byService: 'door de dienst',
@@ -150,6 +158,28 @@ export const dutch: CertificateTexts = {
     `Alleen het begin is vermeld. Tekens in de hele tekst: ${characters}. SHA-256 van de hele tekst:`,
   cutByService: (characters) =>
     `Alleen het begin is vermeld. De dienst bewaart van zo’n tekst hoogstens ${characters} tekens. SHA-256 van wat is bewaard:`,
+
+  envelope: {
+    name: 'Envelop',
+    cover:
+      'Dit certificaat bewijst dat de dienst de hier beschreven handtekeningen op de vermelde tijdstippen heeft ontvangen en, zolang de controle van het zegel slaagt, dat er sinds de verzegeling niets in dit bestand is gewijzigd. Het bewijst niet wie heeft ondertekend: de identiteit van elke ondertekenaar is een verklaring van de organisatie, en hoe de handtekeningen zijn gemaakt, is een verklaring van de browsers van de ondertekenaars.',
+    lastSigned: 'Laatste handtekening',
+    signers: 'Ondertekenaars',
+    signersAbout:
+      'In de volgorde van ondertekening. Ondertekenaars met hetzelfde nummer konden tegelijk ondertekenen. De organisatie heeft verklaard wie zij zijn en hoe zij zijn geïdentificeerd. De dienst geeft deze verklaringen en die van de browsers weer. De dienst heeft ze niet gecontroleerd.',
+    signerOf: (place, count) => `Ondertekenaar ${place} van ${count}`,
+    role: 'Rol',
+    order: 'Volgorde',
+    consentVersion: 'Versie:',
+    preparedAbout:
+      'Het bestand dat daaruit voor ondertekening is gemaakt. De ondertekenaars zagen dit bestand, en het is verzegeld.',
+    eventsAbout:
+      'De gebeurtenissen van het document tot de envelop werd gemaakt, zonder de keren dat het is geopend, en die van de envelop.',
+    fieldsAbout:
+      'In de volgorde van het document, telkens met de naam van de ondertekenaar die het veld invult. De voorgaande pagina’s tonen hoe de waarden eruitzien.',
+    onlineAbout:
+      'Open dit adres of scan de code, en kies dit bestand. De pagina toont of de dienst het bestand heeft verzegeld, voor welke envelop, en of het sindsdien is gewijzigd. Een account is niet nodig.',
+  },
 
   verification: 'Controle',
   proof: 'Wat het zegel bewijst',

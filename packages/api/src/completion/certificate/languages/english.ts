@@ -114,6 +114,14 @@ export const english = {
     'submission.completing': 'Completion started',
     'submission.failed': 'Completion failed',
     'submission.retried': 'Completion requested again',
+    'envelope.created': 'Envelope created',
+    'envelope.updated': 'Envelope changed',
+    'signer.ready': 'Ready to sign',
+    'signer.viewed': 'Opened by the signer',
+    'signer.signed': 'Signed',
+    'signer.reminder': 'Signer reminded',
+    'signer.updated': 'Signer changed',
+    'session.created': 'Signing session created',
   },
   attempt: (number: string) => `attempt ${number}`,
   byService: 'by the service',
@@ -147,6 +155,28 @@ export const english = {
     `Only the beginning is shown. Characters in the whole text: ${characters}. SHA-256 of the whole text:`,
   cutByService: (characters: string) =>
     `Only the beginning is shown. The service keeps at most ${characters} characters of such a text. SHA-256 of what it kept:`,
+
+  /** For a document that several people signed, in place of the texts for one. */
+  envelope: {
+    name: 'Envelope',
+    cover:
+      'This certificate proves that the service received the signatures described here at the times stated and, as long as its seal verifies, that nothing in this file has changed since it was sealed. It does not prove who signed: the identity of each signer is a statement of the organization, and how the signatures were made is a statement of the signers’ browsers.',
+    lastSigned: 'Last signature',
+    signers: 'Signers',
+    signersAbout:
+      'In the order of signing. Signers with the same number could sign in parallel. The organization stated who they are and how it identified them. The service repeats these statements and those of the browsers. It has not verified them.',
+    signerOf: (place: string, count: string) => `Signer ${place} of ${count}`,
+    role: 'Role',
+    order: 'Order',
+    consentVersion: 'Version:',
+    preparedAbout: 'The file made from it for signing. The signers saw this file, and it was sealed.',
+    eventsAbout:
+      'The events of the document until the envelope was created, without openings, and those of the envelope.',
+    fieldsAbout:
+      'In the order of the document, each with the name of the signer who fills it. The pages above show how the values look.',
+    onlineAbout:
+      'Open this address or scan the code, and choose this file. The page shows whether the service sealed the file, for which envelope, and whether it was changed since. No account is needed.',
+  },
 
   verification: 'Verification',
   proof: 'What the seal proves',

@@ -116,6 +116,14 @@ export const french: CertificateTexts = {
     'submission.completing': 'Achèvement commencé',
     'submission.failed': 'Échec de l’achèvement',
     'submission.retried': 'Achèvement demandé à nouveau',
+    'envelope.created': 'Enveloppe créée',
+    'envelope.updated': 'Enveloppe modifiée',
+    'signer.ready': 'Prêt à signer',
+    'signer.viewed': 'Ouvert par le signataire',
+    'signer.signed': 'Signé',
+    'signer.reminder': 'Rappel au signataire',
+    'signer.updated': 'Signataire modifié',
+    'session.created': 'Session de signature créée',
   },
   attempt: (number) => `tentative ${number}`,
   byService: 'par le service',
@@ -149,6 +157,28 @@ export const french: CertificateTexts = {
     `Seul le début est indiqué. Caractères du texte entier : ${characters}. SHA-256 du texte entier :`,
   cutByService: (characters) =>
     `Seul le début est indiqué. Le service conserve au plus ${characters} caractères d’un tel texte. SHA-256 de ce qu’il a conservé :`,
+
+  envelope: {
+    name: 'Enveloppe',
+    cover:
+      'Ce certificat prouve que le service a reçu les signatures décrites ici aux heures indiquées et, tant que la vérification du sceau réussit, que rien n’a été modifié dans ce fichier depuis qu’il a été scellé. Il ne prouve pas qui a signé : l’identité de chaque signataire est une déclaration de l’organisation, et la manière dont les signatures ont été faites est une déclaration des navigateurs des signataires.',
+    lastSigned: 'Dernière signature',
+    signers: 'Signataires',
+    signersAbout:
+      'Dans l’ordre de signature. Les signataires de même numéro pouvaient signer en parallèle. L’organisation a déclaré qui ils sont et comment elle les a identifiés. Le service reproduit ces déclarations et celles des navigateurs. Il ne les a pas vérifiées.',
+    signerOf: (place, count) => `Signataire ${place} sur ${count}`,
+    role: 'Rôle',
+    order: 'Ordre',
+    consentVersion: 'Version :',
+    preparedAbout:
+      'Le fichier qui en a été tiré pour la signature. Les signataires ont vu ce fichier, et c’est lui qui a été scellé.',
+    eventsAbout:
+      'Les événements du document jusqu’à la création de l’enveloppe, sans les ouvertures, et ceux de l’enveloppe.',
+    fieldsAbout:
+      'Dans l’ordre du document, avec le nom du signataire qui remplit chaque champ. Les pages précédentes montrent l’aspect des valeurs.',
+    onlineAbout:
+      'Ouvrez cette adresse ou scannez le code, et choisissez ce fichier. La page indique si le service a scellé le fichier, pour quelle enveloppe, et s’il a été modifié depuis. Aucun compte n’est nécessaire.',
+  },
 
   verification: 'Vérification',
   proof: 'Ce que prouve le sceau',

@@ -118,6 +118,14 @@ export const german: CertificateTexts = {
     'submission.completing': 'Abschluss begonnen',
     'submission.failed': 'Abschluss fehlgeschlagen',
     'submission.retried': 'Abschluss erneut angefordert',
+    'envelope.created': 'Umschlag erstellt',
+    'envelope.updated': 'Umschlag geändert',
+    'signer.ready': 'An der Reihe',
+    'signer.viewed': 'Vom Unterzeichner geöffnet',
+    'signer.signed': 'Unterschrieben',
+    'signer.reminder': 'Unterzeichner erinnert',
+    'signer.updated': 'Unterzeichner geändert',
+    'session.created': 'Sitzung zum Unterschreiben erstellt',
   },
   attempt: (number) => `Versuch ${number}`,
   byService: 'durch den Dienst',
@@ -151,6 +159,28 @@ export const german: CertificateTexts = {
     `Nur der Anfang ist zu sehen. Zeichen im ganzen Text: ${characters}. SHA-256 des ganzen Textes:`,
   cutByService: (characters) =>
     `Nur der Anfang ist zu sehen. Der Dienst behält von einem solchen Text höchstens ${characters} Zeichen. SHA-256 dessen, was er behalten hat:`,
+
+  envelope: {
+    name: 'Umschlag',
+    cover:
+      'Dieses Zertifikat beweist, dass der Dienst die hier beschriebenen Unterschriften zu den angegebenen Zeiten erhalten hat und dass, solange die Prüfung des Siegels gelingt, seit der Versiegelung nichts an dieser Datei geändert wurde. Es beweist nicht, wer unterschrieben hat: Die Identität jedes Unterzeichners ist eine Angabe der Organisation, und wie die Unterschriften entstanden sind, ist eine Angabe der Browser der Unterzeichner.',
+    lastSigned: 'Letzte Unterschrift',
+    signers: 'Unterzeichner',
+    signersAbout:
+      'In der Reihenfolge der Unterschriften. Unterzeichner mit derselben Nummer konnten gleichzeitig unterschreiben. Wer sie sind und wie sie identifiziert wurden, sind Angaben der Organisation. Der Dienst gibt diese Angaben und die der Browser wieder. Er hat sie nicht geprüft.',
+    signerOf: (place, count) => `Unterzeichner ${place} von ${count}`,
+    role: 'Rolle',
+    order: 'Reihenfolge',
+    consentVersion: 'Version:',
+    preparedAbout:
+      'Die daraus für die Unterschrift erstellte Datei. Die Unterzeichner haben diese Datei gesehen, und sie wurde versiegelt.',
+    eventsAbout:
+      'Die Ereignisse des Dokuments bis zur Erstellung des Umschlags, ohne Öffnungen, und die des Umschlags.',
+    fieldsAbout:
+      'In der Reihenfolge des Dokuments, jeweils mit dem Namen des Unterzeichners, der das Feld ausfüllt. Wie die Werte aussehen, zeigen die vorstehenden Seiten.',
+    onlineAbout:
+      'Öffnen Sie diese Adresse oder scannen Sie den Code, und wählen Sie diese Datei aus. Die Seite zeigt, ob der Dienst die Datei versiegelt hat, für welchen Umschlag, und ob sie seitdem geändert wurde. Ein Konto ist nicht nötig.',
+  },
 
   verification: 'Prüfung',
   proof: 'Was das Siegel beweist',

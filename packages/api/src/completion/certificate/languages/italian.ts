@@ -115,6 +115,14 @@ export const italian: CertificateTexts = {
     'submission.completing': 'Completamento iniziato',
     'submission.failed': 'Completamento non riuscito',
     'submission.retried': 'Completamento richiesto di nuovo',
+    'envelope.created': 'Busta creata',
+    'envelope.updated': 'Busta modificata',
+    'signer.ready': 'Pronto per firmare',
+    'signer.viewed': 'Aperto dal firmatario',
+    'signer.signed': 'Firmato',
+    'signer.reminder': 'Promemoria al firmatario',
+    'signer.updated': 'Firmatario modificato',
+    'session.created': 'Sessione di firma creata',
   },
   attempt: (number) => `tentativo ${number}`,
   byService: 'dal servizio',
@@ -148,6 +156,26 @@ export const italian: CertificateTexts = {
     `È mostrato solo l’inizio. Caratteri del testo intero: ${characters}. SHA-256 del testo intero:`,
   cutByService: (characters) =>
     `È mostrato solo l’inizio. Il servizio conserva al massimo ${characters} caratteri di un testo simile. SHA-256 di ciò che ha conservato:`,
+
+  envelope: {
+    name: 'Busta',
+    cover:
+      'Questo certificato prova che il servizio ha ricevuto le firme qui descritte agli orari indicati e, finché la verifica del sigillo riesce, che nulla in questo file è cambiato da quando è stato sigillato. Non prova chi ha firmato: l’identità di ogni firmatario è una dichiarazione dell’organizzazione, e il modo in cui sono state fatte le firme è una dichiarazione dei browser dei firmatari.',
+    lastSigned: 'Ultima firma',
+    signers: 'Firmatari',
+    signersAbout:
+      'Nell’ordine di firma. I firmatari con lo stesso numero potevano firmare in parallelo. L’organizzazione ha dichiarato chi sono e come li ha identificati. Il servizio riporta queste dichiarazioni e quelle dei browser. Non le ha verificate.',
+    signerOf: (place, count) => `Firmatario ${place} di ${count}`,
+    role: 'Ruolo',
+    order: 'Ordine',
+    consentVersion: 'Versione:',
+    preparedAbout: 'Il file ricavato da esso per la firma. I firmatari hanno visto questo file, ed è quello sigillato.',
+    eventsAbout: 'Gli eventi del documento fino alla creazione della busta, senza le aperture, e quelli della busta.',
+    fieldsAbout:
+      'Nell’ordine del documento, con il nome del firmatario che compila ogni campo. Le pagine precedenti mostrano l’aspetto dei valori.',
+    onlineAbout:
+      'Aprire questo indirizzo o scansionare il codice, e scegliere questo file. La pagina mostra se il servizio ha sigillato il file, per quale busta, e se da allora è stato modificato. Non serve un account.',
+  },
 
   verification: 'Verifica',
   proof: 'Che cosa prova il sigillo',

@@ -117,6 +117,14 @@ export const japanese: CertificateTexts = {
     'submission.completing': '完了処理の開始',
     'submission.failed': '完了処理の失敗',
     'submission.retried': '完了処理の再要求',
+    'envelope.created': 'エンベロープの作成',
+    'envelope.updated': 'エンベロープの変更',
+    'signer.ready': '署名の順番の到来',
+    'signer.viewed': '署名者による表示',
+    'signer.signed': '署名',
+    'signer.reminder': '署名者へのリマインダー',
+    'signer.updated': '署名者の変更',
+    'session.created': '署名セッションの作成',
   },
   attempt: (number) => `${number} 回目`,
   byService: '本サービスによる',
@@ -149,6 +157,26 @@ export const japanese: CertificateTexts = {
   beginningOnly: (characters) => `冒頭のみを記載しています。全文の文字数：${characters}。全文の SHA-256：`,
   cutByService: (characters) =>
     `冒頭のみを記載しています。本サービスはこの種の文字列を最大 ${characters} 文字まで保存します。保存した部分の SHA-256：`,
+
+  envelope: {
+    name: 'エンベロープ',
+    cover:
+      'この証明書は、本サービスがここに記載された署名を記載の日時に受信したこと、および封印の検証に成功する限り、封印後にこのファイルが一切変更されていないことを証明します。署名者が誰であるかは証明しません。各署名者の身元は組織の申告であり、署名の作成方法は署名者のブラウザーの申告です。',
+    lastSigned: '最後の署名',
+    signers: '署名者の一覧',
+    signersAbout:
+      '署名の順序です。同じ番号の署名者は並行して署名できました。署名者が誰であるかと本人確認の方法は、組織の申告です。本サービスはこれらの申告とブラウザーの申告をそのまま記載しており、検証していません。',
+    signerOf: (place, count) => `署名者 ${place} / ${count}`,
+    role: '役割',
+    order: '順序',
+    consentVersion: 'バージョン：',
+    preparedAbout:
+      '署名のために元のファイルから作成されたファイルです。署名者全員が見て、封印されたのはこのファイルです。',
+    eventsAbout: 'エンベロープの作成までの文書のイベント（文書の表示を除く）と、エンベロープのイベントです。',
+    fieldsAbout: '文書での順序です。各項目に、入力する署名者の名前を記載しています。値の見た目は前のページにあります。',
+    onlineAbout:
+      'このアドレスを開くかコードを読み取り、このファイルを選択してください。本サービスがファイルを封印したか、どのエンベロープのものか、その後変更されたかが表示されます。アカウントは不要です。',
+  },
 
   verification: '検証',
   proof: '封印が証明すること',

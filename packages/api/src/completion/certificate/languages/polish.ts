@@ -113,6 +113,14 @@ export const polish: CertificateTexts = {
     'submission.completing': 'Rozpoczęto ukończenie',
     'submission.failed': 'Ukończenie nie powiodło się',
     'submission.retried': 'Ponownie zażądano ukończenia',
+    'envelope.created': 'Utworzono kopertę',
+    'envelope.updated': 'Zmieniono kopertę',
+    'signer.ready': 'Kolej na podpis',
+    'signer.viewed': 'Otwarto przez osobę podpisującą',
+    'signer.signed': 'Podpisano',
+    'signer.reminder': 'Przypomniano o podpisie',
+    'signer.updated': 'Zmieniono osobę podpisującą',
+    'session.created': 'Utworzono sesję podpisywania',
   },
   attempt: (number) => `próba ${number}`,
   byService: 'przez usługę',
@@ -146,6 +154,27 @@ export const polish: CertificateTexts = {
     `Pokazano tylko początek. Znaki w całym tekście: ${characters}. SHA-256 całego tekstu:`,
   cutByService: (characters) =>
     `Pokazano tylko początek. Największa liczba znaków takiego tekstu, którą zachowuje usługa: ${characters}. SHA-256 tego, co zachowała:`,
+
+  envelope: {
+    name: 'Koperta',
+    cover:
+      'Ten certyfikat dowodzi, że usługa otrzymała opisane tu podpisy w podanych czasach oraz, dopóki weryfikacja pieczęci się powodzi, że od opieczętowania nic w tym pliku nie zostało zmienione. Nie dowodzi, kto podpisał: tożsamość każdej osoby podpisującej jest oświadczeniem organizacji, a sposób wykonania podpisów jest oświadczeniem przeglądarek osób podpisujących.',
+    lastSigned: 'Ostatni podpis',
+    signers: 'Osoby podpisujące',
+    signersAbout:
+      'W kolejności podpisywania. Osoby z tym samym numerem mogły podpisywać równolegle. Organizacja oświadczyła, kim są i jak je zidentyfikowała. Usługa powtarza te oświadczenia oraz oświadczenia przeglądarek. Nie sprawdziła ich.',
+    signerOf: (place, count) => `Osoba podpisująca ${place} z ${count}`,
+    role: 'Rola',
+    order: 'Kolejność',
+    consentVersion: 'Wersja:',
+    preparedAbout:
+      'Plik utworzony z niego do podpisania. Ten plik widziały osoby podpisujące i ten plik opieczętowano.',
+    eventsAbout: 'Zdarzenia dokumentu do chwili utworzenia koperty, bez otwarć, oraz zdarzenia koperty.',
+    fieldsAbout:
+      'W kolejności dokumentu, każde z nazwiskiem osoby, która je wypełnia. Wygląd wartości pokazują poprzednie strony.',
+    onlineAbout:
+      'Proszę otworzyć ten adres lub zeskanować kod i wybrać ten plik. Strona pokazuje, czy usługa opieczętowała plik, dla której koperty i czy od tego czasu został zmieniony. Konto nie jest potrzebne.',
+  },
 
   verification: 'Weryfikacja',
   proof: 'Czego dowodzi pieczęć',

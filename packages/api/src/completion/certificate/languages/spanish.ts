@@ -115,6 +115,14 @@ export const spanish: CertificateTexts = {
     'submission.completing': 'Finalización iniciada',
     'submission.failed': 'Finalización fallida',
     'submission.retried': 'Finalización solicitada de nuevo',
+    'envelope.created': 'Sobre creado',
+    'envelope.updated': 'Sobre modificado',
+    'signer.ready': 'Listo para firmar',
+    'signer.viewed': 'Abierto por el firmante',
+    'signer.signed': 'Firmado',
+    'signer.reminder': 'Recordatorio al firmante',
+    'signer.updated': 'Firmante modificado',
+    'session.created': 'Sesión de firma creada',
   },
   attempt: (number) => `intento ${number}`,
   byService: 'por el servicio',
@@ -148,6 +156,27 @@ export const spanish: CertificateTexts = {
     `Solo se muestra el principio. Caracteres del texto completo: ${characters}. SHA-256 del texto completo:`,
   cutByService: (characters) =>
     `Solo se muestra el principio. El servicio conserva como máximo ${characters} caracteres de un texto así. SHA-256 de lo que conservó:`,
+
+  envelope: {
+    name: 'Sobre',
+    cover:
+      'Este certificado prueba que el servicio recibió las firmas aquí descritas a las horas indicadas y, mientras la verificación del sello sea correcta, que nada ha cambiado en este archivo desde que se selló. No prueba quién firmó: la identidad de cada firmante es una declaración de la organización, y la forma en que se hicieron las firmas es una declaración de los navegadores de los firmantes.',
+    lastSigned: 'Última firma',
+    signers: 'Firmantes',
+    signersAbout:
+      'En el orden de firma. Los firmantes con el mismo número podían firmar en paralelo. La organización declaró quiénes son y cómo los identificó. El servicio reproduce estas declaraciones y las de los navegadores. No las ha verificado.',
+    signerOf: (place, count) => `Firmante ${place} de ${count}`,
+    role: 'Rol',
+    order: 'Orden',
+    consentVersion: 'Versión:',
+    preparedAbout:
+      'El archivo creado a partir de él para la firma. Los firmantes vieron este archivo, y es el que se selló.',
+    eventsAbout: 'Los eventos del documento hasta la creación del sobre, sin las aperturas, y los del sobre.',
+    fieldsAbout:
+      'En el orden del documento, con el nombre del firmante que rellena cada campo. Las páginas anteriores muestran el aspecto de los valores.',
+    onlineAbout:
+      'Abra esta dirección o escanee el código, y elija este archivo. La página muestra si el servicio selló el archivo, para qué sobre, y si se ha cambiado desde entonces. No se necesita ninguna cuenta.',
+  },
 
   verification: 'Verificación',
   proof: 'Qué prueba el sello',

@@ -1,7 +1,7 @@
 import type { AuditEvent, AuditEventType, PathMark } from '@document-signer/core';
 import { maxUserAgentLength } from '../../../features/audit/audit-trail.ts';
 import { type Block, beside, hairline, rule, space, stack } from '../block.ts';
-import type { CertificateFacts } from '../facts.ts';
+import { type CertificateFacts, nameOfPart } from '../facts.ts';
 import type { Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { type ShownText, shownText } from '../shown-text.ts';
@@ -19,45 +19,58 @@ const byServiceItself: readonly AuditEventType[] = [
   'document.file_damaged',
   'submission.completing',
   'submission.failed',
+  'envelope.completing',
+  'envelope.failed',
+  'signer.ready',
+  'signer.reminder',
 ];
 
 /** A row of the table of events. */
 interface EventRow {
   readonly at: string;
   readonly what: string;
+  /** The name of the signer whom it concerns. */
+  readonly who?: string | undefined;
   /** The id of a key, or who else it was. */
   readonly by: string;
   readonly details?: AuditEvent['details'];
 }
 
-function isListed(type: AuditEventType, { say }: Wording): type is keyof Wording['say']['happened'] {
-  return Object.hasOwn(say.happened, type);
+/** What an event is called. Undefined: it is not listed. The completion of an envelope is called like that of a submission. */
+function happenedOf(type: AuditEventType, { say }: Wording): string | undefined {
+  const name = type.replace(/^envelope\.(?=completing|failed|retried)/, 'submission.');
+  return Object.entries(say.happened).find(([known]) => known === name)?.[1];
 }
 
 /** The events that a certificate lists. */
 export function listedEvents({ task }: CertificateFacts, words: Wording): AuditEvent[] {
-  return task.events.filter(({ type }) => isListed(type, words));
+  return task.events.filter(({ type }) => happenedOf(type, words) !== undefined);
 }
 
 /** What happened, with the version, the attempt or the reason where the event has one. */
 function whatOf({ type, details }: AuditEvent, words: Wording): string {
   const { say, number } = words;
-  const what = isListed(type, words) ? say.happened[type] : type;
+  const what = happenedOf(type, words) ?? type;
   const { version, attempt, failure } = details ?? {};
   if (type === 'document.fields_replaced' && typeof version === 'number')
     return `${what}, ${say.version(number(version))}`;
-  if (type === 'submission.completing' && typeof attempt === 'number')
-    return `${what}, ${say.attempt(number(attempt))}`;
-  if (type === 'submission.failed' && typeof failure === 'string')
+  if (type.endsWith('.completing') && typeof attempt === 'number') return `${what}, ${say.attempt(number(attempt))}`;
+  if (type.endsWith('.failed') && typeof failure === 'string')
     return `${what}: ${shownText(failure, { characters: 40 }).shown}`;
   return what;
 }
 
-function rowOf(event: AuditEvent, words: Wording): EventRow {
+/** The name of the signer whom an event of an envelope concerns. */
+function whoOf({ details }: AuditEvent, { parts }: CertificateFacts['task']): string | undefined {
+  const part = parts.find(({ signedBy }) => signedBy && signedBy.id === details?.signerId);
+  return part && nameOfPart(part).shown;
+}
+
+function rowOf(event: AuditEvent, words: Wording, task: CertificateFacts['task']): EventRow {
   const { at, keyId, type, details } = event;
   const { byService, byOperator } = words.say;
   const by = keyId ?? (byServiceItself.includes(type) ? byService : byOperator);
-  return { at, what: whatOf(event, words), by, details };
+  return { at, what: whatOf(event, words), who: whoOf(event, task), by, details };
 }
 
 /** The dot of an event, and the line to the next one. */
@@ -74,7 +87,7 @@ function columnsOf({ column }: Layout) {
 }
 
 /** A user agent that is as long as the audit trail keeps may have been cut, so it is never called whole. */
-function shownUserAgent(userAgent: string): ShownText {
+export function shownUserAgent(userAgent: string): ShownText {
   const text = shownText(userAgent, { characters: 240 });
   return userAgent.length < maxUserAgentLength ? text : { ...text, keptCharacters: maxUserAgentLength };
 }
@@ -91,14 +104,18 @@ function fromWhere(layout: Layout, details: AuditEvent['details']): Block {
   );
 }
 
-function eventRow(layout: Layout, { at, what, by, details = {} }: EventRow, isLast: boolean): Block {
+function eventRow(layout: Layout, { at, what, who, by, details = {} }: EventRow, isLast: boolean): Block {
   const { set, words } = layout;
   const columns = columnsOf(layout);
   const row = stack(
     space(4),
     beside(
       stack(set.text(words.day(at), body, columns.when), set.text(words.clock(at), soft, columns.when)),
-      stack(set.text(what, strong, columns.what), set.text(by, by.startsWith('key_') ? exact : soft, columns.what)),
+      stack(
+        set.text(what, strong, columns.what),
+        ...(who === undefined ? [] : [set.written(who, body, columns.what)]),
+        set.text(by, by.startsWith('key_') ? exact : soft, columns.what),
+      ),
       fromWhere(layout, details),
     ),
     space(5),
@@ -134,9 +151,9 @@ export function eventItems(layout: Layout, facts: CertificateFacts): Item[] {
   const head = stack(names, hairline(column), space(1));
   const listed = listedEvents(facts, words);
   const sealed = { at: facts.task.sealedAt, what: say.sealed, by: say.byService };
-  const rows = [...listed.map((event) => rowOf(event, words)), sealed];
+  const rows = [...listed.map((event) => rowOf(event, words, facts.task)), sealed];
   return [
-    ...heading(layout, say.events, say.eventsAbout),
+    ...heading(layout, say.events, facts.task.envelope ? say.envelope.eventsAbout : say.eventsAbout),
     { block: head, isBoundToNext: true },
     ...rows.map((row, index) => ({ block: eventRow(layout, row, index === rows.length - 1), head })),
     ...remarks(layout, facts.task, listed.at(-1)),

@@ -2,7 +2,15 @@ import { choiceName, chosenOf, fitInside } from '@document-signer/core';
 import { hashOf } from '../../files.ts';
 import type { StoredImage } from '../../paint/images/embed-image.ts';
 import { type Block, type Column, space, stack } from '../block.ts';
-import { type CertificateFacts, type FieldFact, isEmpty, labelOf, prefilledOf, shownLimits } from '../facts.ts';
+import {
+  type CertificateFacts,
+  type FieldFact,
+  isEmpty,
+  labelOf,
+  nameOfPart,
+  prefilledOf,
+  shownLimits,
+} from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
@@ -52,18 +60,18 @@ function signatureRow(layout: Layout, fact: FieldFact): Block {
   );
 }
 
+/** A row for each signature among some fields, or one that says that there is none. */
+export function signatureRows(layout: Layout, fields: readonly FieldFact[]): Item[] {
+  const signatures = fields.filter(isSignature);
+  if (signatures.length > 0) return signatures.map((fact) => ({ block: signatureRow(layout, fact) }));
+  return [{ block: tableRow(layout, layout.set.text(layout.words.say.noSignatures, body, layout.column)) }];
+}
+
 /** Each signature: its picture, and how it was made. */
 export function signatureItems(layout: Layout, { fields }: CertificateFacts): Item[] {
   const { say } = layout.words;
-  const signatures = fields.filter(isSignature);
-  if (signatures.length === 0) {
-    const none = layout.set.text(say.noSignatures, body, layout.column);
-    return [...heading(layout, say.signatures), { block: tableRow(layout, none) }];
-  }
-  return [
-    ...heading(layout, say.signatures, say.signaturesAbout),
-    ...signatures.map((fact) => ({ block: signatureRow(layout, fact) })),
-  ];
+  const about = fields.some(isSignature) ? say.signaturesAbout : undefined;
+  return [...heading(layout, say.signatures, about), ...signatureRows(layout, fields)];
 }
 
 function valueParts({ words: { say, bytes, size } }: Layout, fact: FieldFact): readonly Part[] {
@@ -99,16 +107,19 @@ function fieldRow(layout: Layout, fact: FieldFact): Block {
   const { type, page } = fact.field;
   const { label, kind, value } = columnsOf(layout);
   const origin = originOf(fact, layout);
+  // Of an envelope, it says who fills the field.
+  const { part } = fact;
+  const who = part?.signedBy ? setShown(layout, nameOfPart(part), soft, label) : space(0);
   return tableRow(
     layout,
-    setShown(layout, labelOf(fact.field), strong, label),
+    stack(setShown(layout, labelOf(fact.field), strong, label), who),
     stack(set.text(say.kinds[type], body, kind), set.text(say.pageNumber(number(page)), soft, kind)),
     setParts(layout, [...valueParts(layout, fact), ...(origin ? [[origin, soft] as const] : [])], value),
   );
 }
 
 /** Every field of the document, and what was filled in. */
-export function fieldItems(layout: Layout, { fields }: CertificateFacts): Item[] {
+export function fieldItems(layout: Layout, { task, fields }: CertificateFacts): Item[] {
   const { say } = layout.words;
   if (fields.length === 0) {
     const none = layout.set.text(say.noFields, body, layout.column);
@@ -121,7 +132,7 @@ export function fieldItems(layout: Layout, { fields }: CertificateFacts): Item[]
     [say.value, value],
   ]);
   return [
-    ...heading(layout, say.fields, say.fieldsAbout),
+    ...heading(layout, say.fields, task.envelope ? say.envelope.fieldsAbout : say.fieldsAbout),
     { block: head, isBoundToNext: true },
     ...fields.map((fact) => ({ block: fieldRow(layout, fact), head })),
   ];

@@ -1,5 +1,6 @@
+import type { SignedPart } from '../../completion-task.ts';
 import { stack } from '../block.ts';
-import type { CertificateFacts } from '../facts.ts';
+import { type CertificateFacts, nameOfPart } from '../facts.ts';
 import type { Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
@@ -25,11 +26,22 @@ function listed(names: readonly string[], { say, number }: Wording, max = maxNam
   return [...each.slice(0, max), ...more];
 }
 
-function clockNote({ submission }: CertificateFacts['task'], { say, duration }: Wording): Note[] {
-  const differenceMs = Date.parse(submission.submittedAt) - Date.parse(submission.receivedAt);
-  if (Math.abs(differenceMs) <= clockToleranceMs) return [];
-  const by = duration(differenceMs);
-  return [{ text: differenceMs > 0 ? say.clockAhead(by) : say.clockBehind(by) }];
+/** Of an envelope, a note about one part names its signer. */
+const namesOf = ({ envelope }: CertificateFacts['task'], parts: readonly SignedPart[]): Pick<Note, 'names'> =>
+  envelope ? { names: parts.map((part) => nameOfPart(part).shown) } : {};
+
+function clockNotes(task: CertificateFacts['task'], { say, duration }: Wording): Note[] {
+  return task.parts.flatMap((part): Note[] => {
+    const differenceMs = Date.parse(part.submittedAt) - Date.parse(part.receivedAt);
+    if (Math.abs(differenceMs) <= clockToleranceMs) return [];
+    const by = duration(differenceMs);
+    return [{ text: differenceMs > 0 ? say.clockAhead(by) : say.clockBehind(by), ...namesOf(task, [part]) }];
+  });
+}
+
+function checksumNotes(task: CertificateFacts['task'], { say }: Wording): Note[] {
+  const unverified = task.parts.filter(({ checksumVerified }) => !checksumVerified);
+  return unverified.length > 0 ? [{ text: say.checksumNote, ...namesOf(task, unverified) }] : [];
 }
 
 /** The sealed file has no active content. Attachments may have been kept; the seal covers them, and no page shows them. */
@@ -45,11 +57,15 @@ function contentNotes({ task, attachments }: CertificateFacts, words: Wording): 
 }
 
 /** The fonts that were replaced, and the fields whose image could not be read. */
-function fieldNotes({ task, notes }: CertificateFacts, words: Wording): Note[] {
+function fieldNotes({ task, fields, notes }: CertificateFacts, words: Wording): Note[] {
   const { say } = words;
   const idsOf = (noted: string) => new Set(notes.filter(({ note }) => note === noted).map(({ fieldId }) => fieldId));
   const [replaced, unreadable] = [idsOf('unknown_font_family'), idsOf('unreadable_image')];
-  const fonts = task.submission.fields.filter(({ id }) => replaced.has(id)).map(({ style }) => style?.fontFamily ?? '');
+  const owners = new Map(fields.map(({ field, part }) => [field.id, part]));
+  const fonts = task.parts.flatMap((part) => {
+    const own = part.fields.filter(({ id }) => replaced.has(id) && (owners.get(id) ?? part) === part);
+    return own.map(({ style }) => style?.fontFamily ?? '');
+  });
   const labels = task.document.fields.filter(({ id }) => unreadable.has(id)).map(({ label, id }) => label || id);
   return [
     ...(fonts.length > 0 ? [{ text: say.fontNote, names: listed(fonts, words) }] : []),
@@ -63,8 +79,8 @@ export function noteItems(layout: Layout, facts: CertificateFacts): Item[] {
   const { say } = words;
   const notes: Note[] = [
     ...contentNotes(facts, words),
-    ...clockNote(facts.task, words),
-    ...(facts.task.submission.checksumVerified ? [] : [{ text: say.checksumNote }]),
+    ...clockNotes(facts.task, words),
+    ...checksumNotes(facts.task, words),
     ...fieldNotes(facts, words),
     ...(listedEvents(facts, words).some(({ details }) => details === null) ? [{ text: say.erasedNote }] : []),
   ];

@@ -1,4 +1,5 @@
-import type { ConsentRecord } from '@document-signer/core';
+import type { ConsentRecord, Signer } from '@document-signer/core';
+import type { SignedPart } from '../../completion-task.ts';
 import { type CertificateFacts, shownLimits } from '../facts.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
@@ -10,22 +11,28 @@ const { body, strong, soft, exact } = styles;
 /** How many runs of pages are listed: a longer list would not be read. */
 const maxRuns = 12;
 
+/** How the organization identified a person. */
+export function identificationRows({ words: { say, time } }: Layout, identification: Signer['identification']): Row[] {
+  if (!identification) return [];
+  const { method, at, reference } = identification;
+  const rows = [
+    row(say.identification, [shownText(method, shownLimits.name), body]),
+    row(say.identifiedAt, [time(at), body], [say.organizationsTime, soft]),
+  ];
+  if (reference !== undefined) rows.push(row(say.reference, [shownText(reference, shownLimits.address), body]));
+  return rows;
+}
+
 /** Who signed, as the organization stated. The service has not verified it, and says so. */
 export function organizationItems(layout: Layout, { task }: CertificateFacts): Item[] {
-  const { say, time } = layout.words;
-  const { signer } = task.submission;
+  const { say } = layout.words;
+  const { signer } = task.parts[0];
   const title = heading(layout, say.fromOrganization, say.fromOrganizationAbout);
   if (!signer) return [...title, ...namedRows(layout, [row(say.signer, [say.noSigner, body])])];
   const { name, email, identification } = signer;
   const rows = [row(say.signer, [shownText(name, shownLimits.name), strong])];
   if (email !== undefined) rows.push(row(say.email, [shownText(email, shownLimits.address), body]));
-  if (identification) {
-    const { method, at, reference } = identification;
-    rows.push(row(say.identification, [shownText(method, shownLimits.name), body]));
-    rows.push(row(say.identifiedAt, [time(at), body], [say.organizationsTime, soft]));
-    if (reference !== undefined) rows.push(row(say.reference, [shownText(reference, shownLimits.address), body]));
-  }
-  return [...title, ...namedRows(layout, rows)];
+  return [...title, ...namedRows(layout, [...rows, ...identificationRows(layout, identification)])];
 }
 
 /** The numbers of the pages that were not viewed, in runs: `2, 7–9`. Empty if all were viewed. */
@@ -42,10 +49,10 @@ export function unviewedPages(viewedPages: readonly number[], pageCount: number)
   return [...named, ...(runs.length > maxRuns ? ['…'] : [])].join(', ');
 }
 
-function viewedParts({ words: { say, number } }: Layout, { submission }: CertificateFacts['task']): Part[] {
-  if (!submission.viewedPages) return [[say.notStated, body]];
-  const viewed = submission.viewedPages.map(({ pageNumber }) => pageNumber);
-  const pageCount = submission.pages.length;
+function viewedParts({ words: { say, number } }: Layout, { viewedPages, pages }: SignedPart): Part[] {
+  if (!viewedPages) return [[say.notStated, body]];
+  const viewed = viewedPages.map(({ pageNumber }) => pageNumber);
+  const pageCount = pages.length;
   const unviewed = unviewedPages(viewed, pageCount);
   return [
     [say.outOf(number(new Set(viewed).size), number(pageCount)), body],
@@ -71,41 +78,57 @@ function consentRow({ words: { say, time } }: Layout, consent: ConsentRecord): R
 }
 
 /** What only the signer's browser can know. */
-export function browserItems(layout: Layout, { task }: CertificateFacts): Item[] {
+export function browserRows(layout: Layout, part: SignedPart, consent: Row | undefined): Row[] {
   const { say, time, number, size } = layout.words;
-  const { submittedAt, renderContext, consent } = task.submission;
-  const { viewportWidth, viewportHeight, scale, devicePixelRatio } = renderContext;
+  const { viewportWidth, viewportHeight, scale, devicePixelRatio } = part.renderContext;
   const window = size(Math.round(viewportWidth), Math.round(viewportHeight));
   return [
-    ...heading(layout, say.fromBrowser, say.fromBrowserAbout),
-    ...namedRows(layout, [
-      row(say.sent, [time(submittedAt), body], [say.signersClock, soft]),
-      row(say.viewed, ...viewedParts(layout, task)),
-      ...(consent ? [consentRow(layout, consent)] : []),
-      row(say.display, [say.displayed(window, number(scale), number(devicePixelRatio)), body]),
-    ]),
+    row(say.sent, [time(part.submittedAt), body], [say.signersClock, soft]),
+    row(say.viewed, ...viewedParts(layout, part)),
+    ...(consent ? [consent] : []),
+    row(say.display, [say.displayed(window, number(scale), number(devicePixelRatio)), body]),
   ];
 }
 
-/** What the service recorded: which document, whose, and which submission. */
+export function browserItems(layout: Layout, { task }: CertificateFacts): Item[] {
+  const { say } = layout.words;
+  const [part] = task.parts;
+  const consent = part.consent ? consentRow(layout, part.consent) : undefined;
+  return [
+    ...heading(layout, say.fromBrowser, say.fromBrowserAbout),
+    ...namedRows(layout, browserRows(layout, part, consent)),
+  ];
+}
+
+/** The checksum of a submission, and whether it was verified. */
+export function checksumRow({ words: { say } }: Layout, { checksum, checksumVerified }: SignedPart): Row {
+  const verified = checksumVerified ? say.checksumVerified : say.checksumUnknown;
+  return row(say.checksum, [shownText(checksum, shownLimits.checksum), exact], [verified, soft]);
+}
+
+/** What the service recorded: which document, whose, and which submission or envelope. */
 export function recordItems(layout: Layout, { task }: CertificateFacts): Item[] {
   const { say, number, time } = layout.words;
-  const { document, organization, submission } = task;
-  const { checksum, checksumVerified } = submission;
+  const { document, organization, envelope, parts } = task;
+  const preparedAbout = envelope ? say.envelope.preparedAbout : say.preparedAbout;
+  const ofSubject = envelope
+    ? [
+        row(say.envelope.name, [envelope.id, exact]),
+        row(say.happened['envelope.created'], [time(envelope.createdAt), body], [say.serviceClock, soft]),
+      ]
+    : [
+        row(say.submission, [parts[0].id, exact]),
+        row(say.received, [time(parts[0].receivedAt), body], [say.serviceClock, soft]),
+        checksumRow(layout, parts[0]),
+      ];
   return [
     ...heading(layout, say.fromService),
     ...namedRows(layout, [
       row(say.organization, [shownText(organization.name, shownLimits.name), strong], [organization.id, exact]),
       row(say.document, [document.id, exact], [say.version(number(document.version)), soft]),
       row(say.originalHash, [document.sha256, exact], [say.originalAbout, soft]),
-      row(say.preparedHash, [document.preparedSha256, exact], [say.preparedAbout, soft]),
-      row(say.submission, [submission.id, exact]),
-      row(say.received, [time(submission.receivedAt), body], [say.serviceClock, soft]),
-      row(
-        say.checksum,
-        [shownText(checksum, shownLimits.checksum), exact],
-        [checksumVerified ? say.checksumVerified : say.checksumUnknown, soft],
-      ),
+      row(say.preparedHash, [document.preparedSha256, exact], [preparedAbout, soft]),
+      ...ofSubject,
     ]),
   ];
 }

@@ -10,14 +10,20 @@ export function titleItems(layout: Layout, { task, fields }: CertificateFacts): 
   const { set, column, words } = layout;
   const { say, number, day, clock } = words;
   const { x } = column;
-  const { receivedAt } = task.submission;
+  const { envelope, parts } = task;
+  // The last signature completes an envelope.
+  const receivedAt =
+    parts
+      .map((part) => part.receivedAt)
+      .toSorted()
+      .at(-1) ?? task.sealedAt;
   const name = shownText(task.document.filename, shownLimits.name);
   const style = set.lineCount(name.shown, styles.title, column) > 2 ? styles.longTitle : styles.title;
   const bar = rule({ x: x + 1.4, y: 0 }, { x: x + 40, y: 0 }, inks.accent, 2.8);
   const filled = fields.filter((fact) => !isEmpty(fact)).length;
   const thirds = partColumn(column, [1, 1, 1]);
   const figures = [
-    [say.received, day(receivedAt), clock(receivedAt)],
+    [envelope ? say.envelope.lastSigned : say.received, day(receivedAt), clock(receivedAt)],
     [say.sealed, day(task.sealedAt), clock(task.sealedAt)],
     [say.filledIn, say.outOf(number(filled), number(fields.length)), ''],
   ].map(([label = '', figure = '', more = ''], index) => {
@@ -36,7 +42,7 @@ export function titleItems(layout: Layout, { task, fields }: CertificateFacts): 
     space(3),
     setShown(layout, name, style, column),
     space(6),
-    set.text(say.cover, styles.lead, column),
+    set.text(envelope ? say.envelope.cover : say.cover, styles.lead, column),
     space(10),
     beside(hairline(column), stack(space(9), beside(...figures), space(5))),
     set.text(say.times, styles.soft, column),

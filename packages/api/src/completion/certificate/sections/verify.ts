@@ -73,10 +73,11 @@ function qrCode(text: string, x: number, alt: string): Block {
 }
 
 /** The address of the verification page. A cut address leads nowhere, so it has no QR code. */
-function online({ words: { say } }: Layout, verifyUrl: string | undefined): Row {
+function online({ words: { say } }: Layout, { verifyUrl, envelope }: CertificateFacts['task']): Row {
   if (verifyUrl === undefined) return row(say.online, [say.noAddress, body]);
   const address = shownText(verifyUrl, shownLimits.address);
-  const named = row(say.online, [address, exact], [say.onlineAbout, body]);
+  const about = envelope ? say.envelope.onlineAbout : say.onlineAbout;
+  const named = row(say.online, [address, exact], [about, body]);
   // The dark modules are aligned with the text.
   return address.whole ? named : { ...named, mark: ({ x }) => qrCode(address.shown, x - 10, say.qrCode) };
 }
@@ -88,7 +89,7 @@ export function verifyItems(layout: Layout, { task }: CertificateFacts): Item[] 
     ...heading(layout, say.verification),
     ...namedRows(layout, [
       ...aboutSeal(layout, task),
-      online(layout, task.verifyUrl),
+      online(layout, task),
       row(say.offline, [say.offlineAbout, body], ['document-signer verify FILE --certificate CERTIFICATE', exact]),
       row(say.otherPrograms, [say.otherProgramsAbout, body], ['pdfsig FILE', exact]),
     ]),

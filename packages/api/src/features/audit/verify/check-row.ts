@@ -71,7 +71,35 @@ async function checkSubmission(
   }
 }
 
-/** Compares the hashes in an event with those in the row of its document or submission, which must exist. */
+/** The row of an envelope must exist, and its sealed file must be the recorded one. */
+async function checkEnvelope(
+  db: Kysely<Tables>,
+  organizationId: string,
+  event: EventRow,
+  report: Report,
+): Promise<void> {
+  const { sequence, type, envelope_id: id } = event;
+  const row = await db
+    .selectFrom('envelopes')
+    .select(['sealed_sha256', 'erased_at'])
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id ?? '')
+    .executeTakeFirst();
+  if (!row) {
+    if (type === 'envelope.created') report(sequence, `envelope ${id} is missing`, `envelope_missing ${id}`);
+    return;
+  }
+  if (type !== 'envelope.completed' || row.erased_at !== null) return;
+  const { sha256 = row.sealed_sha256 } = detailsOf(event) ?? {};
+  if (sha256 !== row.sealed_sha256) {
+    report(sequence, `the sealed file of envelope ${id} does not have its recorded hash`);
+  }
+}
+
+/** The events whose details have the hash of what was received. */
+const receipts: ReadonlySet<string> = new Set([...receiptTypes, 'signer.signed']);
+
+/** Compares the hashes in an event with those in the row of its document, submission or envelope, which must exist. */
 export async function checkRow(
   db: Kysely<Tables>,
   organizationId: string,
@@ -81,7 +109,9 @@ export async function checkRow(
   const { type } = event;
   if (type === 'document.created' || type === 'document.prepared') {
     await checkDocument(db, organizationId, event, report);
-  } else if (type === 'submission.completed' || receiptTypes.some((receipt) => receipt === type)) {
+  } else if (type === 'submission.completed' || receipts.has(type)) {
     await checkSubmission(db, organizationId, event, report);
+  } else if (type === 'envelope.created' || type === 'envelope.completed') {
+    await checkEnvelope(db, organizationId, event, report);
   }
 }

@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { addOrganization, changeOrganization } from '../features/organizations/organizations.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
-import { findCompletionSource } from './gather-task.ts';
+import { findCompletionSource } from './completion-source.ts';
 
 /** A document that was submitted once. */
 async function openSubmitted(language?: DocumentLanguage) {
@@ -44,7 +44,7 @@ it('finds the submission, the events and the active content of the original', as
   expect(source).toMatchObject({
     organization: { name: 'Acme' },
     document: { ...hashes, filename: 'lease.pdf', version: 1, activeContent: ['javascript', 'attachment'] },
-    submission: { checksum: 'none', checksumVerified: false, fieldsJson: '[]' },
+    parts: [{ checksum: 'none', checksumVerified: false, fieldsJson: '[]' }],
   });
   expect(source.events.map(({ type }) => type)).toEqual(['document.created', 'submission.received']);
 });

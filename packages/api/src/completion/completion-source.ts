@@ -1,0 +1,206 @@
+import { type ActiveContent, type DocumentLanguage, isId } from '@document-signer/core';
+import type { Kysely } from 'kysely';
+import type { Database } from '../database/database.ts';
+import type { Tables } from '../database/tables.ts';
+import { givenConsentOf, signerOf } from '../features/host-columns.ts';
+import { type SubmissionImage, viewedPagesOf } from '../features/submissions/submission-rows.ts';
+import { findCompletionEvents, findEnvelopeEvents } from './completion-events.ts';
+import type { PackedPart, PackedTask, PartSigner } from './completion-task.ts';
+
+type Db = Kysely<Tables>;
+
+/** The stored input of a completion. */
+export interface CompletionSource
+  extends Omit<PackedTask, 'preparedPath' | 'outputPath' | 'seal' | 'sealedAt' | 'verifyUrl'> {
+  /** The blob key of the prepared file. */
+  readonly preparedKey: string;
+}
+
+/** The id of a document that has to be prepared first. */
+interface Unprepared {
+  readonly unprepared: string;
+}
+
+type Source = CompletionSource | Unprepared | undefined;
+
+/** The organization, a document, even if deleted, and the fields of one of its versions. */
+function findDocument(db: Db, organizationId: string, documentId: string, version: number) {
+  return db
+    .selectFrom('documents')
+    .innerJoin('organizations', 'organizations.id', 'documents.organization_id')
+    .innerJoin('document_versions', (join) =>
+      join
+        .onRef('document_versions.organization_id', '=', 'documents.organization_id')
+        .onRef('document_versions.document_id', '=', 'documents.id'),
+    )
+    .select(['name', 'filename', 'sha256', 'prepared_key', 'prepared_sha256', 'geometry_json', 'active_content_json'])
+    .select(['documents.language as own_language', 'organizations.language as usual_language'])
+    .select('document_versions.fields_json')
+    .where('documents.organization_id', '=', organizationId)
+    .where('documents.id', '=', documentId)
+    .where('document_versions.version', '=', version)
+    .executeTakeFirst();
+}
+
+type DocumentRow = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
+
+function documentOf(
+  row: DocumentRow,
+  id: string,
+  version: number,
+  preparedSha256: string,
+): CompletionSource['document'] {
+  return {
+    id,
+    filename: row.filename,
+    sha256: row.sha256,
+    preparedSha256,
+    version,
+    pagesJson: row.geometry_json,
+    fieldsJson: row.fields_json,
+    activeContent: JSON.parse(row.active_content_json) as ActiveContent[],
+    language: (row.own_language ?? row.usual_language) as DocumentLanguage,
+  };
+}
+
+/** A submission, or the parts of an envelope in the order of signing. */
+function findRows(db: Db, organizationId: string, subjectId: string) {
+  return db
+    .selectFrom('submissions')
+    .leftJoin('envelope_signers', (join) =>
+      join
+        .onRef('envelope_signers.organization_id', '=', 'submissions.organization_id')
+        .onRef('envelope_signers.id', '=', 'submissions.signer_id'),
+    )
+    .select(['submissions.id', 'document_id', 'document_version', 'submitted_at', 'received_at', 'checksum'])
+    .select(['checksum_verified', 'fields_json', 'render_context_json', 'pages_json', 'rest_json', 'signer_json'])
+    .select([
+      'consent_json',
+      'signer_id',
+      'role',
+      'sign_order',
+      'name',
+      'email',
+      'ready_at',
+      'viewed_at',
+      'values_json',
+    ])
+    .where('submissions.organization_id', '=', organizationId)
+    .where(isId('env', subjectId) ? 'submissions.envelope_id' : 'submissions.id', '=', subjectId)
+    .orderBy('sign_order')
+    .orderBy('position')
+    .execute();
+}
+
+type PartRow = Awaited<ReturnType<typeof findRows>>[number];
+
+async function findImages(db: Db, organizationId: string, submissionId: string): Promise<SubmissionImage[]> {
+  const rows = await db
+    .selectFrom('submission_images')
+    .select(['field_id as fieldId', 'format', 'width', 'height', 'bytes'])
+    .where('organization_id', '=', organizationId)
+    .where('submission_id', '=', submissionId)
+    .execute();
+  return rows.map(({ format, ...image }) => ({ ...image, format: format as SubmissionImage['format'] }));
+}
+
+const timeOf = (at: number) => new Date(at).toISOString();
+const timeOrNull = (at: number | null) => (at === null ? null : timeOf(at));
+
+/** The signer of a part. Undefined for a plain submission. */
+function partSignerOf(row: PartRow): PartSigner | undefined {
+  const { signer_id: id, role, sign_order: order } = row;
+  if (id === null) return undefined;
+  if (role === null || order === null) throw new Error('A part of an envelope has no signer.');
+  const times = { readyAt: timeOrNull(row.ready_at), viewedAt: timeOrNull(row.viewed_at) };
+  return { id, role, order, name: row.name, email: row.email, ...times };
+}
+
+async function partOf(db: Db, organizationId: string, row: PartRow): Promise<PackedPart> {
+  const signedBy = partSignerOf(row);
+  return {
+    id: row.id,
+    ...(signedBy && { signedBy }),
+    submittedAt: row.submitted_at,
+    receivedAt: timeOf(row.received_at),
+    checksum: row.checksum,
+    checksumVerified: row.checksum_verified === 1,
+    fieldsJson: row.fields_json,
+    suggestedJson: row.values_json ?? '{}',
+    renderContextJson: row.render_context_json,
+    pagesJson: row.pages_json,
+    viewedPages: viewedPagesOf(row),
+    signer: signerOf(row),
+    consent: givenConsentOf(row),
+    images: await findImages(db, organizationId, row.id),
+  };
+}
+
+/** Finds an envelope, and how many signers it has. */
+function findEnvelope(db: Db, organizationId: string, envelopeId: string) {
+  return db
+    .selectFrom('envelopes')
+    .select(['document_id', 'document_version', 'created_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('envelope_signers')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('organization_id', '=', organizationId)
+        .where('envelope_id', '=', envelopeId)
+        .as('signers'),
+    )
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', envelopeId)
+    .executeTakeFirst();
+}
+
+async function sourceOf(
+  db: Db,
+  organizationId: string,
+  rows: readonly PartRow[],
+  { documentId, version }: { readonly documentId: string; readonly version: number },
+): Promise<Omit<CompletionSource, 'events'> | Unprepared | undefined> {
+  const [first, ...others] = rows;
+  const row = first && (await findDocument(db, organizationId, documentId, version));
+  if (!row) return undefined;
+  const { prepared_key: preparedKey, prepared_sha256: preparedSha256, name } = row;
+  if (preparedKey === null || preparedSha256 === null) return { unprepared: documentId };
+  const parts: [PackedPart, ...PackedPart[]] = [await partOf(db, organizationId, first)];
+  for (const other of others) parts.push(await partOf(db, organizationId, other));
+  const document = documentOf(row, documentId, version, preparedSha256);
+  return { preparedKey, organization: { id: organizationId, name }, document, parts };
+}
+
+async function findSubmissionSource(db: Db, organizationId: string, submissionId: string): Promise<Source> {
+  const rows = await findRows(db, organizationId, submissionId);
+  const [row] = rows;
+  if (!row) return undefined;
+  const documentId = row.document_id;
+  const source = await sourceOf(db, organizationId, rows, { documentId, version: row.document_version });
+  if (!source || 'unprepared' in source) return source;
+  return { ...source, ...(await findCompletionEvents(db, organizationId, { documentId, submissionId })) };
+}
+
+async function findEnvelopeSource(db: Db, organizationId: string, envelopeId: string): Promise<Source> {
+  const envelope = await findEnvelope(db, organizationId, envelopeId);
+  if (!envelope) return undefined;
+  const { document_id: documentId, document_version: version } = envelope;
+  const rows = await findRows(db, organizationId, envelopeId);
+  if (rows.length !== Number(envelope.signers)) throw new Error('Not every signer of the envelope has signed.');
+  const source = await sourceOf(db, organizationId, rows, { documentId, version });
+  if (!source || 'unprepared' in source) return source;
+  const events = await findEnvelopeEvents(db, organizationId, { documentId, envelopeId });
+  return { ...source, ...events, envelope: { id: envelopeId, createdAt: timeOf(envelope.created_at) } };
+}
+
+/**
+ * Finds the stored input of the completion of a submission or an envelope. Undefined if the fields that were submitted are not
+ * known.
+ */
+export async function findCompletionSource(
+  { read }: Pick<Database, 'read'>,
+  organizationId: string,
+  subjectId: string,
+): Promise<Source> {
+  const find = isId('env', subjectId) ? findEnvelopeSource : findSubmissionSource;
+  return find(read(organizationId), organizationId, subjectId);
+}

@@ -1,0 +1,101 @@
+import { createHmac, type KeyObject } from 'node:crypto';
+import {
+  type CreateSession,
+  invalid,
+  newApiKey,
+  type Problem,
+  publicScopes,
+  type SigningSession,
+} from '@document-signer/core';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import type { Caller } from '../../keys/authenticate.ts';
+import { hashOfKey, type KeyGrant, keyRow } from '../api-keys/api-keys.ts';
+import { appendEvent } from '../audit/audit-trail.ts';
+import { metadataOf, type SignerRow, type StoredEnvelope } from './envelope-rows.ts';
+import { doOnce, type Effect, type RepeatableRequest } from './idempotency.ts';
+
+type Db = Kysely<Tables>;
+
+/**
+ * The key of a session. With an Idempotency-Key it is derived from it, so that a replay returns the same key, of which only the
+ * hash is stored.
+ */
+function sessionKey(secret: KeyObject, { actor, idempotencyKey, path }: RepeatableRequest): string {
+  if (idempotencyKey === undefined) return newApiKey('pk');
+  let block = 0;
+  return newApiKey('pk', () => {
+    block += 1;
+    return createHmac('sha512', secret).update(`${block} ${path} ${actor.keyId} ${idempotencyKey}`).digest();
+  });
+}
+
+/** @throws ServiceError 422 `exceeds_key` for origins beyond those of the calling key */
+function originsOf({ allowedOrigins }: CreateSession, caller: Caller): readonly string[] | null {
+  const allowed = caller.allowedOrigins;
+  const [first, ...rest] = (allowedOrigins ?? []).flatMap((origin, index): Problem[] =>
+    allowed === null || allowed.includes(origin) ? [] : [{ field: `allowedOrigins[${index}]`, reason: 'exceeds_key' }],
+  );
+  if (first) throw invalid([first, ...rest]);
+  return allowedOrigins ? [...new Set(allowedOrigins)] : allowed;
+}
+
+/** A session to create. */
+interface NewSession {
+  readonly envelope: StoredEnvelope;
+  readonly signer: SignerRow;
+  readonly wanted: CreateSession;
+  readonly caller: Caller;
+  readonly request: RepeatableRequest;
+}
+
+/**
+ * Creates a public key for one signer of an envelope, in a transaction.
+ *
+ * @param secret derives keys
+ */
+export async function createSession(
+  db: Db,
+  secret: KeyObject,
+  { envelope, signer, wanted, caller, request }: NewSession,
+  now: number,
+): Promise<Effect & { readonly session: SigningSession }> {
+  const { organizationId } = caller;
+  const { identification } = wanted;
+  const key = sessionKey(secret, request);
+  const expiresAt = Math.min(now + wanted.expiresInSeconds * 1000, caller.expiresAt ?? Number.POSITIVE_INFINITY);
+  const allowedOrigins = originsOf(wanted, caller);
+  const person = {
+    name: signer.name ?? '',
+    ...(signer.email !== null && { email: signer.email }),
+    ...(identification && { identification }),
+  };
+  const effect = await doOnce(db, organizationId, request, now, async () => {
+    const grant: KeyGrant = {
+      kind: 'pk',
+      name: null,
+      scopes: publicScopes,
+      allowedOrigins,
+      documentIds: [envelope.row.document_id],
+      externalId: signer.external_id,
+      metadata: metadataOf(envelope.row),
+      signer: person,
+      signerId: signer.id,
+      expiresAt,
+      isOperator: false,
+    };
+    const row = keyRow(organizationId, key, grant, now);
+    await db.insertInto('api_keys').values(row).execute();
+    const details = { signerId: signer.id, apiKeyId: row.id, ...(identification && { identification }) };
+    const event = { type: 'session.created', actor: request.actor, envelopeId: envelope.row.id, details } as const;
+    await appendEvent(db, organizationId, event, now);
+    return row.id;
+  });
+  const stored = await db
+    .selectFrom('api_keys')
+    .select('expires_at')
+    .where('organization_id', '=', organizationId)
+    .where('hash', '=', hashOfKey(key))
+    .executeTakeFirstOrThrow();
+  return { ...effect, session: { key, expiresAt: new Date(stored.expires_at ?? expiresAt).toISOString() } };
+}

@@ -1,0 +1,213 @@
+import {
+  type Field,
+  type FieldSigner,
+  type FieldValue,
+  fieldsForRole,
+  hasEnded,
+  roleOf,
+  type SigningDocument,
+  type SubmittedField,
+} from '@document-signer/core';
+import type { Kysely } from 'kysely';
+import type { Tables } from '../../database/tables.ts';
+import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
+import type { Caller } from '../../keys/authenticate.ts';
+import type { Deps } from '../../operations/handler.ts';
+import type { CallerDatabase } from '../api-keys/caller-database.ts';
+import { type Actor, sha256 } from '../audit/audit-trail.ts';
+import { documentOf, type StoredDocument } from '../documents/document-rows.ts';
+import { consentOf, shownSigner } from '../host-columns.ts';
+import { declineEnvelope, recordView, requireTurn, type SigningSubject } from './envelope-changes.ts';
+import {
+  readEnvelopeOf,
+  type SignerRow,
+  type StoredEnvelope,
+  shownSignerOf,
+  statusOf,
+  valuesOf,
+} from './envelope-rows.ts';
+import { doOnce, type Effect } from './idempotency.ts';
+
+type Db = Kysely<Tables>;
+
+/** The caller of a signing session. */
+export type SessionCaller = Caller & { readonly signerId: string };
+
+/** Whether a key is a signing session. */
+export function isSession(caller: Caller): caller is SessionCaller {
+  return caller.signerId !== null;
+}
+
+/** An envelope as one of its signers sees it. */
+interface SigningEnvelopeRows extends StoredEnvelope {
+  readonly signer: SignerRow;
+  /** With the fields and the version that the envelope keeps, also after the document was changed or deleted. */
+  readonly document: StoredDocument;
+}
+
+/** Reads the envelope and the document of a session. */
+async function readSession(db: Db, { organizationId, signerId }: SessionCaller): Promise<SigningEnvelopeRows> {
+  const envelope = await readEnvelopeOf(db, organizationId, signerId);
+  if (!envelope) throw new Error(`There is no signer ${signerId}.`);
+  const { document_id, document_version } = envelope.row;
+  const { fields_json: asked, ...row } = await db
+    .selectFrom('documents')
+    .selectAll('documents')
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', document_id)
+    .executeTakeFirstOrThrow();
+  const version =
+    row.version === document_version
+      ? { fields_json: asked }
+      : await db
+          .selectFrom('document_versions')
+          .select('fields_json')
+          .where('organization_id', '=', organizationId)
+          .where('document_id', '=', document_id)
+          .where('version', '=', document_version)
+          .executeTakeFirstOrThrow();
+  return { ...envelope, document: documentOf({ ...row, ...version, version: document_version }) };
+}
+
+/**
+ * The document that the submission of a session is checked against: only the fields of the signer are editable. Undefined: the
+ * document is not that of the session.
+ */
+export async function findPartDocument(
+  { database }: Pick<Deps, 'database'>,
+  caller: SessionCaller,
+  documentId: string,
+): Promise<(StoredDocument & { readonly part: SigningSubject }) | undefined> {
+  const { row, signer, document } = await readSession(database.read(caller.organizationId), caller);
+  if (row.document_id !== documentId) return undefined;
+  const fields = fieldsForRole(document.record.fields, signer.role, valuesOf(signer));
+  const record = { ...document.record, fields, submissionPolicy: 'multiple' as const };
+  return { ...document, record, part: { envelopeId: row.id, signerId: signer.id } };
+}
+
+/** Distinguishes equal submissions of different signers. */
+export function partHash({ signerId }: SigningSubject, bodyHash: string): string {
+  return sha256(`${signerId} ${bodyHash}`);
+}
+
+/** The values that signers have submitted, by the id of the field. */
+async function submittedValues(db: Db, { row }: StoredEnvelope): Promise<ReadonlyMap<string, SubmittedField['value']>> {
+  const parts = await db
+    .selectFrom('submissions')
+    .select('fields_json')
+    .where('organization_id', '=', row.organization_id)
+    .where('envelope_id', '=', row.id)
+    .execute();
+  const fields = parts.flatMap(({ fields_json }) => JSON.parse(fields_json) as SubmittedField[]);
+  return new Map(fields.map(({ id, value }) => [id, value]));
+}
+
+function fieldSignerOf(row: SignerRow): FieldSigner {
+  const { order: _order, ...shown } = shownSignerOf(row);
+  return shown;
+}
+
+/** The fields as a signer sees them: those of others with their name, and with their values once they have signed. */
+async function shownFields(db: Db, envelope: SigningEnvelopeRows): Promise<Field[]> {
+  const { document, signer, signers } = envelope;
+  const values = await submittedValues(db, envelope);
+  const byRole = new Map(signers.map((row) => [row.role, row]));
+  const asked = document.record.fields;
+  return fieldsForRole(asked, signer.role, valuesOf(signer)).map((field, index): Field => {
+    const owner = byRole.get(roleOf(field));
+    const isOwn = owner?.id === signer.id;
+    if (isOwn && owner.status !== 'signed') return field;
+    // A fixed value of the document is the same for everyone.
+    const fixed = asked[index]?.editable ? undefined : asked[index]?.value;
+    const value = (owner?.status === 'signed' ? values.get(field.id) : undefined) ?? fixed;
+    const { value: _value, ...rest } = field;
+    return {
+      ...rest,
+      editable: false,
+      required: false,
+      ...(!isOwn && owner && { signer: fieldSignerOf(owner) }),
+      ...(value && { value: value as FieldValue }),
+    } as Field;
+  });
+}
+
+/** What a request about the document of a session needs. */
+interface SessionRequest {
+  readonly caller: SessionCaller;
+  readonly database: CallerDatabase;
+  readonly actor: Actor & { readonly keyId: string };
+}
+
+/**
+ * Returns the document of a session for a viewer, with the state of the envelope. The first answer to a signer whose turn it is
+ * records that the signer viewed it.
+ *
+ * @param isAnswered false for HEAD, which views nothing
+ */
+export async function getSigningDocument(
+  deps: Pick<Deps, 'filesUrl' | 'secrets' | 'now'>,
+  { caller, database, actor }: SessionRequest,
+  isAnswered: boolean,
+): Promise<SigningDocument> {
+  const { organizationId } = caller;
+  const now = deps.now();
+  const db = database.read(organizationId);
+  let envelope = await readSession(db, caller);
+  const subject = { envelopeId: envelope.row.id, signerId: envelope.signer.id };
+  if (isAnswered && envelope.signer.status === 'ready' && statusOf(envelope.row, now) === 'open') {
+    await database.write(organizationId, (db) => recordView(db, organizationId, { ...subject, actor }, now));
+    envelope = await readSession(db, caller);
+  }
+  const { row, signer, signers, document } = envelope;
+  const { record } = document;
+  const { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version } = record;
+  const status = statusOf(row, now);
+  const isOver = hasEnded(status);
+  const documentUrl = makeFileUrl(deps, caller, { fileId: signer.id, version }, now);
+  const sealedUrl = row.sealed_key === null ? undefined : makeFileUrl(deps, caller, { fileId: row.id, version }, now);
+  const consent = record.consent ?? consentOf({ consent_json: caller.organization.consentJson });
+  return {
+    metadata: { id, filename, mimeType, pageCount, fileSize, createdAt, updatedAt, version },
+    ...(!isOver && { documentUrl, downloadUrl: makeDownloadUrl(documentUrl) }),
+    fields: isOver ? [] : await shownFields(db, envelope),
+    pages: record.pages,
+    ...(caller.signer && { signer: shownSigner(caller.signer) }),
+    ...(consent && { consent }),
+    envelope: {
+      id: row.id,
+      status,
+      signer: shownSignerOf(signer),
+      signers: signers.map(shownSignerOf),
+      message: row.message,
+      expiresAt: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
+      ...(sealedUrl !== undefined && { fileUrl: sealedUrl, downloadUrl: makeDownloadUrl(sealedUrl) }),
+    },
+  };
+}
+
+/**
+ * Declines an envelope for the signer of a session, which ends it.
+ *
+ * @returns the effect on the envelope, and when it was declined, in milliseconds since the epoch
+ * @throws ServiceError 409 when it is not the turn of the signer, or the envelope has ended
+ */
+export async function declineAsSigner(
+  { caller, database, actor }: SessionRequest,
+  decline: { readonly reason: string | null; readonly received: unknown; readonly idempotencyKey: string | undefined },
+  now: number,
+): Promise<Effect & { readonly declinedAt: number }> {
+  const { organizationId, signerId } = caller;
+  const { reason, received, idempotencyKey } = decline;
+  return database.write(organizationId, async (db) => {
+    const found = await readEnvelopeOf(db, organizationId, signerId);
+    const envelopeId = found?.row.id ?? '';
+    const subject = { envelopeId, signerId };
+    const request = { actor, idempotencyKey, received, path: `decline ${signerId}` };
+    const effect = await doOnce(db, organizationId, request, now, async () => {
+      await requireTurn(db, organizationId, subject, now);
+      await declineEnvelope(db, organizationId, { ...subject, reason, actor }, now);
+      return envelopeId;
+    });
+    return { ...effect, declinedAt: found?.signer.declined_at ?? now };
+  });
+}

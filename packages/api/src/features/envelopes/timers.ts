@@ -1,0 +1,112 @@
+import { hasEnded } from '@document-signer/core';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { Tables } from '../../database/tables.ts';
+import { endJob, type LeasedJob, leaseJob, leaseMs, nextDue } from '../../jobs/job-store.ts';
+import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
+import { appendEvent } from '../audit/audit-trail.ts';
+import { readEnvelope, remindersOf, type SignerRow, type StoredEnvelope, statusOf } from './envelope-rows.ts';
+
+type Db = Kysely<Tables>;
+
+const dayMs = 24 * 3_600_000;
+
+const service = { keyId: null } as const;
+
+/** When a signer is reminded next, in milliseconds since the epoch; undefined: not any more. */
+function reminderTime({ row }: StoredEnvelope, signer: SignerRow): number | undefined {
+  const { status, ready_at, reminder_count, reminded_at } = signer;
+  const reminders = remindersOf(row);
+  if (!reminders || ready_at === null || !['ready', 'viewed'].includes(status)) return undefined;
+  if (reminder_count >= reminders.max) return undefined;
+  // After an outage, reminders that were missed are not made up for.
+  return reminded_at === null ? ready_at + reminders.afterDays * dayMs : reminded_at + reminders.everyDays * dayMs;
+}
+
+/** When something is due in an open envelope: a reminder, or its expiry. */
+function nextTime(envelope: StoredEnvelope): number | undefined {
+  if (envelope.row.status !== 'open') return undefined;
+  const times = envelope.signers.map((signer) => reminderTime(envelope, signer)).filter((time) => time !== undefined);
+  if (envelope.row.expires_at !== null) times.push(envelope.row.expires_at);
+  return times.length > 0 ? Math.min(...times) : undefined;
+}
+
+/** Schedules what is due next in an envelope, in the transaction that changed it. */
+export async function schedule(db: Db, organizationId: string, envelopeId: string): Promise<void> {
+  const envelope = await readEnvelope(db, organizationId, envelopeId);
+  const due_at = envelope && nextTime(envelope);
+  const job = { kind: 'envelope', subject_id: envelopeId };
+  // A job that runs now decides after this transaction when it is due again.
+  await db
+    .deleteFrom('jobs')
+    .where(({ and }) => and(job))
+    .execute();
+  if (due_at === undefined) return;
+  await db
+    .insertInto('jobs')
+    .values({ ...job, organization_id: organizationId, attempts: 0, deaths: 0, due_at })
+    .execute();
+}
+
+/** Ends an envelope whose time is over. */
+async function expire(db: Db, organizationId: string, id: string, now: number): Promise<void> {
+  await db
+    .updateTable('envelopes')
+    .set({ status: 'expired' })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+  await appendEvent(db, organizationId, { type: 'envelope.expired', actor: service, envelopeId: id }, now);
+}
+
+async function remind(db: Db, organizationId: string, { id, envelope_id, reminder_count }: SignerRow, now: number) {
+  const count = reminder_count + 1;
+  await db
+    .updateTable('envelope_signers')
+    .set({ reminder_count: count, reminded_at: now })
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+  const event = { type: 'signer.reminder', actor: service, envelopeId: envelope_id } as const;
+  await appendEvent(db, organizationId, { ...event, details: { signerId: id, count } }, now);
+}
+
+/** Does what is due in an envelope, and schedules what is due next. */
+function workOn({ write }: Pick<Database, 'write'>, job: LeasedJob, now: number): Promise<void> {
+  const { organizationId, subjectId } = job;
+  return write(organizationId, async (db) => {
+    if (!(await endJob(db, job))) return;
+    const envelope = await readEnvelope(db, organizationId, subjectId);
+    if (envelope?.row.status !== 'open') return;
+    if (hasEnded(statusOf(envelope.row, now))) {
+      await expire(db, organizationId, subjectId, now);
+      return;
+    }
+    for (const signer of envelope.signers) {
+      const time = reminderTime(envelope, signer);
+      if (time !== undefined && time <= now) await remind(db, organizationId, signer, now);
+    }
+    await schedule(db, organizationId, subjectId);
+  });
+}
+
+/** How often to look for what is due: an envelope that was just created may be due in a minute. */
+const pollIntervalMs = 30_000;
+
+/** Runs what is due in envelopes: expiry and reminders. An envelope expires by the clock; this adds the event. */
+export function runEnvelopeTimers({
+  database,
+  now,
+  ...options
+}: { readonly database: Database } & Pick<RunOptions, 'now' | 'log' | 'noteFailure'>): JobRunner {
+  const runner = runJobs(
+    {
+      nextDue: () => nextDue(database, 'envelope'),
+      take: (after) => leaseJob(database, 'envelope', { now: now(), after, leasedUntil: now() + leaseMs }),
+      work: (job) => workOn(database, job, now()),
+    },
+    { ...options, now, maxActive: 4, pollIntervalMs },
+  );
+  runner.wake();
+  return runner;
+}

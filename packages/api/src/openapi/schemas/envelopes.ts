@@ -1,0 +1,163 @@
+import {
+  createEnvelopeSchema,
+  createSessionSchema,
+  envelopeRecordSchema,
+  envelopeSignerSchema,
+  eventSignerSchema,
+  fieldSignerSchema,
+  remindersInputSchema,
+  remindersSchema,
+  signingEnvelopeSchema,
+  signingSessionSchema,
+  updateEnvelopeSchema,
+  updateEnvelopeSignerSchema,
+  voidEnvelopeSchema,
+} from '@document-signer/core';
+import type { DescribedSchema } from './shared.ts';
+
+const reminders = {
+  afterDays: 'Days from when a signer becomes ready to the first reminder.',
+  everyDays: 'Days between reminders.',
+  max: 'How many reminders a signer gets at most.',
+};
+
+const settings = {
+  reminders: 'When signers who are ready are reminded, with the event `signer.reminder`. `null`: never.',
+  expiresAt: 'When the envelope ends if not everyone has signed. `null`: never.',
+};
+
+const person = {
+  name: 'Name, as you state it.',
+  email: 'Email address, as you state it. Other signers never see it.',
+  externalId: 'Your own identifier for the signer, at most 200 characters.',
+};
+
+const message = 'What you write to the signers, at most 2,000 characters.';
+
+const signer = {
+  role: 'The role whose fields the signer fills.',
+  order: 'Position in the signing order, from 1. Signers of the same order sign in parallel.',
+  status: '`waiting` for those before, `ready` to sign, `viewed`, `signed` or `declined`.',
+};
+
+const signers = Object.fromEntries(Object.entries(signer).map(([name, about]) => [`signers.${name}`, about]));
+const ownSigner = Object.fromEntries(Object.entries(signer).map(([name, about]) => [`signer.${name}`, about]));
+
+/** Envelopes, their signers, and signing sessions. */
+export const envelopeRecordSchemas = {
+  Reminders: { schema: remindersSchema, about: 'When signers are reminded.', members: reminders },
+  NewReminders: { schema: remindersInputSchema, about: 'When signers are to be reminded.', members: reminders },
+  EventSigner: {
+    schema: eventSignerSchema,
+    about: 'A signer of an envelope, as you stated.',
+    members: { ...signer, ...person },
+  },
+  FieldSigner: {
+    schema: fieldSignerSchema,
+    about: 'The signer of an envelope who fills a field.',
+    members: { role: signer.role, status: signer.status },
+  },
+  EnvelopeSigner: {
+    schema: envelopeSignerSchema,
+    about: 'A signer of an envelope. Personal members are `null` after erasure.',
+    members: {
+      ...signer,
+      ...person,
+      viewedAt: 'When the signer first opened the document.',
+      signedAt: 'When the signer signed, by the clock of the service.',
+      declinedAt: 'When the signer declined.',
+      declineReason: 'Why the signer declined. `null` if no reason was given.',
+      submissionId: 'What the signer submitted. `null` until then.',
+    },
+  },
+  Envelope: {
+    schema: envelopeRecordSchema,
+    about: 'A document sent to several signers.',
+    members: {
+      ...settings,
+      message,
+      documentVersion: 'The version of the document that the envelope keeps.',
+      status:
+        '`open`, `completing` after the last signature, `completed`, or the end: `declined`, `expired`, `voided`; `failed` if the sealed PDF could not be made.',
+      signers: 'The signers, as they were given.',
+      completedAt: 'When the sealed PDF was made. `null` until then.',
+      endedReason: 'Why it was voided or declined.',
+      failure: 'Why completion failed. `null` unless the status is `failed`.',
+      fileUrl: 'URL of the sealed PDF with an access token, valid for 15 minutes. `null` if there is none.',
+      sha256: 'SHA-256 of the sealed PDF, in hex. `null` if there is none.',
+      erasedAt: 'When its personal data was erased. `null` if it was not.',
+    },
+  },
+  NewEnvelope: {
+    schema: createEnvelopeSchema,
+    about: 'An envelope to create.',
+    members: {
+      ...settings,
+      message,
+      metadata: 'Your own key–value pairs: at most 20, with keys of 40 and values of 500 characters.',
+      signers: 'The signers, 1 to 50.',
+      'signers.role': signer.role,
+      'signers.order': `${signer.order} Without gaps, for all signers or for none; then all sign in parallel.`,
+      'signers.name': person.name,
+      'signers.email': person.email,
+      'signers.externalId': person.externalId,
+      'signers.values': 'Prefilled values by the id of their field, which the signer can change.',
+    },
+    example: {
+      documentId: 'doc_5v8m2c0k7q3r9t1w4x6y8z0a2b',
+      signers: [
+        { role: 'tenant', name: 'Zoë Ångström', email: 'zoe@example.com', order: 1 },
+        { role: 'landlord', name: 'Ada Lovelace', order: 2 },
+      ],
+      expiresAt: '2026-12-24T12:00:00.000Z',
+    },
+  },
+  EnvelopeChanges: {
+    schema: updateEnvelopeSchema,
+    about: 'Changes of an open envelope. Absent members stay as they are; `metadata` is replaced as a whole.',
+    members: settings,
+  },
+  EnvelopeSignerChanges: {
+    schema: updateEnvelopeSignerSchema,
+    about: 'Changes of the person of a signer. Absent members stay as they are.',
+    members: person,
+  },
+  VoidEnvelope: {
+    schema: voidEnvelopeSchema,
+    about: 'Voids an envelope.',
+    members: { reason: 'Why, at most 1,000 characters. It is in the record and the audit trail.' },
+  },
+  NewSession: {
+    schema: createSessionSchema,
+    about: 'A signing session to create.',
+    members: {
+      expiresInSeconds: 'How long the key is valid, in seconds. Default: 30 minutes.',
+      allowedOrigins:
+        'The origins whose pages may use the key, exactly as browsers send them. Default: those of your key.',
+      identification: 'How you identified the person. Printed on the certificate as your statement.',
+      'identification.method': 'The method, such as `email-code`, `sso` or `in-person`.',
+      'identification.at': 'When you identified the person.',
+      'identification.reference': 'Your own reference to the record of it.',
+    },
+  },
+  SigningSession: {
+    schema: signingSessionSchema,
+    about: 'A signing session.',
+    members: { key: 'The public key, returned only once.', expiresAt: 'When it expires.' },
+  },
+  SigningEnvelope: {
+    schema: signingEnvelopeSchema,
+    about: 'The envelope as one of its signers sees it.',
+    members: {
+      status: 'State of the envelope.',
+      signer: 'The signer of this session.',
+      ...ownSigner,
+      signers: 'All signers.',
+      ...signers,
+      message: 'What the sender wrote to the signers.',
+      expiresAt: 'When the envelope ends if not everyone has signed. `null`: never.',
+      fileUrl: 'URL of the sealed PDF, valid for 15 minutes. Absent until the envelope is completed.',
+      downloadUrl: 'Same as `fileUrl`, but browsers save the file under its name.',
+    },
+  },
+} as const satisfies Record<string, DescribedSchema>;

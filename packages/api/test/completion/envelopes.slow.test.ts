@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PageGeometry } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { createCompletionLanes } from '../../src/completion/completion-lane.ts';
+import type { CompletionTask, PackedPart, PackedTask, SignedPart } from '../../src/completion/completion-task.ts';
+import { hashOf } from '../../src/completion/files.ts';
+import { waitForEnvelope } from '../envelopes/envelopes.ts';
+import { attempt, hasTool, run } from '../pdf-tools.ts';
+import { runService } from '../running-service.ts';
+import { ownMaterial } from '../seal/sealed-pdf.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { tinyPdf } from '../tiny-pdf.ts';
+import { tinyPng } from '../tiny-png.ts';
+import { sampleEnvelope } from './certificate-task.ts';
+import { textsInPdfJs } from './paint-probe.ts';
+import { inFile } from './pdf-probe.ts';
+import { envelopeFile, signedByAll } from './signed-envelopes.ts';
+
+const service = runService();
+const rolesOf = (count: number) => Array.from({ length: count }, (_, index) => `person${index + 1}`);
+
+describe('the sealed file of an envelope', () => {
+  it.each([1, 2, 5, 10])('has every mark of its %i signers and one valid seal', async (count) => {
+    const roles = rolesOf(count);
+    const signed = await signedByAll(service(), roles);
+    expect(await waitForEnvelope(service().baseUrl, signed.secretKey, signed.envelope.id)).toMatchObject({
+      status: 'completed',
+    });
+    const file = await envelopeFile(service(), signed);
+    const [page = '', ...certificate] = await textsInPdfJs(file);
+    const said = certificate.join('\n');
+    for (const role of roles) {
+      expect(page).toContain(`${role} Roe`);
+      expect(said).toContain(`${role}@example.com`);
+    }
+    // Nobody filled in a date.
+    expect(said.match(/Left empty\./g)).toHaveLength(count);
+    expect(said).toContain(`Signer ${count} of ${count}`);
+    if (hasTool('pdfsig')) {
+      const seals = inFile(file, (path) => attempt('pdfsig', [path]).stdout.toString());
+      expect(seals.match(/Signature #/g)).toHaveLength(1);
+      expect(seals).toContain('Signature is Valid.');
+      expect(seals).toContain('Total document signed');
+    }
+    if (hasTool('qpdf')) expect(inFile(file, (path) => run('qpdf', ['--check', path]))).toContain('No syntax');
+  });
+});
+
+function packPart({ fields, suggested, renderContext, pages, ...part }: SignedPart): PackedPart {
+  return {
+    ...part,
+    fieldsJson: JSON.stringify(fields),
+    suggestedJson: JSON.stringify(suggested),
+    renderContextJson: JSON.stringify(renderContext),
+    pagesJson: JSON.stringify(pages),
+  };
+}
+
+function pack({
+  document: { fields, pages, ...document },
+  parts: [first, ...others],
+  ...task
+}: CompletionTask): PackedTask {
+  return {
+    ...task,
+    document: { ...document, fieldsJson: JSON.stringify(fields), pagesJson: JSON.stringify(pages) },
+    parts: [packPart(first), ...others.map(packPart)],
+  };
+}
+
+/** An image of 2 MiB that cannot be compressed. */
+function noise(): Uint8Array<ArrayBuffer> {
+  const [width, height] = [836, 836];
+  const rows = Array.from({ length: height }, () => [...randomBytes(width * 3)]);
+  return Uint8Array.from(tinyPng({ width, height, colour: 2, rows }));
+}
+
+it('stays within the caps of a thread with ten signers and images of 2 MiB each', async () => {
+  const folder = await temporaryFolder();
+  const [preparedPath, outputPath] = [join(folder, 'prepared.pdf'), join(folder, 'sealed.pdf')];
+  const prepared = tinyPdf();
+  await writeFile(preparedPath, prepared);
+  const pages: PageGeometry[] = [{ view: [0, 0, 612, 792], rotation: 0, userUnit: 1 }];
+  const document = { preparedSha256: hashOf(prepared), pages };
+  const task = sampleEnvelope(10, { document, seal: ownMaterial() });
+  const [first, ...others] = task.parts.map((part) => ({
+    ...part,
+    images: part.images.map((image) => ({ ...image, width: 836, height: 836, bytes: noise() })),
+  }));
+  if (!first) return expect.fail('There are no parts.');
+  const lanes = createCompletionLanes(1);
+  const result = await lanes.run(pack({ ...task, preparedPath, outputPath, parts: [first, ...others] }));
+  await lanes.close();
+  expect(result).toMatchObject({ outcome: 'sealed' });
+});

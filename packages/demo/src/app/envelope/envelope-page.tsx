@@ -1,0 +1,202 @@
+import type { EnvelopeRecord, EnvelopeSigner, EnvelopeStatus, SignerStatus } from '@document-signer/core';
+import { type FormEvent, useState } from 'react';
+import type { StoredEnvelope } from '../../wire.ts';
+import { backend } from '../backend.ts';
+import { Failed } from '../failed.tsx';
+import { Loading } from '../loading.tsx';
+import { Link } from '../navigation.tsx';
+import { Page } from '../page.tsx';
+import { pathTo } from '../route.ts';
+import { Fact, Facts, Time } from '../submission/facts.tsx';
+import { RawJson } from '../submission/raw-json.tsx';
+import { TrailSection } from '../submission/trail-section.tsx';
+import { useRefreshed } from '../submission/use-refreshed.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+const statusWords: Readonly<Record<EnvelopeStatus, readonly [name: string, badge: string]>> = {
+  open: ['Waiting for signatures', ''],
+  completing: ['Everyone signed, sealing', ''],
+  completed: ['Completed', 'badge-good'],
+  declined: ['Declined', 'badge-bad'],
+  expired: ['Expired', 'badge-bad'],
+  voided: ['Voided', 'badge-bad'],
+  failed: ['Sealing failed', 'badge-bad'],
+};
+
+const signerWords: Readonly<Record<SignerStatus, readonly [name: string, badge: string]>> = {
+  waiting: ['Waiting for others', ''],
+  ready: ['Ready to sign', ''],
+  viewed: ['Opened', ''],
+  signed: ['Signed', 'badge-good'],
+  declined: ['Declined', 'badge-bad'],
+};
+
+function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; readonly signer: EnvelopeSigner }) {
+  const [isCopied, setCopied] = useState(false);
+  const path = pathTo.signAs(envelope.id, signer.id);
+  const copy = async () => {
+    await navigator.clipboard.writeText(new URL(path, location.href).href);
+    setCopied(true);
+  };
+  return (
+    <p className="actions">
+      <a
+        className="button"
+        href={path}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={`Open as ${signer.name ?? signer.role}`}
+      >
+        Open link
+      </a>
+      <button
+        type="button"
+        className="button button-plain"
+        aria-label={`Copy the link of ${signer.name ?? signer.role}`}
+        onClick={() => void copy()}
+      >
+        {isCopied ? 'Copied' : 'Copy link'}
+      </button>
+    </p>
+  );
+}
+
+function Signers({ envelope }: { readonly envelope: EnvelopeRecord }) {
+  return (
+    <section aria-labelledby="signers" className="panel">
+      <h2 id="signers">Signers</h2>
+      <ol className="signers">
+        {envelope.signers.map((signer) => {
+          const [name, badge] = signerWords[signer.status];
+          const at = signer.signedAt ?? signer.declinedAt ?? signer.viewedAt;
+          return (
+            <li key={signer.id}>
+              <div>
+                <strong>{signer.name ?? 'Erased'}</strong>
+                <p className="fine">
+                  {signer.role}, order {signer.order}
+                  {signer.email !== null && `, ${signer.email}`}
+                </p>
+              </div>
+              <p>
+                <span className={`badge ${badge}`}>{name}</span> {at !== null && <Time iso={at} />}
+              </p>
+              <SignerLink envelope={envelope} signer={signer} />
+            </li>
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+function Sealed({ envelope: { id, sha256, completedAt } }: { readonly envelope: EnvelopeRecord }) {
+  return (
+    <section aria-labelledby="sealed" className="panel">
+      <h2 id="sealed">Sealed PDF</h2>
+      <p>The document with everyone’s signatures, one certificate and one seal that detects any change.</p>
+      <p className="actions">
+        <a className="button button-main" href={backend.envelopeAddress(id, 'save')} download>
+          Download
+        </a>
+        <a className="button" href={backend.envelopeAddress(id, 'open')} target="_blank" rel="noreferrer">
+          Open
+        </a>
+      </p>
+      <Facts>
+        {completedAt !== null && (
+          <Fact name="Sealed">
+            <Time iso={completedAt} />
+          </Fact>
+        )}
+        {sha256 !== null && (
+          <Fact name="SHA-256 of the file">
+            <code>{sha256}</code>
+          </Fact>
+        )}
+      </Facts>
+    </section>
+  );
+}
+
+function VoidForm({ envelopeId, onVoided }: { readonly envelopeId: string; readonly onVoided: () => void }) {
+  const [error, setError] = useState<Error>();
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '');
+    try {
+      await backend.voidEnvelope(envelopeId, reason);
+      onVoided();
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal : new Error(String(refusal)));
+    }
+  };
+  return (
+    <details className="panel">
+      <summary>
+        <h2>Void</h2>
+      </summary>
+      <form className="send-form" onSubmit={(event) => void submit(event)}>
+        <label>
+          Reason
+          <input name="reason" required maxLength={1_000} />
+        </label>
+        {error && <Failed what="The envelope wasn’t voided" error={error} />}
+        <p>
+          <button type="submit" className="button">
+            Void the envelope
+          </button>
+        </p>
+      </form>
+    </details>
+  );
+}
+
+function Stored({ stored, reload }: { readonly stored: StoredEnvelope; readonly reload: () => void }) {
+  const { envelope, filename, events } = stored;
+  const [name, badge] = statusWords[envelope.status];
+  useRefreshed(envelope.status === 'open' || envelope.status === 'completing', stored, reload);
+  return (
+    <>
+      <section aria-labelledby="overview" className="panel">
+        <h2 id="overview">Overview</h2>
+        <Facts>
+          <Fact name="Document">{filename ?? 'deleted since'}</Fact>
+          <Fact name="Status">
+            <span role="status" className={`badge ${badge}`}>
+              {name}
+            </span>
+          </Fact>
+          {envelope.endedReason !== null && <Fact name="Reason">{envelope.endedReason}</Fact>}
+          {envelope.failure !== null && <Fact name="Failure">{envelope.failure.message}</Fact>}
+          <Fact name="Created">
+            <Time iso={envelope.createdAt} />
+          </Fact>
+          <Fact name="Envelope">
+            <code>{envelope.id}</code>
+          </Fact>
+        </Facts>
+      </section>
+      <Signers envelope={envelope} />
+      {envelope.status === 'completed' && <Sealed envelope={envelope} />}
+      {envelope.status === 'open' && <VoidForm envelopeId={envelope.id} onVoided={reload} />}
+      <TrailSection events={events} />
+      <RawJson content={envelope} />
+    </>
+  );
+}
+
+/** Shows who has signed, the links of the signers, and the sealed PDF in the end. */
+export function EnvelopePage({ envelopeId }: { readonly envelopeId: string }) {
+  const { loaded, reload } = useLoaded((signal) => backend.getEnvelope(envelopeId, signal), [envelopeId]);
+  return (
+    <Page title="Envelope" lead="Open each link in its own tab or browser. In your product, you send the links.">
+      {loaded.state === 'loading' && <Loading what="the envelope" />}
+      {loaded.state === 'failed' && <Failed what="The envelope can’t be shown" error={loaded.error} onRetry={reload} />}
+      {loaded.state === 'ready' && <Stored stored={loaded.value} reload={reload} />}
+      <p>
+        <Link href={pathTo.documents}>All documents</Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useState } from 'react';
+import type { DocumentToSend, NewEnvelope } from '../../wire.ts';
+import { backend } from '../backend.ts';
+import { Failed } from '../failed.tsx';
+import { Loading } from '../loading.tsx';
+import { go, Link } from '../navigation.tsx';
+import { Page } from '../page.tsx';
+import { pathTo } from '../route.ts';
+import { useLoaded } from '../use-loaded.ts';
+
+/** Reads the form. Fields are named after the position of the role. */
+function envelopeOf(documentId: string, roles: readonly string[], form: HTMLFormElement): NewEnvelope {
+  const data = new FormData(form);
+  const textOf = (name: string) => String(data.get(name) ?? '').trim();
+  const message = textOf('message');
+  const signers = roles.map((role, index) => ({
+    role,
+    name: textOf(`name-${index}`),
+    ...(textOf(`email-${index}`) !== '' && { email: textOf(`email-${index}`) }),
+    ...(data.get('order') === 'sequence' && { order: index + 1 }),
+  }));
+  return { documentId, signers, ...(message !== '' && { message }) };
+}
+
+function SignerInputs({ role, index }: { readonly role: string; readonly index: number }) {
+  return (
+    <fieldset className="panel signer-inputs">
+      <legend>{role}</legend>
+      <label>
+        Name
+        <input name={`name-${index}`} required maxLength={200} autoComplete="off" />
+      </label>
+      <label>
+        Email (optional)
+        <input name={`email-${index}`} type="email" maxLength={254} autoComplete="off" />
+      </label>
+    </fieldset>
+  );
+}
+
+function SendForm({
+  documentId,
+  document: { roles },
+}: {
+  readonly documentId: string;
+  readonly document: DocumentToSend;
+}) {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState<Error>();
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setSending(true);
+    setError(undefined);
+    try {
+      const { id } = await backend.createEnvelope(envelopeOf(documentId, roles, event.currentTarget));
+      go(pathTo.envelope(id));
+    } catch (refusal) {
+      setError(refusal instanceof Error ? refusal : new Error(String(refusal)));
+      setSending(false);
+    }
+  };
+  return (
+    <form className="send-form" onSubmit={(event) => void send(event)}>
+      {roles.map((role, index) => (
+        <SignerInputs key={role} role={role} index={index} />
+      ))}
+      {roles.length > 1 && (
+        <fieldset className="panel send-order">
+          <legend>Order</legend>
+          <label>
+            <input type="radio" name="order" value="sequence" defaultChecked /> One after the other, as listed
+          </label>
+          <label>
+            <input type="radio" name="order" value="parallel" /> All at once
+          </label>
+        </fieldset>
+      )}
+      <label>
+        Message (optional)
+        <textarea name="message" rows={3} maxLength={2_000} />
+      </label>
+      {error && <Failed what="The document wasn’t sent" error={error} />}
+      <p className="actions">
+        <button type="submit" className="button button-main" disabled={isSending}>
+          {isSending ? 'Creating links…' : 'Create signing links'}
+        </button>
+        <Link className="button button-plain" href={pathTo.documents}>
+          Cancel
+        </Link>
+      </p>
+    </form>
+  );
+}
+
+/** Chooses the signers of a document. */
+export function SendPage({ documentId }: { readonly documentId: string }) {
+  const { loaded, reload } = useLoaded((signal) => backend.getRoles(documentId, signal), [documentId]);
+  const filename = loaded.state === 'ready' ? `“${loaded.value.filename}”` : 'the document';
+  return (
+    <Page
+      title="Send to several people"
+      lead={`Name who signs ${filename}. Each person gets a link. One PDF is sealed once everyone has signed.`}
+    >
+      {loaded.state === 'loading' && <Loading what="the document" />}
+      {loaded.state === 'failed' && (
+        <Failed what="The document can’t be opened" error={loaded.error} onRetry={reload} />
+      )}
+      {loaded.state === 'ready' && <SendForm documentId={documentId} document={loaded.value} />}
+    </Page>
+  );
+}
