@@ -25,7 +25,7 @@ export const onPostgres: readonly string[] = [
   'test/upgrade.test.ts',
   'test/{consents,contract,ended-keys,host-references,idempotency,isolation,older-documents,signers}*.test.ts',
   'test/lists/*.test.ts',
-  'test/completion/pipeline*.test.ts',
+  'test/completion/{envelopes,pipeline}.test.ts',
   'test/webhooks/{delivery,events}*.test.ts',
   'test/backup/{backup,under-load}*.test.ts',
 ].map((path) => `packages/api/${path}`);
