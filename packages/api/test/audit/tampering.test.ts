@@ -106,7 +106,7 @@ describe('an event', () => {
     db.prepare('UPDATE audit_events SET sequence = -sequence WHERE organization_id = ? AND sequence > 3').run(ours);
     db.prepare('UPDATE audit_events SET sequence = -sequence + 1 WHERE sequence < 0').run();
     db.prepare(`INSERT INTO audit_events SELECT organization_id, 4, '${randomUUID()}', type, at, key_id, document_id,
-      submission_id, details_json, details_hash, previous_hash, hash FROM audit_events WHERE organization_id = ? AND sequence = 3`).run(
+      submission_id, details_json, details_hash, previous_hash, hash, envelope_id FROM audit_events WHERE organization_id = ? AND sequence = 3`).run(
       ours,
     );
     const { findings } = await verify();

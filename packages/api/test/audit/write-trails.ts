@@ -18,6 +18,7 @@ import { openTestDatabaseToRead } from '../test-database.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { openReceiver } from '../webhooks/receiver.ts';
 import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
+import { failEnvelope, writeEnvelopes } from './write-envelopes.ts';
 
 const fileName = 'document-signer.sqlite';
 
@@ -133,6 +134,8 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     const decline = (body: object) =>
       post(`${baseUrl}/sdk/documents/${documentId}/decline`, johnsKey, body, { 'Idempotency-Key': 'no' });
     await decline({ reason: 'Too dear.' });
+    const contract = { service, secretKey, documentId, consentVersion: consent.version };
+    await writeEnvelopes(contract);
     const older = await leaveOlderDocument(service, id);
     await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
     await manage(baseUrl, secretKey);
@@ -147,7 +150,9 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     const annsKey = await keyFor(baseUrl, secretKey, documentId);
     await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
     const { submissionId } = await settled(await submit(await withChecksum(filled('Ann Roe')), {}, annsKey));
+    const retryAndErase = await failEnvelope(contract);
     mend();
+    await retryAndErase();
     // What is noted in the background is written before this is answered.
     const { id: gone } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
