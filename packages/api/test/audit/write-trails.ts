@@ -150,9 +150,9 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     const annsKey = await keyFor(baseUrl, secretKey, documentId);
     await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
     const { submissionId } = await settled(await submit(await withChecksum(filled('Ann Roe')), {}, annsKey));
-    const retryAndErase = await failEnvelope(contract);
+    const retry = await failEnvelope(contract);
     mend();
-    await retryAndErase();
+    await retry();
     // What is noted in the background is written before this is answered.
     const { id: gone } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
