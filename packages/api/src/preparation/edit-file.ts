@@ -48,10 +48,13 @@ export interface EditedFile {
   readonly wrapped: ReadonlySet<number>;
 }
 
-/** Why there is no prepared file. `page`, from 1, goes with `ambiguous_pdf`. */
+/** Why there is no prepared file. */
 export interface Refused {
   readonly reason: Reason;
+  /** From 1, with `ambiguous_pdf`. */
   readonly page?: number;
+  /** Whether the file was not read as pdf.js reads it. */
+  readonly isMisread?: boolean;
 }
 
 /**

@@ -13,7 +13,7 @@ import type { LayerStates } from './layers.ts';
 import { discardPdfium } from './pdfium.ts';
 import { flattenPages, type WithoutTags, withoutTags } from './pdfium-edits.ts';
 import type { Placed } from './place-of-field.ts';
-import { linearized, soundFile } from './sound-file.ts';
+import { linearized, type Repair, repairedByPdfJs, soundFile } from './sound-file.ts';
 import { tryCompletion } from './try-completion.ts';
 
 /** An original and what inspection found in it. */
@@ -45,9 +45,13 @@ const unreadable = { reason: 'unreadable_pdf' } as const;
 /** Makes the prepared file of an original, and checks with two readers that it shows the same. */
 export async function preparePdf(original: Original): Promise<Prepared> {
   try {
-    const made = await prepareOnce(original);
+    let made = await prepareOnce(original);
     // If PDFium cannot remove the tags of a page, all tags stay.
-    return 'reason' in made && original.hasTags ? await prepareOnce({ ...original, hasTags: false }) : made;
+    if ('reason' in made && original.hasTags) made = await prepareOnce({ ...original, hasTags: false });
+    if (!('reason' in made) || !made.isMisread) return made;
+    // qpdf may read other resources or contents than pdf.js, which can write what it shows.
+    const rewritten = await prepareOnce(original, repairedByPdfJs);
+    return 'reason' in rewritten ? made : rewritten;
   } catch (error) {
     if (error instanceof UnreadablePdf) return unreadable;
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
@@ -56,8 +60,8 @@ export async function preparePdf(original: Original): Promise<Prepared> {
   }
 }
 
-async function prepareOnce(original: Original): Promise<Prepared> {
-  const written = await writePrepared(original);
+async function prepareOnce(original: Original, repair?: Repair): Promise<Prepared> {
+  const written = await writePrepared(original, repair);
   return 'reason' in written ? written : checkPrepared(original, written);
 }
 
@@ -71,8 +75,8 @@ interface Written {
   readonly tags: WithoutTags['boxes'];
 }
 
-async function writePrepared(original: Original): Promise<Written | Refused> {
-  const edited = await editOriginal(original);
+async function writePrepared(original: Original, repair?: Repair): Promise<Written | Refused> {
+  const edited = await editOriginal(original, repair);
   if ('reason' in edited) return edited;
   const finished = edited.toFlatten.length > 0 ? await withoutAnnotations(edited) : edited.bytes;
   const bytes = finished && (await linearized(finished));
@@ -81,10 +85,13 @@ async function writePrepared(original: Original): Promise<Written | Refused> {
 }
 
 /** Edits a sound copy of the original. Releases the bytes of both. */
-async function editOriginal(original: Original): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
+async function editOriginal(
+  original: Original,
+  repair?: Repair,
+): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
   const { placed, attachments } = original;
   const bytes = await original.read();
-  const sound = await soundFile(bytes, placed.pages.length);
+  const sound = await soundFile(bytes, placed.pages.length, repair && [repair]);
   // The sound file lacks a signature that no page and no catalog leads to.
   const isSigned = sound && !original.activeContent && (await isSignedInAnyRevision(bytes));
   release(bytes);
@@ -146,7 +153,7 @@ async function comparePages(
   return withReading(await read(), async (original) => {
     const changes = { annotated, replaced, wrapped, tags, withFields };
     const found = await checkReaders({ original, prepared, bytes, pages, ...changes });
-    return 'page' in found ? { reason: 'ambiguous_pdf', page: found.page } : { pages, changed: [...found.changed] };
+    return 'page' in found ? { reason: 'ambiguous_pdf', ...found } : { pages, changed: [...found.changed] };
   });
 }
 

@@ -13,14 +13,22 @@ import { runQpdf } from './run-qpdf.ts';
  */
 const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id'];
 
+/** Rewrites a file so that qpdf can read it. Undefined: it cannot be rewritten in this way. */
+export type Repair = (original: Uint8Array) => Promise<Uint8Array | undefined>;
+
 /**
  * Rewrites a file: decrypted, with one table of objects and a flat page tree. Where qpdf refuses, PDFium repairs
  * first, and then pdf.js. Undefined: none of them can write it.
  *
  * @param pageCount how many pages pdf.js shows
+ * @param repairs the ways to try
  */
-export async function soundFile(original: Uint8Array, pageCount: number): Promise<LoadedPdf | undefined> {
-  for (const repair of [plainStreams, repairedByPdfium, repairedByPdfJs]) {
+export async function soundFile(
+  original: Uint8Array,
+  pageCount: number,
+  repairs: readonly Repair[] = [plainStreams, repairedByPdfium, repairedByPdfJs],
+): Promise<LoadedPdf | undefined> {
+  for (const repair of repairs) {
     const bytes = await repair(original);
     const sound = bytes && (await restructured(bytes, pageCount));
     const loaded = sound && (await loadSound(sound));
@@ -51,7 +59,7 @@ async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | unde
 }
 
 /** The pages as pdf.js reads them, which a viewer would show. */
-async function repairedByPdfJs(original: Uint8Array): Promise<Uint8Array | undefined> {
+export async function repairedByPdfJs(original: Uint8Array): Promise<Uint8Array | undefined> {
   const pages = withReading(Uint8Array.from(original), (pdf) => pdf.extractPages([{ document: null }]));
   return (await pages.catch(() => undefined)) ?? undefined;
 }

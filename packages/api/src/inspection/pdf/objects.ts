@@ -8,8 +8,6 @@ export type Resolve = (value: PdfObject | undefined) => PdfObject | undefined;
 
 /** A PDF as its objects, with streams still encoded, and nothing drawn or run. */
 export interface PdfObjects {
-  /** Whether it is encrypted in a way that no empty password opens: another password, or another kind of key. */
-  readonly locked: boolean;
   readonly catalog: PdfDict | undefined;
   /** Every dictionary and stream of the file, those inside others and those that nothing refers to included. */
   dictionaries(): Generator<PdfDict>;
@@ -52,7 +50,7 @@ function objectsIn(pdf: PDF): PdfObjects {
   }
 
   const root = catalog.getDict();
-  return { locked: pdf.isEncrypted && !pdf.isAuthenticated, catalog: root, dictionaries, resolve };
+  return { catalog: root, dictionaries, resolve };
 }
 
 /** A name's text. Empty if the value is not a name. */
