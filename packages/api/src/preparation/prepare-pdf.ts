@@ -7,6 +7,7 @@ import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openAllRevisions, openObjects } from '../inspection/pdf/objects.ts';
 import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
+import { firstDifferingPage } from './compared-pages.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import type { LayerStates } from './layers.ts';
@@ -147,7 +148,7 @@ async function comparePages(
   const inspected = await inspectPages(prepared, maxSide);
   if ('reason' in inspected) return inspected;
   const { pages } = inspected;
-  const differing = firstDifference(placed.pages, pages);
+  const differing = firstDifferingPage(placed.pages, pages);
   if (differing) return { reason: 'ambiguous_pdf', page: differing };
   const withFields = new Set(placed.fields.map(({ page }) => page));
   return withReading(await read(), async (original) => {
@@ -156,18 +157,3 @@ async function comparePages(
     return 'page' in found ? { reason: 'ambiguous_pdf', ...found } : { pages, changed: [...found.changed] };
   });
 }
-
-/** The first page, from 1, that is missing or of another size. */
-function firstDifference(before: readonly PageGeometry[], after: readonly PageGeometry[]): number | undefined {
-  const count = Math.max(before.length, after.length);
-  for (let index = 0; index < count; index += 1) {
-    const [one, other] = [before[index], after[index]];
-    if (!one || !other || !isSameGeometry(one, other)) return index + 1;
-  }
-  return undefined;
-}
-
-const isSameGeometry = (one: PageGeometry, other: PageGeometry): boolean =>
-  one.rotation === other.rotation &&
-  Math.abs(one.userUnit - other.userUnit) < 0.01 &&
-  one.view.every((value, index) => Math.abs(value - (other.view[index] ?? Number.NaN)) < 0.01);

@@ -31,15 +31,11 @@ export async function soundFile(
   for (const repair of repairs) {
     const bytes = await repair(original);
     const sound = bytes && (await restructured(bytes, pageCount));
-    const loaded = sound && (await loadSound(sound));
+    // qpdf writes a wrong offset of the cross-reference for a few files.
+    const loaded = sound && (await loadPdf(sound).catch(() => undefined));
     if (loaded) return loaded;
   }
   return undefined;
-}
-
-/** Undefined: qpdf wrote a wrong offset of the cross-reference, as it does for a few files. */
-async function loadSound(bytes: Uint8Array): Promise<LoadedPdf | undefined> {
-  return loadPdf(bytes).catch(() => undefined);
 }
 
 /** Copies the pages one by one into a new page tree, and joins the contents of each if they can be decoded. */
@@ -76,7 +72,7 @@ export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefi
   // Object streams keep the page tree together, so that few requests reach any page.
   const options = ['--coalesce-contents', '--object-streams=generate', '--linearize', ...structure];
   const direct = await runQpdf(bytes, options);
-  if (direct && (await loadSound(direct))) return direct;
+  if (direct && (await loadPdf(direct).catch(() => undefined))) return direct;
   // qpdf cannot read every linearized file of its own after an incremental update.
   const repaired = await repairedByPdfium(bytes);
   return repaired && runQpdf(repaired, options);
