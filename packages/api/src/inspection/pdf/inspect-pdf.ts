@@ -63,7 +63,7 @@ export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
     if (error instanceof NestedTooDeep) return { reason: 'too_complex' };
     // Errors of zlib have an errno too, but name no system call.
     if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
-    return { reason: isPasswordNeeded(error) || (await isLocked(await read())) ? 'encrypted_pdf' : 'unreadable_pdf' };
+    return { reason: isPasswordNeeded(error) || isEncrypted(await read()) ? 'encrypted_pdf' : 'unreadable_pdf' };
   }
 }
 
@@ -156,13 +156,11 @@ function isPasswordNeeded(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
-/** Whether it is encrypted in a way that pdf.js does not support, such as for a recipient's certificate. */
-async function isLocked(bytes: Buffer): Promise<boolean> {
-  return openObjects(bytes).then(
-    ({ locked }) => locked,
-    () => false,
-  );
-}
+/**
+ * Whether a file that pdf.js cannot read is encrypted, such as for a recipient's certificate. A trailer is never compressed
+ * (ISO 32000-2, 7.5.5), so its entry can be found without reading the objects.
+ */
+const isEncrypted = (bytes: Buffer): boolean => bytes.includes('/Encrypt');
 
 /** A dynamic XFA form has no pages but one that asks for a program that knows XFA. By pdf.js's rule, it has no AcroForm fields. */
 async function isDynamicXfa(pdf: PDFDocumentProxy): Promise<boolean> {
