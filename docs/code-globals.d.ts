@@ -29,6 +29,8 @@ declare global {
   const pageCount: number;
   const documentId: string;
   const submissionId: string;
+  const envelopeId: string;
+  const signerId: string;
   const secret: string;
   const file: Uint8Array<ArrayBuffer>;
   const filename: string;

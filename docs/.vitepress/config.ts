@@ -16,6 +16,7 @@ const embedding = [
   { text: 'The component', link: '/component' },
   { text: 'Keys and security', link: '/keys' },
   { text: 'Signers and consent', link: '/signers' },
+  { text: 'Several signers', link: '/envelopes' },
   { text: 'Fields and kinds', link: '/field-kinds' },
   { text: 'Styling', link: '/theming' },
   { text: 'Languages', link: '/languages' },

@@ -1,10 +1,15 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, it } from 'vitest';
-import { ask } from './ask.ts';
+import type { EnvelopeRecord } from '@document-signer/core';
+import { freePort } from '@document-signer/fixtures/free-port';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { ask, post } from './ask.ts';
 import { completed } from './completion/submitted.ts';
+import { signatures } from './documents.ts';
+import { openAs, partOf, waitForEnvelope } from './envelopes/envelopes.ts';
 import { shareService } from './running-service.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -27,6 +32,32 @@ describe('the examples of the quick start', () => {
     const { status, body } = await ask(`${service().baseUrl}/sdk/documents/${documentId}`, key);
     expect(status).toBe(200);
     expect(body).toMatchObject({ signer: { name: 'Ada Lovelace' } });
+  });
+
+  it('has two people sign one document', async () => {
+    const { secretKey } = await service().organization();
+    const port = await freePort();
+    const env = { BASE_URL: service().baseUrl, SECRET_KEY: secretKey, PDF: join(root, 'fixtures/pdf/contract.pdf') };
+    const example = spawn(process.execPath, [join(root, 'docs/examples/several-signers.ts')], {
+      env: { ...process.env, ...env, PORT: String(port) },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    onTestFinished(() => void example.kill());
+    await once(example.stdout, 'data');
+    const origin = `http://127.0.0.1:${port}`;
+    const ask = async (path: string) => (await fetch(`${origin}${path}`, { method: 'POST' })).json();
+    const envelope = (await ask('/leases')) as EnvelopeRecord;
+    for (const { id, role } of envelope.signers) {
+      const { documentId, key } = (await ask(`/sessions/${envelope.id}/${id}`)) as Record<string, string>;
+      const { fields } = await openAs(service().baseUrl, key ?? '', documentId ?? '');
+      const [own] = fields.filter(({ editable }) => editable);
+      expect(own?.role).toBe(role);
+      const values = [{ id: own?.id, value: { type: 'signature', imageData: signatures.drawn } }];
+      const pages = [1, 2, 3, 4].map((pageNumber) => ({ pageNumber, width: 595.28, height: 841.89, rotation: 0 }));
+      const part = await partOf(documentId ?? '', role, { fields: values, pages });
+      expect((await post(`${service().baseUrl}/sdk/documents/submit`, key ?? '', part)).status).toBe(201);
+    }
+    expect(await waitForEnvelope(service().baseUrl, secretKey, envelope.id)).toMatchObject({ status: 'completed' });
   });
 
   it('download the sealed PDF', async () => {

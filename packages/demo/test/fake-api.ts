@@ -100,7 +100,7 @@ export function eventOf(
 ): AuditEvent {
   const hash = sequence.toString(16).padStart(64, '0');
   const details = { ip: '203.0.113.7', userAgent: 'Safari', salt: 'x' };
-  const ids = { id: newId('evt'), keyId: newId('key'), documentId, submissionId };
+  const ids = { id: newId('evt'), keyId: newId('key'), documentId, submissionId, envelopeId: null };
   return { ...ids, sequence, type, at: now, details, detailsHash: hash, previousHash: hash, hash };
 }
 

@@ -42,6 +42,7 @@ const optional: Readonly<Record<Exclude<keyof DocumentSignerProps, 'client' | 'd
   onSubmit: true,
   onComplete: true,
   onDecline: true,
+  onEnvelope: true,
   onError: true,
   onPageChange: true,
   onSessionExpired: true,

@@ -1,13 +1,26 @@
-import type { SubmissionResult } from '@document-signer/core';
+import type { SigningEnvelope, SubmissionResult } from '@document-signer/core';
 import type { Delivery } from './delivery/deliver.ts';
+import { type EnvelopePhase, selectPhase } from './envelope/envelope-slice.ts';
 import type { Wait } from './delivery/retry-request.ts';
 import type { Progress, SignerError } from './events.ts';
 import type { PlainValue } from './store/plain-values.ts';
 import type { SignerState, SignerStore } from './store/state.ts';
 import type { Zoom } from './store/view-slice.ts';
 
-/** What the signer is doing. `failed`: the document cannot be opened. After a failed submission it is `ready` again. */
-export type SignerStatus = 'loading' | 'ready' | 'sending' | 'submitted' | 'declined' | 'failed';
+/**
+ * What the signer is doing. `failed`: the document cannot be opened. After a failed submission it is `ready` again. In an envelope,
+ * `waiting`: others sign first; `signed`: this signer signed on an earlier visit; `ended`: it was declined, voided or has expired.
+ */
+export type SignerStatus =
+  | 'loading'
+  | 'ready'
+  | 'waiting'
+  | 'sending'
+  | 'submitted'
+  | 'signed'
+  | 'declined'
+  | 'ended'
+  | 'failed';
 
 /** The state of the signer at one moment. */
 export interface SignerSnapshot {
@@ -45,6 +58,8 @@ export interface SignerSnapshot {
    * empty then, and `reset()` starts a new submission.
    */
   readonly result: SubmissionResult | undefined;
+  /** The envelope, where `client` uses a signing session: who signs, whose turn it is, and how it ended. */
+  readonly envelope: SigningEnvelope | undefined;
 }
 
 /**
@@ -111,12 +126,22 @@ export interface DocumentSignerHandle {
   getState(): SignerSnapshot;
 }
 
-function selectStatus({ submission, loading }: SignerState): SignerStatus {
+/** The status of a signer whom the envelope lets fill in nothing. */
+const statusOf: { readonly [Phase in EnvelopePhase]?: SignerStatus } = {
+  waiting: 'waiting',
+  signed: 'signed',
+  ended: 'ended',
+};
+
+function selectStatus(state: SignerState): SignerStatus {
+  const { submission, loading } = state;
+  const phase = selectPhase(state);
   if (submission === 'declined') return 'declined';
+  if (phase === 'ended' && submission !== 'sending') return 'ended';
   if (submission === 'done') return 'submitted';
   if (submission === 'sending') return 'sending';
   if (loading === 'failed') return 'failed';
-  return loading === 'done' ? 'ready' : 'loading';
+  return loading === 'done' ? (statusOf[phase] ?? 'ready') : 'loading';
 }
 
 /** A look at the signer, for its host. */
@@ -138,6 +163,7 @@ function selectSnapshot(state: SignerState, documentId: string): SignerSnapshot 
     isSubmissionKept: state.isSubmissionKept,
     isOpenElsewhere: state.isOpenElsewhere,
     result: state.result,
+    envelope: state.envelope,
   };
 }
 

@@ -4,6 +4,7 @@ export type {
   FieldKindName,
   FieldValue,
   PageInfo,
+  SigningEnvelope,
   SubmissionPayload,
   SubmissionResult,
 } from '@document-signer/core';
@@ -23,7 +24,7 @@ export type { Delivery } from './delivery/deliver.ts';
 export type { Wait } from './delivery/retry-request.ts';
 export { DocumentSigner } from './document-signer.tsx';
 export { deleteDrafts, type WhichDrafts } from './drafts/delete-drafts.ts';
-export type { FieldChange, Progress, SignerError, SignerErrorCode, SignerEvents } from './events.ts';
+export type { DeclineRequest, FieldChange, Progress, SignerError, SignerErrorCode, SignerEvents } from './events.ts';
 export type { DocumentSignerHandle, SignerSnapshot, SignerStatus } from './handle.ts';
 export { type SignerField, useSignerField, useSignerFields } from './hooks/use-signer-field.ts';
 export { useSignerHandle, useSignerState } from './hooks/use-signer-handle.ts';

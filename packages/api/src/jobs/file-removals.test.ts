@@ -64,7 +64,7 @@ it('a file is named by the envelope that it is the sealed file of', async () => 
   await database.write(id, (db) =>
     db
       .insertInto('envelopes')
-      .values({ ...row, status: 'completed', sealed_key: key })
+      .values({ ...row, is_mailed: 0, status: 'completed', sealed_key: key })
       .execute(),
   );
   expect(await isNamed(database.read(id), { organizationId: id, key })).toBe(true);

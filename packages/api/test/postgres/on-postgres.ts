@@ -17,6 +17,7 @@ export const onPostgres: readonly string[] = [
   'src/features/submissions/{decline-document,retry-completion}.test.ts',
   'src/operations/verify/verify-without-key.test.ts',
   'src/features/webhooks/{create-webhook,delivery-store,endpoint-queue,list-*,record-attempt,retention,run-webhooks}.test.ts',
+  'src/features/envelopes/{create-envelope,signing,timers}.test.ts',
   'src/metrics/queue-states.test.ts',
   'src/preparation/prepare-document.test.ts',
   'src/sealing/keys/{organization-seal,seal-keys}*.test.ts',

@@ -51,7 +51,7 @@ describe('getDocument', () => {
   it('returns a URL of bytes', async () => {
     const { client, documentId } = clientOf({ file: new TextEncoder().encode('%PDF-1.7') });
     const { documentUrl } = await client.getDocument(documentId);
-    expect(await (await fetch(documentUrl)).text()).toBe('%PDF-1.7');
+    expect(await (await fetch(documentUrl ?? '')).text()).toBe('%PDF-1.7');
   });
 
   it('rejects for an unknown document', async () => {
@@ -115,4 +115,76 @@ it('fails where `beforeCall` throws', async () => {
   const documentId = client.documentIds[0] as string;
   await expect(client.getDocument(documentId)).resolves.toBeDefined();
   await expect(submit(client, documentId, 'Ada')).rejects.toBe(refusal);
+});
+
+describe('a document with an envelope', () => {
+  const rent: NewField = { ...name, id: 'rent', label: 'Rent', role: 'landlord' };
+  const tenantName: NewField = { ...name, role: 'tenant' };
+  const content = (text: string) => ({ type: 'text' as const, content: text });
+
+  function envelopeOf(more: Partial<MemoryDocument['envelope'] & object> = {}) {
+    const signers = [
+      { name: 'Ben Ode', role: 'landlord', order: 1 },
+      { name: 'Ana Pérez', role: 'tenant', order: 2 },
+    ];
+    const { client, documentId } = clientOf({ fields: [rent, tenantName], envelope: { signers, ...more } });
+    const payloadFor = (id: string, text: string) =>
+      payloadOf(documentId, text, { fields: [{ id, value: content(text) }] });
+    return {
+      client,
+      documentId,
+      payloadFor,
+      landlord: client.asSigner('landlord'),
+      tenant: client.asSigner('tenant'),
+    };
+  }
+
+  it('is signed by one after the other, who sees what the others entered', async () => {
+    const { documentId, landlord, tenant, payloadFor } = envelopeOf();
+    expect((await tenant.getDocument(documentId)).envelope).toMatchObject({
+      ...{ status: 'open', signer: { name: 'Ana Pérez', status: 'waiting' } },
+      signers: [{ status: 'ready' }, { status: 'waiting' }],
+    });
+    await expect(tenant.submitDocument(await payloadFor('name', 'Ana'))).rejects.toMatchObject({
+      ...{ status: 409, details: { reason: 'not_your_turn' } },
+    });
+    await landlord.submitDocument(await payloadFor('rent', '900'));
+    const { envelope, fields } = await tenant.getDocument(documentId);
+    expect(envelope?.signer.status).toBe('viewed');
+    expect(fields[0]).toMatchObject({ editable: false, value: content('900'), signer: { name: 'Ben Ode' } });
+    expect(fields[1]).toMatchObject({ editable: true, required: true });
+    await tenant.submitDocument(await payloadFor('name', 'Ana'));
+    const done = await landlord.getDocument(documentId);
+    expect(done.envelope).toMatchObject({ status: 'completed', fileUrl: lease.file });
+    await expect(tenant.submitDocument(await payloadFor('name', 'Joan'))).rejects.toMatchObject({
+      details: { reason: 'already_submitted' },
+    });
+  });
+
+  it('refuses a value for a field of another signer', async () => {
+    const { landlord, payloadFor } = envelopeOf();
+    await expect(landlord.submitDocument(await payloadFor('name', 'Ana'))).rejects.toMatchObject({ status: 422 });
+  });
+
+  it('has no file once it was declined, voided or has expired', async () => {
+    const declined = envelopeOf();
+    const decline = await declined.landlord.declineDocument(declined.documentId, { reason: 'Too low.' });
+    expect(decline).toMatchObject({ envelopeId: expect.stringMatching(/^env_/) });
+    expect(decline).not.toHaveProperty('submissionId');
+    const voided = envelopeOf();
+    voided.client.endEnvelope(voided.documentId, 'voided');
+    const expired = envelopeOf({ expiresAt: '2026-01-01T00:00:00.000Z' });
+    for (const [{ landlord, documentId, payloadFor }, status] of [
+      [declined, 'declined'],
+      [voided, 'voided'],
+      [expired, 'expired'],
+    ] as const) {
+      const document = await landlord.getDocument(documentId);
+      expect(document).toMatchObject({ envelope: { status }, fields: [] });
+      expect(document).not.toHaveProperty('documentUrl');
+      await expect(landlord.submitDocument(await payloadFor('rent', '900'))).rejects.toMatchObject({
+        details: { reason: `envelope_${status}` },
+      });
+    }
+  });
 });

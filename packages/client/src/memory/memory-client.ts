@@ -16,6 +16,15 @@ import {
 import type { Client } from '../client.ts';
 import type { CallOptions, NewField } from '../input.ts';
 import type { Decline, DeclineResult, SigningDocument, SubmissionPayload, SubmissionResult } from '../types/index.ts';
+import {
+  createMemoryEnvelope,
+  envelopeFor,
+  type KeptEnvelope,
+  type MemoryEnvelope,
+  refuseOutOfTurn,
+  signAs,
+  signerOfRole,
+} from './memory-envelope.ts';
 
 /** A document of a memory client. */
 export interface MemoryDocument {
@@ -35,6 +44,8 @@ export interface MemoryDocument {
   readonly signer?: SigningDocument['signer'];
   /** `multiple` when absent. */
   readonly submissionPolicy?: 'multiple' | 'single';
+  /** Who signs, where several people do. Each of them uses a client of `asSigner`. */
+  readonly envelope?: MemoryEnvelope;
 }
 
 /** Options of `createMemoryClient`. */
@@ -66,6 +77,14 @@ export interface MemoryClient extends Pick<Client, 'submitDocument' | 'declineDo
   readonly getDocument: (documentId: string, options?: CallOptions) => Promise<Omit<SigningDocument, 'pages'>>;
   /** Returns this client: a memory client has no keys. */
   withApiKey(apiKey: string): MemoryClient;
+  /**
+   * The same documents, as the signer of this role sees those with an envelope: as with the key of a signing session.
+   *
+   * @throws Error from its functions when the envelope of the document has no signer with this role
+   */
+  asSigner(role: string): MemoryClient;
+  /** Ends the envelope of a document, as its sender or its time would. */
+  endEnvelope(documentId: string, status: 'voided' | 'expired'): void;
   /** The ids of the documents, in the order given. */
   readonly documentIds: readonly string[];
   /** What was submitted, oldest first. */
@@ -75,8 +94,10 @@ export interface MemoryClient extends Pick<Client, 'submitDocument' | 'declineDo
 }
 
 /** A document as it is kept. */
-interface Kept extends Omit<SigningDocument, 'pages'> {
+interface Kept extends Omit<SigningDocument, 'pages' | 'envelope'> {
   readonly isSingle: boolean;
+  readonly documentUrl: string;
+  readonly envelope: KeptEnvelope | undefined;
 }
 
 function keptDocument({ file, consent, signer, ...given }: MemoryDocument): Kept {
@@ -84,6 +105,7 @@ function keptDocument({ file, consent, signer, ...given }: MemoryDocument): Kept
   const blob = typeof file === 'string' ? undefined : new Blob([file], { type: 'application/pdf' });
   const pageCount = given.pageCount ?? Math.max(1, ...given.fields.map(({ page }) => page));
   const now = new Date().toISOString();
+  const fields = parseFields(given.fields, pageCount);
   return {
     metadata: {
       id,
@@ -96,7 +118,8 @@ function keptDocument({ file, consent, signer, ...given }: MemoryDocument): Kept
       version: 1,
     },
     documentUrl: blob ? URL.createObjectURL(blob) : (file as string),
-    fields: parseFields(given.fields, pageCount),
+    fields,
+    envelope: given.envelope && createMemoryEnvelope(given.envelope, fields),
     ...(consent && { consent }),
     ...(signer && { signer }),
     isSingle: given.submissionPolicy === 'single',
@@ -153,41 +176,71 @@ export function createMemoryClient({ documents, beforeCall }: MemoryClientOption
     }
   }
 
-  const client: MemoryClient = {
-    documentIds: [...kept.keys()],
-    submissions,
-    declines,
-    withApiKey: () => client,
-    async getDocument(documentId, options) {
-      const { isSingle, ...document } = await opened('getDocument', documentId, options);
-      return document;
-    },
-    async submitDocument(given, options) {
-      const document = await opened('submitDocument', given.documentId, options);
-      const payload = parse(operations.submitDocument.body, given);
-      const earlier = submissions.find((submission) => submission.payload.checksum === payload.checksum);
-      if (earlier) return earlier.result;
-      refuseAnother(document);
-      checkPayload(payload, document);
-      const result: SubmissionResult = {
-        success: true,
-        submissionId: newId('sub'),
-        documentId: payload.documentId,
-        timestamp: new Date().toISOString(),
-        message: 'The document was submitted.',
-      };
-      submissions.push({ result, payload });
-      return result;
-    },
-    async declineDocument(documentId, decline: Decline = {}, options) {
-      const document = await opened('declineDocument', documentId, options);
-      const { reason } = parse(declineSchema, decline);
-      refuseAnother(document);
-      const timestamp = new Date().toISOString();
-      const result: DeclineResult = { success: true, submissionId: newId('sub'), documentId, timestamp };
-      declines.push({ ...result, reason: reason ?? null });
-      return result;
-    },
-  };
-  return client;
+  /** The envelope of a document, and whose session this is; undefined for a client without a role. */
+  function sessionOf({ envelope }: Kept, role: string | undefined) {
+    return envelope && role !== undefined ? { envelope, signer: signerOfRole(envelope, role) } : undefined;
+  }
+
+  function show({ isSingle, envelope, ...document }: Kept, session: ReturnType<typeof sessionOf>) {
+    if (!session) return document;
+    const { documentUrl, ...rest } = document;
+    const { hasEnded, ...seen } = envelopeFor(session.envelope, session.signer, document.fields, documentUrl);
+    return { ...rest, ...seen, ...(!hasEnded && { documentUrl }) };
+  }
+
+  function makeClient(role?: string): MemoryClient {
+    return {
+      documentIds: [...kept.keys()],
+      submissions,
+      declines,
+      withApiKey: () => makeClient(role),
+      asSigner: makeClient,
+      endEnvelope(documentId, status) {
+        const envelope = kept.get(documentId)?.envelope;
+        if (envelope?.status === 'open') envelope.status = status;
+      },
+      async getDocument(documentId, options) {
+        const document = await opened('getDocument', documentId, options);
+        return show(document, sessionOf(document, role));
+      },
+      async submitDocument(given, options) {
+        const document = await opened('submitDocument', given.documentId, options);
+        const payload = parse(operations.submitDocument.body, given);
+        const earlier = submissions.find((submission) => submission.payload.checksum === payload.checksum);
+        if (earlier) return earlier.result;
+        const session = sessionOf(document, role);
+        if (session) refuseOutOfTurn(session.envelope, session.signer);
+        else refuseAnother(document);
+        checkPayload(payload, { ...document, fields: show(document, session).fields });
+        if (session) signAs(session.envelope, session.signer, payload);
+        const result: SubmissionResult = {
+          success: true,
+          submissionId: newId('sub'),
+          documentId: payload.documentId,
+          timestamp: new Date().toISOString(),
+          message: 'The document was submitted.',
+        };
+        submissions.push({ result, payload });
+        return result;
+      },
+      async declineDocument(documentId, decline: Decline = {}, options) {
+        const document = await opened('declineDocument', documentId, options);
+        const { reason } = parse(declineSchema, decline);
+        const session = sessionOf(document, role);
+        if (session) refuseOutOfTurn(session.envelope, session.signer);
+        else refuseAnother(document);
+        const timestamp = new Date().toISOString();
+        const record = session ? { envelopeId: session.envelope.id } : { submissionId: newId('sub') };
+        const result: DeclineResult = { success: true, ...record, documentId, timestamp };
+        if (session) {
+          session.envelope.status = 'declined';
+          session.signer.status = 'declined';
+        }
+        declines.push({ ...result, reason: reason ?? null });
+        return result;
+      },
+    };
+  }
+
+  return makeClient();
 }

@@ -11,7 +11,7 @@ let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'demo-samples-'));
   for (const name of ['contract', 'form', 'registration', 'report']) {
-    await writeFile(join(folder, `${name}.pdf`), pdfOf(2));
+    await writeFile(join(folder, `${name}.pdf`), pdfOf(4));
     await writeFile(join(folder, `${name}.fields.json`), '[]');
   }
 });

@@ -44,12 +44,12 @@ export function readEnvelope(given: SignerDocument['envelope']): SigningEnvelope
 }
 
 /** What is left of a signer's work when another person takes over. */
-const nothingEntered = {
+const nothingEntered: Partial<SignerState> = {
   ...{ document: undefined, values: {}, isDirty: false, reported: new Set<string>(), refused: {} },
   ...{ signing: undefined, signatureDrafts: {}, lastSignature: { texts: {} }, consent: undefined, restored: undefined },
   ...{ submission: 'editing', result: undefined, earlier: undefined, attempt: undefined, submitFailure: undefined },
   ...{ isReviewing: false, isSignedPanelClosed: false, copy: 'none', copyLink: undefined },
-} as const;
+};
 
 /** Creates what the first page needs of the envelope. The rest comes with the late code. */
 export const createEnvelopeSlice: StateCreator<

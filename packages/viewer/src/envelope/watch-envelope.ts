@@ -118,7 +118,7 @@ export function createEnvelope(
   function showAgain(given: SignerDocument): void {
     const { document, pageLayout } = get();
     if (!document || !pageLayout || given.documentUrl === undefined) return;
-    const { pages } = pageLayout;
+    const pages = [...pageLayout.pages];
     showFields(readDocument({ ...given, pages, metadata: { ...given.metadata, pageCount: pages.length } }));
   }
 

@@ -11,7 +11,7 @@ export function watchFonts(store: SignerStore, source: FontSource): () => void {
   const seen = new Map<string, unknown>();
 
   function look({ document, values }: Pick<SignerState, 'document' | 'values'>): void {
-    for (const field of document?.fields ?? []) {
+    for (const field of document ? [...document.fields, ...document.others] : []) {
       const value = shownValue(field, values);
       if (seen.get(field.id) === value) continue;
       seen.set(field.id, value);

@@ -2,10 +2,12 @@
 
 export { openDraftStore } from '../drafts/device-draft-store.ts';
 export { keepDraft } from '../drafts/keep-draft.ts';
+export { GuideBar } from '../envelope/envelope-guide-bar.tsx';
+export { SignedPanel } from '../envelope/panels.tsx';
+export { SignersBar } from '../envelope/signers.tsx';
 export { pageFonts } from '../fonts/page-fonts.ts';
 export { watchFonts } from '../fonts/watch-fonts.ts';
 export { FormPane } from '../guide/form/form-pane.tsx';
-export { GuideBar } from '../guide/guide-bar.tsx';
 export { ReviewPanel } from '../guide/review/review-panel.tsx';
 export { makeRoom } from '../guide/screen-keyboard.ts';
 export { FieldsOnPage } from '../overlay/fields-on-page.tsx';

@@ -2,6 +2,7 @@ import type { Field } from '@document-signer/core';
 import { type CSSProperties, memo, type ReactNode, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
 import { FieldControl } from '../components/field-control.tsx';
+import { OthersField } from '../envelope/others-field.tsx';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner } from '../store/context.ts';
 import type { UnsupportedField } from '../store/read-document.ts';
@@ -78,6 +79,9 @@ export const FieldsOnPage = memo(function FieldsOnPage({ pageNumber }: { readonl
     <>
       {document.fields.filter(isHere).map((field) => (
         <FieldFrame key={field.id} field={field} />
+      ))}
+      {document.others.filter(isHere).map((field) => (
+        <OthersField key={field.id} field={field} />
       ))}
       {document.unsupported.filter(isHere).map((field) => (
         <UnsupportedFrame key={field.id} field={field} />

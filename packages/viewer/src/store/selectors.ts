@@ -26,8 +26,10 @@ export function selectIsLocked(state: Editing): boolean {
  */
 export function selectIsAway(state: Editing): boolean {
   const { submission, isOpenElsewhere } = state;
-  if (submission === 'declined' || (submission === 'editing' && isOpenElsewhere)) return true;
-  return submission !== 'sending' && selectPhase(state) === 'ended';
+  const phase = selectPhase(state);
+  if (submission === 'declined' || (submission !== 'sending' && phase === 'ended')) return true;
+  // Who has signed only reads.
+  return submission === 'editing' && isOpenElsewhere && phase !== 'signed';
 }
 
 /** Whether the document is open and its fields are shown. */

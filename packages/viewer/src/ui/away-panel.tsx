@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { selectPhase } from '../envelope/envelope-slice.ts';
+import { EndedPanel } from '../envelope/panels.tsx';
 import { keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
@@ -42,8 +44,10 @@ function Declined(): ReactNode {
   );
 }
 
-/** Takes the place of the pages while another tab edits the document, and once the signer has declined. */
+/** Takes the place of the pages while another tab edits the document, and once the signer has declined or the envelope has ended. */
 export function AwayPanel(): ReactNode {
   const isDeclined = useSigner(({ submission }) => submission === 'declined');
+  const hasEnded = useSigner((state) => selectPhase(state) === 'ended');
+  if (hasEnded && !isDeclined) return <EndedPanel />;
   return isDeclined ? <Declined /> : <Elsewhere />;
 }

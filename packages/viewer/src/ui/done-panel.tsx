@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
 import { CompletedContext, type DoneProps } from '../components/slots.ts';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
+import { StillToSign } from '../envelope/panels.tsx';
 import { useSignerHandle } from '../hooks/use-signer-handle.ts';
 import { focusIn, keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -44,6 +45,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
   const panel = useRef<HTMLElement>(null);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const earlier = useSigner((state) => state.earlier);
+  const envelope = useSigner((state) => state.envelope);
   const hasCopy = useSigner(({ copy }) => copy === 'preparing' || copy === 'ready');
   const earlierText = `${messages.earlierText(filename)}${earlier?.isOtherVersion ? ` ${messages.earlierChanged}` : ''}`;
   // The button that had the focus is gone. On a later visit, the focus may be elsewhere in the host's page.
@@ -66,7 +68,8 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
         </span>
         <h2 id={heading}>{title ?? messages.doneTitle}</h2>
         <div data-part="done-text" id={text}>
-          {earlier ? earlierText : (body ?? messages.doneText(hasCopy))}
+          {earlier ? earlierText : (body ?? messages.doneText(hasCopy || envelope?.status === 'open'))}
+          {envelope && <StillToSign envelope={envelope} />}
         </div>
         <SealedCopy />
         <div data-part="done-actions">

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@document-signer/core';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { type DoneProps, useSlots } from '../components/slots.ts';
+import { selectShowsSigned } from '../envelope/envelope-slice.ts';
 import { useEscape } from '../escape.ts';
 import { type Failure, toSignerError } from '../failure/failure.ts';
 import { useRoom } from '../guide/use-room.ts';
@@ -91,7 +92,8 @@ export function Layout({
   const failure = useSigner((state) => state.failure);
   const result = useSigner((state) => state.result);
   const isEarlier = useSigner(({ earlier }) => earlier !== undefined);
-  const isCovered = result !== undefined && result !== resultSeen;
+  const isResultShown = result !== undefined && result !== resultSeen;
+  const isCovered = useSigner(selectShowsSigned) || isResultShown;
   const hasPages = useSigner(({ pageLayout }) => pageLayout !== undefined);
   const isDocument = useSigner(({ document }) => document !== undefined);
   const isAway = useSigner(selectIsAway);
@@ -122,6 +124,7 @@ export function Layout({
       onKeyDown={({ nativeEvent, currentTarget }) => handleShortcut(nativeEvent, currentTarget, store.getState())}
     >
       <Top title={title} logo={logo} />
+      {late && isEditable && <late.SignersBar />}
       {late && isEditable && <late.Notices />}
       <div data-part="body">
         {failure ? (
@@ -133,7 +136,8 @@ export function Layout({
         ) : (
           <Loading />
         )}
-        {result && isCovered && (
+        {late && isEditable && <late.SignedPanel />}
+        {result && isResultShown && !isAway && (
           <Receipt
             result={result}
             onShowDocument={showDocument}
@@ -143,7 +147,7 @@ export function Layout({
       </div>
       {late && isEditable && <late.SubmissionNotices documentId={documentId} />}
       {isEditable && Bottom && !isReadOnly && <Bottom isCovered={isCovered} />}
-      {!(isDocument && Bottom) && !failure && !isReadOnly && !slots.GuideBar && <GuideBarPlace />}
+      {!(isDocument && Bottom) && !failure && !isAway && !isReadOnly && !slots.GuideBar && <GuideBarPlace />}
       <SignatureDialog />
       <LiveRegion />
     </section>

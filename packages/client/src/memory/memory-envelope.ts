@@ -1,0 +1,150 @@
+import {
+  defaultRole,
+  type EnvelopeStatus,
+  envelopeProblems,
+  type Field,
+  type FieldValue,
+  fieldsForRole,
+  hasEnded,
+  invalid,
+  newId,
+  newlyReady,
+  type Reason,
+  roleOf,
+  ServiceError,
+  type SignerStatus,
+  type SigningEnvelope,
+  type SubmissionPayload,
+  statusAt,
+} from '@document-signer/core';
+
+/** A person who signs a document of a memory client. */
+export interface MemorySigner {
+  readonly name: string;
+  /** `signer` when absent. */
+  readonly role?: string;
+  /** From 1. When no signer has one, all sign in parallel. */
+  readonly order?: number;
+  /** What this person has signed already, by field id. */
+  readonly signed?: Readonly<Record<string, FieldValue>>;
+  /** Prefilled values, by field id. */
+  readonly values?: Readonly<Record<string, FieldValue>>;
+}
+
+/** The envelope of a document of a memory client. */
+export interface MemoryEnvelope {
+  readonly signers: readonly MemorySigner[];
+  readonly message?: string;
+  readonly expiresAt?: string;
+}
+
+/** A signer with what they entered. */
+interface KeptSigner {
+  readonly id: string;
+  readonly name: string;
+  readonly role: string;
+  readonly order: number;
+  readonly prefilled: Readonly<Record<string, FieldValue>>;
+  status: SignerStatus;
+  values: Readonly<Record<string, FieldValue>>;
+}
+
+/** The envelope of a document, as the service keeps it. */
+export interface KeptEnvelope {
+  readonly id: string;
+  readonly message: string | null;
+  readonly expiresAt: string | null;
+  readonly signers: KeptSigner[];
+  status: EnvelopeStatus;
+}
+
+/** Lets those sign next whose turn it is, and completes the envelope after the last. There is nothing to seal. */
+function advance(envelope: KeptEnvelope): void {
+  if (envelope.signers.every(({ status }) => status === 'signed')) envelope.status = 'completed';
+  for (const signer of newlyReady(envelope.signers)) signer.status = 'ready';
+}
+
+/**
+ * Creates an envelope.
+ *
+ * @throws ServiceError `VALIDATION_ERROR` for signers that the service would refuse
+ */
+export function createMemoryEnvelope(given: MemoryEnvelope, fields: readonly Field[]): KeptEnvelope {
+  const planned = given.signers.map(({ role = defaultRole, ...signer }) => ({ ...signer, role }));
+  const [first, ...rest] = envelopeProblems(planned, fields);
+  if (first) throw invalid([first, ...rest]);
+  const envelope: KeptEnvelope = {
+    id: newId('env'),
+    message: given.message ?? null,
+    expiresAt: given.expiresAt ?? null,
+    status: 'open',
+    signers: planned.map(({ name, role, order = 1, signed, values = {} }) => ({
+      id: newId('sgr'),
+      ...{ name, role, order, prefilled: values, values: signed ?? {}, status: signed ? 'signed' : 'waiting' },
+    })),
+  };
+  advance(envelope);
+  return envelope;
+}
+
+/** The signer of a role. @throws Error when the envelope has none */
+export function signerOfRole({ signers }: KeptEnvelope, role: string): KeptSigner {
+  const signer = signers.find((one) => one.role === role);
+  if (!signer) throw new Error(`The envelope has no signer with the role ${role}.`);
+  return signer;
+}
+
+function statusOf({ status, expiresAt }: KeptEnvelope): EnvelopeStatus {
+  return statusAt(status, expiresAt === null ? null : Date.parse(expiresAt), Date.now());
+}
+
+/** What the viewer gets: the envelope, and the fields as this signer sees them. */
+export function envelopeFor(envelope: KeptEnvelope, signer: KeptSigner, fields: readonly Field[], file: string) {
+  const status = statusOf(envelope);
+  if (status === 'open' && signer.status === 'ready') signer.status = 'viewed';
+  const shown = ({ id, name, role, status, order }: KeptSigner) => ({ id, name, role, status, order });
+  const answer: SigningEnvelope = {
+    ...{ id: envelope.id, status, message: envelope.message, expiresAt: envelope.expiresAt },
+    signer: shown(signer),
+    signers: envelope.signers.map(shown),
+    ...(status === 'completed' && { fileUrl: file }),
+  };
+  const own = signer.status === 'signed';
+  const all = fieldsForRole(fields, signer.role, signer.prefilled).map((field): Field => {
+    const owner = envelope.signers.find(({ role }) => role === roleOf(field));
+    const value = owner?.status === 'signed' ? owner.values[field.id] : undefined;
+    if (!owner || (owner === signer && !own)) return field;
+    const { order: _, ...person } = shown(owner);
+    return {
+      ...field,
+      ...(value && { value }),
+      ...(owner === signer ? { editable: false } : { signer: person }),
+    } as Field;
+  });
+  return { envelope: answer, fields: hasEnded(status) ? [] : all, hasEnded: hasEnded(status) };
+}
+
+function refuse(reason: Reason): never {
+  throw new ServiceError('SUBMISSION_FAILED', { status: 409, details: { field: 'documentId', reason } });
+}
+
+const refusals: { readonly [Status in EnvelopeStatus]?: Reason } = {
+  declined: 'envelope_declined',
+  expired: 'envelope_expired',
+  voided: 'envelope_voided',
+};
+
+/** @throws ServiceError `SUBMISSION_FAILED` when this signer can neither submit nor decline now */
+export function refuseOutOfTurn(envelope: KeptEnvelope, signer: KeptSigner): void {
+  const reason = refusals[statusOf(envelope)];
+  if (reason) refuse(reason);
+  if (signer.status === 'signed') refuse('already_submitted');
+  if (signer.status === 'waiting') refuse('not_your_turn');
+}
+
+/** Keeps what a signer entered. */
+export function signAs(envelope: KeptEnvelope, signer: KeptSigner, { fields }: SubmissionPayload): void {
+  signer.values = Object.fromEntries(fields.flatMap(({ id, value }) => (value ? [[id, value as FieldValue]] : [])));
+  signer.status = 'signed';
+  advance(envelope);
+}

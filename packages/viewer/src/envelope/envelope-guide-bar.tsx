@@ -1,0 +1,61 @@
+import type { SigningEnvelope } from '@document-signer/core';
+import type { ReactNode } from 'react';
+import { useClassName } from '../components/class-names.ts';
+import type { GuideBarProps } from '../components/slots.ts';
+import { GuideBar as FillingBar } from '../guide/guide-bar.tsx';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner } from '../store/context.ts';
+import { Icon } from '../ui/icon.tsx';
+import { DownloadButton } from '../ui/sealed-copy.tsx';
+import { selectPhase } from './envelope-slice.ts';
+import { CheckButton } from './panels.tsx';
+import { beforeIn, unsignedIn, useNamesOf } from './signers.tsx';
+
+/** Says that others sign first, and who. The page finds out by itself when it is the signer's turn. */
+function Waiting({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
+  const messages = useMessages();
+  const names = useNamesOf(beforeIn(envelope));
+  return (
+    <>
+      <div data-part="waiting-bar">
+        <h2>{messages.waitingTitle}</h2>
+        <p>{messages.waitingText(names)}</p>
+      </div>
+      <CheckButton />
+    </>
+  );
+}
+
+/** Says that the signer has signed, and who has not. */
+function Signed({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
+  const messages = useMessages();
+  const names = useNamesOf(unsignedIn(envelope));
+  const isOpen = envelope.status === 'open';
+  return (
+    <>
+      <p data-part="done-bar">
+        <Icon name="check" />
+        <span>{isOpen ? `${messages.signedTitle}. ${messages.stillToSign(names)}` : messages.completedTitle}</span>
+      </p>
+      <DownloadButton />
+    </>
+  );
+}
+
+/** The bar at the bottom. For a signer of an envelope who cannot fill in anything now, it says why. */
+export function GuideBar(props: GuideBarProps): ReactNode {
+  const messages = useMessages();
+  const envelope = useSigner((state) => state.envelope);
+  const phase = useSigner(selectPhase);
+  const hasResult = useSigner(({ result }) => result !== undefined);
+  const className = useClassName('guideBar');
+  const isOurs = envelope && !hasResult && (phase === 'waiting' || phase === 'signed');
+  if (!isOurs) return <FillingBar {...props} />;
+  if (props.isCovered) return null;
+  const state = phase === 'signed' ? 'done' : phase;
+  return (
+    <section data-part="guide-bar" className={className} data-state={state} aria-label={messages.guide}>
+      {phase === 'waiting' ? <Waiting envelope={envelope} /> : <Signed envelope={envelope} />}
+    </section>
+  );
+}

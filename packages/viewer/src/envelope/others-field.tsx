@@ -1,0 +1,56 @@
+import { choiceName, chosenOf, type Field, filledValue } from '@document-signer/core';
+import type { ReactNode } from 'react';
+import { contentOf, marksOf } from '../inputs/input-props.ts';
+import type { Messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import { Marks } from '../overlay/marks.tsx';
+import { placeOf } from '../overlay/place.ts';
+import { useSigner } from '../store/context.ts';
+import { boxOf } from '../store/field-values.ts';
+import { signerName } from './signers.tsx';
+
+/** What stands in a field, in words; empty where that is nothing. */
+function valueIn(field: Field, messages: Messages): string {
+  const value = filledValue(field, field.value);
+  if (!value) return field.signer?.status === 'signed' || !field.signer ? '' : messages.notSignedYet;
+  if ('imageData' in value) return value.type === 'image' ? messages.imageDone : messages.signatureDone;
+  if ('checked' in value) return messages.yes;
+  const content = contentOf(value);
+  if ('options' in field) return choiceName(chosenOf(field.options, content) ?? { value: content });
+  return value.type === 'date' ? messages.longDate(content) : content;
+}
+
+/** A field of another signer on its page: whose it is, and what they entered once they have signed. It takes no focus. */
+export function OthersField({ field }: { readonly field: Field }): ReactNode {
+  const messages = useMessages();
+  const document = useSigner((state) => state.document);
+  const fonts = useSigner((state) => state.fonts);
+  const { signer, value } = field;
+  const box = boxOf(field, document);
+  const marks = marksOf({ field, value, box, fonts });
+  const isFilled = filledValue(field, value) !== undefined;
+  // A field of a role without a signer stays empty.
+  if (!signer && !isFilled) return null;
+  const label = messages.fieldName(field.label, field.type);
+  const name = signer ? messages.fieldOfSigner(label, signerName(signer, messages)) : label;
+  const says = valueIn(field, messages);
+  const text = says ? messages.buttonForField(name, says) : name;
+  return (
+    <div
+      data-part="others-field"
+      data-field-id={field.id}
+      data-state={isFilled ? 'filled' : 'empty'}
+      role="img"
+      aria-label={text}
+      title={text}
+      style={placeOf(field)}
+    >
+      <Marks marks={marks} box={box} on={field} />
+      {!isFilled && signer && (
+        <span aria-hidden="true" dir="auto" translate="no">
+          {signerName(signer, messages)}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { defaultRole, type FieldSigner, type SigningEnvelope } from '@document-signer/core';
+import { type ReactNode, useState } from 'react';
+import { isolated } from '../languages/isolated.ts';
+import { useDirection } from '../languages/localization-context.ts';
+import type { Messages } from '../messages/messages.ts';
+import { useMessages } from '../messages/messages-context.ts';
+import { useSigner } from '../store/context.ts';
+import { Icon } from '../ui/icon.tsx';
+
+/** The name of a signer, for a sentence. An erased one has none. */
+export function signerName({ name }: Pick<FieldSigner, 'name'>, messages: Messages): string {
+  return name ?? messages.unnamedSigner;
+}
+
+/** Lists the names of signers, each in its own reading direction. */
+export function useNamesOf(signers: readonly Pick<FieldSigner, 'name'>[]): string {
+  const messages = useMessages();
+  const direction = useDirection();
+  return messages.list(signers.map((signer) => isolated(signerName(signer, messages), direction)));
+}
+
+/** Who has not signed yet. */
+export function unsignedIn({ signers }: SigningEnvelope): SigningEnvelope['signers'] {
+  return signers.filter(({ status }) => status !== 'signed');
+}
+
+/** Who signs before the signer. */
+export function beforeIn(envelope: SigningEnvelope): SigningEnvelope['signers'] {
+  return unsignedIn(envelope).filter(({ order }) => order < envelope.signer.order);
+}
+
+/** The role, where the sender gave one. */
+function Role({ role }: Pick<FieldSigner, 'role'>): ReactNode {
+  if (role === defaultRole) return null;
+  return (
+    <span data-part="signer-role">
+      {' ('}
+      <bdi translate="no">{role}</bdi>)
+    </span>
+  );
+}
+
+/** Everyone who signs, with how far they are. */
+export function SignerList({ envelope }: { readonly envelope: SigningEnvelope }): ReactNode {
+  const messages = useMessages();
+  return (
+    <ul data-part="signer-list" aria-label={messages.signers}>
+      {envelope.signers.map((signer) => {
+        const { id, role, status } = signer;
+        return (
+          <li key={id} data-status={status}>
+            <Icon name={status === 'signed' ? 'check' : status === 'declined' ? 'close' : 'pen'} />
+            <span data-part="signer-name">
+              <bdi translate="no">{signerName(signer, messages)}</bdi>
+              <Role role={role} />
+              {id === envelope.signer.id && ` ${messages.you}`}
+            </span>
+            <span data-part="signer-state">{messages.signerState(status === 'viewed' ? 'ready' : status)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/**
+ * Above the pages: who the signer is and how many have signed, in one line, and on demand everyone, the sender's message and until when
+ * to sign. A message is open at first where there is room.
+ */
+export function SignersBar(): ReactNode {
+  const messages = useMessages();
+  const envelope = useSigner((state) => state.envelope);
+  const isNarrow = useSigner((state) => state.isNarrow);
+  const [isOpen, setIsOpen] = useState<boolean>();
+  if (!envelope) return null;
+  const { signer, signers, message, expiresAt } = envelope;
+  const signed = signers.filter(({ status }) => status === 'signed').length;
+  return (
+    <details
+      data-part="signers"
+      open={isOpen ?? (message !== null && !isNarrow)}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <span data-part="signer-name">
+          <span>{`${messages.signingAs} `}</span>
+          <bdi translate="no">{signerName(signer, messages)}</bdi>
+          <Role role={signer.role} />
+        </span>
+        <span data-part="signer-state">{messages.signedCount(signed, signers.length)}</span>
+        <Icon name="chevron" />
+      </summary>
+      <div data-part="signers-about">
+        {message !== null && message !== '' && (
+          <section aria-label={messages.senderMessage}>
+            <h2>{messages.senderMessage}</h2>
+            <p data-part="sender-message" dir="auto" translate="no">
+              {message}
+            </p>
+          </section>
+        )}
+        {expiresAt !== null && <p>{messages.signBy(messages.dateTime(new Date(expiresAt)))}</p>}
+        <SignerList envelope={envelope} />
+      </div>
+    </details>
+  );
+}
