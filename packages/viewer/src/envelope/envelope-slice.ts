@@ -45,10 +45,25 @@ export function readEnvelope(given: SignerDocument['envelope']): SigningEnvelope
 
 /** What is left of a signer's work when another person takes over. */
 const nothingEntered: Partial<SignerState> = {
-  ...{ document: undefined, values: {}, isDirty: false, reported: new Set<string>(), refused: {} },
-  ...{ signing: undefined, signatureDrafts: {}, lastSignature: { texts: {} }, consent: undefined, restored: undefined },
-  ...{ submission: 'editing', result: undefined, earlier: undefined, attempt: undefined, submitFailure: undefined },
-  ...{ isReviewing: false, isSignedPanelClosed: false, copy: 'none', copyLink: undefined },
+  document: undefined,
+  values: {},
+  isDirty: false,
+  reported: new Set(),
+  refused: {},
+  signing: undefined,
+  signatureDrafts: {},
+  lastSignature: { texts: {} },
+  consent: undefined,
+  restored: undefined,
+  submission: 'editing',
+  result: undefined,
+  earlier: undefined,
+  attempt: undefined,
+  submitFailure: undefined,
+  isReviewing: false,
+  isSignedPanelClosed: false,
+  copy: 'none',
+  copyLink: undefined,
 };
 
 /** Creates what the first page needs of the envelope. The rest comes with the late code. */

@@ -127,9 +127,9 @@ describe('after signing', () => {
       sampleEnvelope('landlord', all, { status: 'completing' }),
       sampleEnvelope('landlord', all, { status: 'completed', fileUrl }),
     );
-    await seconds(13);
+    await seconds(10);
     expect(state().copy).toBe('preparing');
-    await seconds(2);
+    await seconds(1);
     expect(state().copy).toBe('ready');
     expect(announced(store)).toBe('Your signed copy is ready.');
     expect(await state().findCopy()).toEqual({ url: fileUrl, downloadUrl: undefined });
