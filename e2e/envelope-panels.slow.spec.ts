@@ -28,9 +28,9 @@ async function answerEnvelope(page: Page, { status = 'open', signers = ['signed'
   const hasEnded = ['declined', 'expired', 'voided'].includes(status);
   await page.route(/\/sdk\/documents\/[^/]+$/, async (route) => {
     const response = await route.fetch();
-    const { data, ...rest } = await response.json();
-    const { documentUrl, ...document } = data;
-    const others = data.fields.map((field: (typeof fields)[number]) => {
+    if (route.request().method() !== 'GET') return await route.fulfill({ response });
+    const { documentUrl, ...document } = await response.json();
+    const others = document.fields.map((field: (typeof fields)[number]) => {
       if (field.role === 'tenant') return signers[1] === 'signed' ? { ...field, editable: false } : field;
       const { order: _, ...signer } = states[0] as (typeof states)[number];
       const value = signers[0] === 'signed' && field.type === 'text' ? { type: 'text', content: '900 EUR' } : undefined;
@@ -43,7 +43,7 @@ async function answerEnvelope(page: Page, { status = 'open', signers = ['signed'
       ...(status === 'completed' && { fileUrl: documentUrl, downloadUrl: documentUrl }),
     };
     const shown = hasEnded ? { fields: [] } : { fields: others, documentUrl };
-    await route.fulfill({ response, json: { ...rest, data: { ...document, ...shown, envelope } } });
+    await route.fulfill({ response, json: { ...document, ...shown, envelope } });
   });
 }
 
