@@ -1,22 +1,7 @@
 import { hasEnded, type SigningEnvelope } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import type { SignerDocument } from '../signer-client.ts';
-import type { SignerState } from '../store/state.ts';
-
-/** The envelope of a signing session: several people sign the document. */
-export interface EnvelopeSlice {
-  /** Undefined: the key is no signing session. */
-  readonly envelope: SigningEnvelope | undefined;
-  /** Whether a signer who came back after signing has put the panel away that says so. */
-  readonly isSignedPanelClosed: boolean;
-  /** Takes what the service says of the envelope. What another signer entered is forgotten. */
-  takeEnvelope(given: SignerDocument): void;
-  /** Asks the service at once whose turn it is. Rejects when it does not answer. */
-  checkEnvelope(): Promise<void>;
-  /** Takes the state that the service refused a submission for. @returns whether that explains the refusal */
-  takeRefusal(error: unknown): boolean;
-  closeSignedPanel(): void;
-}
+import type { EnvelopeSlice, SignerState } from '../store/state.ts';
 
 /**
  * What the signer of an envelope can do. `none`: there is no envelope. `waiting`: read, as others sign first. `ended`: nothing, as the

@@ -1,9 +1,9 @@
 import type { SigningEnvelope } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
+import { focusIn, keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
-import { focusIn, keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Button } from '../ui/button.tsx';

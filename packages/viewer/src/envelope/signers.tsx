@@ -38,10 +38,9 @@ export function beforeIn(envelope: SigningEnvelope): SigningEnvelope['signers'] 
 function Role({ role }: Pick<FieldSigner, 'role'>): ReactNode {
   if (role === defaultRole) return null;
   return (
-    <span data-part="signer-role">
-      {' ('}
-      <bdi translate="no">{role}</bdi>)
-    </span>
+    <bdi data-part="signer-role" translate="no">
+      {`(${role})`}
+    </bdi>
   );
 }
 
@@ -58,7 +57,7 @@ export function SignerList({ envelope }: { readonly envelope: SigningEnvelope })
             <span data-part="signer-name">
               <bdi translate="no">{signerName(signer, messages)}</bdi>
               <Role role={role} />
-              {id === envelope.signer.id && ` ${messages.you}`}
+              {id === envelope.signer.id && <span data-part="signer-you">{messages.you}</span>}
             </span>
             <span data-part="signer-state">{messages.signerState(status === 'viewed' ? 'ready' : status)}</span>
           </li>

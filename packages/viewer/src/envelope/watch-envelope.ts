@@ -6,9 +6,9 @@ import type { SignerDocument } from '../signer-client.ts';
 import type { Lifetime, SignerDeps } from '../store/deps.ts';
 import { callHost } from '../store/host-events.ts';
 import { type OpenDocument, readDocument } from '../store/read-document.ts';
-import type { CopySlice, SignerState, SignerStore } from '../store/state.ts';
+import type { CopySlice, EnvelopeSlice, SignerState, SignerStore } from '../store/state.ts';
 import type { FileAddress } from '../submission/save-file.ts';
-import { type EnvelopeSlice, selectPhase } from './envelope-slice.ts';
+import { selectPhase } from './envelope-slice.ts';
 
 /** The pauses between two requests grow from the first to the longest, and begin again when something changed. */
 interface Pace {
