@@ -13,10 +13,12 @@ describe('the files of a backup', () => {
     expect(filesOf('documents', { ...original, prepared_key: null, prepared_sha256: null })).toEqual([files[0]]);
   });
 
-  it('are the sealed files of submissions that were not erased', () => {
+  it('are the sealed files of submissions and envelopes that were not erased', () => {
     const sealed = { organization_id, sealed_key: 'k1', sealed_sha256: 'a' };
-    expect(filesOf('submissions', sealed)).toEqual([named('k1', 'a')]);
-    expect(filesOf('submissions', { ...sealed, sealed_key: null })).toEqual([]);
+    for (const table of ['submissions', 'envelopes'] as const) {
+      expect(filesOf(table, sealed)).toEqual([named('k1', 'a')]);
+      expect(filesOf(table, { ...sealed, sealed_key: null })).toEqual([]);
+    }
     expect(filesOf('jobs', { organization_id, file_key: 'c' })).toEqual([]);
   });
 });

@@ -3,6 +3,7 @@ import type { Kysely, Updateable } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { Tables } from '../database/tables.ts';
 import { type Actor, appendEvent, type Happening } from '../features/audit/audit-trail.ts';
+import { queueMail } from '../features/mail/mail-queue.ts';
 import { cancelRemovals, removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
 import { addJob, endJob, holdsLease, type LeasedJob } from '../jobs/job-store.ts';
 
@@ -136,8 +137,12 @@ export function endAsCompleted(
     const details = { sha256, fileSize: bytes, certificateId, sealedAt };
     const event = { type: 'completed', actor: serviceFor(job), details } as const;
     const isMoved = await move(db, job, { from: ['completing'], to: { ...partsTo, ...sealed }, partsTo, event }, now);
-    if (isMoved) await cancelRemovals(db, job.organizationId, [key]);
-    return isMoved;
+    if (!isMoved) return false;
+    await cancelRemovals(db, job.organizationId, [key]);
+    if (isId('env', job.subjectId)) {
+      await queueMail(db, job.organizationId, { envelopeId: job.subjectId, kind: 'completed' }, now);
+    }
+    return true;
   });
 }
 

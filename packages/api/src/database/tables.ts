@@ -134,6 +134,8 @@ interface EnvelopesTable {
   completed_at: number | null;
   /** Why it was voided or declined. */
   ended_reason: string | null;
+  /** Whether its signers get mails: a mail server was configured when it was created. */
+  is_mailed: number;
   /** Why it could not be completed, one word. */
   failure: string | null;
   /** Under which the sealed PDF is stored, its SHA-256, hex, and its bytes. Null: there is none, or it was erased. */

@@ -1,3 +1,4 @@
+import { newId } from '@document-signer/core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addDocument } from '../../test/add-document.ts';
 import { preparedFile } from '../../test/documents.ts';
@@ -50,6 +51,23 @@ describe('a removal', () => {
     const found = await findUnnamedFiles(database.read(id), id, 'sub_1');
     expect(found.toSorted()).toEqual([first, second].toSorted());
   });
+});
+
+it('a file is named by the envelope that it is the sealed file of', async () => {
+  const { database, id } = await scheduled();
+  const key = newFileKey();
+  const file = { filename: 'a.pdf', fileSize: 1, sha256: 'a'.repeat(64), prepared: preparedFile };
+  const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
+  const { record } = await addDocument(database, id, { ...file, ...parts }, { keyId: null }, 0);
+  expect(await isNamed(database.read(id), { organizationId: id, key })).toBe(false);
+  const row = { id: newId('env'), organization_id: id, document_id: record.id, document_version: 1, created_at: 0 };
+  await database.write(id, (db) =>
+    db
+      .insertInto('envelopes')
+      .values({ ...row, is_mailed: 0, status: 'completed', sealed_key: key })
+      .execute(),
+  );
+  expect(await isNamed(database.read(id), { organizationId: id, key })).toBe(true);
 });
 
 it('a file is named by documents, also deleted ones', async () => {

@@ -51,6 +51,8 @@ export interface Deps {
   readonly removals: { wake(): void };
   /** Where webhooks may be sent, and the secrets that sign them. */
   readonly webhooks: { readonly rules: AddressRules; readonly secrets: WebhookSecrets };
+  /** Whether a mail server is configured. */
+  readonly sendsMail: boolean;
   /** Base URL of the files. */
   readonly filesUrl: string;
   readonly maxFields: number;

@@ -126,3 +126,21 @@ export const proxies = v.pipe(
     'must be a number of proxies up to 16, or their addresses or networks, separated by commas',
   ),
 );
+
+/** The URL of a mail server. It may contain a password, so errors do not quote it. */
+export const smtpUrl = v.pipe(
+  v.string(),
+  v.check(
+    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
+    'must begin with smtp:// or smtps://',
+  ),
+);
+
+/** Where people sign: a URL with the ids of the envelope and of the signer. */
+export const mailLink = v.pipe(
+  exactUrl('http', 'https'),
+  v.check(
+    (text) => text.includes('{envelopeId}') && text.includes('{signerId}'),
+    'must contain {envelopeId} and {signerId}',
+  ),
+);

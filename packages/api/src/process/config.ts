@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { missingForS3, s3Of, s3Variables } from '../blobs/s3/settings.ts';
 import type { DatabaseSettings } from '../database/postgres/pool.ts';
 import { dangers } from '../database/postgres/server-check.ts';
+import type { MailSettings } from '../features/mail/run-mail.ts';
 import type { ByteQuotaSettings } from '../http/limits/byte-quotas.ts';
 import type { RateLimitSettings } from '../http/limits/rate-limits.ts';
 import type { SealSettings } from '../sealing/keys/seal-keys.ts';
@@ -13,9 +14,11 @@ import {
   exactUrl,
   integer,
   listOf,
+  mailLink,
   path,
   proxies,
   secretKey,
+  smtpUrl,
   url,
 } from './config-schemas.ts';
 
@@ -75,6 +78,9 @@ const variables = v.object({
   TSA_URL: v.optional(exactUrl('http', 'https')),
   TSA_CA: v.optional(path),
   WEBHOOK_ALLOWED_NETWORKS: v.optional(allowedNetworks),
+  SMTP_URL: v.optional(smtpUrl),
+  MAIL_FROM: v.optional(v.string()),
+  MAIL_LINK: v.optional(mailLink),
   WEBHOOK_LOG_DAYS: v.optional(integer(1, 3650), '30'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
@@ -96,6 +102,17 @@ const environment = v.pipe(
       'has no effect without TSA_URL',
     ),
     ['TSA_CA'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['SMTP_URL'], ['MAIL_FROM'], ['MAIL_LINK']],
+      ({ SMTP_URL, MAIL_FROM, MAIL_LINK }) => {
+        const given = [SMTP_URL, MAIL_FROM, MAIL_LINK].filter((value) => value !== undefined);
+        return given.length === 0 || given.length === 3;
+      },
+      'works only together with MAIL_FROM and MAIL_LINK',
+    ),
+    ['SMTP_URL'],
   ),
 );
 
@@ -151,6 +168,10 @@ function sealOf(output: Environment): SealSettings {
   };
 }
 
+function mailOf({ SMTP_URL: url, MAIL_FROM: from, MAIL_LINK: link }: Environment): MailSettings | undefined {
+  return url === undefined || from === undefined || link === undefined ? undefined : { url, from, link };
+}
+
 /** The names of all settings. */
 export const settingNames = Object.keys(variables.entries);
 
@@ -197,6 +218,7 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
       allowedNetworks: output.WEBHOOK_ALLOWED_NETWORKS ?? [],
       retentionMs: output.WEBHOOK_LOG_DAYS * 24 * 3_600_000,
     },
+    mail: mailOf(output),
     logLevel: output.LOG_LEVEL,
   };
 }

@@ -91,6 +91,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     inspector,
     verifier,
     publicVerifier,
+    sendsMail: config.mail !== undefined,
     checkNewPlaces: createPlacesCheck({ ...stores, inspector, folder }),
     completions: work.completions,
     removals: work.removals,

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { runCompletions } from '../completion/run-completions.ts';
 import { runEnvelopeTimers } from '../features/envelopes/timers.ts';
+import { runMail } from '../features/mail/run-mail.ts';
 import { addressRules } from '../features/webhooks/address-rules.ts';
 import { createResolve } from '../features/webhooks/resolve.ts';
 import { runWebhooks } from '../features/webhooks/run-webhooks.ts';
@@ -58,10 +59,12 @@ export async function startWork(config: Config, { webhooks, folders, ...deps }: 
     retentionMs: config.webhooks.retentionMs,
   });
   const timers = runEnvelopeTimers(deps);
+  const mail = config.mail ? [runMail({ ...deps, folder: folders.completing }, config.mail)] : [];
   return {
     completions,
     removals,
-    stop: (timeoutMs) => Promise.all([completions, sender, removals, timers].map((runner) => runner.stop(timeoutMs))),
+    stop: (timeoutMs) =>
+      Promise.all([completions, sender, removals, timers, ...mail].map((runner) => runner.stop(timeoutMs))),
   };
 }
 

@@ -22,7 +22,7 @@ const service = runService();
 const rolesOf = (count: number) => Array.from({ length: count }, (_, index) => `person${index + 1}`);
 
 describe('the sealed file of an envelope', () => {
-  it.each([1, 2, 5, 10])('has every mark of its %i signers and one valid seal', async (count) => {
+  it.each([1, 2, 5, 10])('has every mark and one valid seal, with %i signing', async (count) => {
     const roles = rolesOf(count);
     const signed = await signedByAll(service(), roles);
     expect(await waitForEnvelope(service().baseUrl, signed.secretKey, signed.envelope.id)).toMatchObject({

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { painted } from './paint-probe.ts';
 import { jpeg, mark, paint, png, quarters } from './painted-images.ts';
@@ -23,6 +24,14 @@ describe('images in the file', () => {
         .toString('latin1')
         .match(/\/SMask/g),
     ).toHaveLength(1);
+  });
+
+  it('take about as much room as the PNG, also with transparency and repeated rows', async () => {
+    const row = [...randomBytes(4 * 400)];
+    const image = png({ colour: 6, rows: Array.from({ length: 400 }, () => row) });
+    const plain = await painted([{ marks: [] }]);
+    const bytes = await painted([{ marks: [mark], image }]);
+    expect(bytes.length - plain.length).toBeLessThan(4 * image.bytes.length + 2_000);
   });
 
   it('are the bytes of a JPEG as they were stored', async () => {

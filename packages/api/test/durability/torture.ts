@@ -3,6 +3,8 @@
 //   pnpm --filter @document-signer/api torture --calls
 // or while it completes what was submitted, and counts the sealed files:
 //   pnpm --filter @document-signer/api torture --completions --rounds 300
+// or while five people sign one envelope after the other:
+//   pnpm --filter @document-signer/api torture --envelopes --rounds 100
 // or fills a small disk (as root), and verifies the audit trails:
 //   pnpm --filter @document-signer/api torture --disk [--postgres] --rounds 200
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,6 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type KillReport, killCompletions } from '../completion/kills.ts';
+import { killWhileSigning } from '../envelopes/kills.ts';
 import { type DiskTally, embeddedOn, fillDisk, postgresOn } from './full-disk-rounds.ts';
 import { killAtRandom } from './kills.ts';
 import { killAtCalls, storingCalls } from './kills-at-calls.ts';
@@ -23,6 +26,7 @@ const { values } = parseArgs({
     clients: { type: 'string', default: '64' },
     calls: { type: 'boolean', default: false },
     completions: { type: 'boolean', default: false },
+    envelopes: { type: 'boolean', default: false },
     disk: { type: 'boolean', default: false },
     postgres: { type: 'boolean', default: false },
   },
@@ -60,6 +64,13 @@ async function tortureCompletions() {
   return [...report.unsealed, ...report.strange, ...report.unsound];
 }
 
+async function tortureEnvelopes() {
+  const onKill = (kills: number) => kills % 10 === 0 && say(`${kills} kills`);
+  const report = await killWhileSigning({ dataDir, rounds: Number(values.rounds), maxDelayMs: 4_000, onKill });
+  say(JSON.stringify(report));
+  return [...report.lost, ...report.unsealed, ...report.strange, ...report.unsound];
+}
+
 async function tortureDisk() {
   const disk = mountSmallDisk(256);
   if (typeof disk === 'string') throw new Error(`No small disk can be mounted here: ${disk}`);
@@ -81,6 +92,7 @@ async function tortureStorage() {
 
 function run(): Promise<string[]> {
   if (values.disk) return tortureDisk();
+  if (values.envelopes) return tortureEnvelopes();
   return values.completions ? tortureCompletions() : tortureStorage();
 }
 

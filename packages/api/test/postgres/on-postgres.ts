@@ -17,6 +17,7 @@ export const onPostgres: readonly string[] = [
   'src/features/submissions/{decline-document,retry-completion}.test.ts',
   'src/operations/verify/verify-without-key.test.ts',
   'src/features/webhooks/{create-webhook,delivery-store,endpoint-queue,list-*,record-attempt,retention,run-webhooks}.test.ts',
+  'src/features/envelopes/{create-envelope,signing,timers}.test.ts',
   'src/metrics/queue-states.test.ts',
   'src/preparation/prepare-document.test.ts',
   'src/sealing/keys/{organization-seal,seal-keys}*.test.ts',
@@ -24,7 +25,7 @@ export const onPostgres: readonly string[] = [
   'test/upgrade.test.ts',
   'test/{consents,contract,ended-keys,host-references,idempotency,isolation,older-documents,signers}*.test.ts',
   'test/lists/*.test.ts',
-  'test/completion/pipeline*.test.ts',
+  'test/completion/{envelopes,pipeline}.test.ts',
   'test/webhooks/{delivery,events}*.test.ts',
   'test/backup/{backup,under-load}*.test.ts',
 ].map((path) => `packages/api/${path}`);

@@ -14,8 +14,8 @@ export const changeKinds = {
   appended_after_seal: 'Something was added to the file after it was sealed. What was sealed is still in it.',
   cut_off: 'The end of the file is missing.',
   time_stamp_damaged: 'The time stamp of the seal was changed or cannot be verified.',
-  unknown_submission: 'The seal is genuine, but there is no such submission here.',
-  not_the_stored_file: 'The seal is genuine, but the file is not the one that is stored of its submission.',
+  unknown_submission: 'The seal is genuine, but no submission or envelope here has the id that it names.',
+  not_the_stored_file: 'The seal is genuine, but the file is not the one that is stored here.',
   page_changed: 'Pages were changed, added or removed.',
   form_changed: 'A form field, its value or a comment was added, changed or removed.',
 } as const;

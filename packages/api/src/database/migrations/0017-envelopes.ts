@@ -29,7 +29,7 @@ const statements = (text: string) => [
     document_id ${text} not null references documents (id), document_version integer not null, status ${text} not null,
     message ${text}, expires_at bigint, reminders_json ${text}, metadata_json ${text}, created_at bigint not null,
     completed_at bigint, ended_reason ${text}, failure ${text}, sealed_key ${text}, sealed_sha256 ${text},
-    sealed_bytes bigint, erased_at bigint)`,
+    sealed_bytes bigint, is_mailed integer not null, erased_at bigint)`,
   'create index envelopes_by_age on envelopes (organization_id, created_at, id)',
   'create index envelopes_by_status on envelopes (organization_id, status, created_at, id)',
   'create index envelopes_by_document on envelopes (organization_id, document_id, created_at, id)',

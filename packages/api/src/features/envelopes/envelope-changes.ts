@@ -17,6 +17,7 @@ import {
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
+import { queueMail } from '../mail/mail-queue.ts';
 import { readEnvelope, type SignerRow, type StoredEnvelope, signerStatusOf, statusOf } from './envelope-rows.ts';
 import { schedule } from './timers.ts';
 
@@ -114,6 +115,7 @@ async function advance(
   for (const { id } of newlyReady(ordered)) {
     await setSigner(db, organizationId, id, { status: 'ready', ready_at: now });
     await appendEvent(db, organizationId, { type: 'signer.ready', actor, envelopeId, details: { signerId: id } }, now);
+    await queueMail(db, organizationId, { envelopeId, signerId: id, kind: 'invitation' }, now);
   }
   await schedule(db, organizationId, envelopeId);
 }
@@ -132,15 +134,19 @@ export function checkEnvelope({ signers, expiresAt }: CreateEnvelope, { fields }
   expiryOf({ expiresAt }, now);
 }
 
+interface NewEnvelope {
+  readonly wanted: CreateEnvelope;
+  readonly document: FrozenDocument;
+  readonly actor: Actor;
+  /** Whether a mail server is configured. */
+  readonly isMailed: boolean;
+}
+
 /** Inserts a checked envelope, and makes its first signers ready. @returns its id */
 export async function insertEnvelope(
   db: Db,
   organizationId: string,
-  {
-    wanted,
-    document,
-    actor,
-  }: { readonly wanted: CreateEnvelope; readonly document: FrozenDocument; readonly actor: Actor },
+  { wanted, document, actor, isMailed }: NewEnvelope,
   now: number,
 ): Promise<string> {
   const id = newId('env');
@@ -157,6 +163,7 @@ export async function insertEnvelope(
       reminders_json: jsonOrNull(wanted.reminders),
       metadata_json: jsonOrNull(wanted.metadata),
       created_at: now,
+      is_mailed: isMailed ? 1 : 0,
     })
     .execute();
   const rows = wanted.signers.map(({ role, name, email, externalId, order = 1, values = {} }, position) => ({
@@ -245,6 +252,9 @@ export async function changeSigner(
   await endSessions(db, organizationId, signerId, now);
   const details = { signerId, name, email, externalId };
   await appendEvent(db, organizationId, { type: 'signer.updated', actor, envelopeId, details }, now);
+  if (signer.status !== 'waiting') {
+    await queueMail(db, organizationId, { envelopeId, signerId, kind: 'invitation' }, now);
+  }
   await schedule(db, organizationId, envelopeId);
 }
 

@@ -81,7 +81,12 @@ export const createEnvelope: MakeHandler<'createEnvelope'> = (deps) => {
         );
         const document = { id: documentId, version: record.version, fields: record.fields };
         checkEnvelope(wanted, document, now());
-        return insertEnvelope(db, organizationId, { wanted, document, actor: request.actor }, now());
+        return insertEnvelope(
+          db,
+          organizationId,
+          { wanted, document, actor: request.actor, isMailed: deps.sendsMail },
+          now(),
+        );
       }),
     );
     const body = await currentOf(deps, caller, effect.subjectId);

@@ -5,6 +5,7 @@ import type { Tables } from '../../database/tables.ts';
 import { endJob, type LeasedJob, leaseJob, leaseMs, nextDue } from '../../jobs/job-store.ts';
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
+import { queueMail } from '../mail/mail-queue.ts';
 import { readEnvelope, remindersOf, type SignerRow, type StoredEnvelope, statusOf } from './envelope-rows.ts';
 
 type Db = Kysely<Tables>;
@@ -69,6 +70,7 @@ async function remind(db: Db, organizationId: string, { id, envelope_id, reminde
     .execute();
   const event = { type: 'signer.reminder', actor: service, envelopeId: envelope_id } as const;
   await appendEvent(db, organizationId, { ...event, details: { signerId: id, count } }, now);
+  await queueMail(db, organizationId, { envelopeId: envelope_id, signerId: id, kind: 'reminder' }, now);
 }
 
 /** Does what is due in an envelope, and schedules what is due next. */

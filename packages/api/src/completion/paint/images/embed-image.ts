@@ -19,6 +19,12 @@ interface Samples {
 /** Filtered rows repeat single bytes, for which zlib has a fast strategy. */
 const runLength = { level: 1, strategy: constants.Z_RLE } as const;
 
+/** Compresses filtered rows. Where the fast strategy takes far more room than the image had, as with repeated rows, it is not used. */
+function compress(rows: Buffer, imageBytes: number): Buffer {
+  const fast = deflateSync(rows, runLength);
+  return fast.length > 2 * imageBytes ? deflateSync(rows, { level: 1 }) : fast;
+}
+
 /** Separates alpha from filtered rows. Filters work on each channel by itself, so no pixel is decoded. */
 function separateAlpha(
   filtered: Buffer,
@@ -55,8 +61,8 @@ function pngSamples(file: Uint8Array): { readonly colours: Samples; readonly alp
   const filtered = inflateSync(imageData, { chunkSize: Math.max(65_536, length + 1), maxOutputLength: length });
   const [colours, alpha] = separateAlpha(filtered, width, height, channels);
   return {
-    colours: { channels: channels === 2 ? 1 : 3, compressed: deflateSync(colours, runLength) },
-    alpha: { channels: 1, compressed: deflateSync(alpha, runLength) },
+    colours: { channels: channels === 2 ? 1 : 3, compressed: compress(colours, imageData.length) },
+    alpha: { channels: 1, compressed: compress(alpha, imageData.length) },
   };
 }
 
