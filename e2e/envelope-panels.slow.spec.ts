@@ -75,6 +75,7 @@ for (const [name, { size, props }] of Object.entries(windows)) {
         if ('language' in props) await expect(signer.root).toHaveAttribute('dir', 'rtl');
         else await expect(signer.root.getByText(text).first()).toBeVisible();
         await expect(signer.root.locator('[data-part="signers"], [data-part="card"]').first()).toBeVisible();
+        await expect(signer.root.locator('[data-problem]')).toHaveCount(0);
         expect(await brokenRules(page)).toEqual([]);
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isWide).toBe(false);
