@@ -51,9 +51,9 @@ test('two people sign one document, one after the other, and get one sealed copy
     await page.keyboard.press('Shift+Tab');
     await expect(ana.root.locator('[data-part="others-field"]:focus-within')).toHaveCount(0);
     await ana.finish();
-    const download = ana.root.getByRole('button', { name: 'Download your copy' }).or(
-      ana.root.getByRole('link', { name: 'Download your copy' }),
-    );
+    const download = ana.root
+      .getByRole('button', { name: 'Download your copy' })
+      .or(ana.root.getByRole('link', { name: 'Download your copy' }));
     await expect(download).toBeEnabled();
   });
 

@@ -1,7 +1,7 @@
 import type { SigningEnvelope, SubmissionResult } from '@document-signer/core';
 import type { Delivery } from './delivery/deliver.ts';
-import { type EnvelopePhase, selectPhase } from './envelope/envelope-slice.ts';
 import type { Wait } from './delivery/retry-request.ts';
+import { type EnvelopePhase, selectPhase } from './envelope/envelope-slice.ts';
 import type { Progress, SignerError } from './events.ts';
 import type { PlainValue } from './store/plain-values.ts';
 import type { SignerState, SignerStore } from './store/state.ts';

@@ -1,6 +1,6 @@
 import type { Field, SignerStatus, SigningEnvelope } from '@document-signer/core';
-import { sampleDocument, signatureField, text, textField } from './sample.ts';
 import type { SignerDocument } from '../src/signer-client.ts';
+import { sampleDocument, signatureField, text, textField } from './sample.ts';
 
 const ids = {
   landlord: 'sgr_05v8m2c0k7q3r9t1w4x6y8z0a1',
@@ -42,12 +42,13 @@ export function sampleEnvelopeDocument(envelope = sampleEnvelope()): SignerDocum
   const fields = [...own, rent].map((field): Field => {
     const owner = envelope.signers.find(({ role }) => role === field.role);
     if (!owner) throw new Error(`No signer fills ${field.id}.`);
-    const value = owner.status === 'signed' && field.id !== 'sign' ? entered[field.id as keyof typeof entered] : undefined;
+    const value =
+      owner.status === 'signed' && field.id !== 'sign' ? entered[field.id as keyof typeof entered] : undefined;
     const isOwn = owner.id === envelope.signer.id;
     if (isOwn && owner.status !== 'signed') return field;
     const { order: _, ...signer } = owner;
-    const fixed = { ...field, editable: false, ...(value && { value }) };
-    return (isOwn ? fixed : { ...fixed, required: false, signer }) as Field;
+    const fixed = { ...field, editable: false, required: false, ...(value && { value }) };
+    return (isOwn ? fixed : { ...fixed, signer }) as Field;
   });
   return { ...document, ...(documentUrl !== undefined && { documentUrl }), fields, envelope };
 }

@@ -118,7 +118,7 @@ export function envelopeFor(envelope: KeptEnvelope, signer: KeptSigner, fields: 
     return {
       ...field,
       ...(value && { value }),
-      ...(owner === signer ? { editable: false } : { signer: person }),
+      ...(owner === signer ? { editable: false, required: false } : { signer: person }),
     } as Field;
   });
   return { envelope: answer, fields: hasEnded(status) ? [] : all, hasEnded: hasEnded(status) };

@@ -1,22 +1,7 @@
 import { hasEnded, type SigningEnvelope } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
 import type { SignerDocument } from '../signer-client.ts';
-import type { SignerState } from '../store/state.ts';
-
-/** The envelope of a signing session: several people sign the document. */
-export interface EnvelopeSlice {
-  /** Undefined: the key is no signing session. */
-  readonly envelope: SigningEnvelope | undefined;
-  /** Whether a signer who came back after signing has put the panel away that says so. */
-  readonly isSignedPanelClosed: boolean;
-  /** Takes what the service says of the envelope. What another signer entered is forgotten. */
-  takeEnvelope(given: SignerDocument): void;
-  /** Asks the service at once whose turn it is. Rejects when it does not answer. */
-  checkEnvelope(): Promise<void>;
-  /** Takes the state that the service refused a submission for. @returns whether that explains the refusal */
-  takeRefusal(error: unknown): boolean;
-  closeSignedPanel(): void;
-}
+import type { EnvelopeSlice, SignerState } from '../store/state.ts';
 
 /**
  * What the signer of an envelope can do. `none`: there is no envelope. `waiting`: read, as others sign first. `ended`: nothing, as the
@@ -45,10 +30,25 @@ export function readEnvelope(given: SignerDocument['envelope']): SigningEnvelope
 
 /** What is left of a signer's work when another person takes over. */
 const nothingEntered: Partial<SignerState> = {
-  ...{ document: undefined, values: {}, isDirty: false, reported: new Set<string>(), refused: {} },
-  ...{ signing: undefined, signatureDrafts: {}, lastSignature: { texts: {} }, consent: undefined, restored: undefined },
-  ...{ submission: 'editing', result: undefined, earlier: undefined, attempt: undefined, submitFailure: undefined },
-  ...{ isReviewing: false, isSignedPanelClosed: false, copy: 'none', copyLink: undefined },
+  document: undefined,
+  values: {},
+  isDirty: false,
+  reported: new Set(),
+  refused: {},
+  signing: undefined,
+  signatureDrafts: {},
+  lastSignature: { texts: {} },
+  consent: undefined,
+  restored: undefined,
+  submission: 'editing',
+  result: undefined,
+  earlier: undefined,
+  attempt: undefined,
+  submitFailure: undefined,
+  isReviewing: false,
+  isSignedPanelClosed: false,
+  copy: 'none',
+  copyLink: undefined,
 };
 
 /** Creates what the first page needs of the envelope. The rest comes with the late code. */

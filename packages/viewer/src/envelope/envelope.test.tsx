@@ -33,13 +33,13 @@ describe('a signer whose turn it is', () => {
     const more = { message: 'Please sign soon.', expiresAt: '2026-12-24T10:00:00.000Z' };
     await show(sampleEnvelope('tenant', {}, more));
     const bar = part('signers') as HTMLElement;
-    expect(bar.querySelector('summary')?.textContent).toBe('Signing as Ana Pérez (tenant)1 of 2 signed');
+    expect(bar.querySelector('summary')?.textContent).toBe('Signing as Ana Pérez(tenant)1 of 2 signed');
     expect(bar.textContent).toContain('Please sign soon.');
     expect(bar.textContent).toContain('Sign by Dec');
     const list = within(bar).getByRole('list', { name: 'Signers', hidden: true });
     expect([...list.children].map(({ textContent }) => textContent)).toEqual([
-      'Ben Ode (landlord)Signed',
-      'Ana Pérez (tenant) (you)Still to sign',
+      'Ben Ode(landlord)Signed',
+      'Ana Pérez(tenant)(you)Still to sign',
     ]);
   });
 
@@ -119,18 +119,24 @@ function Remembered(): ReactNode {
 }
 
 describe('two signers of an envelope on one device', () => {
-  it.each([undefined, 'front desk'])('are never offered each other’s signature, with the signerId %s', async (signerId) => {
-    const [first, second] = [sessionFor(sampleEnvelope('landlord', { landlord: 'ready' })), sessionFor(sampleEnvelope())];
-    const signer = (client: typeof first) => (
-      <DocumentSigner {...{ client, documentId, signerId }} key={client === first ? 'a' : 'b'}>
-        <Remembered />
-      </DocumentSigner>
-    );
-    const { rerender } = render(signer(first));
-    await act(async () => {});
-    fireEvent.click(screen.getByRole('button', { name: 'remember' }));
-    expect(screen.getByRole('button', { name: 'offered' })).toBeTruthy();
-    await act(async () => rerender(signer(second)));
-    expect(screen.getByRole('button', { name: 'remember' })).toBeTruthy();
-  });
+  it.each([undefined, 'front desk'])(
+    'are never offered each other’s signature, with the signerId %s',
+    async (signerId) => {
+      const [first, second] = [
+        sessionFor(sampleEnvelope('landlord', { landlord: 'ready' })),
+        sessionFor(sampleEnvelope()),
+      ];
+      const signer = (client: typeof first) => (
+        <DocumentSigner {...{ client, documentId, signerId }} key={client === first ? 'a' : 'b'}>
+          <Remembered />
+        </DocumentSigner>
+      );
+      const { rerender } = render(signer(first));
+      await act(async () => {});
+      fireEvent.click(screen.getByRole('button', { name: 'remember' }));
+      expect(screen.getByRole('button', { name: 'offered' })).toBeTruthy();
+      await act(async () => rerender(signer(second)));
+      expect(screen.getByRole('button', { name: 'remember' })).toBeTruthy();
+    },
+  );
 });

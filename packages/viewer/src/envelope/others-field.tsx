@@ -46,7 +46,7 @@ export function OthersField({ field }: { readonly field: Field }): ReactNode {
       style={placeOf(field)}
     >
       <Marks marks={marks} box={box} on={field} />
-      {!isFilled && signer && (
+      {signer && (
         <span aria-hidden="true" dir="auto" translate="no">
           {signerName(signer, messages)}
         </span>

@@ -1,9 +1,9 @@
 import type { SigningEnvelope } from '@document-signer/core';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
+import { focusIn, keepFocus } from '../keep-focus.ts';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
-import { focusIn, keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Button } from '../ui/button.tsx';
@@ -12,21 +12,20 @@ import { DownloadButton, SealedCopy, ShareButton } from '../ui/sealed-copy.tsx';
 import { StatusCard } from '../ui/status-panel.tsx';
 import { useSaving } from '../ui/use-saving.ts';
 import { selectShowsSigned } from './envelope-slice.ts';
-import { SignerList, signerName, unsignedIn, useNamesOf } from './signers.tsx';
+import { SignerList, signedIn, signerName, unsignedIn, useNamesOf } from './signers.tsx';
 
 /** Asks the service at once for the state of the envelope. */
 export function CheckButton(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const { state, start } = useSaving(async () => {
-    const before = store.getState().envelope;
-    await store.getState().checkEnvelope();
-    // Something is heard in any case: what has changed says so itself.
-    if (store.getState().envelope?.status === before?.status) {
-      store.getState().announce(({ signedCount }) => {
-        const signers = store.getState().envelope?.signers ?? [];
-        return signedCount(signers.filter(({ status }) => status === 'signed').length, signers.length);
-      });
+    const { announcement, checkEnvelope } = store.getState();
+    await checkEnvelope();
+    const { envelope, announce } = store.getState();
+    const signers = envelope?.signers ?? [];
+    // Something is heard in any case.
+    if (store.getState().announcement === announcement) {
+      announce(({ signedCount }) => signedCount(signedIn(signers), signers.length));
     }
   });
   return (

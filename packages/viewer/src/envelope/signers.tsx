@@ -19,6 +19,11 @@ export function useNamesOf(signers: readonly Pick<FieldSigner, 'name'>[]): strin
   return messages.list(signers.map((signer) => isolated(signerName(signer, messages), direction)));
 }
 
+/** How many have signed. */
+export function signedIn(signers: SigningEnvelope['signers']): number {
+  return signers.filter(({ status }) => status === 'signed').length;
+}
+
 /** Who has not signed yet. */
 export function unsignedIn({ signers }: SigningEnvelope): SigningEnvelope['signers'] {
   return signers.filter(({ status }) => status !== 'signed');
@@ -33,10 +38,9 @@ export function beforeIn(envelope: SigningEnvelope): SigningEnvelope['signers'] 
 function Role({ role }: Pick<FieldSigner, 'role'>): ReactNode {
   if (role === defaultRole) return null;
   return (
-    <span data-part="signer-role">
-      {' ('}
-      <bdi translate="no">{role}</bdi>)
-    </span>
+    <bdi data-part="signer-role" translate="no">
+      {`(${role})`}
+    </bdi>
   );
 }
 
@@ -53,7 +57,7 @@ export function SignerList({ envelope }: { readonly envelope: SigningEnvelope })
             <span data-part="signer-name">
               <bdi translate="no">{signerName(signer, messages)}</bdi>
               <Role role={role} />
-              {id === envelope.signer.id && ` ${messages.you}`}
+              {id === envelope.signer.id && <span data-part="signer-you">{messages.you}</span>}
             </span>
             <span data-part="signer-state">{messages.signerState(status === 'viewed' ? 'ready' : status)}</span>
           </li>
@@ -74,7 +78,6 @@ export function SignersBar(): ReactNode {
   const [isOpen, setIsOpen] = useState<boolean>();
   if (!envelope) return null;
   const { signer, signers, message, expiresAt } = envelope;
-  const signed = signers.filter(({ status }) => status === 'signed').length;
   return (
     <details
       data-part="signers"
@@ -87,7 +90,7 @@ export function SignersBar(): ReactNode {
           <bdi translate="no">{signerName(signer, messages)}</bdi>
           <Role role={signer.role} />
         </span>
-        <span data-part="signer-state">{messages.signedCount(signed, signers.length)}</span>
+        <span data-part="signer-state">{messages.signedCount(signedIn(signers), signers.length)}</span>
         <Icon name="chevron" />
       </summary>
       <div data-part="signers-about">

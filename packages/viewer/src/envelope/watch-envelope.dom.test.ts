@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announced, sampleClient, sampleDeps, signature, text } from '../../test/sample.ts';
 import { sampleEnvelope, sampleEnvelopeDocument } from '../../test/sample-envelope.ts';
 import type { SignerEvents } from '../events.ts';
-import { createSignerStore } from '../store/signer-store.ts';
 import { selectCanDecline, selectCanSubmit } from '../store/selectors.ts';
+import { createSignerStore } from '../store/signer-store.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -127,9 +127,9 @@ describe('after signing', () => {
       sampleEnvelope('landlord', all, { status: 'completing' }),
       sampleEnvelope('landlord', all, { status: 'completed', fileUrl }),
     );
-    await seconds(13);
+    await seconds(10);
     expect(state().copy).toBe('preparing');
-    await seconds(2);
+    await seconds(1);
     expect(state().copy).toBe('ready');
     expect(announced(store)).toBe('Your signed copy is ready.');
     expect(await state().findCopy()).toEqual({ url: fileUrl, downloadUrl: undefined });
@@ -196,8 +196,10 @@ describe('declining', () => {
   });
 
   it('shows the end of an envelope that was voided meanwhile', async () => {
-    const { state } = await open(sampleEnvelope(), { onDecline: () => Promise.reject(conflict('envelope_voided')) });
+    const onDecline = () => Promise.reject(conflict('envelope_voided'));
+    const { state, answer } = await open(sampleEnvelope(), { onDecline });
     state().setOptions({ canDecline: true });
+    answer(sampleEnvelope('tenant', {}, { status: 'voided' }));
     await state().decline(undefined);
     expect(state()).toMatchObject({ submission: 'editing', envelope: { status: 'voided' } });
   });

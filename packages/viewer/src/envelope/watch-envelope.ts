@@ -6,9 +6,9 @@ import type { SignerDocument } from '../signer-client.ts';
 import type { Lifetime, SignerDeps } from '../store/deps.ts';
 import { callHost } from '../store/host-events.ts';
 import { type OpenDocument, readDocument } from '../store/read-document.ts';
-import type { CopySlice, SignerState, SignerStore } from '../store/state.ts';
+import type { CopySlice, EnvelopeSlice, SignerState, SignerStore } from '../store/state.ts';
 import type { FileAddress } from '../submission/save-file.ts';
-import { type EnvelopeSlice, selectPhase } from './envelope-slice.ts';
+import { selectPhase } from './envelope-slice.ts';
 
 /** The pauses between two requests grow from the first to the longest, and begin again when something changed. */
 interface Pace {
@@ -122,12 +122,13 @@ export function createEnvelope(
     showFields(readDocument({ ...given, pages, metadata: { ...given.metadata, pageCount: pages.length } }));
   }
 
-  async function check(signal: AbortSignal): Promise<void> {
+  /** @param isStale whether the fields are to be shown again in any case */
+  async function check(signal: AbortSignal, isStale = false): Promise<void> {
     const given = await deps.client().getDocument(deps.documentId, { signal, retries: 0 });
     signal.throwIfAborted();
     const before = get().envelope;
     get().takeEnvelope(given);
-    if (!isSameState(before, get().envelope)) showAgain(given);
+    if (isStale || !isSameState(before, get().envelope)) showAgain(given);
   }
 
   /** @returns whether to ask again: a lost connection is no answer, but a refusal is */
@@ -186,8 +187,9 @@ export function createEnvelope(
       set({ copy, copyLink: envelope.downloadUrl });
       if (isNews) get().announce((messages) => messages.copy(copy));
     }
+    if (isSameState(before, envelope)) return;
     if (phase === 'ended' || (phase === 'signed' && !get().result)) forgetInput();
-    if (!isSameState(before, envelope)) callHost(() => deps.events().onEnvelope?.(envelope));
+    callHost(() => deps.events().onEnvelope?.(envelope));
   }
 
   store.subscribe((state, before) => {
@@ -213,7 +215,7 @@ export function createEnvelope(
       if (!refused) return false;
       set({ envelope: refused, isReviewing: false, signing: undefined });
       // What else has changed, such as who declined.
-      void check(lifetime.signal()).catch(() => {});
+      void check(lifetime.signal(), true).catch(() => {});
       return true;
     },
   };

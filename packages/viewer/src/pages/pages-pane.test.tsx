@@ -25,6 +25,7 @@ const withFieldsOn = (...numbers: number[]) => {
       fields,
       placeOf: new Map(),
       unsupported: [],
+      others: [],
     } as unknown as SignerState['document'],
   };
 };
@@ -269,6 +270,7 @@ describe('the pages', () => {
       fields,
       placeOf: new Map(),
       unsupported: [],
+      others: [],
     } as unknown as SignerState['document'];
     const { scroller, store } = show({ zoom: 4, scale: 4, document });
     vi.spyOn(scroller, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 100, 1000, 600));
@@ -308,7 +310,7 @@ describe('the pages', () => {
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
     const fields = [textField('small', { x: 0.8, y: 0.5, width: 0.2 })];
     const document = {
-      ...{ ...sampleDocument(), pages, fields, unsupported: [] },
+      ...{ ...sampleDocument(), pages, fields, unsupported: [], others: [] },
       placeOf: new Map([['small', 0]]),
     } as unknown as SignerState['document'];
     const { scroller, store, page } = show({ zoom: 'fit-width', document });

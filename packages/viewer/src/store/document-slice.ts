@@ -9,12 +9,40 @@ import type { SignerDocument } from '../signer-client.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { callHost } from './host-events.ts';
 import { measurePages, placedFields, readPageLayout } from './page-layout.ts';
-import type { DocumentSlice, SignerState } from './state.ts';
+import type { DocumentSlice, SignerState, SignerStore } from './state.ts';
 
 /** @throws PdfError where an envelope has ended meanwhile: the document gives way to a panel, and nothing more is read of it */
 function fileOf({ documentUrl }: SignerDocument): string {
   if (documentUrl === undefined) throw new PdfError('network', 'The document is not available any more.');
   return documentUrl;
+}
+
+/** Shows why there is no document any more: its envelope has ended. */
+async function showEnd(
+  { metadata }: SignerDocument,
+  signal: AbortSignal,
+  { setState, getState }: Pick<SignerStore, 'setState' | 'getState'>,
+): Promise<void> {
+  if (selectPhase(getState()) !== 'ended') throw new BadDocumentError(['It has no documentUrl.']);
+  setState({ pageLayout: { metadata, documentUrl: '', pages: [], fields: [] } });
+  await lateCode.keepAsking(signal);
+  signal.throwIfAborted();
+  setState({ loading: 'done' });
+}
+
+function tellReady(deps: SignerDeps, state: SignerState): void {
+  const { pageLayout, earlier, announce, todo } = state;
+  if (!pageLayout) return;
+  const { filename, pageCount } = pageLayout.metadata;
+  const { required } = todo().progress;
+  const isWaiting = selectPhase(state) === 'waiting';
+  // Of an earlier submission, that is said.
+  if (!earlier) {
+    announce((messages) =>
+      isWaiting ? `${messages.opened(filename, 0)} ${messages.waitingTitle}` : messages.opened(filename, required),
+    );
+  }
+  callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount }));
 }
 
 /** Creates the slice that loads the document, then its PDF. `fill` brings what its fields need. */
@@ -62,18 +90,9 @@ export function createDocumentSlice(
       code.showFields(deps, store, document);
     }
 
-    /** Shows why there is no document any more: its envelope has ended. */
-    async function showEnd({ metadata }: SignerDocument, signal: AbortSignal): Promise<void> {
-      if (selectPhase(get()) !== 'ended') throw new BadDocumentError(['It has no documentUrl.']);
-      set({ pageLayout: { metadata, documentUrl: '', pages: [], fields: [] } });
-      await lateCode.keepAsking(signal);
-      signal.throwIfAborted();
-      set({ loading: 'done' });
-    }
-
     async function openFile(given: SignerDocument, signal: AbortSignal): Promise<void> {
       const { documentUrl: url, metadata, fields, pages } = given;
-      if (url === undefined) return await showEnd(given, signal);
+      if (url === undefined) return await showEnd(given, signal, store);
       if (pages) show(given);
       // In the same task, so that the file's bytes are on their way while React lays out the pages.
       const pdf = await deps.openPdf({
@@ -104,22 +123,7 @@ export function createDocumentSlice(
         throw error;
       }
       set({ loading: 'done' });
-      tellReady();
-    }
-
-    function tellReady(): void {
-      const { pageLayout, earlier, announce, todo } = get();
-      if (!pageLayout) return;
-      const { filename, pageCount } = pageLayout.metadata;
-      const { required } = todo().progress;
-      const isWaiting = selectPhase(get()) === 'waiting';
-      // Of an earlier submission, that is said.
-      if (!earlier) {
-        announce((messages) =>
-          isWaiting ? `${messages.opened(filename, 0)} ${messages.waitingTitle}` : messages.opened(filename, required),
-        );
-      }
-      callHost(() => deps.events().onReady?.({ documentId: deps.documentId, pageCount }));
+      tellReady(deps, get());
     }
 
     return {

@@ -93,6 +93,12 @@ function readConsent(given: SignerDocument['consent']): Consent | undefined {
   }
 }
 
+/** The signer whose field it is. The schema of fields leaves it out, as templates have none. */
+function signerIn(entry: unknown): Pick<Field, 'signer'> {
+  const signer = memberOf(entry, 'signer');
+  return typeof memberOf(signer, 'id') === 'string' ? { signer: signer as Field['signer'] } : {};
+}
+
 /** Tells whether a field belongs to another signer of the envelope, or to a role without a signer. */
 function othersIn(given: SignerDocument): (field: Field) => boolean {
   const envelope = readEnvelope(given.envelope);
@@ -112,7 +118,8 @@ export function readDocument(given: SignerDocument): OpenDocument {
   const isUnknown = entries.map(isUnknownKind);
   const fields = readFields(entries, isUnknown, layout.metadata.pageCount);
   const isOthers = othersIn(given);
-  const sorted = inReadingOrder(fields.filter((_, index) => !isUnknown[index]));
+  const shown = fields.map((field, index) => ({ ...field, ...signerIn(entries[index]) }));
+  const sorted = inReadingOrder(shown.filter((_, index) => !isUnknown[index]));
   const known = sorted.filter((field) => !isOthers(field));
   return {
     ...layout,

@@ -1,9 +1,16 @@
-import type { AcceptedConsent, Field, FieldValue, Problem, SubmissionResult, ViewedPage } from '@document-signer/core';
+import type {
+  AcceptedConsent,
+  Field,
+  FieldValue,
+  Problem,
+  SigningEnvelope,
+  SubmissionResult,
+  ViewedPage,
+} from '@document-signer/core';
 import type { StoreApi } from 'zustand/vanilla';
 import type { Delivery } from '../delivery/deliver.ts';
 import type { Wait } from '../delivery/retry-request.ts';
 import type { Attempt, Draft, PendingSubmission } from '../drafts/draft.ts';
-import type { EnvelopeSlice } from '../envelope/envelope-slice.ts';
 import type { Progress } from '../events.ts';
 import type { Failure } from '../failure/failure.ts';
 import type { Refusal } from '../failure/refusals.ts';
@@ -13,6 +20,7 @@ import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Hit, SearchQuery } from '../reading/search/find-hits.ts';
 import type { Found } from '../reading/search/found.ts';
 import type { LastSignature, SignatureDraft } from '../signature/signature-draft.ts';
+import type { SignerDocument } from '../signer-client.ts';
 import type { FileAddress } from '../submission/save-file.ts';
 import type { PageLayout } from './page-layout.ts';
 import type { PlainValue, PlainValues, Values } from './plain-values.ts';
@@ -315,6 +323,21 @@ export interface GuideSlice {
   readonly reviewPlace: ReviewPlace | undefined;
   /** Goes back to the fields and, with a place, to its field. */
   leaveReview(place?: ReviewPlace): void;
+}
+
+/** The envelope of a signing session: several people sign the document. */
+export interface EnvelopeSlice {
+  /** Undefined: the key is no signing session. */
+  readonly envelope: SigningEnvelope | undefined;
+  /** Whether a signer who came back after signing has put the panel away that says so. */
+  readonly isSignedPanelClosed: boolean;
+  /** Takes what the service says of the envelope. What another signer entered is forgotten. */
+  takeEnvelope(given: SignerDocument): void;
+  /** Asks the service at once whose turn it is. Rejects when it does not answer. */
+  checkEnvelope(): Promise<void>;
+  /** Takes the state that the service refused a submission for. @returns whether that explains the refusal */
+  takeRefusal(error: unknown): boolean;
+  closeSignedPanel(): void;
 }
 
 /** The functions of a slice. */

@@ -69,8 +69,8 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
         <h2 id={heading}>{title ?? messages.doneTitle}</h2>
         <div data-part="done-text" id={text}>
           {earlier ? earlierText : (body ?? messages.doneText(hasCopy || envelope?.status === 'open'))}
-          {envelope && <StillToSign envelope={envelope} />}
         </div>
+        {envelope && <StillToSign envelope={envelope} />}
         <SealedCopy />
         <div data-part="done-actions">
           <DownloadButton tone="primary" isExpected />

@@ -1,7 +1,12 @@
 import type { envelopeWords } from '../../messages/english/envelope.ts';
 import type { Translated } from '../../messages/merge-texts.ts';
 
-const states = { waiting: 'Wartet', ready: 'Muss noch unterschreiben', signed: 'Unterschrieben', declined: 'Abgelehnt' };
+const states = {
+  waiting: 'Wartet',
+  ready: 'Muss noch unterschreiben',
+  signed: 'Unterschrieben',
+  declined: 'Abgelehnt',
+};
 
 /** The texts of envelopes in German. */
 export const envelope: Translated<typeof envelopeWords> = {

@@ -12,5 +12,17 @@ import { states } from './states.ts';
 export const spanish: Language = {
   tag: 'es',
   direction: 'ltr',
-  messages: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...drafts, ...envelope, failures, mark },
+  messages: {
+    ...chrome,
+    ...reading,
+    ...guide,
+    ...fields,
+    ...dates,
+    ...signing,
+    ...states,
+    ...drafts,
+    ...envelope,
+    failures,
+    mark,
+  },
 };

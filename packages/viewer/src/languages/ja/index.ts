@@ -12,5 +12,17 @@ import { states } from './states.ts';
 export const japanese: Language = {
   tag: 'ja',
   direction: 'ltr',
-  messages: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...drafts, ...envelope, failures, mark },
+  messages: {
+    ...chrome,
+    ...reading,
+    ...guide,
+    ...fields,
+    ...dates,
+    ...signing,
+    ...states,
+    ...drafts,
+    ...envelope,
+    failures,
+    mark,
+  },
 };

@@ -14,8 +14,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   signBy: (time) => `Onderteken vóór ${time}`,
   yourTurn: 'U bent aan de beurt om te ondertekenen.',
   waitingTitle: 'U bent nog niet aan de beurt.',
-  waitingText: (names) =>
-    `Tekenen eerst: ${names}. U kunt het document lezen. Deze pagina wordt vanzelf bijgewerkt.`,
+  waitingText: (names) => `Tekenen eerst: ${names}. U kunt het document lezen. Deze pagina wordt vanzelf bijgewerkt.`,
   checkNow: 'Nu controleren',
   stillToSign: (names) => `Moeten nog tekenen: ${names}.`,
   signedTitle: 'U hebt dit document ondertekend',

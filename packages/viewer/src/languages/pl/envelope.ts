@@ -14,8 +14,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   signBy: (time) => `Podpisz do: ${time}`,
   yourTurn: 'Teraz Twoja kolej na podpis.',
   waitingTitle: 'To jeszcze nie Twoja kolej.',
-  waitingText: (names) =>
-    `Najpierw podpisują: ${names}. Możesz przeczytać dokument. Ta strona odświeża się sama.`,
+  waitingText: (names) => `Najpierw podpisują: ${names}. Możesz przeczytać dokument. Ta strona odświeża się sama.`,
   checkNow: 'Sprawdź teraz',
   stillToSign: (names) => `Jeszcze nie podpisali: ${names}.`,
   signedTitle: 'Dokument został przez Ciebie podpisany',

@@ -12,5 +12,17 @@ import { states } from './states.ts';
 export const brazilianPortuguese: Language = {
   tag: 'pt-BR',
   direction: 'ltr',
-  messages: { ...chrome, ...reading, ...guide, ...fields, ...dates, ...signing, ...states, ...drafts, ...envelope, failures, mark },
+  messages: {
+    ...chrome,
+    ...reading,
+    ...guide,
+    ...fields,
+    ...dates,
+    ...signing,
+    ...states,
+    ...drafts,
+    ...envelope,
+    failures,
+    mark,
+  },
 };
