@@ -7,7 +7,6 @@ export interface RowFile {
   /** The key of the stored file. */
   readonly key: string;
   readonly sha256: string;
-  readonly bytes: number;
   /** The id of its document or, for a sealed file, of its submission. */
   readonly of: string;
   readonly kind: 'original' | 'prepared' | 'sealed';
@@ -42,24 +41,23 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
   const documents = inBatches((after) =>
     db
       .selectFrom('documents')
-      .select(['id as of', 'organization_id as organizationId', 'file_key as key', 'sha256', 'file_size as bytes'])
-      .select(['prepared_key', 'prepared_sha256', 'prepared_bytes'])
+      .select(['id as of', 'organization_id as organizationId', 'file_key as key', 'sha256'])
+      .select(['prepared_key', 'prepared_sha256'])
       .where('id', '>', after)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
       .orderBy('id')
       .limit(batchSize)
       .execute(),
   );
-  for await (const { prepared_key: key, prepared_sha256, prepared_bytes, ...row } of documents) {
+  for await (const { prepared_key: key, prepared_sha256, ...row } of documents) {
     yield { ...row, kind: 'original' };
     if (key === null) continue;
-    yield { ...row, key, sha256: prepared_sha256 ?? '', bytes: prepared_bytes ?? -1, kind: 'prepared' };
+    yield { ...row, key, sha256: prepared_sha256 ?? '', kind: 'prepared' };
   }
   const submissions = inBatches((after) =>
     db
       .selectFrom('submissions')
-      .select(['id as of', 'organization_id as organizationId', 'sealed_key'])
-      .select(['sealed_sha256', 'sealed_bytes'])
+      .select(['id as of', 'organization_id as organizationId', 'sealed_key', 'sealed_sha256'])
       .where('id', '>', after)
       .where('sealed_key', 'is not', null)
       .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
@@ -67,8 +65,8 @@ export async function* rowFiles(db: Kysely<Tables>, organizationId: string | und
       .limit(batchSize)
       .execute(),
   );
-  for await (const { sealed_key: key, sealed_sha256, sealed_bytes, ...row } of submissions) {
-    yield { ...row, key: key ?? '', sha256: sealed_sha256 ?? '', bytes: sealed_bytes ?? -1, kind: 'sealed' };
+  for await (const { sealed_key: key, sealed_sha256, ...row } of submissions) {
+    yield { ...row, key: key ?? '', sha256: sealed_sha256 ?? '', kind: 'sealed' };
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { BlobStore } from '../blobs/blob-store.ts';
+import { BlobMissing, type BlobStore } from '../blobs/blob-store.ts';
 import type { ListedBlob } from '../blobs/disk-blobs.ts';
 import type { Tables } from '../database/tables.ts';
 import { isNamed, removalDelayMs } from '../jobs/file-removals.ts';
@@ -11,13 +11,12 @@ const problems = {
   missing: 'is missing',
   unreadable: 'cannot be read',
   changed: 'has other bytes than were stored',
-  wrong_size: 'has another size than its row says',
   orphan: 'is named by no row',
 } as const;
 
 /** A stored file that differs from its row, or that no row names. */
 export interface ScrubFinding {
-  readonly kind: keyof typeof problems | 'seal';
+  readonly kind: keyof typeof problems;
   readonly organizationId: string;
   /** The key of the stored file. */
   readonly key: string;
@@ -35,8 +34,6 @@ export interface ScrubOptions {
   readonly organizationId?: string | undefined;
   /** `Infinity`: as fast as possible. */
   readonly bytesPerSecond: number;
-  /** Verifies the seal of a sealed file. @returns the problem, if there is one */
-  readonly checkSeal?: ((file: RowFile) => Promise<string | undefined>) | undefined;
   /** Milliseconds since the epoch. */
   readonly now: number;
   onFinding(finding: ScrubFinding): void;
@@ -83,19 +80,18 @@ function createReader({ blobs, bytesPerSecond }: ScrubOptions) {
 
 /** Compares every file that a row names with the row. @returns organization and key of each */
 async function scrubRows(options: ScrubOptions, count: (bytes: number) => void): Promise<ReadonlySet<string>> {
-  const { db, blobs, checkSeal, onFinding } = options;
+  const { db, onFinding } = options;
   const read = createReader(options);
 
   async function kindOf(file: RowFile): Promise<keyof typeof problems | undefined> {
-    const head = await blobs.head(file.organizationId, file.key).catch(() => null);
-    const found = head === undefined ? undefined : await read(file).catch(() => undefined);
-    if (!found) {
+    try {
+      const { bytes, sha256 } = await read(file);
+      count(bytes);
+      return sha256 === file.sha256 ? undefined : 'changed';
+    } catch (error) {
       if (!(await isStillNamed(db, file))) return undefined;
-      return head === undefined ? 'missing' : 'unreadable';
+      return error instanceof BlobMissing ? 'missing' : 'unreadable';
     }
-    count(found.bytes);
-    if (found.sha256 !== file.sha256) return 'changed';
-    return found.bytes === file.bytes ? undefined : 'wrong_size';
   }
 
   const seen = new Set<string>();
@@ -107,8 +103,6 @@ async function scrubRows(options: ScrubOptions, count: (bytes: number) => void):
     seen.add(name);
     const kind = await kindOf(file);
     if (kind) onFinding({ kind, organizationId, key, of, problem: problems[kind] });
-    const problem = kind === undefined && file.kind === 'sealed' ? await checkSeal?.(file) : undefined;
-    if (problem) onFinding({ kind: 'seal', organizationId, key, of, problem });
   }
   return seen;
 }
