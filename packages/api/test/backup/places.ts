@@ -69,7 +69,7 @@ export async function restore(folder: string, place: Place): Promise<void> {
 export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
   const { unscoped, close } = await openReadOnly(readConfig(place));
   const all: Record<string, string[]> = {};
-  for (const table of [...tableNames, 'kysely_migration']) {
+  for (const table of tableNames) {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(unscoped.read);
     all[table] = rows.map((row) => JSON.stringify({ ...row, last_used_at: undefined })).sort();
   }

@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import { encodeSeal, type SealMaterial, signDigest } from '../../sealing/cms.ts';
 import { fetchTimeStamp } from '../../sealing/fetch-time-stamp.ts';
-import { findSeals } from '../../sealing/verification/find-seals.ts';
+import { findSeals, type SealFacts as FoundFacts } from '../../sealing/verification/find-seals.ts';
 import type { PdfObjects } from './open-pdf.ts';
 
 /** What a seal states about its file. It is signed, too. */
-export interface SealFacts {
-  /** RFC 3339, UTC. */
-  readonly sealedAt: string;
-  readonly submissionId: string;
-  readonly documentId: string;
+export interface SealFacts extends FoundFacts {
   readonly organizationName: string;
   /** The name of the seal for assistive technology; `Digital seal` if absent. */
   readonly readAs?: string;

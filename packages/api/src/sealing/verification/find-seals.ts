@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 
 /** What a seal says of its file. */
 export interface SealFacts {
+  /** RFC 3339, UTC. */
   readonly sealedAt: string;
   readonly submissionId: string;
   readonly documentId: string;
