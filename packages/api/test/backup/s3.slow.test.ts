@@ -18,7 +18,7 @@ async function newPlace(): Promise<CommandOptions & { readonly s3: S3Server }> {
   return { s3, dataDir: await noFolder(), env: s3.settings };
 }
 
-/** A service in a new place, with a submission that is completed, and clients who go on submitting. */
+/** A service in a new place, with a completed submission and clients that keep submitting. */
 async function serviceAtWork() {
   const place = await newPlace();
   const keys = await initOrganization(place);

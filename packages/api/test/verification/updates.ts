@@ -86,7 +86,7 @@ export const updates: readonly Attack[] = [
           12: objectOf(file, 1).replace('2 0 R', '13 0 R'),
           13: tree('14 0 R 14 0 R 14 0 R', 3).replace('14 0 R 14 0 R 14 0 R', '14 0 R 15 0 R 16 0 R'),
           ...Object.fromEntries([14, 15, 16].map((number) => [number, page('/Contents 17 0 R')])),
-          17: word('Page of somebody else'),
+          17: word('Another page'),
         },
         { root: 12 },
       ),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import { encodeSeal, type SealMaterial, signDigest } from '../../sealing/cms.ts';
 import { fetchTimeStamp } from '../../sealing/fetch-time-stamp.ts';
-import { findSeals, type SealFacts as FoundFacts } from '../../sealing/verification/find-seals.ts';
+import { type SealFacts as FoundFacts, findSeals } from '../../sealing/verification/find-seals.ts';
 import type { PdfObjects } from './open-pdf.ts';
 
 /** What a seal states about its file. It is signed, too. */
