@@ -118,17 +118,6 @@ describe('a pause that an endpoint asked for', () => {
     expect(queue).toMatchObject({ queue: 'webhooks', lengths: { due: 0, running: 0, later: 1 } });
     expect(await leaseAll(database, 60 * second)).toEqual([endpoint.id]);
   });
-
-  it('is recognized as earlier versions stored it', async () => {
-    const database = await openEmpty();
-    const endpoint = await newEndpoint(database, await newOrganization(database));
-    await endpoint.queue(0);
-    const columns = { lease: 'held 2b1c9f6e', due_at: 60 * second };
-    await database.unscoped.write((db) => db.updateTable('webhook_endpoints').set(columns).execute());
-    expect(await endpoint.queue(2)).toMatchObject({ nextAttemptAt: new Date(60 * second).toISOString() });
-    expect(await leaseAll(database, 59 * second)).toEqual([]);
-    expect(await leaseAll(database, 60 * second)).toEqual([endpoint.id]);
-  });
 });
 
 it('ignores answers of the old URL after a change of the URL', async () => {

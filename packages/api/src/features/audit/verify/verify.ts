@@ -94,14 +94,6 @@ async function readFiles(db: Kysely<Tables>, blobs: BlobStore, organizationId: s
 }
 
 /**
- * Reads a snapshot of the database, also while others write, unless a transaction is open. SQLite always shows one; in PostgreSQL
- * each query would see what was committed before it.
- */
-function inSnapshot<T>(db: Kysely<Tables>, work: (snapshot: Kysely<Tables>) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().setIsolationLevel('repeatable read').execute(work);
-}
-
-/**
  * Verifies the audit trails, one organization after the other: that no event was changed, removed, inserted or moved, and that
  * documents, submissions and files have the recorded hashes.
  *
@@ -121,7 +113,9 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
     const { id } = next;
     const report = reportFor(id);
     try {
-      yield await inSnapshot(db, (snapshot) => verifyOrganization(snapshot, id, noted, report));
+      // A snapshot, because others may write meanwhile.
+      const snapshot = db.transaction().setIsolationLevel('repeatable read');
+      yield await snapshot.execute((transaction) => verifyOrganization(transaction, id, noted, report));
       // Outside of the transaction: reading files takes long, and they do not change.
       if (blobs) await readFiles(db, blobs, id, report);
     } catch (error) {
