@@ -49,7 +49,7 @@ async function create(database: Database, organizationId: string, values: Values
     documentIds: document,
     ...(expires !== undefined && { expiresAt: expires }),
   });
-  // Who can write to the database may grant everything.
+  // Someone with access to the database may grant everything.
   const everything = { organizationId, scopes, allowedOrigins: null, documentIds: null, expiresAt: null };
   const grant = await grantOf(database, everything, wanted, Date.now());
   return addApiKey(database, organizationId, grant, commandLine, Date.now());

@@ -10,7 +10,7 @@ import { defineCommand, json, print, texts, UsageError } from './command.ts';
 import { withReadOnly } from './with-database.ts';
 
 /** The command line verifies one file at a time, without cancellation. */
-export const waiting = { owner: 'command line', isGone: () => false };
+const waiting = { owner: 'command line', isGone: () => false };
 
 async function verify(path: string, certificatePaths: readonly string[]): Promise<Verification> {
   const start = await text(createReadStream(path, { end: 4 }));

@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts';
 import { objectOf, streamOf, updateFile } from './update-file.ts';
 
-// Of the sealed file: 1 is its catalog, 2 the pages, 3 a font, 4 to 6 what stands on the pages, 7 to 9 the pages, 10 the
+// Of the sealed file: 1 is its catalog, 2 the pages, 3 a font, 4 to 6 the contents of the pages, 7 to 9 the pages, 10 the
 // seal and 11 its field.
 const word = (text: string) => streamOf(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`);
 const page = (more: string) =>
