@@ -18,7 +18,7 @@ const manifestSchema = v.object({
   /** The moment that all rows are of. RFC 3339. */
   takenAt: v.string(),
   /** Which tables there were. */
-  migrations: v.array(v.looseObject({ name: v.string() })),
+  migrations: v.array(v.objectWithRest({ name: v.string() }, v.string())),
   /** The files with the rows, by table. */
   tables: v.record(v.string(), listSchema),
   /** The file that lists the PDFs, and how many bytes those have. */

@@ -66,7 +66,9 @@ describe('seal', () => {
     const pems = out.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----\n/g) ?? [];
     expect(pems.join('')).toBe(out);
     const fingerprints = pems.map((pem) => createHash('sha256').update(new X509Certificate(pem).raw).digest('hex'));
-    expect(fingerprints).toEqual((await recordsOf(['list', '--organization', id])).map(({ fingerprint }) => fingerprint));
+    expect(fingerprints).toEqual(
+      (await recordsOf(['list', '--organization', id])).map(({ fingerprint }) => fingerprint),
+    );
   });
 
   it('replaces lost keys, after which the service starts again', async () => {

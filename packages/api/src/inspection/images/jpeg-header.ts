@@ -122,7 +122,6 @@ export function jpegHeader(file: Buffer): JpegHeader {
     if (marker === app1) orientation ??= exifOrientation(data);
     if (marker === startOfScan) scans += 1;
   }
-  if (!frame || scans === 0 || scans > maxScans)
-    throw new RangeError('The JPEG has no picture, or too many scans.');
+  if (!frame || scans === 0 || scans > maxScans) throw new RangeError('The JPEG has no picture, or too many scans.');
   return { width: frame.readUInt16BE(3), height: frame.readUInt16BE(1), orientation: orientation ?? 1 };
 }
