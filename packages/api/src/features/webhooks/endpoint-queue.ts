@@ -27,36 +27,26 @@ const pausedLease = 'held';
 
 export const isPaused: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') = ${sql.lit(pausedLease)}`;
 
-function queued(db: Db, busyOrganizations: readonly string[]) {
-  return db
-    .selectFrom('webhook_endpoints')
-    .where('due_at', 'is not', null)
-    .where('disabled_at', 'is', null)
-    .$if(busyOrganizations.length > 0, (query) => query.where('organization_id', 'not in', busyOrganizations));
+function queued(db: Db) {
+  return db.selectFrom('webhook_endpoints').where('due_at', 'is not', null).where('disabled_at', 'is', null);
 }
 
-/**
- * When the next endpoint is due, in milliseconds since the epoch; undefined: none is queued.
- *
- * @param busyOrganizations whose endpoints do not count
- */
-export async function nextDueEndpoint(
-  { unscoped }: Pick<Database, 'unscoped'>,
-  busyOrganizations: readonly string[],
-): Promise<number | undefined> {
-  const query = queued(unscoped.read, busyOrganizations).select('due_at').orderBy('due_at').limit(1);
+/** When the next endpoint is due, in milliseconds since the epoch; undefined: none is queued. */
+export async function nextDueEndpoint({ unscoped }: Pick<Database, 'unscoped'>): Promise<number | undefined> {
+  const query = queued(unscoped.read).select('due_at').orderBy('due_at').limit(1);
   return (await query.executeTakeFirst())?.due_at ?? undefined;
 }
 
-/** `after`: the organization that was served last; '' at first. */
-type LeaseRequest = Readonly<Record<'now' | 'leasedUntil', number>> & {
+interface LeaseRequest {
+  readonly now: number;
+  readonly leasedUntil: number;
+  /** The organization that was served last; '' at first. */
   readonly after: string;
-  readonly busyOrganizations: readonly string[];
-};
+}
 
-function firstDue(db: Db, isShared: boolean, { now, busyOrganizations }: LeaseRequest, after: string) {
+function firstDue(db: Db, isShared: boolean, now: number, after: string) {
   return (
-    queued(db, busyOrganizations)
+    queued(db)
       .selectAll()
       .where('organization_id', '>', after)
       .where('due_at', '<=', now)
@@ -75,13 +65,13 @@ function firstDue(db: Db, isShared: boolean, { now, busyOrganizations }: LeaseRe
  */
 export function leaseEndpoint(
   { unscoped, isShared }: Pick<Database, 'unscoped' | 'isShared'>,
-  request: LeaseRequest,
+  { now, leasedUntil, after }: LeaseRequest,
 ): Promise<LeasedEndpoint | undefined> {
   return unscoped.write(async (db) => {
-    const row = (await firstDue(db, isShared, request, request.after)) ?? (await firstDue(db, isShared, request, ''));
+    const row = (await firstDue(db, isShared, now, after)) ?? (await firstDue(db, isShared, now, ''));
     if (!row) return undefined;
     const lease = randomUUID();
-    const columns = { lease, due_at: request.leasedUntil };
+    const columns = { lease, due_at: leasedUntil };
     await db.updateTable('webhook_endpoints').set(columns).where('id', '=', row.id).execute();
     return { kind: 'webhook', organizationId: row.organization_id, endpoint: row, lease };
   });
