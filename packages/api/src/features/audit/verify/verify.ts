@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../../blobs/blob-store.ts';
-import { hashOfBlob } from '../../../blobs/verify-blob.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { isStillNamed, nameOfRowFile, rowFiles } from '../../../scrub/row-files.ts';
+import { scrub } from '../../../scrub/scrub.ts';
 import { type EventRow, type Finding, type Report, walkChain } from './chain.ts';
 import { checkRow, detailsOf } from './check-row.ts';
 
@@ -84,12 +83,15 @@ async function verifyOrganization(
   return { organizationId: id, events: sequence, head: hash, marked, erased };
 }
 
-/** Reads each stored file and compares its hash with the one in its row. */
+const fileNames = {
+  original: 'the original of document',
+  prepared: 'the prepared file of document',
+  sealed: 'the sealed file of submission',
+} as const;
+
 async function readFiles(db: Kysely<Tables>, blobs: BlobStore, organizationId: string, report: Report): Promise<void> {
-  for await (const file of rowFiles(db, organizationId)) {
-    const found = await hashOfBlob(blobs, organizationId, file.key).catch(() => undefined);
-    if (found === file.sha256 || !(await isStillNamed(db, file))) continue;
-    report(null, `${nameOfRowFile(file)} ${found === undefined ? 'cannot be read' : 'has changed'}`);
+  for await (const { kind, of, damage } of scrub(db, blobs, { organizationId })) {
+    report(null, `${fileNames[kind]} ${of} ${damage === 'changed' ? 'has changed' : 'cannot be read'}`);
   }
 }
 
