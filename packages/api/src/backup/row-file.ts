@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
-import { streamToFile } from '../disk-files.ts';
+import { open } from 'node:fs/promises';
 import type { ListFile } from './manifest.ts';
 
 /** A row of any table. */
@@ -27,21 +26,34 @@ export function rowOf(line: string): Row {
   );
 }
 
+/** How much is written at a time, in bytes. */
+const chunkBytes = 256 * 1024;
+
 /** Writes rows to a new file, which only its owner may read. Returns its size and hash when it is synced to the disk. */
 export async function writeRowFile(path: string, rows: AsyncIterable<Row>): Promise<ListFile> {
-  const hash = createHash('sha256');
-  const written = { rows: 0, bytes: 0 };
-  async function* lines(): AsyncGenerator<Buffer> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const hash = createHash('sha256');
+    const written = { rows: 0, bytes: 0 };
+    let pending = '';
+    const flush = async () => {
+      const chunk = Buffer.from(pending, 'utf8');
+      pending = '';
+      written.bytes += chunk.length;
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    };
     for await (const row of rows) {
-      const line = Buffer.from(lineOf(row), 'utf8');
-      hash.update(line);
+      pending += lineOf(row);
       written.rows += 1;
-      written.bytes += line.length;
-      yield line;
+      if (pending.length >= chunkBytes) await flush();
     }
+    await flush();
+    await file.sync();
+    return { ...written, sha256: hash.digest('hex') };
+  } finally {
+    await file.close();
   }
-  await streamToFile(path, (file) => pipeline(lines(), file), { flags: 'wx', flush: true });
-  return { ...written, sha256: hash.digest('hex') };
 }
 
 const newline = 0x0a;
