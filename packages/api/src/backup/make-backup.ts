@@ -13,7 +13,6 @@ import { type Manifest, type NamedFile, places, writeManifest } from './manifest
 import { type Row, writeRowFile } from './row-file.ts';
 import { writeTables } from './table-rows.ts';
 
-/** What is backed up. */
 export interface BackupSource {
   readonly database: Pick<CheckedDatabase, 'unscoped' | 'damage'>;
   readonly blobs: BlobStore;

@@ -52,7 +52,6 @@ export async function checkBackup(folder: string, { tables, files, secret }: Man
   if (problems.length > 0) throw new Error(`The backup is damaged:\n${problems.join('\n')}`);
 }
 
-/** Where to restore to. */
 export interface RestoreTarget extends DatabasePlace {
   readonly blobs: BlobStore;
 }

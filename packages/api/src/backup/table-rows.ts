@@ -7,7 +7,6 @@ import { linesOf, type Row, rowOf, writeRowFile } from './row-file.ts';
 
 type Db = Kysely<Tables>;
 
-/** The name of a table. */
 export type TableName = keyof Tables;
 
 /** The primary key of each table, in the order of their foreign keys: restores fill them in this order. */

@@ -43,7 +43,6 @@ function textOf(done: string, manifest: Manifest): string {
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
-/** Makes a backup. */
 export const backup = defineCommand({
   name: 'backup',
   summary: 'Makes a backup of everything.',
@@ -73,7 +72,6 @@ documents.`,
   },
 });
 
-/** Restores a backup. */
 export const restore = defineCommand({
   name: 'restore',
   summary: 'Restores a backup into an empty data folder and database.',

@@ -28,7 +28,6 @@ function lineOf({ id, prefix, last4, createdAt, expiresAt, revokedAt, lastUsedAt
   return `${parts.filter(Boolean).join('  ')}\n`;
 }
 
-/** Returns all keys of an organization, newest first. */
 async function list(database: Database, organizationId: string): Promise<KeyRecord[]> {
   const records: KeyRecord[] = [];
   for (let position: Parameters<typeof listKeys>[2]['position']; ; ) {
@@ -62,7 +61,6 @@ async function revoke(database: Database, organizationId: string, id: string): P
   throw new Error(`${id} is the last key that can create one like it. Create another one first: keys create`);
 }
 
-/** Lists, creates and revokes keys. */
 export const keys = defineCommand({
   name: 'keys',
   summary: 'Lists, creates and revokes the API keys of an organization.',

@@ -42,7 +42,11 @@ function run({ organization, rate }: Values<typeof options>, print: (line: strin
       bytes += length;
     };
     const findings: ReturnType<typeof findingOf>[] = [];
-    const scrubbed = scrubFiles(database.unscoped.read, blobs, { organizationId: organization, bytesPerSecond, onRead });
+    const scrubbed = scrubFiles(database.unscoped.read, blobs, {
+      organizationId: organization,
+      bytesPerSecond,
+      onRead,
+    });
     for await (const damaged of scrubbed) {
       const finding = findingOf(damaged);
       count += 1;
@@ -53,7 +57,6 @@ function run({ organization, rate }: Values<typeof options>, print: (line: strin
   });
 }
 
-/** Reads every stored file. */
 export const scrub = defineCommand({
   name: 'scrub',
   summary: 'Reads every stored file, and compares it with its hash and its row.',

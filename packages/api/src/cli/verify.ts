@@ -39,7 +39,6 @@ function linesOf({ valid, sealedAt, submissionId, timeStamp, changes }: Verifica
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
-/** Verifies a sealed file. */
 export const verifyCommand = defineCommand({
   name: 'verify',
   summary: 'Verifies a sealed PDF.',

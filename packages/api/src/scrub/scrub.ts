@@ -29,7 +29,6 @@ interface ScrubOptions {
   onRead?(bytes: number): void;
 }
 
-/** How many rows are read at a time. */
 const batchSize = 500;
 
 async function* inBatches<Row extends { readonly of: string }>(find: (after: string) => Promise<Row[]>) {
