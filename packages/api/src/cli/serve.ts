@@ -54,7 +54,6 @@ async function runUntilStopped<T extends { stop(): Promise<void> }>(
   log.flush();
 }
 
-/** The service. */
 export const serve = defineCommand({
   name: 'serve',
   summary: 'Serves the API until it is stopped.',
@@ -79,7 +78,6 @@ and ends.`,
   },
 });
 
-/** The background work, without the API. */
 export const work = defineCommand({
   name: 'work',
   summary: 'Completes submissions and sends webhooks, beside processes that serve.',

@@ -88,7 +88,7 @@ async function inWindows(
     .select('sequence');
   for (let after: number | undefined = 0; after !== undefined; ) {
     const rest = ofDocument.where('sequence', '>', after);
-    const last = await rest
+    const last: { readonly sequence: number } | undefined = await rest
       .orderBy('sequence')
       .limit(1)
       .offset(windowRows - 1)

@@ -31,7 +31,7 @@ function placeOf(db: DatabaseSync, type: string): number {
   return Number(found?.sequence);
 }
 
-/** Gives rows of each organization to the other one. */
+/** Moves rows of each organization to the other one. */
 function exchange(db: DatabaseSync, table: string, which = 'true'): void {
   const give = db.prepare(`UPDATE ${table} SET organization_id = ? WHERE organization_id = ? AND ${which}`);
   give.run('x', ours);
@@ -39,10 +39,10 @@ function exchange(db: DatabaseSync, table: string, which = 'true'): void {
   give.run(theirs, 'x');
 }
 
-/** Details of different clocks, and of changes that these organizations do not make. */
+/** Details of wrong clocks, and of changes that these organizations do not make. */
 const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
 
-/** What only a damaged trail has: `src/features/audit/repair-trail.test.ts` shows it. */
+/** Only a repaired trail has the other type (`src/features/audit/repair-trail.test.ts`). */
 const usualTypes = auditEventTypes.filter((type) => type !== 'audit.repaired');
 
 describe('an unchanged trail', () => {

@@ -19,31 +19,41 @@ import { withReading } from './inspect-open.ts';
 import { inspectPages } from './inspect-pages.ts';
 import { NestedTooDeep, openObjects } from './objects.ts';
 
-/** A PDF to read, and its limits. */
-export interface PdfTask {
+/** A PDF to read. */
+export interface PdfToPrepare {
   readonly path: string;
-  /** Where the prepared file is written, on the same disk. */
+  /** Where the prepared file is written, on the same disk. The caller removes it, also when the PDF is refused. */
   readonly outputPath: string;
-  readonly maxPages: number;
-  readonly maxFields: number;
-  /** Longest side of a page as displayed, in points. */
-  readonly maxSide: number;
-  readonly take: TakenFields;
   /** What becomes of attachments that are data only. Default: they are removed. */
   readonly attachments?: Organization['attachments'];
 }
 
-/** What an acceptable PDF holds, or why it is refused. */
-export type PdfFindings =
-  | {
-      readonly pages: PageGeometry[];
-      readonly activeContent: ActiveContent[];
-      /** Fields as callers send them, not yet checked against their schema. */
-      readonly fields: unknown[];
-      readonly preparation: Preparation;
-      /** The prepared file at `outputPath`, synced to disk: SHA-256, hex, and size. */
-      readonly prepared: { readonly sha256: string; readonly bytes: number };
-    }
+/** What a document may have, by the service's settings. */
+export interface PdfLimits {
+  readonly maxPages: number;
+  readonly maxFields: number;
+}
+
+interface PdfTask extends PdfToPrepare, PdfLimits {
+  /** Longest side of a page as displayed, in points. */
+  readonly maxSide: number;
+  readonly take: TakenFields;
+}
+
+/** What an acceptable PDF holds. */
+export interface InspectedPdf {
+  readonly pages: PageGeometry[];
+  readonly activeContent: ActiveContent[];
+  /** Fields as callers send them, not yet checked against their schema. */
+  readonly fields: unknown[];
+  readonly preparation: Preparation;
+  /** The prepared file at `outputPath`, synced to disk: SHA-256, hex, and size. */
+  readonly prepared: { readonly sha256: string; readonly bytes: number };
+}
+
+/** What a PDF holds, or why it is refused. */
+type PdfFindings =
+  | InspectedPdf
   /** The page, from 1, goes with `ambiguous_pdf`. */
   | { readonly reason: Reason; readonly page?: number }
   /** An invalid text tag, or too many fields. */
