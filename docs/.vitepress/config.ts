@@ -57,6 +57,8 @@ const about = [
 export default defineConfig({
   title: 'Document Signer',
   description: 'Sign PDF documents in your own page: a React component, an HTTP API and a typed client.',
+  // The path of the site on its host, such as /document-signer on GitHub Pages.
+  base: `${process.env.DOCS_BASE ?? ''}/`,
   cleanUrls: true,
   // Diagrams of deployment and the like are files of the repository, not pages.
   srcExclude: ['deploy/**', 'reference/README.md'],

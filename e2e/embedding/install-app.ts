@@ -24,7 +24,7 @@ export interface InstalledApp {
   remove(): Promise<void>;
 }
 
-/** npm as a host calls it: nothing of how this project was started may reach it but where the registry is, and whom to trust. */
+/** The environment of npm as a host calls it. It keeps the registry and its certificates, and nothing else that started this project. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_(registry|cafile)$)|pnpm_|node_(env|options|path)$)/i.test(name),
