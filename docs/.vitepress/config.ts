@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitepress';
+import { defineConfig, postcssIsolateStyles } from 'vitepress';
 import manifest from '../../package.json' with { type: 'json' };
 
 /** The address of the public repository, once the root package.json states it. */
@@ -70,6 +70,7 @@ export default defineConfig({
   // The path of the site on its host, such as /document-signer on GitHub Pages.
   base: `${process.env.DOCS_BASE ?? ''}/`,
   cleanUrls: true,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   // Diagrams of deployment and the like are files of the repository, not pages.
   srcExclude: ['deploy/**', 'reference/README.md'],
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
@@ -102,6 +103,8 @@ export default defineConfig({
     },
   },
   vite: {
+    // The site's resets don't apply to the live example, which has the class vp-raw.
+    css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/base\.css/, /vp-doc\.css/] })] } },
     // The esbuild of VitePress knows no newer target.
     esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022', jsx: 'react-jsx' } } },
     build: { target: 'es2022', chunkSizeWarningLimit: 2000 },
