@@ -38,7 +38,7 @@ test('with drafts in memory, nothing is kept on the device, and leaving is asked
   await kept(other, 'Jane Roe');
   expect(await onDevice(page)).not.toContain('Jane Doe');
   expect(await asksBeforeLeaving(page)).toBe(true);
-  // A browser asks only about a page in front, and one that somebody has used.
+  // A browser asks only about the page in front, and only after someone used it.
   await other.close();
   await signer.field('Full name').click();
   const asked = page.waitForEvent('dialog');
