@@ -86,8 +86,9 @@ async function inWindows(
     .where('submission_id', 'is', null)
     .where('sequence', '<', until)
     .select('sequence');
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const rest = ofDocument.where('sequence', '>', after);
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const rest: typeof ofDocument = ofDocument.where('sequence', '>', after);
     const last: { readonly sequence: number } | undefined = await rest
       .orderBy('sequence')
       .limit(1)
