@@ -17,7 +17,6 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon.tsx';
 import { useModal } from '../ui/use-modal.ts';
-import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
 import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
@@ -147,14 +146,14 @@ function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   function onKeyDown(event: KeyboardEvent): void {
     // The Enter key that opened the dialog is still held down.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
-    const history = draft.mode === 'draw' ? historyAfter(draft.history, event) : undefined;
-    if (!history) return;
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (draft.mode !== 'draw' || !isUndo) return;
     event.preventDefault();
-    draft.change({ history });
+    draft.undo();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts for undo work wherever the focus is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut for undo works wherever the focus is in it.
     <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
       <div data-part="dialog-body">
         <Consent isOnce />
