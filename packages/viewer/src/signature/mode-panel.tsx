@@ -71,9 +71,7 @@ function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
   const { mode, drawing, color, setDrawing } = draft;
   return (
     <>
-      {mode === 'draw' && (
-        <Pad drawing={drawing} color={color} onChange={setDrawing} />
-      )}
+      {mode === 'draw' && <Pad drawing={drawing} color={color} onChange={setDrawing} />}
       {mode === 'type' && <TypedSignature words={words} draft={draft} onEnter={onEnter} />}
       {/* It stays mounted, so that files that are dropped in other modes are refused. */}
       <div hidden={mode !== 'upload'} data-part="upload-mode">
