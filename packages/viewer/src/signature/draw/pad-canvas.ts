@@ -32,8 +32,10 @@ export function createPadCanvas(canvas: HTMLCanvasElement) {
       if (!context || size.height === 0) return;
       view = viewOn(size, strokes);
       const ratio = Math.min(Math.max(window.devicePixelRatio, 1), maxPixelRatio);
-      canvas.width = Math.max(1, Math.round(size.width * ratio));
-      canvas.height = Math.max(1, Math.round(size.height * ratio));
+      const [width, height] = [size.width, size.height].map((length) => Math.max(1, Math.round(length * ratio)));
+      // Setting a size is slow, even when it is the same.
+      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+      context.reset();
       const scale = ratio * view.scale;
       context.setTransform(scale, 0, 0, scale, ratio * view.left, ratio * view.top);
       context.fillStyle = color;
