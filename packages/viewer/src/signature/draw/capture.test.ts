@@ -83,3 +83,28 @@ describe('createCapture with a palm on the screen', () => {
     expect(pen.up(at(90, { pointerId: 7 }))).toBeUndefined();
   });
 });
+
+describe('createCapture with two fingers', () => {
+  it('draws nothing with fingers that touch together, and draws with the next one', () => {
+    const pen = capture();
+    pen.down(at(0));
+    pen.move(at(20));
+    expect(pen.down(at(80, { pointerId: 2 }))).toBe(false);
+    expect(pen.stroke()).toEqual([]);
+    expect(pen.move(at(100))).toBe(false);
+    expect(pen.down(at(150, { pointerId: 3 }))).toBe(false);
+    expect(pen.up(at(100))).toEqual([]);
+    expect(pen.down(at(300))).toBe(true);
+    pen.move(at(320));
+    expect(pen.up(at(320))).toHaveLength(2);
+  });
+
+  it('gives a pen precedence over them', () => {
+    const pen = capture();
+    pen.down(at(0));
+    pen.down(at(80, { pointerId: 2 }));
+    expect(pen.down(at(100, { pointerId: 3, pointerType: 'pen' }))).toBe(true);
+    expect(pen.move(at(120, { pointerId: 3, pointerType: 'pen' }))).toBe(true);
+    expect(pen.up(at(120, { pointerId: 3, pointerType: 'pen' }))).toHaveLength(2);
+  });
+});

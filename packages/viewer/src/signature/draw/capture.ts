@@ -10,6 +10,9 @@ export type PenEvent = Pick<
 /** Touches this soon after a pen are the palm. */
 const palmMs = 1000;
 
+/** Two fingers that touch within this time are a gesture, and draw nothing. */
+const pinchMs = 150;
+
 /** The least distance between points, in units of the drawing. */
 const minDistance = 0.004;
 
@@ -23,7 +26,9 @@ interface LiveStroke {
   readonly pointerId: number;
   readonly type: string;
   readonly start: number;
-  readonly points: StrokePoint[];
+  points: StrokePoint[];
+  /** Whether it is cancelled, since a second finger followed at once. */
+  isGesture: boolean;
 }
 
 /**
@@ -50,25 +55,30 @@ export function createCapture(place: (event: PenEvent) => { x: number; y: number
     /** @returns whether a stroke starts */
     down(event: PenEvent): boolean {
       const { pointerId, pointerType: type, timeStamp: start } = event;
+      const isOverTouch = live?.type === 'touch';
+      if (live && isOverTouch && type === 'touch' && start - live.start < pinchMs) {
+        live.points = [];
+        live.isGesture = true;
+      }
       const isPalm = type === 'touch' && start - penSeen < palmMs;
       // The palm often touches before the pen does.
-      const isFree = !live || (live.type === 'touch' && type === 'pen');
+      const isFree = !live || (isOverTouch && type === 'pen');
       if (event.button !== 0 || isPalm || !isFree) return false;
       if (type === 'pen') penSeen = start;
-      live = { pointerId, type, start, points: [] };
+      live = { pointerId, type, start, points: [], isGesture: false };
       add(event, live);
       return true;
     },
 
     /** @returns whether the move belongs to the stroke */
     move(event: PenEvent): boolean {
-      if (event.pointerId !== live?.pointerId) return false;
+      if (event.pointerId !== live?.pointerId || live.isGesture) return false;
       if (live.type === 'pen') penSeen = event.timeStamp;
       for (const move of movesOf(event)) add(move, live);
       return true;
     },
 
-    /** @returns the finished stroke of this pointer */
+    /** @returns the finished stroke of this pointer, without points when it was cancelled */
     up(event: Pick<PenEvent, 'pointerId' | 'timeStamp'>): Stroke | undefined {
       if (event.pointerId !== live?.pointerId) return undefined;
       if (live.type === 'pen') penSeen = event.timeStamp;

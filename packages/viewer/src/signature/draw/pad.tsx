@@ -52,11 +52,13 @@ export function Pad(props: PadProps): ReactNode {
   useLayoutEffect(paint, [drawing, color, paint]);
 
   function onPointerDown(event: PointerEvent<HTMLCanvasElement>): void {
-    if (!capture.down(event.nativeEvent)) return;
-    // Selects no text, and follows the pen beyond the edge.
-    event.preventDefault();
-    event.currentTarget.setPointerCapture(event.pointerId);
-    setIsDrawing(true);
+    if (capture.down(event.nativeEvent)) {
+      // Selects no text, and follows the pen beyond the edge.
+      event.preventDefault();
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setIsDrawing(true);
+    }
+    // A second finger may have cancelled the stroke of the first.
     paint();
   }
 
@@ -70,7 +72,7 @@ export function Pad(props: PadProps): ReactNode {
     if (!stroke) return;
     setIsDrawing(false);
     const isSecondClick = event.timeStamp - openedAt < doubleClickMs && isOnlyDots([stroke]);
-    if (isSecondClick) paint();
+    if (stroke.length === 0 || isSecondClick) paint();
     else props.onChange([...drawing, stroke]);
   }
 
