@@ -95,7 +95,9 @@ function routeWithoutKey(name: KeyOptionalName, handlers: Handlers, deps: RouteD
     response.locals.operation = name;
     const caller = await admitWithoutKey(deps, operation, request, response);
     const address = addressGroup(request.ip);
-    const answer = await withRequest(request, response, caller, (read) => handle({ ...read, address }, caller, undefined));
+    const answer = await withRequest(request, response, caller, (read) =>
+      handle({ ...read, address }, caller, undefined),
+    );
     sendJson(response, operation, answer);
   };
 }
