@@ -7,8 +7,6 @@ interface Drawing {
   readonly what: string;
   readonly signal: AbortSignal;
   readonly canvas?: HTMLCanvasElement;
-  /** Begins to draw, as pdf.js does when it has got something to draw. */
-  readonly begin?: () => void;
   end(error?: Error): Promise<void>;
 }
 
@@ -16,7 +14,7 @@ interface Drawing {
 export function createPdf() {
   const drawings: Drawing[] = [];
   const released: number[] = [];
-  const begin = (what: string, signal: AbortSignal, more: Pick<Drawing, 'canvas' | 'begin'> = {}) =>
+  const begin = (what: string, signal: AbortSignal, more: Pick<Drawing, 'canvas'> = {}) =>
     new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       const end = async (error?: Error) => {
@@ -28,10 +26,10 @@ export function createPdf() {
     });
   const pdf: PdfDocument = {
     ...samplePdf(9),
-    drawPage(page, canvas, { bitmap, signal, takeTurn }) {
+    drawPage(page, canvas, { bitmap, signal }) {
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
-      return begin(`pixels ${page}`, signal, { canvas, begin: () => takeTurn(() => {}) });
+      return begin(`pixels ${page}`, signal, { canvas });
     },
     layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
     releasePage: (page) => released.push(page),
@@ -53,6 +51,7 @@ export const scene = (more: Partial<Scene> = {}): Scene => ({
   visible: { first: 1, last: 1 },
   centre: 1,
   direction: 1,
+  hasInteracted: true,
   scale: 1,
   detailOf: () => undefined,
   pageCount: 9,

@@ -9,13 +9,12 @@ import { PdfError } from '../pdf/pdf-error.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/focus-slice.ts';
 import { pageScale } from '../store/view-slice.ts';
-import { useHasInteracted } from '../use-has-interacted.ts';
 import { useLatest } from '../use-latest.ts';
 import { type Column, layOutColumn, type PageRange, pageAt, pageMargin } from './column.ts';
 import { Page } from './page.tsx';
 import { createPainter, type Painter } from './painter.ts';
 import { useMeasured, usePixelRatio } from './use-measured.ts';
-import { useMounted } from './use-mounted.ts';
+import { useHasInteracted, useMounted } from './use-mounted.ts';
 import { useScroll } from './use-scroll.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
@@ -98,10 +97,9 @@ function usePendingNavigation(
   }, [pendingNavigation, isLaidOut, scroller, store, latest]);
 }
 
-function usePinnedPages(): ReadonlySet<number> {
+function usePinnedPages(hasInteracted: boolean): ReadonlySet<number> {
   const document = useSigner((state) => state.document);
   const focusedField = useSigner((state) => state.focusedField);
-  const hasInteracted = useHasInteracted();
   return useMemo(
     () => pinnedPages(document?.fields ?? [], focusedField, hasInteracted),
     [document, focusedField, hasInteracted],
@@ -130,12 +128,13 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   const scroller = useRef<HTMLDivElement>(null);
   const pdf = useSigner((state) => state.pdf);
   const scale = useSigner((state) => state.scale);
-  const pinned = usePinnedPages();
+  const hasInteracted = useHasInteracted();
+  const pinned = usePinnedPages(hasInteracted);
   // Set before rendering: the scale may depend on it, and pages would be laid out twice.
   const measured = useMeasured(scroller, (viewport) => store.getState().setView({ viewport }));
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
-  const mounting = useMounted(pinned, pages.length);
+  const mounting = useMounted(pinned, pages.length, hasInteracted);
   const { noteSelected } = mounting;
   const painter = usePainter(pdf, mounting.noteDrawn);
   const column = useColumn(pages, viewport, pixelRatio);
@@ -145,7 +144,7 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
     state.setZoom(factor * (page ? pageScale(state, page) : state.scale));
   });
   const scroll = useScroll({
-    ...{ scroller, column, viewport, scale, pixelRatio, painter, focus },
+    ...{ scroller, column, viewport, scale, pixelRatio, painter, focus, hasInteracted },
     onCentre(currentPage) {
       if (store.getState().currentPage !== currentPage) store.getState().setView({ currentPage });
     },

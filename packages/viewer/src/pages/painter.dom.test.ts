@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPdf, elements, scene, silent } from '../../test/sample-painting.ts';
+import { createPdf, elements, scene } from '../../test/sample-painting.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import { createPainter } from './painter.ts';
 
@@ -36,15 +36,12 @@ beforeEach(() => {
 });
 
 describe('painting the pages', () => {
-  it('adds the text layer after the page is drawn and the first input event', async () => {
-    const paces: string[] = [];
-    const { pdf, drawings } = createPdf();
-    const painter = createPainter(silent, (pace) => paces.push(pace));
-    painter.open(pdf);
-    painter.mount(1, elements());
-    painter.look(scene({ direction: 0 }));
+  it('adds the text layer after the page is drawn and the signer has interacted', async () => {
+    const { painter, drawings, log } = show(scene({ hasInteracted: false }));
     await drawings[0]?.end();
-    expect(paces).toEqual(['rest']);
+    expect(log()).toEqual(['pixels 1']);
+    painter.look(scene());
+    expect(log()).toEqual(['pixels 1', 'text 1']);
   });
 
   it('gives the visible page its pixels, then its text, then the next page its pixels', async () => {

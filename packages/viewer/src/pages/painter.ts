@@ -4,7 +4,7 @@ import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
 import { createCanvasLayer } from './canvas-layer.ts';
 import { pagesIn } from './column.ts';
-import { drawOrder, jobsFor, pageOf, withinBudget } from './jobs.ts';
+import { drawOrder, jobsFor, pageOf } from './jobs.ts';
 import { createMovedCanvases } from './moved-canvases.ts';
 import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
 import { createTextLayer } from './text-layer.ts';
@@ -93,7 +93,7 @@ export function createPainter(events: PainterEvents, wait = later) {
       queue.plan([]);
       return;
     }
-    const order = withinBudget(drawOrder(scene, scene.pageCount), scene.visible, scene.bitmapOf);
+    const order = drawOrder(scene, scene.pageCount);
     dropUnwanted(mounted, order, scene);
     const jobs = jobsFor(order, scene, pdf, mounted);
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));

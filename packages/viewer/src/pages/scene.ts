@@ -20,8 +20,10 @@ export const isTooFast = (motion: Motion): boolean => motion === 'flinging' || m
 export interface Scene {
   readonly visible: PageRange;
   readonly centre: number;
-  /** The scroll direction: 1 down, -1 up; 0 before the first scroll. */
-  readonly direction: 1 | -1 | 0;
+  /** The scroll direction: 1 down, -1 up. */
+  readonly direction: 1 | -1;
+  /** Whether the signer uses the page: its text waits for that. */
+  readonly hasInteracted: boolean;
   readonly scale: number;
   readonly pageCount: number;
   readonly motion: Motion;

@@ -1,10 +1,22 @@
-import { startTransition, useCallback, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
 import { later } from '../pdf/pace.ts';
-import { useHasInteracted } from '../use-has-interacted.ts';
 import { type PageRange, pagesIn, widen } from './column.ts';
 
 /** Pages mounted on each side of the visible ones: as many as are drawn ahead. */
-const neighbours = 2;
+const neighbours = 1;
+
+/** Whether the signer has used pointer, keyboard or wheel, or has had time to (`rest` in ../pdf/pace.ts). */
+export function useHasInteracted(): boolean {
+  const [hasInteracted, setHasInteracted] = useState(false);
+  useEffect(() => {
+    let isOver = false;
+    later('rest', () => isOver || setHasInteracted(true));
+    return () => {
+      isOver = true;
+    };
+  }, []);
+  return hasInteracted;
+}
 
 /**
  * Decides which pages are mounted. Neighbours of the visible pages follow when those are drawn, so that they never delay
@@ -12,10 +24,9 @@ const neighbours = 2;
  *
  * @param pinned pages that hold the focus, or where the Tab key leads next
  */
-export function useMounted(pinned: ReadonlySet<number>, pageCount: number) {
+export function useMounted(pinned: ReadonlySet<number>, pageCount: number, hasInteracted: boolean) {
   const [drawn, setDrawn] = useState<PageRange>();
   const selected = useRef<readonly number[]>([]);
-  const hasInteracted = useHasInteracted();
 
   /** Call with the visible pages when they are drawn. */
   const noteDrawn = useCallback((range: PageRange) => {
