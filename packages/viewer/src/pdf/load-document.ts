@@ -148,7 +148,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     },
     textOf(pageNumber) {
       const known = texts.get(pageNumber);
-      if (known) return known;
+      if (known !== undefined) return known;
       const text = read(pageNumber, undefined, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode)));
       texts.set(pageNumber, text);
       // It is read again when it is needed again.

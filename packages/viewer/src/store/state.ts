@@ -278,7 +278,7 @@ export interface SearchSlice {
   readonly query: SearchQuery;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
-  /** The place that is shown among those found. `turn` differs for two equal requests. */
+  /** The place that is shown among those found: another object for each request. */
   readonly shownHit: { readonly hit: Hit } | undefined;
   /** Searches with the changed query. Resolves when the search ends or another one begins. */
   searchFor(change: Partial<SearchQuery>): Promise<void>;
