@@ -1,4 +1,4 @@
-import type { PainterEvents, Scene } from '../src/pages/scene.ts';
+import type { Reports, Scene } from '../src/pages/scene.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import { samplePdf } from './sample.ts';
 
@@ -38,12 +38,11 @@ export function createPdf() {
 }
 
 /** Hears nothing of what is painted. */
-export const silent: PainterEvents = {
-  onError: () => {},
-  onPageError: () => {},
-  onPageDelayed: () => {},
-  onPageDrawn: () => {},
-  onCalm: () => {},
+export const silent: Reports = {
+  fail: () => {},
+  tellError: () => {},
+  notePageFailed: () => {},
+  notePageDrawn: () => {},
 };
 
 /** A page at rest, the first of nine, and what is another than that. */

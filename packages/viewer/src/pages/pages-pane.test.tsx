@@ -91,32 +91,6 @@ describe('the pages', () => {
     expect(scroller.querySelector<HTMLElement>('[data-part="column"]')?.style.height).toBe(`${100 * 812 + 12}px`);
   });
 
-  it('mounts the neighbours of a drawn page in idle time, unless they were scrolled away', async () => {
-    const idle: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
-    const rest = () =>
-      act(async () => {
-        for (const work of idle.splice(0)) work();
-      });
-    const ends = new Map<number, () => void>();
-    const pdf: PdfDocument = {
-      ...samplePdf(100),
-      drawPage: (page) => new Promise((resolve) => ends.set(page, resolve)),
-    };
-    const drawn = (page: number) => act(async () => ends.get(page)?.());
-    const { mounted, scrollTo } = show({ pdf });
-    await rest();
-    expect(mounted()).toEqual([1]);
-    await drawn(1);
-    expect(mounted()).toEqual([1]);
-    scrollTo(39 * 812 + 12);
-    await rest();
-    expect(mounted()).toEqual([40]);
-    await drawn(40);
-    await rest();
-    await waitFor(() => expect(mounted()).toEqual([39, 40, 41]));
-  });
-
   it('mounts the neighbours of the first page after an interaction or three seconds', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestIdleCallback'] });
     const first = show({ pdf: samplePdf(100) });

@@ -5,35 +5,22 @@ import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode, withLateCode } from '../late/late-code.ts';
 import { FieldsMissing } from '../overlay/field-layer.tsx';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { PdfError } from '../pdf/pdf-error.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/focus-slice.ts';
 import { pageScale } from '../store/view-slice.ts';
 import { useLatest } from '../use-latest.ts';
-import { type Column, layOutColumn, type PageRange, pageAt, pageMargin } from './column.ts';
+import { type Column, layOutColumn, pageAt, pageMargin } from './column.ts';
+import { useHasInteracted, useMountedPages } from './mounted-pages.ts';
 import { Page } from './page.tsx';
 import { createPainter, type Painter } from './painter.ts';
 import { useMeasured, usePixelRatio } from './use-measured.ts';
-import { useHasInteracted, useMounted } from './use-mounted.ts';
 import { useScroll } from './use-scroll.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** The painter of the pages. It stops when they are unmounted. */
-function usePainter(pdf: PdfDocument | undefined, onCalm: (visible: PageRange) => void): Painter {
+function usePainter(pdf: PdfDocument | undefined): Painter {
   const store = useSignerStore();
-  const [painter] = useState(() =>
-    createPainter({
-      onError: (error) => store.getState().fail(error),
-      onPageError(pageNumber, cause) {
-        const { notePageFailed, tellError } = store.getState();
-        notePageFailed(pageNumber);
-        tellError(new PdfError('unreadable_page', `Page ${pageNumber} cannot be drawn.`, { cause }));
-      },
-      onPageDelayed: (pageNumber) => store.getState().notePageFailed(pageNumber),
-      onPageDrawn: (pageNumber) => store.getState().notePageDrawn(pageNumber),
-      onCalm,
-    }),
-  );
+  const [painter] = useState(() => createPainter(store.getState()));
   useLayoutEffect(() => {
     painter.open(pdf);
     return () => painter.open(undefined);
@@ -106,6 +93,20 @@ function usePinnedPages(hasInteracted: boolean): ReadonlySet<number> {
   );
 }
 
+/** The pages on which a selection begins and ends: unmounting one would lose the selection. */
+function useSelectedPages(scroller: RefObject<HTMLElement | null>, pdf: PdfDocument | undefined) {
+  const selected = useRef<readonly number[]>([]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !pdf) return undefined;
+    const onSelect = (pageNumbers: readonly number[]) => {
+      selected.current = pageNumbers;
+    };
+    return withLateCode(({ watchTextSelection }) => watchTextSelection(element, pdf, onSelect));
+  }, [scroller, pdf]);
+  return selected;
+}
+
 const unmeasured: Size<'pixels'> = { width: 0, height: 0 };
 
 /** Where the pages lie, at the zoom of the store. */
@@ -134,9 +135,7 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   const measured = useMeasured(scroller, (viewport) => store.getState().setView({ viewport }));
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
-  const mounting = useMounted(pinned, pages.length, hasInteracted);
-  const { noteSelected } = mounting;
-  const painter = usePainter(pdf, mounting.noteDrawn);
+  const painter = usePainter(pdf);
   const column = useColumn(pages, viewport, pixelRatio);
   const focus = useZoomGestures(scroller, (factor, { y }) => {
     const state = store.getState();
@@ -150,6 +149,10 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
     },
   });
   const { visible, passing } = scroll;
+  const selected = useSelectedPages(scroller, pdf);
+  const mounted = useMountedPages(visible, [...pinned, ...selected.current], {
+    ...{ pageCount: pages.length, isRushing: passing !== undefined, hasInteracted },
+  });
 
   usePendingNavigation(scroller, measured !== undefined, (pageNumber, at, isSmooth = false) => {
     const box = column.boxes[pageNumber - 1];
@@ -166,12 +169,6 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
     // Starts to draw the page before the scroll event, which comes a frame later.
     scroll.onScroll();
   });
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !pdf) return undefined;
-    return withLateCode(({ watchTextSelection }) => watchTextSelection(element, pdf, noteSelected));
-  }, [pdf, noteSelected]);
-
   const label = (pageNumber: number) => messages.page(pageNumber, pages.length);
   return (
     <>
@@ -185,7 +182,7 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
         onScroll={scroll.onScroll}
       >
         <div data-part="column" style={{ width: column.width, height: column.height }}>
-          {(measured ? mounting.pagesAround(visible, passing !== undefined) : []).map((pageNumber) => {
+          {(measured ? mounted : []).map((pageNumber) => {
             const page = pages[pageNumber - 1];
             const box = column.boxes[pageNumber - 1];
             if (!page || !box) return null;

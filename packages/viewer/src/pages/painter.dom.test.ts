@@ -5,14 +5,14 @@ import { createPainter } from './painter.ts';
 
 const told: string[] = [];
 const drawn: number[] = [];
+const failed: number[] = [];
 const start = () =>
   createPainter(
     {
-      onError: () => told.push('all'),
-      onPageError: (page) => told.push(`page ${page}`),
-      onPageDelayed: (page) => told.push(`page ${page} is delayed`),
-      onPageDrawn: (page) => drawn.push(page),
-      onCalm: () => told.push('calm'),
+      fail: () => told.push('all'),
+      tellError: (error) => told.push(error instanceof Error ? error.message : ''),
+      notePageFailed: (page) => failed.push(page),
+      notePageDrawn: (page) => drawn.push(page),
     },
     (_, work) => work(),
   );
@@ -28,11 +28,10 @@ function show(view = scene()) {
   return { painter, host, unmount, ...drawn };
 }
 
-const errors = () => told.filter((what) => what !== 'calm' && !what.includes('delayed'));
-
 beforeEach(() => {
   told.length = 0;
   drawn.length = 0;
+  failed.length = 0;
 });
 
 describe('painting the pages', () => {
@@ -156,14 +155,14 @@ describe('painting the pages', () => {
     const { painter, drawings, log } = show();
     await drawings[0]?.end(new Error('bad page'));
     painter.look(scene());
-    expect(errors()).toEqual(['page 1']);
+    expect(told).toEqual(['Page 1 cannot be drawn.']);
     expect(log()).toEqual(['pixels 1', 'text 1']);
     painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     expect(log()).toEqual(['pixels 1', 'text 1']);
     painter.retry(1);
     expect(log().at(-1)).toBe('pixels 1');
     await drawings.at(-1)?.end();
-    expect(errors()).toEqual(['page 1']);
+    expect(told).toEqual(['Page 1 cannot be drawn.']);
   });
 
   it('waits without an error while the connection is lost', async () => {
@@ -177,7 +176,7 @@ describe('painting the pages', () => {
     expect(isSaid()).toBe(true);
     await vi.advanceTimersByTimeAsync(6000);
     vi.useRealTimers();
-    expect(errors()).toEqual([]);
+    expect(told).toEqual([]);
     expect(log().filter((what) => what === 'pixels 1')).toHaveLength(2);
     expect(isSaid()).toBe(true);
     await drawings.at(-1)?.end();
@@ -189,7 +188,7 @@ describe('painting the pages', () => {
     await drawings[0]?.end(new Error('bad page'));
     painter.retry(1);
     await drawings.at(-1)?.end(new Error('bad page'));
-    expect(errors()).toEqual(['page 1', 'page 1']);
+    expect(told).toEqual(['Page 1 cannot be drawn.', 'Page 1 cannot be drawn.']);
     painter.retry(1);
     expect(drawn).toEqual([]);
     await drawings.at(-1)?.end();
@@ -206,7 +205,7 @@ describe('painting the pages', () => {
     painter.look(scene({ detailOf: () => ({ part, visible: part, bitmap, full: { width: 400, height: 600 } }) }));
     await drawings[0]?.end();
     await drawings[1]?.end(new Error('no memory'));
-    expect(errors()).toEqual(['page 1']);
+    expect(told).toEqual(['Page 1 cannot be drawn.']);
     drawn.length = 0;
     painter.look(scene());
     painter.retry(1);
@@ -224,12 +223,23 @@ describe('painting the pages', () => {
     painter.look(scene());
     for (const [index, error] of [undefined, undefined, new PdfError('network', 'No line.')].entries())
       await drawings[index]?.end(error);
-    expect(told).not.toContain('page 2 is delayed');
+    expect(failed).toEqual([]);
     painter.look(scene({ visible: { first: 1, last: 2 } }));
-    expect(told).toContain('page 2 is delayed');
+    expect(failed).toContain(2);
     painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     await drawings.at(-1)?.end(new PdfError('network', 'No line.'));
-    expect(told).not.toContain('page 1 is delayed');
+    expect(failed).not.toContain(1);
+  });
+
+  it('reports no page whose text fails, and every failure of the whole document', async () => {
+    const { painter, drawings, log } = show();
+    await drawings[0]?.end();
+    await drawings[1]?.end(new Error('bad text'));
+    expect(told).toEqual([]);
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    await drawings[2]?.end(new PdfError('expired', 'The right to read is gone.'));
+    expect(told).toEqual(['all']);
+    expect(log()).toEqual(['pixels 1', 'text 1', 'pixels 1']);
   });
 
   it('stops everything when the document is closed', () => {
@@ -237,6 +247,6 @@ describe('painting the pages', () => {
     painter.open(undefined);
     expect(drawings[0]?.signal.aborted).toBe(true);
     expect(host.canvas.children).toHaveLength(0);
-    expect(errors()).toEqual([]);
+    expect(told).toEqual([]);
   });
 });

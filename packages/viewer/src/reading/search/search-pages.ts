@@ -3,7 +3,7 @@ import { findHits, type SearchQuery } from './find-hits.ts';
 import { type Found, nothingFound } from './found.ts';
 
 /** The number of hits that are listed. */
-export const maxHits = 5000;
+export const maxHits = 1000;
 
 /** Pages read ahead of the one that is searched: each is a round trip to the worker. */
 const ahead = 4;
