@@ -70,7 +70,8 @@ function usePendingNavigation(
   const store = useSignerStore();
   const latest = useLatest(scrollToPage);
   const pendingNavigation = useSigner((state) => state.pendingNavigation);
-  useEffect(() => {
+  // In the same task, so that the page is mounted, and requested of the worker, at once.
+  useLayoutEffect(() => {
     if (!pendingNavigation || !isLaidOut) return;
     const { document, pageLayout, clearNavigation } = store.getState();
     const { target, turn, y } = pendingNavigation;

@@ -114,7 +114,6 @@ export function createPainter(reports: Reports, wait = later) {
         mounted.delete(pageNumber);
         plan();
         layers.canvas.drop();
-        layers.text.drop();
         pdf?.releasePage(pageNumber);
       };
     },

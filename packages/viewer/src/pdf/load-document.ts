@@ -231,8 +231,7 @@ async function cancellable(
   task: { readonly promise: Promise<unknown>; cancel(): void },
   signal: AbortSignal,
 ): Promise<void> {
-  const cancel = () => task.cancel();
-  if (signal.aborted) cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  await task.promise.finally(() => signal.removeEventListener('abort', cancel));
+  signal.addEventListener('abort', () => task.cancel(), { once: true });
+  if (signal.aborted) task.cancel();
+  await task.promise;
 }
