@@ -2,7 +2,6 @@ import type { PageInfo } from '@document-signer/core';
 import { act, cleanup, fireEvent, render, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, sampleDocument, samplePdf, textField } from '../../test/sample.ts';
-import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { SignerState } from '../store/state.ts';
