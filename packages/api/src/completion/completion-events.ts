@@ -87,7 +87,7 @@ async function inWindows(
     .where('sequence', '<', until)
     .select('sequence');
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const rest = ofDocument.where('sequence', '>', after);
+    const rest: typeof ofDocument = ofDocument.where('sequence', '>', after);
     const last = await rest
       .orderBy('sequence')
       .limit(1)
