@@ -86,9 +86,10 @@ async function inWindows(
     .where('submission_id', 'is', null)
     .where('sequence', '<', until)
     .select('sequence');
-  for (let after: number | undefined = 0; after !== undefined; ) {
+  let after: number | undefined = 0;
+  while (after !== undefined) {
     const rest: typeof ofDocument = ofDocument.where('sequence', '>', after);
-    const last = await rest
+    const last: { readonly sequence: number } | undefined = await rest
       .orderBy('sequence')
       .limit(1)
       .offset(windowRows - 1)
