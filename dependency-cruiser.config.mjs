@@ -219,7 +219,7 @@ export default {
     doNotFollow: { path: 'node_modules' },
     // Apps of their own, with their own installation, are not part of the layers.
     exclude: {
-      path: '/dist/|^e2e/embedding/apps/|^packages/create/template/|^docs/(code-blocks/|code-|[.]vitepress/cache/)|^packages/viewer/bench/(peers|[.]data)/',
+      path: '/dist/|^e2e/embedding/apps/|^packages/create/template/|^docs/(code-blocks/|code-|public/|[.]vitepress/cache/)|^packages/viewer/bench/(peers|[.]data)/',
     },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['types', 'import', 'default'] },

@@ -101,13 +101,10 @@ test.describe('on a phone', () => {
   test('what is said beside a field at the edge of the paper can be read whole', async ({ page, upload }) => {
     const signer = signerOn(page);
     const small = { ...place, type: 'number', width: 0.2 } as const;
-    const code = { ...place, type: 'text', width: 0.08, maxLength: 5 } as const;
     await signer.open(
       await upload('contract', [
         { id: 'left', ...small, x: 0.02, y: 0.2, label: 'The number of days before' },
         { id: 'right', ...small, x: 0.78, y: 0.4, label: 'The number of days after' },
-        { id: 'codeLeft', ...code, x: 0.02, y: 0.3, label: 'Code' },
-        { id: 'codeRight', ...code, x: 0.9, y: 0.5, label: 'Code' },
       ]),
     );
     for (const language of ['de', 'ar']) {
@@ -117,11 +114,6 @@ test.describe('on a phone', () => {
         expect(x, language).toBeGreaterThanOrEqual(paper.x - 0.5);
         expect(x + width, language).toBeLessThanOrEqual(paper.x + paper.width + 0.5);
       };
-      for (const id of ['codeLeft', 'codeRight']) {
-        const field = signer.root.locator(`[data-field-id="${id}"]`);
-        await field.locator('input').fill('1234');
-        expectOnPaper(await boxOf(field.locator('[data-part="text-counter"]')));
-      }
       for (const id of ['left', 'right']) {
         const field = signer.root.locator(`[data-field-id="${id}"]`);
         await field.locator('input').focus();

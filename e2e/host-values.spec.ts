@@ -72,7 +72,7 @@ test('a read-only document takes no input by mouse or keyboard, offers no submit
   expect(await product.stored(documentId)).toEqual([]);
 
   await signer.root.getByRole('button', { name: 'More', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Zoom in' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Decline to sign' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await signer.root.getByLabel('Page number').fill('2');

@@ -49,24 +49,23 @@ function imageIn(page: Page, fieldId: string) {
   });
 }
 
-test('strokes are undone and redone, and a cleared drawing is restored', { tag: '@firefox' }, async ({
-  page,
-  upload,
-}) => {
+test('strokes are undone, and a cleared drawing is restored', { tag: '@firefox' }, async ({ page, upload }) => {
   const signer = signerOn(page);
   await signer.open(await upload('contract', fields));
   await signer.field('Signature').click();
   const pad = signer.dialog.locator('canvas');
-  const points = wave(await boxOf(pad));
-  await page.mouse.move(points[0]?.x ?? 0, points[0]?.y ?? 0);
-  await page.mouse.down();
-  for (const { x, y } of points) await page.mouse.move(x, y);
-  await page.mouse.up();
-  await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
+  const draw = async () => {
+    const points = wave(await boxOf(pad));
+    await page.mouse.move(points[0]?.x ?? 0, points[0]?.y ?? 0);
+    await page.mouse.down();
+    for (const { x, y } of points) await page.mouse.move(x, y);
+    await page.mouse.up();
+    await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
+  };
+  await draw();
   await page.keyboard.press('Control+z');
   await expect.poll(() => inkOn(pad)).toBe(0);
-  await page.keyboard.press('Control+Shift+z');
-  await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);
+  await draw();
   await signer.dialog.getByRole('button', { name: 'Clear' }).click();
   await signer.dialog.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => inkOn(pad)).toBeGreaterThan(0.002);

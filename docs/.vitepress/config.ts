@@ -1,4 +1,14 @@
-import { defineConfig } from 'vitepress';
+import { defineConfig, postcssIsolateStyles } from 'vitepress';
+import manifest from '../../package.json' with { type: 'json' };
+
+/** The address of the public repository, once the root package.json states it. */
+const { repository } = manifest as { readonly repository?: string };
+
+/** A file that is not part of the site: its address in the repository. */
+function addressOf(href: string): string | undefined {
+  if (!/^(\.\.\/)+(packages|e2e|fixtures|scripts|[A-Z]+\.md)|^deploy/.test(href)) return undefined;
+  return `${repository}/blob/main/${href.replace(/^(\.\.\/)+/, '').replace(/^deploy/, 'docs/deploy')}`;
+}
 
 const guide = [
   { text: 'What it is', link: '/' },
@@ -58,7 +68,10 @@ const about = [
 export default defineConfig({
   title: 'Document Signer',
   description: 'Sign PDF documents in your own page: a React component, an HTTP API and a typed client.',
+  // The path of the site on its host, such as /document-signer on GitHub Pages.
+  base: `${process.env.DOCS_BASE ?? ''}/`,
   cleanUrls: true,
+  head: [['link', { rel: 'icon', href: 'data:,' }]],
   // Diagrams of deployment and the like are files of the repository, not pages.
   srcExclude: ['deploy/**', 'reference/README.md'],
   rewrites: { 'decisions/README.md': 'decisions/index.md' },
@@ -69,32 +82,37 @@ export default defineConfig({
     config: ({ renderer: { rules }, core }) => {
       const render = rules.code_inline;
       rules.code_inline = (...args) => (render?.(...args) ?? '').replace('<code', '<code v-pre');
-      // Files of the repository that are not part of the site.
+      // Links to files that are not part of the site lead to the repository, or are text while its address is unknown.
       core.ruler.push('repository-links', ({ tokens }) => {
         for (const { children } of tokens) {
-          let isOutside = false;
+          let isText = false;
           for (const token of children ?? []) {
             const href = token.attrGet('href') ?? '';
-            if (token.type === 'link_open')
-              isOutside = /^(\.\.\/)+(packages|e2e|fixtures|scripts|[A-Z]+\.md)|^deploy/.test(href);
-            if (token.type === 'link_open' && href.startsWith('docs/'))
-              token.attrSet('href', href.slice('docs/'.length));
-            if (!isOutside || !/^link_/.test(token.type)) continue;
+            if (token.type === 'link_open') {
+              const address = addressOf(href);
+              isText = address !== undefined && !repository;
+              if (address !== undefined) token.attrSet('href', address);
+              else if (href.startsWith('docs/')) token.attrSet('href', href.slice('docs/'.length));
+            }
+            if (!isText || !/^link_/.test(token.type)) continue;
             token.tag = 'span';
             token.attrs = null;
-            if (token.type === 'link_close') isOutside = false;
+            if (token.type === 'link_close') isText = false;
           }
         }
       });
     },
   },
   vite: {
+    // The site's resets don't apply to the live example, which has the class vp-raw.
+    css: { postcss: { plugins: [postcssIsolateStyles({ includeFiles: [/base\.css/, /vp-doc\.css/] })] } },
     // The esbuild of VitePress knows no newer target.
     esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022', jsx: 'react-jsx' } } },
     build: { target: 'es2022', chunkSizeWarningLimit: 2000 },
   },
   themeConfig: {
     search: { provider: 'local' },
+    socialLinks: repository ? [{ icon: 'github', link: repository }] : [],
     nav: [
       { text: 'Quick start', link: '/quick-start' },
       { text: 'Try it', link: '/try' },

@@ -131,7 +131,6 @@ test('a whole signing is heard: what is there, in which order, in which state, a
       'tabpanel “Draw”',
       'image “Drawing area. Draw with a mouse, finger or pen. With a keyboard, type or choose a photo instead.”',
       'button “Undo”, disabled',
-      'button “Redo”, disabled',
       'button “Clear”, disabled',
       ...inks,
       'checkbox “Remember for this session”, not checked',

@@ -85,18 +85,6 @@ export const hindrances: readonly State[] = [
     leave: reopen,
   },
   {
-    name: 'the keys',
-    isKey: true,
-    needs: 'mouse',
-    async reach(signer, page) {
-      await page.locator('[aria-haspopup="menu"]').last().click();
-      // In any language: the item before that for declining.
-      await signer.root.getByRole('menuitem').nth(-2).click();
-      await part(signer, 'key-help').waitFor();
-    },
-    leave: pressEscape,
-  },
-  {
     name: 'the calendar',
     isKey: true,
     needs: 'mouse',

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const root = join(import.meta.dirname, '../..');
@@ -24,7 +24,7 @@ export interface InstalledApp {
   remove(): Promise<void>;
 }
 
-/** npm as a host calls it: nothing of how this project was started may reach it but where the registry is, and whom to trust. */
+/** The environment of npm as a host calls it. It keeps the registry and its certificates, and nothing else that started this project. */
 function ownEnvironment(): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(
     ([name]) => !/^(npm_(?!config_(registry|cafile)$)|pnpm_|node_(env|options|path)$)/i.test(name),
@@ -47,10 +47,19 @@ async function packInto(folder: string, names: readonly string[]): Promise<Recor
 /**
  * Makes a copy of an app of the folder `apps`, installs it from the registry and our packages from their archives, and
  * builds it.
+ *
+ * @param files added to it, by path
  */
-export async function installApp(name: 'vite' | 'next'): Promise<InstalledApp> {
+export async function installApp(
+  name: 'html' | 'next' | 'remix' | 'vite',
+  files: Readonly<Record<string, string>> = {},
+): Promise<InstalledApp> {
   const folder = await mkdtemp(join(tmpdir(), `document-signer-${name}-`));
   await cp(join(import.meta.dirname, 'apps', name), folder, { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(join(folder, dirname(path)), { recursive: true });
+    await writeFile(join(folder, path), content);
+  }
   const manifest = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { dependencies: object };
   const dependencies = { ...manifest.dependencies, ...(await packInto(folder, packages)) };
   await writeFile(join(folder, 'package.json'), JSON.stringify({ ...manifest, dependencies }));

@@ -149,7 +149,6 @@ export function unfinishedIn(dataDir: string): string | undefined {
   return (existsSync(markOf(dataDir)) && readFileSync(markOf(dataDir), 'utf8')) || undefined;
 }
 
-/** Removes the mark. */
 export function markFinished(dataDir: string): void {
   rmSync(markOf(dataDir));
   syncFolder(dataDir);

@@ -7,6 +7,7 @@ import type { Database } from '../src/database/database.ts';
 import { ask } from './ask.ts';
 import { type ContractRequest, requestFor, rows, send } from './contract/requests.ts';
 import { addressOf, makeWorld, type World } from './contract/world.ts';
+import { createEnvelope } from './envelopes/envelopes.ts';
 import { dump } from './isolation/world.ts';
 import { runService } from './running-service.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -30,23 +31,33 @@ const reading: readonly OperationName[] = ['validateKey', 'verifyFile'];
 
 const changing = rows.filter(([name, { method }]) => method !== 'GET' && !reading.includes(name));
 
-/** The status that a submission must have for an operation to change it. */
-const statusFor: Partial<Readonly<Record<OperationName, 'completed' | 'failed'>>> = {
-  eraseSubmission: 'completed',
-  retryCompletion: 'failed',
+/** The status that a submission or envelope must have for an operation to change it. */
+const statusFor: Partial<Readonly<Record<OperationName, readonly ['submissions' | 'envelopes', string]>>> = {
+  eraseSubmission: ['submissions', 'completed'],
+  retryCompletion: ['submissions', 'failed'],
+  eraseEnvelope: ['envelopes', 'declined'],
+  retryEnvelope: ['envelopes', 'failed'],
 };
 
 /** A request that changes something, with a key of its own. */
 async function changingRequest(name: OperationName): Promise<ContractRequest> {
   const row: Operation = operations[name];
   const key = await world.key(row.keys.includes('pk') ? 'pk' : 'sk', { isOperator: row.isForOperator === true });
-  const status = statusFor[name];
-  if (!status) return { ...(await requestFor(name, world)), key };
+  const needed = statusFor[name];
+  if (!needed) return { ...(await requestFor(name, world)), key };
+  const [table, status] = needed;
+  // An envelope of its own: other requests need an open one.
+  const { documentId } = world;
+  const envelopeId =
+    table === 'submissions'
+      ? world.envelopeId
+      : (await createEnvelope(world.baseUrl, world.secretKey, { documentId, signers: ['Eve Roe'] })).id;
+  const id = table === 'submissions' ? world.submissionId : envelopeId;
   await elsewhere.unscoped.write(async (db) => {
-    await db.updateTable('submissions').set({ status }).where('id', '=', world.submissionId).execute();
-    await db.deleteFrom('jobs').where('subject_id', '=', world.submissionId).execute();
+    await db.updateTable(table).set({ status }).where('id', '=', id).execute();
+    await db.deleteFrom('jobs').where('subject_id', '=', id).execute();
   });
-  return { url: addressOf(world, row), key, method: row.method };
+  return { url: addressOf({ ...world, envelopeId }, row), key, method: row.method };
 }
 
 /** Revokes a key, or lets it expire, in another process: for up to a second, the service does not know. */

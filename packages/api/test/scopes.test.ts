@@ -80,7 +80,7 @@ describe('every subset of scopes', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(count).toBe(8 * 2 ** 11);
+    expect(count).toBe(8 * 2 ** 13);
   });
 });
 

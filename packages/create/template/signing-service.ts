@@ -5,7 +5,7 @@ import { type Client, createClient } from '@document-signer/client';
 
 const port = process.env.API_PORT ?? '4000';
 
-/** Where browsers reach the service. In production it has an address of its own: https://sign.example/v1 */
+/** Where browsers reach the service. In production it has its own address: https://sign.example/v1 */
 export const baseUrl = `http://127.0.0.1:${port}/v1`;
 
 const keysFile = '.data/keys.json';

@@ -38,7 +38,7 @@ async function show(mode: 'page' | ShadowRootMode) {
   if (tree !== document) tree.appendChild(container);
   const { client } = sampleClient(sampleDocument(fields));
   const documentId = sampleDocument().metadata.id;
-  render(<DocumentSigner client={client} documentId={documentId} defaultValues={values} />, {
+  render(<DocumentSigner client={client} documentId={documentId} defaultValues={values} onDecline={() => {}} />, {
     container,
     baseElement: container,
   });
@@ -58,11 +58,11 @@ async function show(mode: 'page' | ShadowRootMode) {
 
 type Shown = Awaited<ReturnType<typeof show>>;
 
-async function openHelp({ signer, click }: Shown): Promise<void> {
+async function openDecline({ signer, click }: Shown): Promise<void> {
   await click('button', 'More');
-  await click('menuitem', 'Keyboard shortcuts');
+  await click('menuitem', 'Decline to sign');
   // As `showModal` does in browsers.
-  within(signer.getByRole('dialog')).getByRole('button', { name: 'Close' }).focus();
+  within(signer.getByRole('dialog')).getByRole('button', { name: 'Cancel' }).focus();
 }
 
 /** What Escape closes: how it is opened, and its role and name. */
@@ -71,7 +71,7 @@ const closable: readonly (readonly [string, (shown: Shown) => Promise<void>, rea
   ['the calendar', ({ click }) => click('button', 'Open calendar: BORN'), ['dialog', 'Calendar']],
   ['the calendar beside its field', ({ click }) => click('combobox', 'BORN'), ['dialog', 'Calendar']],
   ['the search', ({ click }) => click('button', 'Search the document'), ['complementary', 'Pages, outline and search']],
-  ['a dialog', openHelp, ['dialog', 'Keyboard shortcuts']],
+  ['a dialog', openDecline, ['dialog', 'Decline to sign']],
   ['the review', ({ click }) => click('button', 'Review and submit'), ['region', 'Review before you submit']],
 ];
 

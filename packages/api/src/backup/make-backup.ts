@@ -13,7 +13,6 @@ import { type Manifest, type NamedFile, places, writeManifest } from './manifest
 import { type Row, writeRowFile } from './row-file.ts';
 import { writeTables } from './table-rows.ts';
 
-/** What is backed up. */
 export interface BackupSource {
   readonly database: Pick<CheckedDatabase, 'unscoped' | 'damage'>;
   readonly blobs: BlobStore;
@@ -33,11 +32,10 @@ const maxAttempts = 5;
 
 async function writeMoment(moment: Kysely<Tables>, folder: string, onRow: Parameters<typeof writeTables>[2]) {
   // The first query fixes the moment.
-  const { rows: migrations } = await sql<{ name: string; timestamp: string }>`
-    select name, timestamp from kysely_migration order by name`.execute(moment);
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(moment);
   const takenAt = new Date().toISOString();
   const tables = await writeTables(moment, folder, onRow);
-  return { takenAt, migrations: migrations.map((row) => ({ ...row })), tables };
+  return { takenAt, migrations: rows.map(({ name }) => ({ name })), tables };
 }
 
 /** Copies the PDFs and writes the list of them. @param damage gets a line for each that could not be copied */

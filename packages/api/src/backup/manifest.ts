@@ -17,8 +17,8 @@ const manifestSchema = v.object({
   format: v.literal(format),
   /** The moment that all rows are of. RFC 3339. */
   takenAt: v.string(),
-  /** Which tables there were, and when each migration was made. */
-  migrations: v.array(v.object({ name: v.string(), timestamp: v.string() })),
+  /** Which tables there were. */
+  migrations: v.array(v.objectWithRest({ name: v.string() }, v.string())),
   /** The files with the rows, by table. */
   tables: v.record(v.string(), listSchema),
   /** The file that lists the PDFs, and how many bytes those have. */
@@ -70,27 +70,21 @@ export async function writeManifest(folder: string, content: Omit<Manifest, 'for
   return manifest;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Reads the manifest of a backup. @throws Error when it is missing, damaged, or in a newer format */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(places.manifest(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
     throw new Error(`${folder} is not a complete backup: it has no manifest.json, which is written last.`);
   });
-  const given = parsed(text);
-  const named = v.safeParse(v.object({ format: v.pipe(v.string(), v.startsWith('document-signer-backup-')) }), given);
+  const json = v.pipe(v.string(), v.parseJson());
+  const formatOf = v.object({ format: v.pipe(v.string(), v.startsWith('document-signer-backup-')) });
+  const named = v.safeParse(v.pipe(json, formatOf), text);
   if (named.success && named.output.format !== format) {
     throw new Error(`The backup in ${folder} has the format ${named.output.format}. This version reads ${format}.`);
   }
   // The hash also covers members that earlier versions wrote.
-  const { success, output } = v.safeParse(v.looseObject({ ...manifestSchema.entries, sha256: digest }), given);
+  const whole = v.looseObject({ ...manifestSchema.entries, sha256: digest });
+  const { success, output } = v.safeParse(v.pipe(json, whole), text);
   if (success) {
     const { sha256, ...manifest } = output;
     if (hashOf(manifest) === sha256) return manifest;

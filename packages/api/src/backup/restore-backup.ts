@@ -1,8 +1,5 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
 import {
@@ -15,7 +12,7 @@ import {
   unfinishedIn,
 } from '../data-folder.ts';
 import { createDatabase, type DatabasePlace } from '../database/open-database.ts';
-import { syncPath } from '../disk-files.ts';
+import { hashOfFile, syncPath } from '../disk-files.ts';
 import { copyFile } from './files.ts';
 import { hashOf, type Manifest, type NamedFile, places } from './manifest.ts';
 import { linesOf, rowOf } from './row-file.ts';
@@ -23,13 +20,11 @@ import { fillTables, forgetFiles } from './table-rows.ts';
 
 /** Compares a file with its hash. Returns a line for each problem. */
 async function problemsOf(path: string, sha256: string): Promise<string[]> {
-  const hash = createHash('sha256');
   try {
-    await pipeline(createReadStream(path), hash);
+    return (await hashOfFile(path)) === sha256 ? [] : [`${path} is damaged`];
   } catch (error) {
     return [`${path} ${(error as NodeJS.ErrnoException).code === 'ENOENT' ? 'is missing' : 'cannot be read'}`];
   }
-  return hash.digest('hex') === sha256 ? [] : [`${path} is damaged`];
 }
 
 /** The PDFs of a backup, as its list names them. */
@@ -57,7 +52,6 @@ export async function checkBackup(folder: string, { tables, files, secret }: Man
   if (problems.length > 0) throw new Error(`The backup is damaged:\n${problems.join('\n')}`);
 }
 
-/** Where to restore to. */
 export interface RestoreTarget extends DatabasePlace {
   readonly blobs: BlobStore;
 }

@@ -3,7 +3,6 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { ListFile } from './manifest.ts';
 
-/** A row of any table. */
 export type Row = Readonly<Record<string, string | number | null | Uint8Array>>;
 
 /** A row as a line of JSON. Bytes become `{"base64": ...}`; rows contain no other objects. */
@@ -14,7 +13,6 @@ function lineOf(row: Row): string {
   return `${text}\n`;
 }
 
-/** The row of a line. */
 export function rowOf(line: string): Row {
   const members = Object.entries(JSON.parse(line) as Record<string, string | number | null | { base64: string }>);
   return Object.fromEntries(

@@ -94,34 +94,9 @@ async function copyAcross(from: string, to: string): Promise<void> {
   }
 }
 
-/** A file in the store. */
-export interface ListedBlob {
-  readonly organizationId: string;
-  readonly key: string;
-  /** When it was stored, milliseconds since the epoch. */
-  readonly storedAt: number;
-}
-
-const fileName = /^([0-9a-f]{64})\.pdf$/;
-
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (hasCode(error, 'ENOENT') || hasCode(error, 'ENOTDIR')) return [];
     throw error;
   });
-}
-
-/** Lists the files in the folder of a store, ordered by organization. */
-export async function* listDiskBlobs(folder: string): AsyncGenerator<ListedBlob> {
-  for (const organizationId of (await namesIn(folder)).toSorted()) {
-    for (const part of await namesIn(join(folder, organizationId))) {
-      const place = join(folder, organizationId, part);
-      for (const name of await namesIn(place)) {
-        const [, key] = fileName.exec(name) ?? [];
-        const found = key && (await stat(join(place, name)).catch(() => undefined));
-        // ctime is when it was moved here. mtime may be that of the upload.
-        if (key && found) yield { organizationId, key, storedAt: found.ctimeMs };
-      }
-    }
-  }
 }

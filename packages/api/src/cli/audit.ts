@@ -51,7 +51,6 @@ function verify({ organization, head, files }: Values<typeof options>, print: Pr
   });
 }
 
-/** Marks the gaps in the trail of an organization. */
 function repair(organizationId: string, print: Print): Promise<readonly Repair[]> {
   return withDatabase(async (database) => {
     await requireOrganization(database, organizationId);
@@ -64,7 +63,6 @@ function repair(organizationId: string, print: Print): Promise<readonly Repair[]
   });
 }
 
-/** Verifies the audit trails, and marks gaps in them. */
 export const audit = defineCommand({
   name: 'audit',
   summary: 'Verifies the audit trails, and marks gaps in them.',

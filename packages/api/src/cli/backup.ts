@@ -43,7 +43,6 @@ function textOf(done: string, manifest: Manifest): string {
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
-/** Makes a backup. */
 export const backup = defineCommand({
   name: 'backup',
   summary: 'Makes a backup of everything.',
@@ -54,7 +53,8 @@ every PDF that they name. It also checks the file of an embedded database, and t
 listed and left out, and the command ends with 1: copy the files that are named from an earlier backup into place, and make
 the backup again. DIR is a backup once it has manifest.json, which is written last, with the hashes of everything else.
 
-A backup does not contain the settings: SEAL_KEY, SEAL_P12, SECRET_KEY. Who can read DIR can read all that was signed.`,
+A backup does not contain the settings: SEAL_KEY, SEAL_P12, SECRET_KEY. Anyone who can read DIR can read all signed
+documents.`,
   options: {
     'without-secret': flag('leaves out secret.key, which encrypts the keys of seals unless SEAL_KEY is set'),
     json: asJson,
@@ -72,7 +72,6 @@ A backup does not contain the settings: SEAL_KEY, SEAL_P12, SECRET_KEY. Who can 
   },
 });
 
-/** Restores a backup. */
 export const restore = defineCommand({
   name: 'restore',
   summary: 'Restores a backup into an empty data folder and database.',

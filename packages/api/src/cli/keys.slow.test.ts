@@ -25,23 +25,6 @@ it('creates a key that the service accepts, lists it, and revokes it', async () 
   await expect.poll(async () => (await ask(`${service().baseUrl}/documents`, key)).status).toBe(401);
 });
 
-it('creates a key for a signer, with references of the host', async () => {
-  const { id } = await service().organization();
-  const of = ['--organization', id];
-  const references = ['--external-id', 'lease-117', '--metadata', 'branch=Dublin', '--metadata', 'formula=a=b'];
-  const signer = ['--signer', 'Ada Lovelace', '--signer-email', 'ada@example.com', '--signer-external-id', 'person-1'];
-  expect(await keys('create', ...of, '--kind', 'pk', ...references, ...signer)).toMatchObject({ code: 0, error: '' });
-  const [first] = JSON.parse((await keys('list', ...of, '--json')).out) as KeyRecord[];
-  expect(first).toMatchObject({
-    ...{ externalId: 'lease-117', metadata: { branch: 'Dublin', formula: 'a=b' } },
-    signer: { name: 'Ada Lovelace', email: 'ada@example.com', externalId: 'person-1' },
-  });
-  const nameless = await keys('create', ...of, '--kind', 'pk', '--signer-email', 'ada@example.com');
-  expect(nameless).toMatchObject({ code: 1, error: 'signer.name is required.\n' });
-  const unpaired = await keys('create', ...of, '--kind', 'pk', '--metadata', 'branch');
-  expect(unpaired).toMatchObject({ code: 1, error: '--metadata takes KEY=VALUE, such as branch=Dublin.\n' });
-});
-
 it('refuses what the API refuses, in the same words', async () => {
   const { id } = await service().organization();
   const of = ['--organization', id];

@@ -19,11 +19,6 @@ const options = {
   origin: texts('ORIGIN', 'an origin that may use it, repeatable: https://shop.example'),
   document: texts('ID', 'a document that it can access, repeatable; the default is all'),
   expires: text('TIME', 'such as 2027-01-31T12:00:00Z; the default is never'),
-  'external-id': text('ID', 'your own id, copied to its submissions'),
-  metadata: texts('KEY=VALUE', 'a pair of your own, repeatable, copied to its submissions'),
-  signer: text('NAME', 'who signs with it, shown in viewers and on certificates'),
-  'signer-email': text('ADDRESS', 'the email address of the signer'),
-  'signer-external-id': text('ID', 'your own id of the signer'),
   json: json('the records that the API returns, or {id, key} of a new key'),
 };
 
@@ -33,7 +28,6 @@ function lineOf({ id, prefix, last4, createdAt, expiresAt, revokedAt, lastUsedAt
   return `${parts.filter(Boolean).join('  ')}\n`;
 }
 
-/** Returns all keys of an organization, newest first. */
 async function list(database: Database, organizationId: string): Promise<KeyRecord[]> {
   const records: KeyRecord[] = [];
   for (let position: Parameters<typeof listKeys>[2]['position']; ; ) {
@@ -44,32 +38,17 @@ async function list(database: Database, organizationId: string): Promise<KeyReco
   }
 }
 
-/** Splits `KEY=VALUE` at its first `=`. */
-function pairOf(pair: string): [string, string] {
-  const end = pair.indexOf('=');
-  if (end < 0) throw new Error('--metadata takes KEY=VALUE, such as branch=Dublin.');
-  return [pair.slice(0, end), pair.slice(end + 1)];
-}
-
-function signerIn({ signer, 'signer-email': email, 'signer-external-id': externalId }: Values<typeof options>) {
-  const members = Object.entries({ name: signer, email, externalId }).filter(([, member]) => member !== undefined);
-  return members.length === 0 ? undefined : Object.fromEntries(members);
-}
-
 async function create(database: Database, organizationId: string, values: Values<typeof options>) {
-  const { kind, name, expires, scope, origin, document, metadata } = values;
+  const { kind, name, expires, scope, origin, document } = values;
   const wanted = parse(createApiKeySchema, {
     kind,
     name,
     scopes: scope,
     allowedOrigins: origin,
     documentIds: document,
-    externalId: values['external-id'],
-    signer: signerIn(values),
-    ...(metadata && { metadata: Object.fromEntries(metadata.map(pairOf)) }),
     ...(expires !== undefined && { expiresAt: expires }),
   });
-  // Who can write to the database may grant everything.
+  // Someone with access to the database may grant everything.
   const everything = { organizationId, scopes, allowedOrigins: null, documentIds: null, expiresAt: null };
   const grant = await grantOf(database, everything, wanted, Date.now());
   return addApiKey(database, organizationId, grant, commandLine, Date.now());
@@ -82,7 +61,6 @@ async function revoke(database: Database, organizationId: string, id: string): P
   throw new Error(`${id} is the last key that can create one like it. Create another one first: keys create`);
 }
 
-/** Lists, creates and revokes keys. */
 export const keys = defineCommand({
   name: 'keys',
   summary: 'Lists, creates and revokes the API keys of an organization.',

@@ -10,7 +10,6 @@ export function printKeys(made: Readonly<Record<string, string>>, asJson: boolea
   print(asJson, made, `${lines.join('')}Save the keys (sk_, pk_) now. They are shown only once.\n`);
 }
 
-/** Creates an organization. */
 export const init = defineCommand({
   name: 'init',
   summary: 'Creates an organization with its first keys.',
@@ -34,7 +33,6 @@ export const init = defineCommand({
   },
 });
 
-/** Creates a key for the operator of the service. */
 export const operator = defineCommand({
   name: 'operator',
   summary: 'Creates a key that can create organizations.',

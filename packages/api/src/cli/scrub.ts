@@ -1,24 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { listDiskBlobs } from '../blobs/disk-blobs.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { damagedFileAdvice } from '../database/embedded.ts';
-import { hashOfFile } from '../disk-files.ts';
-import { listCertificates } from '../features/submissions/sealed-files.ts';
-import type { RowFile } from '../scrub/row-files.ts';
-import { type ScrubFinding, scrub as scrubFiles } from '../scrub/scrub.ts';
-import { createVerifier } from '../sealing/verification/verifier.ts';
-import { verifyByRecords } from '../sealing/verification/verify-by-records.ts';
-import { takeWorkFolders } from '../work-folders.ts';
+import { type DamagedFile, scrub as scrubFiles } from '../scrub/scrub.ts';
 import { maxFindings } from './audit.ts';
-import { defineCommand, flag, json, text, type Values } from './command.ts';
-import { waiting } from './verify.ts';
+import { defineCommand, json, text, type Values } from './command.ts';
 import { withReadOnly } from './with-database.ts';
 
 const options = {
   organization: text('ID', 'only this organization'),
   rate: text('MB', 'megabytes a second, 20 by default; "off" reads as fast as it can'),
-  seals: flag('also verifies the seals of sealed files'),
   json: json('{whole, count, files, bytes, database, findings}'),
 };
 
@@ -29,67 +18,53 @@ function rateOf(rate = '20'): number {
   throw new Error('--rate is a number of megabytes a second, or "off".');
 }
 
-function lineOf({ organizationId, key, of, problem }: ScrubFinding): string {
-  return `${organizationId}: the file ${key}.pdf${of === null ? '' : ` of ${of}`}: ${problem}\n`;
+const problems = {
+  missing: 'is missing',
+  unreadable: 'cannot be read',
+  changed: 'has other bytes than were stored',
+} as const;
+
+function findingOf({ damage, organizationId, key, of }: DamagedFile) {
+  return { kind: damage, organizationId, key, of, problem: problems[damage] };
 }
 
 /** Scrubs, and prints each finding at once. */
-function run({ organization, rate, seals }: Values<typeof options>, print: (line: string) => void) {
+function run({ organization, rate }: Values<typeof options>, print: (line: string) => void) {
   const bytesPerSecond = rateOf(rate);
   return withReadOnly(async (database, config) => {
     const blobs = await openBlobs(config);
-    const verifier = createVerifier();
-    // A container may have no other folder that it can write to.
-    const scratch = seals && config.s3 ? await takeWorkFolders(config.dataDir, true) : undefined;
-    const checkSeal = async ({ organizationId, key }: RowFile) => {
-      const copy = join(scratch?.completing ?? config.dataDir, `${key}.pdf`);
-      const path = await blobs.localPath(organizationId, key, copy);
-      const certificates = await listCertificates(database, organizationId);
-      const owned = certificates.map((certificate) => ({ organizationId, certificate }));
-      const file = { path, sha256: await hashOfFile(path) };
-      const { valid, changes } = await verifyByRecords({ verifier, database, waiting }, file, owned);
-      await rm(copy, { force: true });
-      return valid ? undefined : `its seal is not valid: ${changes.map(({ message }) => message).join(' ')}`;
-    };
     const damage = await database.damage();
     for (const problem of damage) print(`The database: ${problem}\n`);
     if (damage.length > 0) print(`${damagedFileAdvice}\n`);
-    let count = damage.length;
-    const findings: ScrubFinding[] = [];
-    try {
-      const scrubbed = await scrubFiles({
-        db: database.unscoped.read,
-        blobs,
-        bytesPerSecond,
-        now: Date.now(),
-        organizationId: organization,
-        // Buckets are not listed.
-        stored: config.s3 ? undefined : listDiskBlobs(join(config.dataDir, 'files')),
-        checkSeal: seals ? checkSeal : undefined,
-        onFinding(finding) {
-          count++;
-          print(lineOf(finding));
-          if (findings.length < maxFindings) findings.push(finding);
-        },
-      });
-      return { count, ...scrubbed, database: damage, findings };
-    } finally {
-      await verifier.close();
-      await scratch?.leave();
+    let [count, files, bytes] = [damage.length, 0, 0];
+    const onRead = (length: number) => {
+      files += 1;
+      bytes += length;
+    };
+    const findings: ReturnType<typeof findingOf>[] = [];
+    const scrubbed = scrubFiles(database.unscoped.read, blobs, {
+      organizationId: organization,
+      bytesPerSecond,
+      onRead,
+    });
+    for await (const damaged of scrubbed) {
+      const finding = findingOf(damaged);
+      count += 1;
+      print(`${finding.organizationId}: the file ${finding.key}.pdf of ${finding.of}: ${finding.problem}\n`);
+      if (findings.length < maxFindings) findings.push(finding);
     }
+    return { count, files, bytes, database: damage, findings };
   });
 }
 
-/** Reads every stored file. */
 export const scrub = defineCommand({
   name: 'scrub',
   summary: 'Reads every stored file, and compares it with its hash and its row.',
-  usage: ['[--organization ID] [--rate MB] [--seals] [--json]'],
+  usage: ['[--organization ID] [--rate MB] [--json]'],
   details: `
-Reads every stored PDF and compares its hash and size with its row. It finds files that are missing, changed, of another size,
-or not readable, and on a disk files that no row names, unless they were stored within the last 25 hours. It checks the file of an
-embedded database first. Nothing is written, and the service may be running. Ends with 0 when all is right, otherwise with 1
-and a line for each problem.
+Reads every stored PDF and compares its hash with its row. It finds files that are missing, changed or not readable. It checks
+the file of an embedded database first. Nothing is written, and the service may be running. Ends with 0 when all is right,
+otherwise with 1 and a line for each problem.
 
 A file can be copied back from any backup, where it has the same name, in files/ORGANIZATION/.`,
   options,

@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../test/temporary-folder.ts';
 const service = runService();
 const keys = ['A', 'B'].map((letter) => Buffer.alloc(32, letter).toString('base64'));
 
-interface Told {
+interface SealRecord {
   readonly id: string;
   readonly retiredAt: string | null;
   readonly fingerprint: string;
@@ -19,7 +19,7 @@ interface Told {
 const seal = (args: readonly string[], settings: Readonly<Record<string, string>> = {}) =>
   runCommand(['seal', ...args], { DATA_DIR: service().dataDir, ...settings });
 
-async function told(...args: Parameters<typeof seal>): Promise<Told[]> {
+async function recordsOf(...args: Parameters<typeof seal>): Promise<SealRecord[]> {
   const [words, settings] = args;
   const { code, out, error } = await seal([...words, '--json'], settings);
   expect({ code, error }).toEqual({ code: 0, error: '' });
@@ -36,7 +36,7 @@ async function init(settings: Readonly<Record<string, string>> = {}): Promise<st
 describe('seal', () => {
   it('lists the certificate of an organization while a service is running', async () => {
     const id = await init();
-    const [only, ...others] = await told(['list', '--organization', id]);
+    const [only, ...others] = await recordsOf(['list', '--organization', id]);
     expect(others).toEqual([]);
     expect(only).toMatchObject({
       organizationId: id,
@@ -49,10 +49,10 @@ describe('seal', () => {
 
   it('rotates the certificate and retires the former one', async () => {
     const id = await init();
-    const [before] = await told(['list', '--organization', id]);
-    const [made, ...others] = await told(['rotate', '--organization', id]);
+    const [before] = await recordsOf(['list', '--organization', id]);
+    const [made, ...others] = await recordsOf(['rotate', '--organization', id]);
     expect(others).toEqual([]);
-    const [current, former] = await told(['list', '--organization', id]);
+    const [current, former] = await recordsOf(['list', '--organization', id]);
     expect(current).toEqual(made);
     expect(former).toMatchObject({ id: before?.id, retiredAt: expect.any(String) });
     expect((await seal(['list', '--organization', id])).out).toContain('  retired ');
@@ -61,12 +61,14 @@ describe('seal', () => {
 
   it('exports the certificates as PEM, and no private key', async () => {
     const id = await init();
-    await told(['rotate', '--organization', id]);
+    await recordsOf(['rotate', '--organization', id]);
     const { out } = await seal(['export', '--organization', id]);
     const pems = out.match(/-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----\n/g) ?? [];
     expect(pems.join('')).toBe(out);
     const fingerprints = pems.map((pem) => createHash('sha256').update(new X509Certificate(pem).raw).digest('hex'));
-    expect(fingerprints).toEqual((await told(['list', '--organization', id])).map(({ fingerprint }) => fingerprint));
+    expect(fingerprints).toEqual(
+      (await recordsOf(['list', '--organization', id])).map(({ fingerprint }) => fingerprint),
+    );
   });
 
   it('replaces lost keys, after which the service starts again', async () => {
@@ -79,10 +81,10 @@ describe('seal', () => {
     const refused = await runCommand(['init', '--organization', 'Acme'], lost);
     expect(refused).toMatchObject({ code: 1, out: '', error: expect.stringContaining('seal rotate --lost') });
     expect(await seal(['rotate', '--organization', ours], lost)).toMatchObject({ code: 1, out: '' });
-    const made = await told(['rotate', '--lost'], lost);
+    const made = await recordsOf(['rotate', '--lost'], lost);
     expect(made).toHaveLength(2);
-    expect(await told(['rotate', '--lost'], lost)).toEqual([]);
-    expect(await told(['list', '--organization', theirs], lost)).toHaveLength(2);
+    expect(await recordsOf(['rotate', '--lost'], lost)).toEqual([]);
+    expect(await recordsOf(['list', '--organization', theirs], lost)).toHaveLength(2);
     expect((await runCommand(['init', '--organization', 'Acme'], lost)).code).toBe(0);
   });
 

@@ -31,7 +31,6 @@ function rotate(organizationId: string | undefined): Promise<SealCertificate[]> 
   });
 }
 
-/** Shows and renews the certificates of seals. */
 export const seal = defineCommand({
   name: 'seal',
   summary: 'Shows and renews the certificates that organizations seal with.',

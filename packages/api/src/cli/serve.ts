@@ -5,7 +5,7 @@ import { startWorker } from '../process/worker.ts';
 import { defineCommand, flag } from './command.ts';
 
 /** Buffers lines for up to a second: a system call for each line would be most of the cost of the log. */
-const logFile = { dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 };
+const logFile = { dest: 1, sync: false, minLength: 16_384, periodicFlush: 1000 };
 
 /** For the last writes, after the time for requests and jobs. */
 const lastWritesMs = 5_000;
@@ -54,7 +54,6 @@ async function runUntilStopped<T extends { stop(): Promise<void> }>(
   log.flush();
 }
 
-/** The service. */
 export const serve = defineCommand({
   name: 'serve',
   summary: 'Serves the API until it is stopped.',
@@ -79,7 +78,6 @@ and ends.`,
   },
 });
 
-/** The background work, without the API. */
 export const work = defineCommand({
   name: 'work',
   summary: 'Completes submissions and sends webhooks, beside processes that serve.',

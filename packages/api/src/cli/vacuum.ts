@@ -44,7 +44,6 @@ async function vacuumEmbedded(dataDir: string): Promise<number> {
   return statSync(path).size;
 }
 
-/** Rewrites the embedded database. */
 export const vacuum = defineCommand({
   name: 'vacuum',
   summary: 'Rewrites the embedded database, so that its file contains nothing that was erased.',

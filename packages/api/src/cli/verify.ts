@@ -10,7 +10,7 @@ import { defineCommand, json, print, texts, UsageError } from './command.ts';
 import { withReadOnly } from './with-database.ts';
 
 /** The command line verifies one file at a time, without cancellation. */
-export const waiting = { owner: 'command line', isGone: () => false };
+const waiting = { owner: 'command line', isGone: () => false };
 
 async function verify(path: string, certificatePaths: readonly string[]): Promise<Verification> {
   const start = await text(createReadStream(path, { end: 4 }));
@@ -40,7 +40,6 @@ function linesOf({ valid, sealedAt, submissionId, envelopeId, timeStamp, changes
   return `${lines.filter(Boolean).join('\n')}\n`;
 }
 
-/** Verifies a sealed file. */
 export const verifyCommand = defineCommand({
   name: 'verify',
   summary: 'Verifies a sealed PDF.',

@@ -59,25 +59,44 @@ function isSigners({ keyId, details }: AuditEvent): RawBuilder<number> {
     and ${namesAddress(ip)} then 1 else 0 end`;
 }
 
-/** The events of a document, without those of its submissions. */
-function ofDocument(db: Kysely<Tables>, organizationId: string, documentId: string) {
-  return db
-    .selectFrom('audit_events')
-    .where('organization_id', '=', organizationId)
-    .where('document_id', '=', documentId)
-    .where('submission_id', 'is', null);
+/** A document of an organization. */
+interface OfDocument {
+  readonly organizationId: string;
+  readonly documentId: string;
 }
 
-type OfDocument = ReturnType<typeof ofDocument>;
+function eventsOf(db: Kysely<Tables>, organizationId: string) {
+  return db.selectFrom('audit_events').where('organization_id', '=', organizationId);
+}
 
-/** Calls a function for the events before a position, one window after the other, and yields to the event loop in between. */
-async function inWindows(all: OfDocument, until: number, each: (part: OfDocument) => Promise<void>): Promise<void> {
-  const before = all.where('sequence', '<', until);
-  for (let after: number | undefined = 0; after !== undefined; ) {
-    const rest: OfDocument = before.where('sequence', '>', after);
-    const place = rest.select('sequence').orderBy('sequence').limit(1);
-    const last = await place.offset(windowRows - 1).executeTakeFirst();
-    await each(last ? rest.where('sequence', '<=', last.sequence) : rest);
+type Events = ReturnType<typeof eventsOf>;
+
+/**
+ * Calls a function for the events of a document before a position, without those of its submissions, one window after the other,
+ * and yields to the event loop in between.
+ */
+async function inWindows(
+  db: Kysely<Tables>,
+  { organizationId, documentId }: OfDocument,
+  until: number,
+  each: (part: Events) => Promise<void>,
+): Promise<void> {
+  const ofDocument = eventsOf(db, organizationId)
+    .where('document_id', '=', documentId)
+    .where('submission_id', 'is', null)
+    .where('sequence', '<', until)
+    .select('sequence');
+  let after: number | undefined = 0;
+  while (after !== undefined) {
+    const rest: typeof ofDocument = ofDocument.where('sequence', '>', after);
+    const last: { readonly sequence: number } | undefined = await rest
+      .orderBy('sequence')
+      .limit(1)
+      .offset(windowRows - 1)
+      .executeTakeFirst();
+    const window = last ? rest.where('sequence', '<=', last.sequence) : rest;
+    // With a subquery, SQLite finds the events by the index of the document, instead of reading all of the organization.
+    await each(eventsOf(db, organizationId).where('sequence', 'in', window));
     await setImmediate();
     after = last?.sequence;
   }
@@ -89,7 +108,7 @@ function othersCounter(signers: RawBuilder<number>) {
   let first = Number.POSITIVE_INFINITY;
   let last = Number.NEGATIVE_INFINITY;
   return {
-    async add(part: OfDocument): Promise<void> {
+    async add(part: Events): Promise<void> {
       const found = await part
         .where('type', '=', 'document.viewed')
         .where(signers, '=', 0)
@@ -121,10 +140,8 @@ export async function findEnvelopeEvents(
   organizationId: string,
   { documentId, envelopeId }: { readonly documentId: string; readonly envelopeId: string },
 ): Promise<CompletionEvents> {
-  const own = await db
-    .selectFrom('audit_events')
+  const own = await eventsOf(db, organizationId)
     .selectAll()
-    .where('organization_id', '=', organizationId)
     .where('envelope_id', '=', envelopeId)
     .orderBy('sequence')
     .execute();
@@ -136,7 +153,7 @@ export async function findEnvelopeEvents(
     if (row.type === 'signer.signed') signed.push(row);
     else ends.own.add(row);
   }
-  await inWindows(ofDocument(db, organizationId, documentId), created.sequence, async (part) => {
+  await inWindows(db, { organizationId, documentId }, created.sequence, async (part) => {
     const listed = part.where('type', '<>', 'document.viewed');
     for (const row of await listed.selectAll().orderBy('sequence').execute()) ends.document.add(row);
   });
@@ -153,10 +170,8 @@ export async function findCompletionEvents(
   organizationId: string,
   { documentId, submissionId }: { readonly documentId: string; readonly submissionId: string },
 ): Promise<CompletionEvents> {
-  const own = await db
-    .selectFrom('audit_events')
+  const own = await eventsOf(db, organizationId)
     .selectAll()
-    .where('organization_id', '=', organizationId)
     .where('document_id', '=', documentId)
     .where('submission_id', '=', submissionId)
     .orderBy('sequence')
@@ -171,7 +186,7 @@ export async function findCompletionEvents(
   };
   for (const row of own) ends.own.add(row);
   const others = othersCounter(signers);
-  await inWindows(ofDocument(db, organizationId, documentId), received.sequence, async (part) => {
+  await inWindows(db, { organizationId, documentId }, received.sequence, async (part) => {
     await others.add(part);
     const listed = part.where(({ eb, or }) => or([eb('type', '<>', 'document.viewed'), eb(signers, '=', 1)]));
     for (const row of await listed.selectAll().orderBy('sequence').execute()) {

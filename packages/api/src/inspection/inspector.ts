@@ -1,10 +1,10 @@
-import { imageLimits, invalid, type Organization, type Reason } from '@document-signer/core';
+import { imageLimits, invalid, type Reason } from '@document-signer/core';
 import { createFairQueue, type Requester } from '../concurrency/fair-queue.ts';
 import { createWorkerThread } from '../worker-thread.ts';
 import type { InspectedImage } from './images/image.ts';
 import type { inspectImagesInThread } from './images/inspect-images.ts';
 import type { TakenFields } from './pdf/inspect-fields.ts';
-import type { inspectPdf, PdfFindings } from './pdf/inspect-pdf.ts';
+import type { InspectedPdf, inspectPdf, PdfLimits, PdfToPrepare } from './pdf/inspect-pdf.ts';
 
 /** Limits of the PDF thread. A PDF has 20 s of CPU and 512 MB. */
 const pdfLimits = { cpuMs: 20_000, megabytes: 512, youngMegabytes: 12, idleMs: 10_000 } as const;
@@ -16,24 +16,6 @@ const pdfQueue = { concurrency: 1, maxWaitingPerOwner: 100 };
 
 /** Longest side of a page as displayed, in points (200 inches). */
 const maxSide = 14_400;
-
-/** What a document may have, by the service's settings. */
-export interface PdfLimits {
-  readonly maxPages: number;
-  readonly maxFields: number;
-}
-
-/** A PDF to read. */
-export interface PdfToPrepare {
-  readonly path: string;
-  /** Where the prepared file is written, on the same disk. The caller removes it, also when the PDF is refused. */
-  readonly outputPath: string;
-  /** What becomes of attachments that are data only. Default: they are removed. */
-  readonly attachments?: Organization['attachments'];
-}
-
-/** What an acceptable PDF holds. */
-export type InspectedPdf = Extract<PdfFindings, { readonly pages: unknown }>;
 
 /** Reads files from outside in worker threads, with limits on time and memory. */
 export interface Inspector {

@@ -40,14 +40,19 @@ export interface Checked {
   readonly replaced: ReadonlyMap<number, readonly Box[]>;
 }
 
-/** What the comparison found: a page that differs, or the pages whose annotations look different. */
-export type ReaderFindings = { readonly page: number } | { readonly changed: readonly number[] };
+/**
+ * What the comparison found: a page that differs, or the pages whose annotations look different. `isMisread`: pdf.js shows other
+ * content in the prepared file than in the original.
+ */
+export type ReaderFindings =
+  | { readonly page: number; readonly isMisread: boolean }
+  | { readonly changed: readonly number[] };
 
 /** Compares the original with the prepared file in pdf.js, and the prepared file between pdf.js and PDFium. */
 export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
   const { original, prepared, bytes, withFields } = checked;
   const document = await openInPdfium(bytes);
-  if (!document) return { page: 1 };
+  if (!document) return { page: 1, isMisread: false };
   try {
     const same = createContentComparison();
     const [before, after] = [await original.getOptionalContentConfig(), await prepared.getOptionalContentConfig()];
@@ -62,7 +67,7 @@ export async function checkReaders(checked: Checked): Promise<ReaderFindings> {
         after,
         isDrawn: drawn.has(number),
       }).catch(unlessTrapped);
-      if (look === 'ambiguous') return { page: number };
+      if (look === 'ambiguous' || look === 'misread') return { page: number, isMisread: look === 'misread' };
       if (look === 'changed') changed.push(number);
     }
     return { changed };
@@ -88,7 +93,7 @@ interface PageCheck {
 }
 
 /** Compares one page. Rejects when pdf.js cannot draw it. */
-async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 'changed' | 'ambiguous'> {
+async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 'changed' | 'misread' | 'ambiguous'> {
   const { original, prepared, annotated, wrapped } = checked;
   const { document, number, same, before, after, isDrawn } = check;
   const isAnnotated = annotated.includes(number);
@@ -99,7 +104,7 @@ async function checkPage(checked: Checked, check: PageCheck): Promise<'equal' | 
   const tags = checked.tags.get(number) ?? [];
   const mayDrawMore = isAnnotated && !wrapped.has(number);
   const isKept = () => keepsText(one, wrapped.has(number) ? (content ?? other) : other, mayDrawMore);
-  if (!content || !(tags.length > 0 ? isKept() : same(one, content))) return 'ambiguous';
+  if (!content || !(tags.length > 0 ? isKept() : same(one, content))) return 'misread';
   if (wrapped.has(number) && !leaveNoState(other.codes)) return 'ambiguous';
   const facts = { counts: countsOf(other), isDrawn: isDrawn || isAnnotated || other.hasLayers };
   first.cleanup();

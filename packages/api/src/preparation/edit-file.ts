@@ -48,10 +48,13 @@ export interface EditedFile {
   readonly wrapped: ReadonlySet<number>;
 }
 
-/** Why there is no prepared file. `page`, from 1, goes with `ambiguous_pdf`. */
+/** Why there is no prepared file. */
 export interface Refused {
   readonly reason: Reason;
+  /** From 1, with `ambiguous_pdf`. */
   readonly page?: number;
+  /** Whether the file was not read as pdf.js reads it. */
+  readonly isMisread?: boolean;
 }
 
 /**
@@ -66,7 +69,8 @@ export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | 
   const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
   if ('reason' in examined) return examined;
   const { catalog, resolve } = loaded;
-  const found = unionOf(options.activeContent, examined.activeContent);
+  const all = new Set([...options.activeContent, ...examined.activeContent]);
+  const found = activeContentKinds.filter((kind) => all.has(kind));
   const attached = options.attachments === 'keep' ? passiveAttachments(catalog, resolve) : [];
   const areAllKept = attached.length > 0 && !hasOtherAttachments(dictionariesOf(loaded), attached, resolve);
   const activeContent = areAllKept ? found.filter((kind) => kind !== 'attachment') : found;
@@ -124,11 +128,6 @@ export async function finishFlattened(
   for (const { dict } of pagesOf(loaded)) restoreLinks(dict);
   cleanCatalog(loaded.catalog, loaded.resolve, hasAttachments);
   return writeUpdate(loaded);
-}
-
-/** The kinds of both lists, in the order of the vocabulary. */
-function unionOf(one: readonly ActiveContent[], other: readonly ActiveContent[]): ActiveContent[] {
-  return activeContentKinds.filter((kind) => one.includes(kind) || other.includes(kind));
 }
 
 /** The kinds of annotations and form fields that a file has. */

@@ -40,8 +40,6 @@ export function withoutEnd(operators: readonly Operator[]): readonly Operator[] 
   return operators.slice(0, operators.findLastIndex((operator) => !isClosing(operator)) + 1);
 }
 
-const pushing = new Set<number>([OPS.save, OPS.paintFormXObjectBegin]);
-const popping = new Set<number>([OPS.restore, OPS.paintFormXObjectEnd]);
 const clips = new Set<number>([OPS.clip, OPS.eoClip]);
 /** Operators that change no state. */
 const idle = new Set<number>([
@@ -51,20 +49,29 @@ const idle = new Set<number>([
   OPS.endMarkedContent,
 ]);
 
-/** Whether the graphics state after these operators is that of an empty page. */
+/**
+ * Whether the graphics state after these operators is that of an empty page, with every saved state restored. A restore in a
+ * form ends nothing outside it.
+ */
 export function leaveNoState(codes: readonly number[]): boolean {
-  let [depth, isInText, isClipping] = [0, false, false];
+  /** How many states are saved: on the page, then in each open form. */
+  const saved = [0];
+  let [isInText, isClipping] = [false, false];
   for (const code of codes) {
-    if (pushing.has(code)) depth += 1;
-    else if (popping.has(code)) depth = Math.max(0, depth - 1);
-    else if (depth === 0 && !idle.has(code)) return false;
+    const depth = saved.at(-1) ?? 0;
+    if (code === OPS.paintFormXObjectBegin) saved.push(0);
+    else if (code === OPS.paintFormXObjectEnd) saved.pop();
+    else if (code === OPS.save) saved[saved.length - 1] = depth + 1;
+    else if (code === OPS.restore) saved[saved.length - 1] = Math.max(0, depth - 1);
+    else if (saved.length === 1 && depth === 0 && !idle.has(code)) return false;
     if (code === OPS.beginText) isInText = true;
     if (code === OPS.endText) isInText = false;
     if (clips.has(code)) isClipping = true;
     if (code === OPS.constructPath) isClipping = false;
   }
   // Text that has not ended may still clip, in some of its modes.
-  return depth === 0 && !isClipping && !(isInText && codes.includes(OPS.setTextRenderingMode));
+  const isOpenText = isInText && codes.includes(OPS.setTextRenderingMode);
+  return saved.length === 1 && saved[0] === 0 && !isClipping && !isOpenText;
 }
 
 /** Whether a page or one of its forms draws after a `Q` without its `q`. Some readers show nothing of that. */

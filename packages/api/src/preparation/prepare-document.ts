@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { canonicalJson, type Field, invalid, type PageGeometry, ServiceError } from '@document-signer/core';
+import { type Field, invalid, ServiceError } from '@document-signer/core';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { memoize } from '../concurrency/promises.ts';
 import type { Database } from '../database/database.ts';
@@ -14,7 +14,7 @@ import {
 } from '../features/documents/unprepared-documents.ts';
 import type { Inspector } from '../inspection/inspector.ts';
 import { storeFiles } from '../intake/store-files.ts';
-import { comparedPages } from './compared-pages.ts';
+import { comparedPages, firstDifferingPage } from './compared-pages.ts';
 
 /** What it takes to prepare documents. */
 export interface PreparerDeps {
@@ -60,25 +60,10 @@ interface DocumentKey {
   readonly documentId: string;
 }
 
-/** Fields and submissions refer to the stored page geometry. @throws ServiceError `ambiguous_pdf` for a page that differs */
-function requireSamePages(before: readonly PageGeometry[], after: readonly PageGeometry[]): void {
-  const textOf = (page: PageGeometry | undefined) => (page ? canonicalJson({ ...page }) : '');
-  const count = Math.max(before.length, after.length);
-  for (let index = 0; index < count; index++) {
-    if (textOf(before[index]) === textOf(after[index])) continue;
-    throw invalid([{ field: 'file', reason: 'ambiguous_pdf', page: index + 1 }]);
-  }
-}
-
-/** An original and the fields on it. */
-interface OriginalToInspect extends Pick<PreparationSource, 'key' | 'sha256' | 'pages' | 'fields'> {
-  readonly organizationId: string;
-}
-
-/** Inspects a stored original again. Removes the prepared file after `use`. */
+/** Inspects a stored original again. Removes the prepared file after `use`. @throws ServiceError, OriginalDamaged */
 async function inspectOriginal<T>(
   { blobs, inspector, folder }: Pick<PreparerDeps, 'blobs' | 'inspector' | 'folder'>,
-  { organizationId, key, sha256, pages, fields }: OriginalToInspect,
+  { organizationId, key, sha256, pages, fields }: PreparationSource & Pick<DocumentKey, 'organizationId'>,
   use: (prepared: Omit<PreparedFile, 'key'>, path: string) => Promise<T>,
 ): Promise<T> {
   const outputPath = join(folder, `${randomUUID()}.prepared`);
@@ -90,7 +75,9 @@ async function inspectOriginal<T>(
     const take = { acroForm: false, textTags: false, sent: fields };
     const waiting = { owner: organizationId, isGone: () => false };
     const found = await inspector.inspectPdf({ path, outputPath }, take, waiting);
-    requireSamePages(pages, found.pages);
+    // Fields and submissions refer to the stored page geometry.
+    const page = firstDifferingPage(pages, found.pages);
+    if (page) throw invalid([{ field: 'file', reason: 'ambiguous_pdf', page }]);
     return await use({ ...found.prepared, preparation: found.preparation }, outputPath);
   } finally {
     for (const left of [outputPath, scratch]) await rm(left, { force: true });

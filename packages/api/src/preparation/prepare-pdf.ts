@@ -7,13 +7,14 @@ import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
 import { openAllRevisions, openObjects } from '../inspection/pdf/objects.ts';
 import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
+import { firstDifferingPage } from './compared-pages.ts';
 import { type EditedFile, editFile, finishFlattened, type Refused } from './edit-file.ts';
 import type { PDFDocumentProxy } from './inspect-operators.ts';
 import type { LayerStates } from './layers.ts';
 import { discardPdfium } from './pdfium.ts';
 import { flattenPages, type WithoutTags, withoutTags } from './pdfium-edits.ts';
 import type { Placed } from './place-of-field.ts';
-import { linearized, soundFile } from './sound-file.ts';
+import { linearized, type Repair, repairedByPdfJs, soundFile } from './sound-file.ts';
 import { tryCompletion } from './try-completion.ts';
 
 /** An original and what inspection found in it. */
@@ -45,9 +46,13 @@ const unreadable = { reason: 'unreadable_pdf' } as const;
 /** Makes the prepared file of an original, and checks with two readers that it shows the same. */
 export async function preparePdf(original: Original): Promise<Prepared> {
   try {
-    const made = await prepareOnce(original);
+    let made = await prepareOnce(original);
     // If PDFium cannot remove the tags of a page, all tags stay.
-    return 'reason' in made && original.hasTags ? await prepareOnce({ ...original, hasTags: false }) : made;
+    if ('reason' in made && original.hasTags) made = await prepareOnce({ ...original, hasTags: false });
+    if (!('reason' in made) || !made.isMisread) return made;
+    // qpdf may read other resources or contents than pdf.js, which can write what it shows.
+    const rewritten = await prepareOnce(original, repairedByPdfJs);
+    return 'reason' in rewritten ? made : rewritten;
   } catch (error) {
     if (error instanceof UnreadablePdf) return unreadable;
     if (!(error instanceof WebAssembly.RuntimeError)) throw error;
@@ -56,8 +61,8 @@ export async function preparePdf(original: Original): Promise<Prepared> {
   }
 }
 
-async function prepareOnce(original: Original): Promise<Prepared> {
-  const written = await writePrepared(original);
+async function prepareOnce(original: Original, repair?: Repair): Promise<Prepared> {
+  const written = await writePrepared(original, repair);
   return 'reason' in written ? written : checkPrepared(original, written);
 }
 
@@ -71,8 +76,8 @@ interface Written {
   readonly tags: WithoutTags['boxes'];
 }
 
-async function writePrepared(original: Original): Promise<Written | Refused> {
-  const edited = await editOriginal(original);
+async function writePrepared(original: Original, repair?: Repair): Promise<Written | Refused> {
+  const edited = await editOriginal(original, repair);
   if ('reason' in edited) return edited;
   const finished = edited.toFlatten.length > 0 ? await withoutAnnotations(edited) : edited.bytes;
   const bytes = finished && (await linearized(finished));
@@ -81,10 +86,13 @@ async function writePrepared(original: Original): Promise<Written | Refused> {
 }
 
 /** Edits a sound copy of the original. Releases the bytes of both. */
-async function editOriginal(original: Original): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
+async function editOriginal(
+  original: Original,
+  repair?: Repair,
+): Promise<(EditedFile & Pick<Written, 'tags'>) | Refused> {
   const { placed, attachments } = original;
   const bytes = await original.read();
-  const sound = await soundFile(bytes, placed.pages.length);
+  const sound = await soundFile(bytes, placed.pages.length, repair && [repair]);
   // The sound file lacks a signature that no page and no catalog leads to.
   const isSigned = sound && !original.activeContent && (await isSignedInAnyRevision(bytes));
   release(bytes);
@@ -140,27 +148,12 @@ async function comparePages(
   const inspected = await inspectPages(prepared, maxSide);
   if ('reason' in inspected) return inspected;
   const { pages } = inspected;
-  const differing = firstDifference(placed.pages, pages);
+  const differing = firstDifferingPage(placed.pages, pages);
   if (differing) return { reason: 'ambiguous_pdf', page: differing };
   const withFields = new Set(placed.fields.map(({ page }) => page));
   return withReading(await read(), async (original) => {
     const changes = { annotated, replaced, wrapped, tags, withFields };
     const found = await checkReaders({ original, prepared, bytes, pages, ...changes });
-    return 'page' in found ? { reason: 'ambiguous_pdf', page: found.page } : { pages, changed: [...found.changed] };
+    return 'page' in found ? { reason: 'ambiguous_pdf', ...found } : { pages, changed: [...found.changed] };
   });
 }
-
-/** The first page, from 1, that is missing or of another size. */
-function firstDifference(before: readonly PageGeometry[], after: readonly PageGeometry[]): number | undefined {
-  const count = Math.max(before.length, after.length);
-  for (let index = 0; index < count; index += 1) {
-    const [one, other] = [before[index], after[index]];
-    if (!one || !other || !isSameGeometry(one, other)) return index + 1;
-  }
-  return undefined;
-}
-
-const isSameGeometry = (one: PageGeometry, other: PageGeometry): boolean =>
-  one.rotation === other.rotation &&
-  Math.abs(one.userUnit - other.userUnit) < 0.01 &&
-  one.view.every((value, index) => Math.abs(value - (other.view[index] ?? Number.NaN)) < 0.01);

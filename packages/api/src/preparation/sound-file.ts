@@ -13,25 +13,29 @@ import { runQpdf } from './run-qpdf.ts';
  */
 const structure = ['--decrypt', '--stream-data=preserve', '--deterministic-id'];
 
+/** Rewrites a file so that qpdf can read it. Undefined: it cannot be rewritten in this way. */
+export type Repair = (original: Uint8Array) => Promise<Uint8Array | undefined>;
+
 /**
  * Rewrites a file: decrypted, with one table of objects and a flat page tree. Where qpdf refuses, PDFium repairs
  * first, and then pdf.js. Undefined: none of them can write it.
  *
  * @param pageCount how many pages pdf.js shows
+ * @param repairs the ways to try
  */
-export async function soundFile(original: Uint8Array, pageCount: number): Promise<LoadedPdf | undefined> {
-  for (const repair of [plainStreams, repairedByPdfium, repairedByPdfJs]) {
+export async function soundFile(
+  original: Uint8Array,
+  pageCount: number,
+  repairs: readonly Repair[] = [plainStreams, repairedByPdfium, repairedByPdfJs],
+): Promise<LoadedPdf | undefined> {
+  for (const repair of repairs) {
     const bytes = await repair(original);
     const sound = bytes && (await restructured(bytes, pageCount));
-    const loaded = sound && (await loadSound(sound));
+    // qpdf writes a wrong offset of the cross-reference for a few files.
+    const loaded = sound && (await loadPdf(sound).catch(() => undefined));
     if (loaded) return loaded;
   }
   return undefined;
-}
-
-/** Undefined: qpdf wrote a wrong offset of the cross-reference, as it does for a few files. */
-async function loadSound(bytes: Uint8Array): Promise<LoadedPdf | undefined> {
-  return loadPdf(bytes).catch(() => undefined);
 }
 
 /** Copies the pages one by one into a new page tree, and joins the contents of each if they can be decoded. */
@@ -51,7 +55,7 @@ async function repairedByPdfium(original: Uint8Array): Promise<Uint8Array | unde
 }
 
 /** The pages as pdf.js reads them, which a viewer would show. */
-async function repairedByPdfJs(original: Uint8Array): Promise<Uint8Array | undefined> {
+export async function repairedByPdfJs(original: Uint8Array): Promise<Uint8Array | undefined> {
   const pages = withReading(Uint8Array.from(original), (pdf) => pdf.extractPages([{ document: null }]));
   return (await pages.catch(() => undefined)) ?? undefined;
 }
@@ -68,7 +72,7 @@ export async function linearized(bytes: Uint8Array): Promise<Uint8Array | undefi
   // Object streams keep the page tree together, so that few requests reach any page.
   const options = ['--coalesce-contents', '--object-streams=generate', '--linearize', ...structure];
   const direct = await runQpdf(bytes, options);
-  if (direct && (await loadSound(direct))) return direct;
+  if (direct && (await loadPdf(direct).catch(() => undefined))) return direct;
   // qpdf cannot read every linearized file of its own after an incremental update.
   const repaired = await repairedByPdfium(bytes);
   return repaired && runQpdf(repaired, options);

@@ -84,27 +84,14 @@ async function firstWithoutSquare(bytes: Uint8Array, numbers: readonly number[])
 }
 
 /**
- * Whether a page restores every state that it saves. A restore inside a form ends nothing outside it. A string that the page
- * leaves open would swallow the restore, and a mark after it.
+ * Whether a page ends with the form of a mark, in an unchanged graphics state. A string that the page leaves open would swallow
+ * a restore before the mark, and the mark.
  */
-function restoresAll(codes: readonly number[]): boolean {
-  let [depth, forms] = [0, 0];
-  for (const code of codes) {
-    if (code === OPS.paintFormXObjectBegin) forms += 1;
-    else if (code === OPS.paintFormXObjectEnd) forms -= 1;
-    else if (forms === 0 && code === OPS.save) depth += 1;
-    else if (forms === 0 && code === OPS.restore) depth = Math.max(0, depth - 1);
-  }
-  return depth === 0;
-}
-
-/** Whether a page ends with the form of a mark, in an unchanged graphics state. */
 async function drawsMarkLast(pdf: PDFDocumentProxy, number: number): Promise<boolean> {
   const { codes } = await pageOperators(await pdf.getPage(number), await pdf.getOptionalContentConfig());
   const start = codes.lastIndexOf(OPS.save);
   const isForm = codes.indexOf(OPS.paintFormXObjectBegin, start) > start;
-  const before = codes.slice(0, start);
-  return isForm && !drawAfterExcessRestore(codes) && restoresAll(before) && leaveNoState(before);
+  return isForm && !drawAfterExcessRestore(codes) && leaveNoState(codes.slice(0, start));
 }
 
 const emptyDrawing: PageDrawing = { parts: [], fonts: new Map(), images: new Map() };

@@ -1,54 +1,97 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { isId } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { BlobStore } from '../blobs/blob-store.ts';
-import type { ListedBlob } from '../blobs/disk-blobs.ts';
+import { BlobMissing, type BlobStore } from '../blobs/blob-store.ts';
 import type { Tables } from '../database/tables.ts';
-import { isNamed, removalDelayMs } from '../jobs/file-removals.ts';
-import { isStillNamed, type RowFile, rowFiles } from './row-files.ts';
 
-const problems = {
-  missing: 'is missing',
-  unreadable: 'cannot be read',
-  changed: 'has other bytes than were stored',
-  wrong_size: 'has another size than its row says',
-  orphan: 'is named by no row',
-} as const;
-
-/** A stored file that differs from its row, or that no row names. */
-export interface ScrubFinding {
-  readonly kind: keyof typeof problems | 'seal';
+/** A stored file that a row names. */
+interface RowFile {
   readonly organizationId: string;
   /** The key of the stored file. */
   readonly key: string;
-  /** The document or the submission of the file; null: no row names it. */
-  readonly of: string | null;
-  readonly problem: string;
+  readonly sha256: string;
+  /** The id of its document or, for a sealed file, of its submission or envelope. */
+  readonly of: string;
+  readonly kind: 'original' | 'prepared' | 'sealed';
 }
 
-export interface ScrubOptions {
-  readonly db: Kysely<Tables>;
-  readonly blobs: BlobStore;
-  /** All stored files, to find those that no row names. */
-  readonly stored?: AsyncIterable<ListedBlob> | undefined;
+/** A stored file that cannot be read, or does not have the hash in its row. */
+export interface DamagedFile extends RowFile {
+  readonly damage: 'missing' | 'unreadable' | 'changed';
+}
+
+interface ScrubOptions {
   /** Only this organization; absent: all. */
   readonly organizationId?: string | undefined;
-  /** `Infinity`: as fast as possible. */
-  readonly bytesPerSecond: number;
-  /** Verifies the seal of a sealed file. @returns the problem, if there is one */
-  readonly checkSeal?: ((file: RowFile) => Promise<string | undefined>) | undefined;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  onFinding(finding: ScrubFinding): void;
+  /** Default: as fast as possible. */
+  readonly bytesPerSecond?: number;
+  /** Called with the size of each file that was read. */
+  onRead?(bytes: number): void;
 }
 
-export interface Scrubbed {
-  readonly files: number;
-  readonly bytes: number;
+const batchSize = 500;
+
+async function* inBatches<Row extends { readonly of: string }>(find: (after: string) => Promise<Row[]>) {
+  for (let last = ''; ; ) {
+    const rows = await find(last);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end) return;
+    last = end.of;
+  }
 }
 
-/** The service removes files that no row names within this time. */
-const graceMs = removalDelayMs + 3_600_000;
+/** Lists the sealed files that the rows of a table name. */
+async function* sealedFiles(
+  db: Kysely<Tables>,
+  table: 'submissions' | 'envelopes',
+  organizationId: string | undefined,
+): AsyncGenerator<RowFile> {
+  const rows = inBatches((after) =>
+    db
+      .selectFrom(table)
+      .select(['id as of', 'organization_id as organizationId', 'sealed_key', 'sealed_sha256'])
+      .where('id', '>', after)
+      .where('sealed_key', 'is not', null)
+      .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
+      .orderBy('id')
+      .limit(batchSize)
+      .execute(),
+  );
+  for await (const { sealed_key: key, sealed_sha256, ...row } of rows) {
+    yield { ...row, key: key ?? '', sha256: sealed_sha256 ?? '', kind: 'sealed' };
+  }
+}
+
+/** Lists the files that rows name: both of each document, deleted or not, and the sealed ones of submissions and envelopes. */
+async function* rowFiles(db: Kysely<Tables>, organizationId: string | undefined): AsyncGenerator<RowFile> {
+  const documents = inBatches((after) =>
+    db
+      .selectFrom('documents')
+      .select(['id as of', 'organization_id as organizationId', 'file_key as key', 'sha256'])
+      .select(['prepared_key', 'prepared_sha256'])
+      .where('id', '>', after)
+      .$if(organizationId !== undefined, (query) => query.where('organization_id', '=', organizationId ?? ''))
+      .orderBy('id')
+      .limit(batchSize)
+      .execute(),
+  );
+  for await (const { prepared_key: key, prepared_sha256, ...row } of documents) {
+    yield { ...row, kind: 'original' };
+    if (key !== null) yield { ...row, key, sha256: prepared_sha256 ?? '', kind: 'prepared' };
+  }
+  yield* sealedFiles(db, 'submissions', organizationId);
+  yield* sealedFiles(db, 'envelopes', organizationId);
+}
+
+/** Whether the row still names the file: the submission or envelope may have been erased since the row was read. */
+async function isStillNamed(db: Kysely<Tables>, { of, kind }: RowFile): Promise<boolean> {
+  if (kind !== 'sealed') return true;
+  const table = isId('env', of) ? 'envelopes' : 'submissions';
+  const row = await db.selectFrom(table).select('erased_at').where('id', '=', of).executeTakeFirst();
+  return row?.erased_at === null;
+}
 
 /**
  * Limits the bytes read per second.
@@ -64,76 +107,34 @@ export function createThrottle(bytesPerSecond: number, now: () => number): (byte
   };
 }
 
-/** Reads files one by one. */
-function createReader({ blobs, bytesPerSecond }: ScrubOptions) {
+/** Reads every stored file and compares its hash with the one in its row. Yields the damaged ones. */
+export async function* scrub(
+  db: Kysely<Tables>,
+  blobs: BlobStore,
+  { organizationId, bytesPerSecond = Number.POSITIVE_INFINITY, onRead }: ScrubOptions,
+): AsyncGenerator<DamagedFile> {
   const waitAfter = createThrottle(bytesPerSecond, () => performance.now());
-  return async ({ organizationId, key }: RowFile) => {
+
+  async function damageOf({ organizationId, key, sha256 }: RowFile): Promise<DamagedFile['damage'] | undefined> {
     const hash = createHash('sha256');
     let bytes = 0;
-    for await (const chunk of (await blobs.read(organizationId, key)) as AsyncIterable<Buffer>) {
-      hash.update(chunk);
-      bytes += chunk.length;
-      const waitMs = waitAfter(chunk.length);
-      // The resolution of timers.
-      if (waitMs >= 1) await wait(waitMs);
+    try {
+      for await (const chunk of (await blobs.read(organizationId, key)) as AsyncIterable<Buffer>) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        const waitMs = waitAfter(chunk.length);
+        // The resolution of timers.
+        if (waitMs >= 1) await wait(waitMs);
+      }
+    } catch (error) {
+      return error instanceof BlobMissing ? 'missing' : 'unreadable';
     }
-    return { bytes, sha256: hash.digest('hex') };
-  };
-}
-
-/** Compares every file that a row names with the row. @returns organization and key of each */
-async function scrubRows(options: ScrubOptions, count: (bytes: number) => void): Promise<ReadonlySet<string>> {
-  const { db, blobs, checkSeal, onFinding } = options;
-  const read = createReader(options);
-
-  async function kindOf(file: RowFile): Promise<keyof typeof problems | undefined> {
-    const head = await blobs.head(file.organizationId, file.key).catch(() => null);
-    const found = head === undefined ? undefined : await read(file).catch(() => undefined);
-    if (!found) {
-      if (!(await isStillNamed(db, file))) return undefined;
-      return head === undefined ? 'missing' : 'unreadable';
-    }
-    count(found.bytes);
-    if (found.sha256 !== file.sha256) return 'changed';
-    return found.bytes === file.bytes ? undefined : 'wrong_size';
+    onRead?.(bytes);
+    return hash.digest('hex') === sha256 ? undefined : 'changed';
   }
 
-  const seen = new Set<string>();
-  for await (const file of rowFiles(db, options.organizationId)) {
-    const { organizationId, key, of } = file;
-    const name = `${organizationId} ${key}`;
-    // Documents of earlier versions may share a file.
-    if (seen.has(name)) continue;
-    seen.add(name);
-    const kind = await kindOf(file);
-    if (kind) onFinding({ kind, organizationId, key, of, problem: problems[kind] });
-    const problem = kind === undefined && file.kind === 'sealed' ? await checkSeal?.(file) : undefined;
-    if (problem) onFinding({ kind: 'seal', organizationId, key, of, problem });
+  for await (const file of rowFiles(db, organizationId)) {
+    const damage = await damageOf(file);
+    if (damage && (await isStillNamed(db, file))) yield { ...file, damage };
   }
-  return seen;
-}
-
-/** Finds files that no row names. */
-async function findOrphans(options: ScrubOptions, known: ReadonlySet<string>): Promise<void> {
-  const { db, stored = [], now, onFinding } = options;
-  for await (const file of stored) {
-    const { organizationId, key, storedAt } = file;
-    if (options.organizationId !== undefined && organizationId !== options.organizationId) continue;
-    if (known.has(`${organizationId} ${key}`) || now - storedAt < graceMs || (await isNamed(db, file))) continue;
-    onFinding({ kind: 'orphan', organizationId, key, of: null, problem: problems.orphan });
-  }
-}
-
-/**
- * Reads every stored file and compares it with its row. It also finds missing files, and files without a row. It writes nothing.
- * It keeps the names of all files in memory, about 200 bytes each.
- */
-export async function scrub(options: ScrubOptions): Promise<Scrubbed> {
-  let [files, bytes] = [0, 0];
-  const known = await scrubRows(options, (length) => {
-    files += 1;
-    bytes += length;
-  });
-  await findOrphans(options, known);
-  return { files, bytes };
 }

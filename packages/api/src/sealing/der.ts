@@ -25,7 +25,6 @@ export function der(tag: number, ...contents: readonly Uint8Array[]): Uint8Array
   return Buffer.concat([Buffer.of(tag, 0x80 | length.length), length, body]);
 }
 
-/** SEQUENCE. */
 export function sequence(...members: readonly Uint8Array[]): Uint8Array {
   return der(tags.sequence, ...members);
 }
@@ -43,7 +42,6 @@ export function integer(bytes: Uint8Array): Uint8Array {
   return der(tags.integer, (digits[0] ?? 0) < 0x80 ? Buffer.of() : Buffer.of(0), digits);
 }
 
-/** OCTET STRING. */
 export function octets(bytes: Uint8Array): Uint8Array {
   return der(tags.octets, bytes);
 }
@@ -138,7 +136,6 @@ export function objectId(value: Der | undefined): string {
   return arcs.join('.');
 }
 
-/** Whether both are the same bytes. */
 export function isSame(a: Uint8Array, b: Uint8Array): boolean {
   return Buffer.compare(a, b) === 0;
 }

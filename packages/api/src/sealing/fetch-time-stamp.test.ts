@@ -4,7 +4,7 @@ import { ContentInfo, SignedData } from 'pkijs';
 import { describe, expect, it } from 'vitest';
 import { issue, usage } from '../../test/seal/issue-certificate.ts';
 import { ownMaterial, partsOf, sealedPdf } from '../../test/seal/sealed-pdf.ts';
-import { type Said, serve, timeStampAuthority } from '../../test/seal/time-stamp-authority.ts';
+import { type Answer, serve, timeStampAuthority } from '../../test/seal/time-stamp-authority.ts';
 import { fetchTimeStamp, TimeStampUnavailable } from './fetch-time-stamp.ts';
 
 const signature = Buffer.from('a signature');
@@ -64,7 +64,7 @@ describe('fetchTimeStamp', () => {
 });
 
 describe('fetchTimeStamp rejects', () => {
-  const lies: readonly [string, (said: Said) => Partial<Said>, string | RegExp][] = [
+  const lies: readonly [string, (said: Answer) => Partial<Answer>, string | RegExp][] = [
     ['that the authority refuses', () => ({ status: 2 }), 'it refuses, with status 2'],
     ['of another signature', () => ({ imprint: createHash('sha256').digest() }), 'is of something else'],
     ['of part of the digest', ({ imprint }) => ({ imprint: imprint.subarray(0, 16) }), 'is of something else'],

@@ -9,11 +9,11 @@ import { runService } from '../running-service.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { openTestDatabaseToRead } from '../test-database.ts';
 
-/** Each view comes from another address, so that it is recorded. */
+/** Lets each view come from another address, so that it is recorded. */
 const env = { TRUST_PROXY: '1' };
 const service = runService(env);
 
-/** Submits, reads and changes fields until it is stopped, or gets no answer. */
+/** Submits, reads and changes fields until it is stopped or gets no answer. */
 async function keepBusy(
   baseUrl: string,
   { secretKey, publicKey }: Keys,
@@ -50,7 +50,7 @@ describe('the audit trail', () => {
     const database = await openTestDatabaseToRead(service().dataDir);
     const findings: Finding[] = [];
     let [first, events] = [Number.POSITIVE_INFINITY, 0];
-    // It looks while the trails grow, however long that takes.
+    // Verifies while the trails grow.
     while (events < first + 100) {
       await setTimeout(5);
       events = 0;

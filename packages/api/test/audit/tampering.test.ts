@@ -31,7 +31,7 @@ function placeOf(db: DatabaseSync, type: string): number {
   return Number(found?.sequence);
 }
 
-/** Gives rows of each organization to the other one. */
+/** Moves rows of each organization to the other one. */
 function exchange(db: DatabaseSync, table: string, which = 'true'): void {
   const give = db.prepare(`UPDATE ${table} SET organization_id = ? WHERE organization_id = ? AND ${which}`);
   give.run('x', ours);
@@ -39,10 +39,10 @@ function exchange(db: DatabaseSync, table: string, which = 'true'): void {
   give.run(theirs, 'x');
 }
 
-/** Details of different clocks, and of changes that these organizations do not make. */
+/** Details of wrong clocks, and of changes that these organizations do not make. */
 const seldom = ['clockDifferenceMilliseconds', 'name', 'requireVerifiedChecksum', 'retentionDays'];
 
-/** What only a damaged trail has: `src/features/audit/repair-trail.test.ts` shows it. */
+/** Only a repaired trail has the other type (`src/features/audit/repair-trail.test.ts`). */
 const usualTypes = auditEventTypes.filter((type) => type !== 'audit.repaired');
 
 describe('an unchanged trail', () => {
@@ -106,7 +106,7 @@ describe('an event', () => {
     db.prepare('UPDATE audit_events SET sequence = -sequence WHERE organization_id = ? AND sequence > 3').run(ours);
     db.prepare('UPDATE audit_events SET sequence = -sequence + 1 WHERE sequence < 0').run();
     db.prepare(`INSERT INTO audit_events SELECT organization_id, 4, '${randomUUID()}', type, at, key_id, document_id,
-      submission_id, details_json, details_hash, previous_hash, hash FROM audit_events WHERE organization_id = ? AND sequence = 3`).run(
+      submission_id, details_json, details_hash, previous_hash, hash, envelope_id FROM audit_events WHERE organization_id = ? AND sequence = 3`).run(
       ours,
     );
     const { findings } = await verify();

@@ -18,6 +18,7 @@ import { openTestDatabaseToRead } from '../test-database.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { openReceiver } from '../webhooks/receiver.ts';
 import { waitForDeliveries } from '../webhooks/wait-for-deliveries.ts';
+import { failEnvelope, writeEnvelopes } from './write-envelopes.ts';
 
 const fileName = 'document-signer.sqlite';
 
@@ -41,7 +42,7 @@ async function manage(baseUrl: string, secretKey: string): Promise<void> {
   await ask(`${baseUrl}/api-keys/${successor}`, secretKey, { method: 'DELETE' });
 }
 
-/** Makes a public key for one document, as for one signer. */
+/** Makes a public key for one document, for one signer. */
 async function keyFor(baseUrl: string, secretKey: string, documentId: string): Promise<string> {
   const { body } = await post(`${baseUrl}/api-keys`, secretKey, {
     ...{ kind: 'pk', documentIds: [documentId] },
@@ -50,7 +51,7 @@ async function keyFor(baseUrl: string, secretKey: string, documentId: string): P
   return (body as { data: { key: string } }).data.key;
 }
 
-/** Registers an endpoint, changes it in every way, and lets it say that it wants nothing more. */
+/** Registers an endpoint, changes it in every way, and makes it answer 410. */
 async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<void> {
   const { url, close } = await openReceiver((_request, response) => void response.writeHead(410).end());
   const made = await post(`${baseUrl}/webhooks`, secretKey, { url, events: ['submission.failed'] });
@@ -71,7 +72,7 @@ async function tellOthers({ baseUrl }: TestService, secretKey: string): Promise<
   await close();
 }
 
-/** Lets an organization seal, and then seal with another key. */
+/** Makes an organization seal, and then seal with another key. */
 async function renew(dataDir: string, organizationId: string): Promise<void> {
   const { database, seals, now } = await sealsOf(dataDir);
   await loadSealMaterial({ database, seals, now }, organizationId);
@@ -79,7 +80,7 @@ async function renew(dataDir: string, organizationId: string): Promise<void> {
   await database.close();
 }
 
-/** Damages the prepared file of a document and asks for it. */
+/** Damages the prepared file of a document and requests it. */
 async function damage({ dataDir }: TestService, key: string, documentUrl: string): Promise<() => void> {
   const path = join(dataDir, 'files', key);
   const whole = readFileSync(path);
@@ -89,7 +90,7 @@ async function damage({ dataDir }: TestService, key: string, documentUrl: string
   return () => writeFileSync(path, whole);
 }
 
-/** Lets two organizations do everything that the trail tells of, through the API. Gives their ids. */
+/** Makes two organizations cause every kind of event through the API. @returns their ids */
 export async function writeTrails(service: TestService): Promise<{ readonly ours: string; readonly theirs: string }> {
   const { baseUrl } = service;
   const ids: string[] = [];
@@ -133,6 +134,8 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     const decline = (body: object) =>
       post(`${baseUrl}/sdk/documents/${documentId}/decline`, johnsKey, body, { 'Idempotency-Key': 'no' });
     await decline({ reason: 'Too dear.' });
+    const contract = { service, secretKey, documentId, consentVersion: consent.version };
+    await writeEnvelopes(contract);
     const older = await leaveOlderDocument(service, id);
     await ask(`${baseUrl}/sdk/documents/${older}`, publicKey);
     await manage(baseUrl, secretKey);
@@ -147,8 +150,10 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
     const annsKey = await keyFor(baseUrl, secretKey, documentId);
     await ask(`${baseUrl}/sdk/documents/${documentId}`, annsKey);
     const { submissionId } = await settled(await submit(await withChecksum(filled('Ann Roe')), {}, annsKey));
+    const retry = await failEnvelope(contract);
     mend();
-    // What is noted in the background is written before this is answered.
+    await retry();
+    // Events that are recorded in the background are written before this answer.
     const { id: gone } = await createDocument(baseUrl, secretKey);
     await ask(`${baseUrl}/submissions/${submissionId}/completion`, secretKey, { method: 'POST' });
     await waitForCompletion(baseUrl, secretKey, submissionId);
@@ -159,13 +164,13 @@ export async function writeTrails(service: TestService): Promise<{ readonly ours
   return { ours: ids[0] ?? '', theirs: ids[1] ?? '' };
 }
 
-/** A database that may be tampered with, and what is found of it then. */
+/** A database to tamper with, and a function that verifies it. */
 export interface Copy {
   readonly db: DatabaseSync;
   verify(options?: Omit<VerifyOptions, 'onFinding'>): Promise<{ findings: Finding[]; trails: TrailSummary[] }>;
 }
 
-/** Writes all that is stored at the moment into a file of its own. */
+/** Copies the current database into a new file. */
 export function snapshot({ dataDir }: TestService, path: string): void {
   const db = new DatabaseSync(join(dataDir, fileName), { readOnly: true });
   db.exec(`VACUUM INTO '${path}'`);

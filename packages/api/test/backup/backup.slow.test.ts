@@ -39,7 +39,7 @@ describe('a backup of a running service', () => {
     const { folder } = await backUp(await placeOfService());
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
     for (const path of await filesBelow(folder)) expect((await stat(path)).mode & 0o077, path).toBe(0);
-    // Not even when it was carried here by something that knows no permissions.
+    // Also when a tool copied it here without its permissions.
     await chmod(join(folder, 'secret.key'), 0o644);
     const to = await newPlace();
     await restore(folder, to);

@@ -1,7 +1,6 @@
 import pg from 'pg';
 
-// Loaded before a command: it ends, as by a power cut, when it is about to send PostgreSQL the first query that DIE_AT_QUERY
-// describes.
+// Loaded before a command: kills it when it is about to send PostgreSQL the first query that matches DIE_AT_QUERY.
 const pattern = new RegExp(process.env.DIE_AT_QUERY ?? '(?!)', 'i');
 const query: (...given: unknown[]) => unknown = pg.Client.prototype.query;
 
@@ -11,7 +10,7 @@ Object.assign(pg.Client.prototype, {
     const text = typeof asked === 'string' ? asked : (asked as { readonly text?: string }).text;
     if (pattern.test(text ?? '')) {
       process.kill(process.pid, 'SIGKILL');
-      // The signal comes when it comes; nothing more may be done until then.
+      // Nothing more may run until the signal arrives.
       for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
     }
     return query.apply(this, given);

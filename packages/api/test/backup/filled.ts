@@ -18,7 +18,7 @@ import type { Place } from './places.ts';
 const submittedAt = '2026-11-22T10:00:00.000Z';
 const now = Date.parse(submittedAt);
 
-/** Stores a submission as the operation does, with an image and with text that no database may change. */
+/** Stores a submission as the operation does, with an image and with text that databases must not change. */
 async function addSubmission(
   database: Database,
   organizationId: string,

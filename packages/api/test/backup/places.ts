@@ -15,12 +15,12 @@ import { secretPath } from '../../src/keys/secret.ts';
 import { readConfig } from '../../src/process/config.ts';
 import { databaseSettings } from '../test-database.ts';
 
-/** The settings of a place: its data folder, and where its database is. */
+/** The settings of a place: its data folder and its database. */
 export interface Place extends Readonly<Record<string, string>> {
   readonly DATA_DIR: string;
 }
 
-/** The place that a data folder is, on the database that these tests run on. */
+/** The place of a data folder, on the database that these tests use. */
 export async function placeOf(dataDir: string): Promise<Place> {
   return { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)) };
 }
@@ -65,11 +65,11 @@ export async function restore(folder: string, place: Place): Promise<void> {
   await restoreBackup(folder, await readManifest(folder), { ...config, blobs: await openBlobs(config) });
 }
 
-/** All rows of a place, by table, but for when keys were last used: that is written some time later. */
+/** All rows of a place by table, without the last use of keys, which is written later. */
 export async function rowsIn(place: Place): Promise<Record<string, string[]>> {
   const { unscoped, close } = await openReadOnly(readConfig(place));
   const all: Record<string, string[]> = {};
-  for (const table of [...tableNames, 'kysely_migration']) {
+  for (const table of tableNames) {
     const { rows } = await sql<object>`select * from ${sql.table(table)}`.execute(unscoped.read);
     all[table] = rows.map((row) => JSON.stringify({ ...row, last_used_at: undefined })).sort();
   }
@@ -88,7 +88,7 @@ export async function problemsIn(place: Place): Promise<string[]> {
   return problems;
 }
 
-/** The paths of all files below a folder; none when it is not there. */
+/** The paths of all files below a folder; none when it does not exist. */
 export async function filesBelow(folder: string): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   return found.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));

@@ -36,7 +36,7 @@ it('contains everything that was acknowledged before it began, while signers sub
     await wait(50);
   }
   await work.nextSuccess();
-  // One has its sealed file by then, others are on their way.
+  // One has its sealed file by then, others are not completed yet.
   const [first = ''] = journal.submissions.keys();
   await waitForCompletion(baseUrl, keys.secretKey, first);
 

@@ -37,7 +37,7 @@ describe('the certificate of an envelope', () => {
     );
   });
 
-  it('repeats whom it is about where a signer continues on the next page', () => {
+  it('names the signer again where the section continues on the next page', () => {
     const pages = pagesFor(5).map(linesOf);
     const continued = pages.filter((lines) => /^Signer \d of 5$/.test(lines[2] ?? '') && / Roe$/.test(lines[3] ?? ''));
     expect(continued.length).toBeGreaterThan(2);

@@ -35,7 +35,7 @@ describe('the sealed file of an envelope', () => {
       expect(page).toContain(`${role} Roe`);
       expect(said).toContain(`${role}@example.com`);
     }
-    // Nobody filled in a date.
+    // No date was filled in.
     expect(said.match(/Left empty\./g)).toHaveLength(count);
     expect(said).toContain(`Signer ${count} of ${count}`);
     if (hasTool('pdfsig')) {

@@ -18,7 +18,7 @@ it('ends in one sealed file a submission, when the service is killed at each ste
 });
 
 it('ends so when it is killed at random', { timeout: 600_000 }, async () => {
-  const plan = { dataDir: await temporaryFolder(), rounds: 2, longest: 2_000, settleEvery: 2 };
+  const plan = { dataDir: await temporaryFolder(), rounds: 2, maxDelayMs: 2_000, settleEvery: 2 };
   const { completed, acknowledged, ...wrong } = await killCompletions(plan);
   expect(wrong).toEqual({ ...nothingWrong, kills: 2 });
   expect(completed).toBeGreaterThanOrEqual(acknowledged);

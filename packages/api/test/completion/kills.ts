@@ -69,7 +69,7 @@ export interface RandomKills {
   readonly dataDir: string;
   readonly rounds: number;
   /** The longest time between listening and the kill, in milliseconds. The time is random. */
-  readonly longest: number;
+  readonly maxDelayMs: number;
   /** The number of kills. */
   readonly settleEvery: number;
   onSettled?(report: KillReport): void;
@@ -77,12 +77,12 @@ export interface RandomKills {
 
 /** Kills the service at random while it completes what was submitted, and what earlier kills have left. */
 export async function killCompletions(plan: RandomKills): Promise<KillReport> {
-  const { dataDir, rounds, longest, settleEvery } = plan;
+  const { dataDir, rounds, maxDelayMs, settleEvery } = plan;
   const place = await prepare(dataDir);
   for (let round = 1; round <= rounds; round++) {
     const { baseUrl, end } = await serveProcess({ dataDir });
     const submitting = [submitOne(place, baseUrl), submitOne(place, baseUrl)];
-    await wait(randomInt(longest));
+    await wait(randomInt(maxDelayMs));
     await end('SIGKILL');
     await Promise.all(submitting);
     if (round % settleEvery !== 0 && round !== rounds) continue;

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { reEncodePng } from '../../src/inspection/images/re-encode-png.ts';
+import { tinyPng } from '../tiny-png.ts';
 import { painted } from './paint-probe.ts';
 import { jpeg, mark, paint, png, quarters } from './painted-images.ts';
 
@@ -28,7 +30,9 @@ describe('images in the file', () => {
 
   it('take about as much room as the PNG, also with transparency and repeated rows', async () => {
     const row = [...randomBytes(4 * 400)];
-    const image = png({ colour: 6, rows: Array.from({ length: 400 }, () => row) });
+    const rows = Array.from({ length: 400 }, () => row);
+    const source = tinyPng({ width: 400, height: 400, colour: 6, rows });
+    const image = reEncodePng(source, { bytes: 1e6, side: 400, pixels: 160_000 });
     const plain = await painted([{ marks: [] }]);
     const bytes = await painted([{ marks: [mark], image }]);
     expect(bytes.length - plain.length).toBeLessThan(4 * image.bytes.length + 2_000);

@@ -1,11 +1,11 @@
-/** The start or the end of a system call. One that nothing came in between of has both in one line. */
+/** The start or the end of a system call. An uninterrupted call has both in one line. */
 export interface CallEvent {
   readonly thread: string;
   readonly name: string;
   readonly phase: 'start' | 'end' | 'whole';
-  /** As far as they are printed in this line. */
+  /** Those that this line prints. */
   readonly args: string;
-  /** What the call gave back; of a start it is not known yet. */
+  /** The return value; undefined at the start of a call. */
   readonly result: number;
 }
 
@@ -13,7 +13,7 @@ const whole = /^(\d+) +(\w+)\((.*)\) += (-?\d+|\?)/;
 const start = /^(\d+) +(\w+)\((.*) <unfinished \.\.\.>$/;
 const end = /^(\d+) +<\.\.\. (\w+) resumed>(.*)\) += (-?\d+|\?)/;
 
-/** Reads what strace has written with `-f -y`. Lines about signals and threads are left out. */
+/** Parses the output of `strace -f -y`. Skips lines about signals and threads. */
 export function readCalls(trace: string): CallEvent[] {
   const phases = { whole, start, end };
   return trace.split('\n').flatMap((line) => {
@@ -26,12 +26,12 @@ export function readCalls(trace: string): CallEvent[] {
   });
 }
 
-/** The path of the open file that a call is about, which is its first argument: `19</data/x>`. */
+/** The path of the open file in the first argument of a call: `19</data/x>`. */
 export function openPath(args: string): string | undefined {
   return /^\d+<([^>]*)>/.exec(args)?.[1];
 }
 
-/** The paths that a call names. */
+/** The paths in the arguments of a call. */
 export function namedPaths(args: string): string[] {
   return [...args.matchAll(/"([^"]*)"/g)].map(([, path = '']) => path);
 }

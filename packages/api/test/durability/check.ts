@@ -4,15 +4,15 @@ import type { DocumentRecord, Pagination, SubmissionRecord } from '@document-sig
 import { ask } from '../ask.ts';
 import { type Journal, type Sent, sendSubmission, type Target } from './clients.ts';
 
-/** What is not as the answers promised. */
+/** Broken promises of successful answers. */
 export interface Findings {
-  /** Ids of what was acknowledged, and is not there or not what was sent. */
+  /** Ids of acknowledged submissions and documents that are missing or differ from what was sent. */
   readonly lost: readonly string[];
-  /** Checksums of what is stored more than once. */
+  /** Checksums of submissions that are stored more than once. */
   readonly doubled: readonly string[];
 }
 
-/** Does something for each, some at a time. */
+/** Calls a function for each item, some at a time. */
 async function forEach<Item>(items: Iterable<Item>, act: (item: Item) => Promise<void>): Promise<void> {
   const waiting = [...items];
   const work = async () => {
@@ -33,14 +33,14 @@ function pick({ documentId, checksum, fields }: Sent) {
   return { documentId, checksum, fields };
 }
 
-/** The hash of what an address answers with; undefined when it is refused. */
+/** The hash of the body at a URL; undefined when the request is refused. */
 async function hashAt(url: string, headers: Record<string, string> = {}): Promise<string | undefined> {
   const file = await fetch(url, { headers });
   const bytes = await file.bytes();
   return file.status === 200 ? createHash('sha256').update(bytes).digest('hex') : undefined;
 }
 
-/** Whether a document is there, with its original as it was uploaded, and its prepared file as the record says. */
+/** Whether a document exists, with its original as it was uploaded and its prepared file as the record says. */
 async function holdsDocument({ baseUrl, keys }: Target, id: string, sha256: string): Promise<boolean> {
   const url = `${baseUrl}/documents/${id}`;
   const [record, shown] = [await ask(url, keys.secretKey), await ask(`${baseUrl}/sdk/documents/${id}`, keys.publicKey)];
@@ -58,7 +58,7 @@ export async function storedChecksums({ baseUrl, keys }: Target, documentId: str
   do {
     const query = `?limit=100${cursor ? `&cursor=${cursor}` : ''}`;
     const { status, text, body } = await ask(`${baseUrl}/documents/${documentId}/submissions${query}`, keys.secretKey);
-    // A document that is lost has been counted; it has no submissions.
+    // A lost document was counted before, and has no submissions.
     if (status === 404) return found;
     if (status !== 200) throw new Error(`The submissions cannot be listed: ${text}`);
     const { data, pagination } = body as { data: SubmissionRecord[]; pagination: Pagination };
@@ -68,14 +68,14 @@ export async function storedChecksums({ baseUrl, keys }: Target, documentId: str
   return found;
 }
 
-/** Sends again what had no answer, and some of what had one, as a cautious client would. */
+/** Sends unanswered submissions again, and some of the answered ones, as a cautious client would. */
 async function resend(target: Target, { unanswered, submissions }: Journal, again: Journal): Promise<void> {
   const distrusted = [...submissions.values()].slice(0, 20);
   const all = [...unanswered, ...unanswered, ...distrusted];
   await forEach(all, async (sent) => void (await sendSubmission(target, sent, again)));
 }
 
-/** Reads back all that was acknowledged, and sends again what had no answer. */
+/** Reads everything that was acknowledged, and sends unanswered submissions again. */
 export async function check(target: Target, journal: Journal, again: Journal): Promise<Findings> {
   const lost: string[] = [];
   await forEach(journal.documents, async ([id, sha256]) => {

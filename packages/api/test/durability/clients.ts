@@ -5,33 +5,33 @@ import { documentForm, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import type { Keys } from './process.ts';
 
-/** A submission as it is sent. */
+/** The body of a submission. */
 export type Sent = Awaited<ReturnType<typeof submissionOf>>;
 
-/** What clients know of their requests when the service is gone. */
+/** What clients know about their requests when the service has ended. */
 export interface Journal {
-  /** Answered with success, by the id in the answer. */
+  /** Acknowledged submissions by their ids. */
   readonly submissions: Map<string, Sent>;
-  /** Sent, and never answered. They may be stored or not. */
+  /** Submissions without an answer. They may be stored or not. */
   readonly unanswered: Sent[];
-  /** SHA-256 of the uploads that were answered with success, by document. */
+  /** SHA-256 of acknowledged uploads by document. */
   readonly documents: Map<string, string>;
-  /** Other answers than success. */
+  /** Answers other than success. */
   readonly refusals: Heard[];
 }
 
-/** A journal with nothing in it. */
+/** Creates an empty journal. */
 export function newJournal(): Journal {
   return { submissions: new Map(), unanswered: [], documents: new Map(), refusals: [] };
 }
 
-/** Where clients send to. */
+/** The service that clients send requests to. */
 export interface Target {
   readonly baseUrl: string;
   readonly keys: Keys;
 }
 
-/** Sends a submission and notes what came of it. False: the service is gone. */
+/** Sends a submission and records the result. False: the service has ended. */
 export async function sendSubmission({ baseUrl, keys }: Target, sent: Sent, journal: Journal): Promise<boolean> {
   try {
     const answer = await post(`${baseUrl}/sdk/documents/submit`, keys.publicKey, sent);
@@ -45,14 +45,14 @@ export async function sendSubmission({ baseUrl, keys }: Target, sent: Sent, jour
   }
 }
 
-/** A unique PDF of about a number of bytes. They are in the content of its page, so that its prepared file has them, too. */
+/** A unique PDF of about this size. The bytes are in the content of its page, so that the prepared file has them, too. */
 function someFile(bytes: number): Buffer {
   const content = `% ${randomBytes(bytes / 2).toString('hex')}`;
   const objects = [`<< /Length ${content.length} >>\nstream\n${content}\nendstream`];
   return tinyPdf({ objects, pages: ['/MediaBox [0 0 612 792] /Contents 3 0 R'] });
 }
 
-/** Uploads a document and notes what came of it; gives its id. Throws when the service is gone. */
+/** Uploads a document, records the result and returns its id. @throws when the service has ended */
 export async function upload({ baseUrl, keys }: Target, bytes: number, journal: Journal): Promise<string | undefined> {
   const file = someFile(bytes);
   const form = documentForm({ file: new Blob([new Uint8Array(file)]) });
@@ -72,7 +72,7 @@ async function submitUntilGone(target: Target, documentId: string, writer: strin
 }
 
 async function uploadUntilGone(target: Target, journal: Journal): Promise<void> {
-  // One after the other, of sizes from one chunk to several.
+  // Sizes from one chunk to several.
   for (let number = 0; ; number++) {
     try {
       await upload(target, 1_000 * 4 ** (number % 5), journal);
@@ -82,7 +82,7 @@ async function uploadUntilGone(target: Target, journal: Journal): Promise<void> 
   }
 }
 
-/** Many clients at once submit to a document, one in eight uploads others, until the service is gone. */
+/** Runs many clients that submit to a document, and one in eight that uploads others, until the service ends. */
 export async function workUntilGone(
   target: Target,
   documentId: string,

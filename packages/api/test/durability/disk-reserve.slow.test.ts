@@ -48,7 +48,7 @@ it.skipIf(typeof disk === 'string')(
     const { id } = (organization.body as { data: { id: string } }).data;
     const revoked = await runCommand(['keys', 'revoke', keyIds[0] ?? '', '--organization', id], options);
     expect(revoked).toMatchObject({ code: 0, error: '' });
-    // What they used of it is gone until there is room again; the rest is there for those that come later.
+    // The used part of the reserve is missing until there is room; later requests get the rest.
     expect((await stat(join(dataDir, 'reserve'))).size).toBeGreaterThan(2 ** 20);
   },
 );

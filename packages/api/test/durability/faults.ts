@@ -1,20 +1,20 @@
 import { attach, type LetGo } from './strace.ts';
 
-/** What the system answers in place of doing what it is asked: which calls, which error, from which call on. */
+/** Which system calls fail, with which error, and from which call on. */
 export interface Fault {
   readonly calls: readonly string[];
   readonly error: 'ENOSPC' | 'EIO' | 'EROFS' | 'EDQUOT' | 'EMFILE';
-  /** The first call of each thread that fails; all later ones do too. */
+  /** The number of the first call of each thread that fails. All later calls fail, too. */
   readonly from: number;
 }
 
-/** Makes calls of a process fail from now on. Gives the way to make them work again. */
+/** Makes calls of a process fail from now on. @returns a function that ends this */
 export function inject(pid: number, { calls, error, from }: Fault): Promise<LetGo> {
   const names = calls.join(',');
   return attach(pid, ['-e', `trace=${names}`, '-e', `inject=${names}:error=${error}:when=${from}+`]);
 }
 
-/** Kills a process when one of its threads comes to its nth call of a name. */
+/** Kills a process when a thread makes its nth call of this name. */
 export function killAtCall(pid: number, call: string, nth: number): Promise<LetGo> {
   return attach(pid, ['-e', `trace=${call}`, '-e', `inject=${call}:signal=SIGKILL:when=${nth}`]);
 }

@@ -19,7 +19,7 @@ async function open(): Promise<Database> {
   return database;
 }
 
-/** Allows the file a number of further pages. */
+/** Lets the database file grow by some pages, and no further. */
 async function leavePages({ unscoped }: Database, count: number): Promise<void> {
   await unscoped.write(async (db) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(db);
@@ -27,7 +27,7 @@ async function leavePages({ unscoped }: Database, count: number): Promise<void> 
   });
 }
 
-/** A submission with a text and an image of a number of bytes each. */
+/** A submission with a text and an image of this size each. */
 function submissionOf(
   organizationId: string,
   { documentId, actor, size }: Pick<NewSubmission, 'documentId' | 'actor'> & { readonly size: number },

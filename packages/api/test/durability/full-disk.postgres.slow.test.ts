@@ -16,7 +16,7 @@ it.skipIf(typeof disk === 'string')(
   { timeout: 600_000 },
   async () => {
     if (typeof disk === 'string') return;
-    // `pnpm --filter @document-signer/api torture --disk --postgres --rounds 200` runs more of them.
+    // More rounds: `pnpm --filter @document-signer/api torture --disk --postgres --rounds 200`.
     const tally = await fillDisk({ disk, open: postgresOn, rounds: 6 });
     expect(tally).toMatchObject({ rounds: 6, strange: [], broken: [], stuck: [] });
     expect(tally.refused).toBeGreaterThanOrEqual(6);

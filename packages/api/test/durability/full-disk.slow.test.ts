@@ -26,7 +26,7 @@ async function submit(target: Target, documentId: string, journal: Journal): Pro
   await sendSubmission(target, await submissionOf(documentId, randomUUID()), journal);
 }
 
-/** Works until the disk has no more room for either kind of request. */
+/** Submits and uploads until the disk has no room for either. */
 async function workUntilRefused(target: Target, documentId: string, journal: Journal): Promise<void> {
   for (const work of [() => submit(target, documentId, journal), () => upload(target, 200_000, journal)]) {
     const before = journal.refusals.length;
@@ -44,7 +44,7 @@ it.skipIf(typeof disk === 'string')(
     const target = { baseUrl: (await serveProcess({ dataDir })).baseUrl, keys };
     const journal = newJournal();
     const documentId = (await upload(target, 1_000, journal)) ?? '';
-    // With different room left, it is another write each time that finds none.
+    // With different free space, another write fails each time.
     for (const free of [0, 40_960]) {
       await disk.fill(free);
       await workUntilRefused(target, documentId, journal);
@@ -72,7 +72,7 @@ it.skipIf(typeof largerDisk === 'string')(
   { timeout: 600_000 },
   async () => {
     if (typeof largerDisk === 'string') return;
-    // `pnpm --filter @document-signer/api torture --disk --rounds 200` does as many as one likes.
+    // More rounds: `pnpm --filter @document-signer/api torture --disk --rounds 200`.
     const tally = await fillDisk({ disk: largerDisk, open: embeddedOn, rounds: 6 });
     expect(tally).toMatchObject({ rounds: 6, strange: [], broken: [], stuck: [] });
     expect(tally.refused).toBeGreaterThanOrEqual(6);

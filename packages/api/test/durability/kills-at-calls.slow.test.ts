@@ -6,7 +6,7 @@ import { needsStrace, straceObstacle } from './strace.ts';
 
 afterEach(killAll);
 
-/** Some of the calls; `pnpm --filter @document-signer/api torture --calls` does all. */
+/** Some of the calls. All of them: `pnpm --filter @document-signer/api torture --calls`. */
 const some = { calls: ['pwrite64', 'fsync', 'rename'], next: (nth: number) => nth * 8 };
 
 it.skipIf(straceObstacle)(

@@ -4,7 +4,7 @@ import { killAtCall } from './faults.ts';
 import { initOrganization, serveProcess } from './process.ts';
 import { checkAfterKill, countKill, newTally, type Tally, verifyTrail } from './tally.ts';
 
-/** The calls by which something comes to be stored, or answered. */
+/** The system calls that store something or answer. */
 export const storingCalls = [
   'pwrite64',
   'fsync',
@@ -16,7 +16,7 @@ export const storingCalls = [
   'ftruncate',
 ] as const;
 
-/** A little of everything, one after the other. False: the service was gone before it was done. */
+/** Uploads and submits, one after the other. False: the service ended before that was done. */
 async function workOnce(target: Target, journal: Journal): Promise<boolean> {
   // An upload without an answer may be stored or not.
   const documentId = await upload(target, 200_000, journal).catch(() => undefined);
@@ -28,32 +28,31 @@ async function workOnce(target: Target, journal: Journal): Promise<boolean> {
 }
 
 /**
- * How long work under strace, and the end of a process that was killed, may take in milliseconds. Once in a while strace waits for
- * threads of a killed process that wait for strace, and what that process had open stays open: it is over for both when strace is
- * killed, too.
+ * How long work under strace, and the end of a killed process, may take in milliseconds. Occasionally strace and the threads of a
+ * killed process wait for each other, and its files stay open until strace is killed, too.
  */
 const answerTimeoutMs = 30_000;
 
-/** Which kills there are to be. */
+/** Which kills to make. */
 export interface CallPlan {
   readonly dataDir: string;
   readonly calls: readonly string[];
-  /** After a kill when a thread made a call for the nth time: the next n. */
+  /** Returns the next n after a kill at the nth call of a thread. */
   next(nth: number): number;
   onKill?(point: string, tally: Tally): void;
 }
 
 /**
- * Kills the service when one of its threads is about to make a call for the first time, for the second, and so on, until
- * the work needs fewer; and so for each of the calls. What was acknowledged is read back after each kill.
+ * Kills the service when a thread is about to make a call for the first time, for the second, and so on, until the work needs fewer
+ * calls, for each kind of call. After each kill it reads everything that was acknowledged.
  */
 export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): Promise<Tally> {
   const imports = [new URL('./often-checkpoint.ts', import.meta.url)];
-  // One thread for all files, so that their calls come in one order.
+  // One thread for all files, so that the order of calls is always the same.
   const options = { dataDir, imports, env: { UV_THREADPOOL_SIZE: '1' } };
   const keys = await initOrganization({ dataDir });
   const tally = newTally();
-  /** What was known at the last kill. The service that is started next is asked for it, before it is killed in turn. */
+  /** The journal at the last kill. The next service is asked for it, before it is killed in turn. */
   let known = newJournal();
 
   async function startAndCheck() {
@@ -64,16 +63,16 @@ export async function killAtCalls({ dataDir, calls, next, onKill }: CallPlan): P
     return { service, target };
   }
 
-  /** False: the work was done before the call was reached. */
+  /** False: the work ended before the call was reached. */
   async function killAt(call: string, nth: number): Promise<boolean> {
     const { service, target } = await startAndCheck();
-    // Something that is acknowledged before the kill.
+    // So that something is acknowledged before the kill.
     await workOnce(target, known);
     const letGo = await killAtCall(service.pid, call, nth);
     const late = setTimeout(() => void letGo('SIGKILL'), answerTimeoutMs);
     const isDone = await workOnce(target, known);
     if (isDone) await letGo();
-    // Unless it was killed already.
+    // It may have been killed already.
     await service.end('SIGKILL');
     clearTimeout(late);
     if (!isDone) countKill(tally, known);

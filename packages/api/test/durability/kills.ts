@@ -4,13 +4,13 @@ import { type Journal, newJournal, upload, workUntilGone } from './clients.ts';
 import { type CommandOptions, initOrganization, type Keys, serveProcess } from './process.ts';
 import { checkAfterKill, countKill, newTally, type Tally, verifyTrail } from './tally.ts';
 
-/** What is done how often. */
+/** How to kill the service. */
 export interface KillPlan {
   readonly rounds: number;
   readonly clients: number;
-  /** The longest time between the first answer and the kill, in milliseconds. The time is random. */
-  readonly longest: number;
-  /** The service that is killed; it is always the real one that is asked afterwards. */
+  /** The longest time between the first answer and the kill, in milliseconds. The actual time is random. */
+  readonly maxDelayMs: number;
+  /** The service to kill. The real one is asked afterwards. */
   readonly killed: CommandOptions;
   onRound?(tally: Tally): void;
 }
@@ -21,16 +21,16 @@ async function workAndKill(options: CommandOptions, keys: Keys, plan: KillPlan, 
   const documentId = await upload(target, 1_000, journal);
   if (documentId === undefined) throw new Error('The document of a round was refused.');
   const working = workUntilGone(target, documentId, { clients: plan.clients, journal });
-  // Without an answer there would be nothing to lose, and the kill would prove nothing.
+  // Without an answer, the kill would prove nothing.
   while (journal.submissions.size === 0) await wait(5);
-  await wait(randomInt(plan.longest));
+  await wait(randomInt(plan.maxDelayMs));
   await service.end('SIGKILL');
   await working;
 }
 
 /**
- * Kills the service at work, again and again on the same data folder, and reads back after each kill all that was
- * acknowledged in its round, and after the last one all there ever was.
+ * Kills the service under load repeatedly, on the same data folder. After each kill it reads everything that was acknowledged in
+ * the round, and after the last one everything of all rounds.
  */
 export async function killAtRandom(plan: KillPlan): Promise<Tally> {
   const { dataDir } = plan.killed;

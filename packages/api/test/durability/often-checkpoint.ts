@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-// The database moves what is in its log to its place after every few pages, so that a short piece of work sees it done.
+// Makes the database check its log out after every few pages, so that short tests cover checkpoints.
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (sql) {
   exec.call(this, sql);

@@ -13,7 +13,7 @@ it('refuses to start beside another service on the same data folder', async () =
     `The data folder ${dataDir} cannot be used: another service uses it. Stop that one first, or set ` +
       'DATABASE_URL, which allows several.\n',
   );
-  // The one that was there first goes on, and commands work beside it.
+  // The first one continues, and commands work beside it.
   await initOrganization({ dataDir });
   expect((await fetch(new URL('/readyz', baseUrl))).status).toBe(200);
 });

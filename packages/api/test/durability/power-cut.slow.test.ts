@@ -10,7 +10,7 @@ import { needsStrace, readTrace, straceObstacle, tracing } from './strace.ts';
 
 afterEach(killAll);
 
-/** Makes an organization, uploads and submits, and gives all that was at risk at an answer of success. */
+/** Makes an organization, uploads and submits. @returns what a power cut could have lost at each successful answer */
 async function risksAtWork(...imports: readonly URL[]) {
   const root = await temporaryFolder();
   await mkdir(join(root, 'traces'));
@@ -37,7 +37,7 @@ async function risksAtWork(...imports: readonly URL[]) {
 }
 
 describe.skipIf(straceObstacle)(needsStrace('a power cut right after an answer'), () => {
-  it('loses nothing that was acknowledged', async () => {
+  it('loses no acknowledged data', async () => {
     const answers = await risksAtWork();
     expect(answers).toHaveLength(5);
     expect(answers.filter(({ atRisk }) => atRisk.length > 0)).toEqual([]);

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { type CallEvent, namedPaths, openPath, readCalls } from './calls.ts';
 
-/** An answer, and what a power cut right after it might take away: files written, or folders changed, and not synced. */
+/** An answer, and what a power cut right after it could lose: written files and changed folders that are not synced. */
 export interface AnswerAtRisk {
   readonly answer: string;
   readonly atRisk: readonly string[];
@@ -15,20 +15,19 @@ const syncs = new Set(['fsync', 'fdatasync']);
 const successes = /"(HTTP\/1\.1 20\d|\{\\"organizationId)/;
 
 /**
- * What the disk may not hold yet. A kill leaves the system's memory as it is; only a power cut shows what was never
- * synced, and this is what it would show: a file is safe once it was synced after the last write to it, a name once its
- * folder was synced after the last change of it (fsync(2)).
+ * Tracks what is not on the disk yet. A kill keeps the system's memory, so only a power cut loses what was never synced. A file is
+ * safe when it was synced after the last write to it, a name when its folder was synced after its last change (fsync(2)).
  */
 function createDisk(root: string, existing: Iterable<string>) {
   const known = new Set(existing);
-  /** When each path was last changed; the time is the number of the event. */
+  /** When each path was last changed. The time is the number of the event. */
   const changed = new Map<string, number>();
-  /** When each thread began the sync that it is in. */
+  /** When each thread began its current sync. */
   const syncing = new Map<string, number>();
   const change = (path: string, time: number) => {
     if (path.startsWith(root)) changed.set(path, time);
   };
-  // A name that comes or goes where nothing lasts is no loss.
+  // Names in temporary folders may be lost.
   const changeNames = (path: string, time: number) => {
     if (!fleeting.test(path)) change(dirname(path), time);
   };
@@ -50,7 +49,7 @@ function createDisk(root: string, existing: Iterable<string>) {
   function remove(path: string, time: number): void {
     changed.delete(path);
     known.delete(path);
-    // A log that comes back says only what the database, synced by then, says too.
+    // The database was synced before its log is removed, so a log that reappears adds nothing.
     if (!path.endsWith('-wal')) changeNames(path, time);
   }
 
@@ -65,18 +64,18 @@ function createDisk(root: string, existing: Iterable<string>) {
 
   function finishSync(thread: string, path: string, time: number): void {
     const since = syncing.get(thread) ?? time;
-    // What was written while the sync was under way, it may have missed.
+    // The sync may have missed what was written meanwhile.
     if ((changed.get(path) ?? 0) <= since) changed.delete(path);
   }
 
   return {
-    /** Takes in a call whose arguments are known: a start, or one that was not interrupted. */
+    /** Records a call whose arguments are known: a start, or an uninterrupted call. */
     begin(event: CallEvent, time: number): void {
       const path = openPath(event.args);
       if (path !== undefined && writes.has(event.name)) change(path, time);
       if (syncs.has(event.name)) syncing.set(event.thread, time);
     },
-    /** Takes in the end of a call, with the arguments that it began with. */
+    /** Records the end of a call, with the arguments of its start. */
     end(event: CallEvent, args: string, time: number): void {
       if (event.result < 0) return;
       if (syncs.has(event.name)) finishSync(event.thread, openPath(args) ?? '', time);
@@ -90,9 +89,9 @@ function createDisk(root: string, existing: Iterable<string>) {
 }
 
 /**
- * Reads a trace of a service that does one thing at a time, and says for each success that it answered what was at risk.
+ * Reads a trace of a service that does one thing at a time. Returns for each successful answer what a power cut could have lost.
  *
- * @param existing paths that were there before the trace began
+ * @param existing paths that existed before the trace
  */
 export function risksOf(trace: string, root: string, existing: Iterable<string> = []): AnswerAtRisk[] {
   const disk = createDisk(root, existing);

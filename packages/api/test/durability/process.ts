@@ -9,7 +9,7 @@ import { databaseSettings } from '../test-database.ts';
 const cli = fileURLToPath(new URL('../../src/cli.ts', import.meta.url));
 const alive = new Set<ChildProcess>();
 
-/** Kills every process that is left. None of them outlives a test, nor the tests. */
+/** Kills every process that is left, so that none outlives a test. */
 export function killAll(): void {
   for (const child of alive) child.kill('SIGKILL');
 }
@@ -18,20 +18,20 @@ process.on('exit', killAll);
 /** How a command is run. */
 export interface CommandOptions {
   readonly dataDir: string;
-  /** Modules that are loaded before the command, to break something in it. */
+  /** Modules to load before the command, which break something in it. */
   readonly imports?: readonly URL[];
   /** A program, with its arguments, that runs the command. */
   readonly under?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs the command line in a process of its own. */
+/** Runs the command line in a new process. */
 export function spawnCommand(
   args: readonly string[],
   options: CommandOptions,
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { dataDir, imports = [], under = [] } = options;
-  // Nothing of the test runner's own environment, which has a BASE_URL of another kind.
+  // Without the environment of the test runner, which has another kind of BASE_URL.
   const usual = { PORT: '0', RATE_LIMIT_PER_MINUTE: 'off', DISK_RESERVE_BYTES: '0' };
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...usual, ...options.env };
   const node = [process.execPath, ...imports.flatMap((url) => ['--import', url.href]), cli];
@@ -42,7 +42,7 @@ export function spawnCommand(
   return child;
 }
 
-/** The same, on the database of the data folder. */
+/** Runs it on the database of the data folder. */
 async function withDatabase(options: CommandOptions): Promise<CommandOptions> {
   return { ...options, env: { ...(await databaseSettings(options.dataDir)), ...options.env } };
 }
@@ -78,27 +78,27 @@ export async function initOrganization(options: CommandOptions): Promise<Keys & 
 interface Line {
   readonly msg: string;
   readonly baseUrl?: string;
-  /** What came of an attempt. */
+  /** The result of an attempt. */
   readonly outcome?: string;
 }
 
-/** A process that runs until it is asked to end, or killed. */
+/** A process that runs until it is stopped or killed. */
 export interface LongProcess {
   readonly pid: number;
-  /** All that it has logged until now. */
+  /** Everything that it has logged so far. */
   readonly lines: readonly Line[];
-  /** Resolves with the exit code when the process has ended, by itself or not. */
+  /** Resolves with the exit code when the process has ended. */
   readonly ended: Promise<number | null>;
-  /** Sends a signal, and waits until the process has ended; gives its exit code. */
+  /** Sends a signal and waits until the process has ended. @returns its exit code */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
-/** A service in a process of its own. */
+/** A service in a separate process. */
 export interface ServiceProcess extends LongProcess {
   readonly baseUrl: string;
 }
 
-/** Starts a process, and waits for a line of its log. */
+/** Starts a process and waits for a line of its log. */
 async function startProcess(
   args: readonly string[],
   options: CommandOptions,
@@ -127,13 +127,13 @@ async function startProcess(
   };
 }
 
-/** Serves a data folder from a process of its own, and waits until it listens. */
+/** Serves a data folder from a new process, and waits until it listens. */
 export async function serveProcess(options: CommandOptions, args: readonly string[] = []): Promise<ServiceProcess> {
   const { line, ...process } = await startProcess(['serve', ...args], options, 'listening');
   return { ...process, baseUrl: line.baseUrl ?? '' };
 }
 
-/** Does the work in the background, beside processes that serve. */
+/** Starts `work` in a new process. */
 export function workProcess(options: CommandOptions): Promise<LongProcess> {
   return startProcess(['work'], options, 'working');
 }

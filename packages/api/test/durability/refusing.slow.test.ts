@@ -13,7 +13,7 @@ import { needsStrace, straceObstacle } from './strace.ts';
 
 afterEach(killAll);
 
-/** A service whose files are all handled by one thread, so that its calls can be counted. */
+/** Starts a service with one thread for all files, so that its calls can be counted. */
 async function start() {
   const dataDir = await temporaryFolder();
   const keys = await initOrganization({ dataDir });
@@ -21,21 +21,21 @@ async function start() {
   return { dataDir, service, target: { baseUrl: service.baseUrl, keys } satisfies Target };
 }
 
-/** Sees to it that the threads that read PDFs and images are there. Gives a document. */
+/** Uploads and submits once, so that the worker threads are running. @returns the document's id */
 async function warmUp(target: Target, journal: Journal): Promise<string> {
   const documentId = (await upload(target, 1_000, journal)) ?? '';
   await sendSubmission(target, await submissionOf(documentId), journal);
   return documentId;
 }
 
-/** An answer that says: not now, nothing was stored, send it again. */
+/** Expects the answer to a write that the storage refused: nothing is stored, and the client may retry. */
 function expectRefusal({ status, headers, body }: Heard): void {
   expect(status).toBe(503);
   expect(headers.get('Retry-After')).toMatch(/^\d+$/);
   expect(body).toMatchObject({ success: false, error: { details: { reason: 'storage_unavailable' } } });
 }
 
-/** Uploads and submits while calls fail, and again when they work. Gives how many were refused meanwhile. */
+/** Uploads and submits while calls fail, and again when they work. @returns how many requests were refused meanwhile */
 async function tryUnder(pid: number, fault: Fault, target: Target, documentId: string, journal: Journal) {
   const sent = await submissionOf(documentId, `Jane Roe ${randomUUID()}`);
   const meanwhile = newJournal();
@@ -71,7 +71,7 @@ describe.skipIf(straceObstacle)(needsStrace('a disk that refuses'), { timeout: 6
     const refuse = (error: Fault['error'], from: number) =>
       tryUnder(service.pid, { calls, error, from }, target, documentId, journal);
     for (const error of ['EIO', 'EROFS', 'EDQUOT'] as const) expect(await refuse(error, 1)).toBeGreaterThan(0);
-    // From the first call on, from the second on, and so on in doubled steps, until both requests need fewer.
+    // From the first call on, the second, the fourth and so on, until both requests need fewer calls.
     for (let from = 1; (await refuse('ENOSPC', from)) > 0; from *= 2);
     expect(await check(target, journal, newJournal())).toEqual({ lost: [], doubled: [] });
     expect(await readdir(join(dataDir, 'incoming'))).toEqual([]);

@@ -21,7 +21,7 @@ async function uploadOne(target: Target): Promise<string> {
   return id;
 }
 
-it('lets what is under way finish when it is asked to end, and takes no more', async () => {
+it('finishes requests in flight on SIGTERM, and accepts no new ones', async () => {
   const { dataDir, keys, service, target } = await start();
   const journal = newJournal();
   const documentId = await uploadOne(target);
@@ -32,12 +32,12 @@ it('lets what is under way finish when it is asked to end, and takes no more', a
   expect(journal.submissions.size).toBeGreaterThan(0);
 
   const next = await serveProcess({ dataDir });
-  // Nothing was cut off: what is stored is what was acknowledged.
+  // Exactly the acknowledged submissions are stored.
   const stored = await storedChecksums({ baseUrl: next.baseUrl, keys }, documentId);
   expect(stored.sort()).toEqual([...journal.submissions.values()].map(({ checksum }) => checksum).sort());
 });
 
-it('goes on serving while organizations are added on the command line', async () => {
+it('keeps serving while organizations are added on the command line', async () => {
   const { dataDir, service } = await start();
   const made = await Promise.all([initOrganization({ dataDir }), initOrganization({ dataDir })]);
   for (const keys of made) {

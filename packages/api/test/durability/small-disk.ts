@@ -10,7 +10,7 @@ function run(...[program = '', ...args]: string[]): string | undefined {
   return error?.message ?? (status === 0 ? undefined : stderr.trim());
 }
 
-/** A disk of its own, in memory, that can be filled. */
+/** A disk in memory that can be filled. */
 export interface SmallDisk {
   readonly folder: string;
   /** Fills the disk except for a number of bytes. */
@@ -19,7 +19,7 @@ export interface SmallDisk {
   remove(): void;
 }
 
-/** Makes a small disk. It takes root (Linux); where that is not permitted, gives the reason. */
+/** Makes a small disk, which needs root on Linux. @returns the reason where that is not possible */
 export function mountSmallDisk(megabytes: number): SmallDisk | string {
   const folder = mkdtempSync(join(tmpdir(), 'document-signer-disk-'));
   const obstacle = run('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,mode=711`, 'tmpfs', folder);
@@ -33,14 +33,14 @@ export function mountSmallDisk(megabytes: number): SmallDisk | string {
     async fill(free) {
       await rm(filler, { force: true });
       const { bavail, bsize } = await statfs(folder);
-      // A service that writes meanwhile fills it, too.
+      // A running service may fill it meanwhile.
       await writeFile(filler, new Uint8Array(Math.max(0, bavail * bsize - free))).catch((error: unknown) => {
         if (!isStorageRefusal(error)) throw error;
       });
     },
     empty: () => rm(filler, { force: true }),
     remove() {
-      // A process that was just killed may hold it for another moment: it is gone from here at once, and for good then.
+      // A process that was just killed may still use it. This detaches it now, and removes it when it is unused.
       run('umount', '--lazy', folder);
       rmdirSync(folder);
     },

@@ -3,12 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /**
- * Ends strace, and waits until it has gone. With SIGINT it lets go of the process, which goes on; with SIGKILL the system lets go of
- * all threads in its place.
+ * Ends strace and waits for that. After SIGINT, strace detaches from the process, which continues; after SIGKILL, the system
+ * detaches it from all threads.
  */
 export type LetGo = (signal?: 'SIGINT' | 'SIGKILL') => Promise<void>;
 
-/** Attaches strace to a running process, and waits until it is there. Gives a way to let go. @throws Error when it may not */
+/** Attaches strace to a running process. @returns a function that detaches it @throws Error when that is not permitted */
 export async function attach(pid: number, options: readonly string[]): Promise<LetGo> {
   const tracer = spawn('strace', ['-f', '-p', String(pid), '-o', '/dev/null', ...options], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -30,8 +30,8 @@ export async function attach(pid: number, options: readonly string[]): Promise<L
 }
 
 /**
- * Why system calls cannot be watched here; undefined when they can. It takes strace (Linux), and the permission to look
- * into a process that runs already, which containers often lack.
+ * Why system calls cannot be traced here; undefined when they can. That needs strace (Linux), and permission to attach to running
+ * processes, which containers often lack.
  */
 async function findObstacle(): Promise<string | undefined> {
   const idle = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
@@ -46,15 +46,15 @@ async function findObstacle(): Promise<string | undefined> {
   }
 }
 
-/** Found out once for all tests of a file. */
+/** Computed once for all tests of a file. */
 export const straceObstacle = await findObstacle();
 
-/** Says that a test is left out, and why: `it.skipIf(straceObstacle)(needsStrace('keeps …'), …)`. */
+/** The title of a test, with the reason when it is skipped: `it.skipIf(straceObstacle)(needsStrace('keeps …'), …)`. */
 export function needsStrace(name: string): string {
   return straceObstacle === undefined ? name : `${name} (left out: ${straceObstacle})`;
 }
 
-/** Every call that changes what a disk holds, that makes it hold it for good, or that answers. */
+/** The system calls that write, sync or answer. */
 const calls = [
   ...['open', 'openat', 'creat', 'mkdir', 'mkdirat', 'rename', 'renameat', 'renameat2', 'link', 'linkat'],
   ...['unlink', 'unlinkat', 'rmdir', 'truncate', 'ftruncate', 'fallocate', 'fsync', 'fdatasync'],
@@ -62,14 +62,14 @@ const calls = [
 ];
 
 /**
- * The program that runs a command and writes down its calls: with the paths of open files, and the start of what is
- * written. The process stays the command's own, so that it can be sent signals.
+ * The program that runs a command and traces its calls, with the paths of open files and the start of written data. The command
+ * keeps its process, so that signals reach it.
  */
 export function tracing(traceFile: string): string[] {
   return ['strace', '-D', '-f', '--seccomp-bpf', '-y', '-s', '16', '-o', traceFile, '-e', `trace=${calls.join(',')}`];
 }
 
-/** Whether a trace is whole: it begins and ends with the process's first thread. */
+/** Whether a trace is complete: it begins and ends with the process's first thread. */
 function isWhole(trace: string): boolean {
   const lines = trace.trimEnd().split('\n');
   const [first] = /^\d+ /.exec(trace) ?? [];
@@ -77,7 +77,7 @@ function isWhole(trace: string): boolean {
   return first !== undefined && last.startsWith(first) && last.includes('+++');
 }
 
-/** Waits until the traced process has ended, and reads its calls. */
+/** Waits until the traced process has ended, and parses its calls. */
 export async function readTrace(traceFile: string): Promise<string> {
   for (;;) {
     const trace = await readFile(traceFile, 'utf8');

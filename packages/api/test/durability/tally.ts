@@ -2,28 +2,28 @@ import { check } from './check.ts';
 import { type Journal, newJournal, type Target } from './clients.ts';
 import { runCommand } from './process.ts';
 
-/** How it went, over all kills. */
+/** The results of all kills. */
 export interface Tally {
   kills: number;
   acknowledgedSubmissions: number;
   acknowledgedDocuments: number;
-  /** Requests that were under way and had no answer. */
+  /** Requests without an answer. */
   unanswered: number;
-  /** Answers that were no success. */
+  /** Answers other than success. */
   readonly refused: string[];
   readonly lost: string[];
   readonly doubled: string[];
-  /** What `audit verify --files` has to say of it all. */
+  /** Problems that `audit verify --files` found. */
   readonly unsound: string[];
 }
 
-/** A tally with nothing in it. */
+/** Creates an empty tally. */
 export function newTally(): Tally {
   const counts = { kills: 0, acknowledgedSubmissions: 0, acknowledgedDocuments: 0, unanswered: 0 };
   return { ...counts, refused: [], lost: [], doubled: [], unsound: [] };
 }
 
-/** Counts what was known at a kill. */
+/** Counts the journal of a kill. */
 export function countKill(tally: Tally, journal: Journal): void {
   tally.kills += 1;
   tally.acknowledgedSubmissions += journal.submissions.size;
@@ -32,7 +32,7 @@ export function countKill(tally: Tally, journal: Journal): void {
   tally.refused.push(...journal.refusals.map(({ text }) => text));
 }
 
-/** Reads back what was acknowledged before a kill. Gives what was stored while it sent again what had no answer. */
+/** Reads what was acknowledged before a kill. @returns what was stored while unanswered requests were sent again */
 export async function checkAfterKill(target: Target, journal: Journal, tally: Tally): Promise<Journal> {
   const again = newJournal();
   const { lost, doubled } = await check(target, journal, again);
@@ -48,7 +48,7 @@ export async function verifyTrail(dataDir: string, { unsound }: Tally): Promise<
   if (code !== 0) unsound.push(...`${out}${error}`.trim().split('\n'));
 }
 
-/** A tally in one line. */
+/** Prints a tally in one line. */
 export function tallyLine({ refused, lost, doubled, unsound, ...counts }: Tally): string {
   const counted = Object.entries(counts).map(([name, count]) => `${name} ${count}`);
   const wrong = Object.entries({ refused, lost, doubled, unsound }).map(([name, found]) => `${name} ${found.length}`);

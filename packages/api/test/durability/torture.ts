@@ -1,11 +1,11 @@
-// Kills the service as often as is asked for, or at every call by which something is stored:
+// Kills the service a number of times, or at every system call that stores something:
 //   pnpm --filter @document-signer/api torture --rounds 1000
 //   pnpm --filter @document-signer/api torture --calls
-// or while it completes what was submitted, and counts the sealed files:
+// or while it completes submissions, and counts the sealed files:
 //   pnpm --filter @document-signer/api torture --completions --rounds 300
 // or while five people sign one envelope after the other:
 //   pnpm --filter @document-signer/api torture --envelopes --rounds 100
-// or fills a small disk (as root), and verifies the audit trails:
+// or fills a small disk (as root) and verifies the audit trails:
 //   pnpm --filter @document-signer/api torture --disk [--postgres] --rounds 200
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -39,7 +39,7 @@ function torture() {
     return killAtRandom({
       rounds: Number(values.rounds),
       clients: Number(values.clients),
-      longest: 500,
+      maxDelayMs: 500,
       killed: { dataDir },
       onRound: (tally) => tally.kills % 10 === 0 && say(tallyLine(tally)),
     });
@@ -53,12 +53,12 @@ function torture() {
   });
 }
 
-// The exiting process ends the service.
+// The service ends with this process.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 async function tortureCompletions() {
   const rounds = Number(values.rounds);
-  const plan = { dataDir, rounds, longest: 3_000, settleEvery: 25 };
+  const plan = { dataDir, rounds, maxDelayMs: 3_000, settleEvery: 25 };
   const lineOf = (report: KillReport) => JSON.stringify(report);
   const report = await killCompletions({ ...plan, onSettled: (report) => say(lineOf(report)) });
   return [...report.unsealed, ...report.strange, ...report.unsound];
@@ -97,7 +97,7 @@ function run(): Promise<string[]> {
 }
 
 const wrong = await run();
-// What was found wrong is kept, to be looked at.
+// After a failure the data folder is kept for inspection.
 if (wrong.length === 0) rmSync(dataDir, { recursive: true });
 else say(`The data folder is kept: ${dataDir}`, ...wrong);
 process.exitCode = wrong.length === 0 ? 0 : 1;

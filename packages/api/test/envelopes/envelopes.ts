@@ -1,5 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { EnvelopeRecord, SigningDocument, SigningSession } from '@document-signer/core';
-import { expect, vi } from 'vitest';
 import { ask, type Heard, post } from '../ask.ts';
 import { createDocument, signatures, withChecksum } from '../documents.ts';
 
@@ -103,16 +103,15 @@ export async function signAs(baseUrl: string, key: string, documentId: string, r
   return post(`${baseUrl}/sdk/documents/submit`, key, await partOf(documentId, role));
 }
 
-/** Waits until an envelope is completed or its completion has failed. */
-export function waitForEnvelope(baseUrl: string, secretKey: string, envelopeId: string): Promise<EnvelopeRecord> {
-  return vi.waitFor(
-    async () => {
-      const envelope = await getEnvelope(baseUrl, secretKey, envelopeId);
-      expect(envelope.status).not.toMatch(/open|completing/);
-      return envelope;
-    },
-    { timeout: 60_000, interval: 50 },
-  );
+/** Waits until an envelope is completed or its completion has failed. @throws Error when neither happens in two minutes */
+export async function waitForEnvelope(baseUrl: string, secretKey: string, envelopeId: string): Promise<EnvelopeRecord> {
+  const end = Date.now() + 120_000;
+  for (;;) {
+    const envelope = await getEnvelope(baseUrl, secretKey, envelopeId);
+    if (envelope.status !== 'open' && envelope.status !== 'completing') return envelope;
+    if (Date.now() > end) throw new Error(`The envelope ${envelopeId} is still ${envelope.status}.`);
+    await wait(20);
+  }
 }
 
 /** Creates an envelope of one signer for the contract, signs it, and waits until it is completed. */

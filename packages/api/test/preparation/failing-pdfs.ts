@@ -20,7 +20,10 @@ const failing: Readonly<Record<string, Expected>> = {
   'pieces-without-space-extra-Q': { shows: 'WHOLE HALF' },
   'pieces-without-space-lost': { shows: 'CONTRACT TEXT STAMP' },
   'print-only-layer': { shows: 'ALWAYS LAYER VIEW ONLY', hides: 'LAYER PRINT ONLY' },
+  'resources-of-page-and-tree': { shows: 'PRICE 100' },
   'stray-token-in-page': { shows: 'SIX' },
+  // pdf.js reads no data of a stream that begins in the line of its keyword.
+  'stream-without-line-end': { shows: 'CONTRACT' },
 };
 
 export const failingPdfs = Object.entries(failing).map(([name, expected]) => ({ name, ...expected }));

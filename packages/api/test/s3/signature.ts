@@ -17,7 +17,7 @@ export interface S3Key {
 }
 
 /** How far clocks may be apart, in milliseconds. */
-const mostSkew = 15 * 60_000;
+const maxSkewMs = 15 * 60_000;
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
@@ -44,7 +44,7 @@ function claimOf({ headers, target }: Seen) {
   const part = (name: string) => new RegExp(`${name}=([^,\\s]+)`).exec(inHeader)?.[1] ?? '';
   return {
     ...{ credential: part('Credential'), signed: part('SignedHeaders'), signature: part('Signature') },
-    ...{ date: String(headers['x-amz-date']), goodFor: mostSkew, content: String(headers['x-amz-content-sha256']) },
+    ...{ date: String(headers['x-amz-date']), goodFor: maxSkewMs, content: String(headers['x-amz-content-sha256']) },
   };
 }
 
@@ -74,7 +74,7 @@ export function signatureFault(seen: Seen, key: S3Key, now: number): string | un
   if (id !== key.id) return 'InvalidAccessKeyId';
   if (region !== key.region || service !== 's3' || end !== 'aws4_request') return 'AuthorizationHeaderMalformed';
   const age = now - timeOf(date);
-  if (!(age > -mostSkew && age < goodFor)) return goodFor === mostSkew ? 'RequestTimeTooSkewed' : 'AccessDenied';
+  if (!(age > -maxSkewMs && age < goodFor)) return goodFor === maxSkewMs ? 'RequestTimeTooSkewed' : 'AccessDenied';
   const isInHeader = seen.headers.authorization !== undefined;
   const unsigned = Object.keys(seen.headers).filter((name) => name.startsWith('x-amz-') && !signed.includes(name));
   if (!signed.split(';').includes('host') || (isInHeader && unsigned.length > 0)) return 'AccessDenied';

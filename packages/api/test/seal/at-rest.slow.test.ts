@@ -12,13 +12,13 @@ import { sealsOf } from './seals-of.ts';
 const SEAL_KEY = Buffer.alloc(32, 'seal').toString('base64');
 const service = runService({ SEAL_KEY });
 
-/** A private key in the ways in which it could be found: as it is, and as text. */
+/** The forms of a private key to search for: its bytes, and its texts. */
 function formsOf(privateKey: Uint8Array): Buffer[] {
   const { d = '' } = createPrivateKey({ key: Buffer.from(privateKey), format: 'der', type: 'pkcs8' }).export({
     format: 'jwk',
   });
   const bytes = Buffer.from(d, 'base64url');
-  // In the midst of a longer text in base64, its own bytes may stand in three ways; the whole key in PEM is one of them.
+  // Inside a longer base64 text, the same bytes have three encodings. PEM is one of them.
   const texts = [d, bytes.toString('hex'), bytes.toString('base64'), Buffer.from(privateKey).toString('base64')];
   return [bytes, ...texts.map((text) => Buffer.from(text)), Buffer.from(bytes.toString('hex').toUpperCase())];
 }
@@ -54,7 +54,7 @@ it('writes no private keys of seals, and no keys that encrypt them, to files or 
   ];
   for (const { name, bytes } of contents)
     for (const secret of secrets) expect(bytes.includes(secret), name).toBe(false);
-  // Were the certificates not found either, these would be the wrong files.
+  // If these files lacked the certificates, too, they would be the wrong files.
   const all = Buffer.concat(contents.map(({ bytes }) => bytes));
   for (const { certificates } of [before, after])
     expect(all.includes(Buffer.from(certificates[0] ?? 'none'))).toBe(true);

@@ -11,7 +11,7 @@ export interface Issued {
 }
 
 /** The contents of a certificate. The default is a certificate authority that is valid now. */
-interface Said {
+interface CertificateOptions {
   readonly name: string;
   /** Absent: new ones. */
   readonly keys?: KeyPair;
@@ -23,7 +23,7 @@ interface Said {
   /** From now, in seconds. */
   readonly from?: number;
   readonly to?: number;
-  /** Others than that. */
+  /** Additional extensions. */
   readonly extensions?: readonly Uint8Array[];
 }
 
@@ -37,8 +37,16 @@ function time(seconds: number): Uint8Array {
 }
 
 /** Issues a certificate (RFC 5280, version 3). */
-export function issue({ name, issuer, isIssuer = true, reach, from = -100, to = 1000, ...said }: Said): Issued {
-  const { keys = newKeyPair(), extensions = [] } = said;
+export function issue({
+  name,
+  issuer,
+  isIssuer = true,
+  reach,
+  from = -100,
+  to = 1000,
+  ...options
+}: CertificateOptions): Issued {
+  const { keys = newKeyPair(), extensions = [] } = options;
   const reaches = reach === undefined ? [] : [integer(Buffer.of(reach))];
   const constraints = extension('2.5.29.19', sequence(...(isIssuer ? [yes] : []), ...reaches), { critical: true });
   const toBeSigned = sequence(
@@ -60,5 +68,5 @@ export function usage(purpose: string): Uint8Array {
   return extension('2.5.29.37', sequence(oid(purpose)), { critical: true });
 }
 
-/** An extension that says that only names beneath one are vouched for, critically. */
+/** A critical extension that limits the names for which an issuer vouches. */
 export const nameConstraints: Uint8Array = extension('2.5.29.30', sequence(octets(Buffer.of(1))), { critical: true });

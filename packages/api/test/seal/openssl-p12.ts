@@ -7,11 +7,11 @@ export const password = 'correct horse';
 
 /** The contents of a PKCS #12 file, as options of OpenSSL. */
 export interface P12Wishes {
-  /** Arguments that say which key. */
+  /** Arguments that choose the key. */
   readonly key?: readonly string[];
   readonly keyUsage?: string;
   readonly password?: string;
-  /** Arguments that say how it is written, such as `-legacy`. */
+  /** Arguments that choose the encryption, such as `-legacy`. */
   readonly form?: readonly string[];
   /** Whether another certificate issues that of the key, and is in the file with it. */
   readonly issued?: boolean;
@@ -19,7 +19,7 @@ export interface P12Wishes {
 
 const ec = (curve: string) => ['-newkey', 'ec', '-pkeyopt', `ec_paramgen_curve:${curve}`];
 
-/** Keys by the names that people give them. */
+/** Keys by their usual names. */
 export const keys = { 'P-256': ec('P-256'), 'P-384': ec('P-384'), 'P-521': ec('P-521'), rsa: ['-newkey', 'rsa:2048'] };
 
 function openssl(...args: readonly string[]): void {

@@ -34,7 +34,7 @@ describe.skipIf(!hasTool('pdfsig'))('a sealed file in pdfsig', () => {
     const file = await sealedPdf();
     const [start, end] = partsOf(file).seal;
     const places = Array.from({ length: 12 }, (_, index) => Math.floor((index * (start - 1)) / 11));
-    // Its numbers of places and lengths have to stay those of a file that can be read.
+    // Offsets and lengths must stay readable.
     for (const place of [...places.slice(1), end + 30, file.lastIndexOf('/Reason (Sub') + 10]) {
       const changed = Buffer.from(file);
       changed[place] = (changed[place] ?? 0) ^ 1;

@@ -13,21 +13,21 @@ const timeStampInfo = '1.2.840.113549.1.9.16.1.4';
 const one = integer(Buffer.of(1));
 
 /** The answer of an authority. The defaults are correct. */
-export interface Said {
+export interface Answer {
   /** PKIStatus (RFC 3161, 2.4.2). */
   readonly status: number;
   readonly imprint: Uint8Array;
   readonly nonce: Uint8Array | undefined;
   /** The extended key usage of the certificate, dotted. */
   readonly purpose: string;
-  /** With which certificate it is signed; absent: one that it issues to itself. */
+  /** The certificate that signs it; absent: a self-issued one. */
   readonly signer?: Issued;
   /** Changes the token after it was signed. */
   spoil(token: Buffer): void;
 }
 
-/** An answer that tells its token (RFC 3161, 2.4.2). */
-function answerWith({ status, imprint, nonce, purpose, signer: given, spoil }: Said): Buffer {
+/** An answer with a token (RFC 3161, 2.4.2). */
+function answerWith({ status, imprint, nonce, purpose, signer: given, spoil }: Answer): Buffer {
   const own = { name: 'Time', isIssuer: false, extensions: [usage(purpose)] };
   const { keys, certificate } = given ?? issue(own);
   const time = der(0x18, Buffer.from(`${new Date().toISOString().slice(0, 19).replace(/\D/g, '')}Z`));
@@ -62,10 +62,10 @@ export async function serve(listener: RequestListener): Promise<string> {
 }
 
 /** Starts a time stamp authority whose answers are correct except where a test changes them. @returns its address */
-export function timeStampAuthority(lies: (said: Said) => Partial<Said> = () => ({})): Promise<string> {
+export function timeStampAuthority(lies: (said: Answer) => Partial<Answer> = () => ({})): Promise<string> {
   return serve(async (request, response) => {
     const question = new TimeStampReq({ schema: fromBER(await buffer(request)).result });
-    const said: Said = {
+    const said: Answer = {
       status: 0,
       imprint: question.messageImprint.hashedMessage.valueBlock.valueHexView,
       nonce: question.nonce?.valueBlock.valueHexView,

@@ -1,7 +1,7 @@
 import { newId } from '@document-signer/core';
 import { openTestDatabase } from '../test-database.ts';
 
-/** Adds a certificate to those that an organization has sealed with, without the service. */
+/** Adds a former seal certificate to an organization, without the service. */
 export async function addCertificate(dataDir: string, organizationId: string, certificate: Uint8Array): Promise<void> {
   const database = await openTestDatabase(dataDir);
   await database.unscoped.write(async (db) => {

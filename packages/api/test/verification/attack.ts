@@ -1,7 +1,7 @@
 import type { ChangeKind } from '@document-signer/core';
 import type { SealKey } from '../../src/sealing/keys/make-seal-key.ts';
 
-/** What an attacker has: sealed files, and in some attacks the key. */
+/** The sealed files and keys that an attacker has. */
 export interface Loot {
   /** A sealed file of the organization. */
   readonly file: Buffer;
@@ -11,11 +11,11 @@ export interface Loot {
   readonly strangers: Buffer;
   /** The key of the organization, which some attackers have. */
   readonly key: SealKey;
-  /** A key of the attacker's own, for which the certificate tells the same names. */
+  /** The attacker's own key. Its certificate has the same names. */
   readonly ownKey: SealKey;
 }
 
-/** A file that must not pass for a sealed one. */
+/** A file that must not be valid. */
 export interface Attack {
   readonly name: string;
   /** The expected changes, in order. */

@@ -46,7 +46,7 @@ export const damages: readonly Attack[] = [
     make: ({ file }) => file.subarray(0, 600),
   },
   before('a space', ' '),
-  before('a line', 'From: somebody\n'),
+  before('a line', 'From: signer\n'),
   before('another head', '%PDF-1.7\n'),
   {
     name: 'a byte more in the middle',

@@ -31,11 +31,11 @@ const ids = {
 
 const attribute = (type: string, value: Uint8Array) => sequence(oid(type), setOf(value));
 
-/** How signed data is to differ from a sound one. */
+/** How forged signed data differs from correct signed data. */
 export interface Differs {
   readonly hash?: 'sha1' | 'sha256';
   readonly contentType?: string;
-  /** The certificates that it brings, in place of the one of the key. */
+  /** The certificates in it; default: that of the key. */
   readonly certificates?: readonly Uint8Array[];
   /** The value of the attribute that names the certificate; null: there is none. */
   readonly namedCertificate?: Uint8Array | null;
@@ -45,7 +45,7 @@ export interface Differs {
   readonly signers?: number;
   /** Unsigned attributes. @param signature the bytes of a time stamp */
   readonly unsigned?: (signature: Uint8Array) => readonly Uint8Array[];
-  /** The bytes of the signature, in place of sound ones. */
+  /** The bytes of the signature; default: correct ones. */
   readonly signature?: Uint8Array;
 }
 
@@ -107,7 +107,7 @@ export function otherAttribute(): Uint8Array {
   return attribute('1.2.3.4', octets(Buffer.from('anything')));
 }
 
-/** A time stamp of something, as an unsigned attribute. */
+/** A time stamp as an unsigned attribute. */
 export function timeStamp(authority: SealKey, stamped: Uint8Array, at: string): Uint8Array {
   const imprint = sequence(algorithm(ids.sha256), octets(createHash('sha256').update(stamped).digest()));
   const time = der(0x18, Buffer.from(`${at.slice(0, 19).replace(/\D/g, '')}Z`));

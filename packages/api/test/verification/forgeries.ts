@@ -2,7 +2,7 @@ import type { Attack } from './attack.ts';
 import { overwritten, partsOf, replaced, withDigits } from './parts.ts';
 import { sealFile } from './sealed-files.ts';
 
-/** Universal forgeries: nothing of the seal that a hasty reader would look at (PDF Insecurity, 2019), and plain ones. */
+/** Universal forgeries, which omit or empty parts of the seal (PDF Insecurity, 2019), and simple ones. */
 export const forgeries: readonly Attack[] = [
   {
     name: 'forgery: no contents',

@@ -1,4 +1,4 @@
-/** Where the seal of a file stands in it. */
+/** The offsets of the parts of a seal in its file. */
 export interface Parts {
   /** Of the string of /Contents, with its brackets. */
   readonly hole: { readonly start: number; readonly end: number };
@@ -8,7 +8,7 @@ export interface Parts {
   readonly range: { readonly start: number; readonly text: string };
 }
 
-/** Finds the seal of a file that is as it was sealed. */
+/** Finds the seal of an unchanged file. */
 export function partsOf(file: Buffer): Parts {
   const text = file.toString('latin1');
   const match = [...text.matchAll(/\/ByteRange (\[[^\]]*\] *)\s\/Contents <([0-9a-f]*)>/g)].at(-1);
@@ -19,12 +19,12 @@ export function partsOf(file: Buffer): Parts {
   return { hole: { start, end }, digits, range: { start: match.index + '/ByteRange '.length, text: range } };
 }
 
-/** A copy with one piece replaced, by one of any length. */
+/** A copy with one range of bytes replaced by others of any length. */
 export function replaced(file: Buffer, start: number, end: number, by: string | Uint8Array): Buffer {
   return Buffer.concat([file.subarray(0, start), Buffer.from(by as string, 'latin1'), file.subarray(end)]);
 }
 
-/** A copy in which a text, which must be there, is another one of the same length. */
+/** A copy with a text replaced by another one of the same length. @throws when the text is missing */
 export function overwritten(file: Buffer, text: string, by: string): Buffer {
   const at = file.lastIndexOf(text, undefined, 'latin1');
   if (at < 0 || by.length > text.length) throw new Error(`There is no "${text}" to write over.`);

@@ -5,14 +5,14 @@ import type { TestOrganization, TestService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { threePages } from './sealed-files.ts';
 
-/** A submission that was completed, and its sealed file as the service gives it out. */
+/** A completed submission, and its sealed file as the service returns it. */
 export interface SealedSubmission {
   readonly documentId: string;
   readonly submissionId: string;
   readonly bytes: Buffer;
 }
 
-/** Has a document of three pages submitted and sealed, through the API. */
+/** Submits and seals a document of three pages through the API. */
 export async function sealedSubmission(
   { baseUrl }: TestService,
   { secretKey, publicKey }: TestOrganization,

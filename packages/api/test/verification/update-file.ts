@@ -1,4 +1,4 @@
-/** Objects by their numbers, as they are written between `obj` and `endobj`. */
+/** Objects by their numbers, with the text between `obj` and `endobj`. */
 type Objects = Readonly<Record<number, string>>;
 
 /** Writes a stream. */
@@ -6,15 +6,15 @@ export function streamOf(content: string, entries = ''): string {
   return `<< /Length ${content.length} ${entries} >>\nstream\n${content}\nendstream`;
 }
 
-/** Where the last table of places of a file is. */
+/** The offset of the last cross-reference table of a file. */
 function lastTable(file: Buffer): number {
   return Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(file.toString('latin1', file.length - 64))?.[1]);
 }
 
 /**
- * Adds an incremental update to a file (ISO 32000-2, 7.5.6), as any program may that changes a PDF.
+ * Adds an incremental update to a file (ISO 32000-2, 7.5.6), as programs do that change a PDF.
  *
- * @param places of objects that stand in the file already
+ * @param places offsets of objects that are in the file already
  */
 export function updateFile(
   file: Buffer,
@@ -33,14 +33,14 @@ export function updateFile(
   return Buffer.concat([file, Buffer.from(text + table, 'latin1')]);
 }
 
-/** The text of an object as it stands last in a file. */
+/** The last text of an object in a file. */
 export function objectOf(file: Buffer, number: number): string {
   const text = file.toString('latin1');
   const start = text.lastIndexOf(`\n${number} 0 obj\n`) + `\n${number} 0 obj\n`.length;
   return text.slice(start, text.indexOf('\nendobj', start));
 }
 
-/** The number of the object in which this text stands. */
+/** The number of the object that contains this text. */
 export function numberAround(file: Buffer, content: string): number {
   const text = file.toString('latin1', 0, file.indexOf(content));
   return Number(Array.from(text.matchAll(/(?:^|\n)(\d+) 0 obj\b/g)).at(-1)?.[1]);

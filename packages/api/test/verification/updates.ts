@@ -1,7 +1,7 @@
 import type { Attack } from './attack.ts';
 import { objectOf, streamOf, updateFile } from './update-file.ts';
 
-// Of the sealed file: 1 is its catalog, 2 the pages, 3 a font, 4 to 6 what stands on the pages, 7 to 9 the pages, 10 the
+// Of the sealed file: 1 is its catalog, 2 the pages, 3 a font, 4 to 6 the contents of the pages, 7 to 9 the pages, 10 the
 // seal and 11 its field.
 const word = (text: string) => streamOf(`BT /F1 24 Tf 72 700 Td (${text}) Tj ET`);
 const page = (more: string) =>
@@ -86,7 +86,7 @@ export const updates: readonly Attack[] = [
           12: objectOf(file, 1).replace('2 0 R', '13 0 R'),
           13: tree('14 0 R 14 0 R 14 0 R', 3).replace('14 0 R 14 0 R 14 0 R', '14 0 R 15 0 R 16 0 R'),
           ...Object.fromEntries([14, 15, 16].map((number) => [number, page('/Contents 17 0 R')])),
-          17: word('Page of somebody else'),
+          17: word('Another page'),
         },
         { root: 12 },
       ),

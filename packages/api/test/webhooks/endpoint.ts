@@ -5,13 +5,13 @@ import { ask, type Heard, post } from '../ask.ts';
 import type { TestService } from '../running-service.ts';
 import type { Received } from './receiver.ts';
 
-/** The setting under which the receivers of tests may be sent to. */
+/** The setting that allows the receivers of tests. */
 export const toLoopback = { WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8:1-65535' };
 
 /** The data of an answer. */
 export const dataOf = <T>({ body }: Heard): T => (body as { data: T }).data;
 
-/** Asks for an endpoint to be registered. */
+/** Requests a new endpoint. */
 export function askForWebhook({ baseUrl }: TestService, key: string, wanted: object): Promise<Heard> {
   return post(`${baseUrl}/webhooks`, key, wanted);
 }
@@ -28,18 +28,18 @@ export async function createWebhook(
   return dataOf(heard);
 }
 
-/** An endpoint as the service tells of it now. */
+/** The current record of an endpoint. */
 export async function webhookNow({ baseUrl }: TestService, key: string, id: string): Promise<WebhookRecord> {
   return dataOf(await ask(`${baseUrl}/webhooks/${id}`, key));
 }
 
-/** Asks for something to be done with an endpoint, such as `test`. */
+/** Calls an operation of an endpoint, such as `test`. */
 export function askOf({ baseUrl }: TestService, key: string, path: string, method = 'POST', body?: object) {
   const json = { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
   return ask(`${baseUrl}/webhooks/${path}`, key, { method, ...(body && json) });
 }
 
-/** Registers endpoints of a new organization at these addresses. `test` asks for a test event. */
+/** Registers endpoints of a new organization at these addresses. `test` requests a test event. */
 export async function createEndpoints(service: TestService, ...urls: readonly string[]) {
   const { secretKey } = await service.organization();
   const ids: string[] = [];
@@ -48,7 +48,7 @@ export async function createEndpoints(service: TestService, ...urls: readonly st
   return { secretKey, ids, id: ids[0] ?? '', test };
 }
 
-/** The signatures that a message would have by these secrets, made in the plainest way. */
+/** The signatures of a message with these secrets, computed independently of the service. */
 export function signaturesOf({ headers, body }: Received, ...secrets: readonly string[]): string {
   const content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
   const sign = (secret: string) =>

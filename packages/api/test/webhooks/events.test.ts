@@ -12,7 +12,7 @@ import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const service = runService(toLoopback);
 
-/** The first completion of a service starts its worker threads, which is not what the tests are about. */
+/** Completes a submission first, because that starts the worker threads. */
 beforeAll(async () => {
   await completed(service());
 });
@@ -21,7 +21,7 @@ function eventOf({ body }: Received): WebhookEvent {
   return v.parse(webhookEventSchema, JSON.parse(body));
 }
 
-/** A number of messages, sorted by type: the order of arrival is not promised. */
+/** Waits for messages and sorts them by type, because they may arrive in any order. */
 async function messages(receiver: Receiver, count: number): Promise<Received[]> {
   const all: Received[] = [];
   while (all.length < count) all.push(await receiver.next());
@@ -69,7 +69,7 @@ describe('an endpoint for all events', () => {
     for (const message of all) {
       expect(message.headers['webhook-signature']).toBe(signaturesOf(message, secret));
       expect(Math.abs(Number(message.headers['webhook-timestamp']) - Date.now() / 1000)).toBeLessThan(60);
-      // No personal data: neither who signed nor from where, nor the name of the file.
+      // No personal data: no signer, no address, no file name.
       expect(message.body).not.toMatch(/Roe|\.pdf|127\.0\.0\.1/);
     }
     await waitForDeliveries(service().baseUrl, secretKey, id, 4);

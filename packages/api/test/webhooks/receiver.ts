@@ -68,7 +68,7 @@ export async function openReceiver(
   };
 }
 
-/** Starts a receiver for the duration of a test. @param port any when left out */
+/** Starts a receiver for the duration of a test. @param port default: any */
 export async function startReceiver(react: RequestListener = accept, port?: number): Promise<Receiver> {
   const receiver = await openReceiver(react, port);
   onTestFinished(receiver.close);

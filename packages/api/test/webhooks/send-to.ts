@@ -13,7 +13,7 @@ export function rulesOf(setting: string, own?: () => readonly string[]): Address
   return addressRules(v.parse(allowedNetworks, setting), own);
 }
 
-/** As in production, but for receivers on this machine, and with a shorter time-out. */
+/** As in production, except for receivers on this machine and a shorter time-out. */
 export const options: SendOptions = {
   rules: rulesOf('127.0.0.0/8:1-65535'),
   resolve: createResolve(),

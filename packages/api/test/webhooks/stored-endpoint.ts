@@ -19,7 +19,7 @@ export async function addEndpoint(
   return webhook.id;
 }
 
-/** Adds an endpoint, and returns what can happen to it in a test. Its deliveries are test messages. */
+/** Adds an endpoint, and returns actions on it for tests. Its deliveries are test messages. */
 export async function newEndpoint(
   database: Pick<Database, 'read' | 'write'>,
   organizationId: string,

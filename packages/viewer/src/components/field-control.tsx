@@ -1,9 +1,24 @@
-import { kindOf } from '@document-signer/core';
+import { type InputName, kindOf } from '@document-signer/core';
 import type { ComponentType, ReactNode } from 'react';
-import { inputs } from '../inputs/index.ts';
+import { RadioInput, SelectInput, ToggleInput } from '../inputs/choices.tsx';
+import { DateInput } from '../inputs/date-input.tsx';
+import { DrawInput } from '../inputs/draw-input.tsx';
+import { ImageInput } from '../inputs/image-input.tsx';
 import type { InputProps } from '../inputs/input-props.ts';
+import { TextInput } from '../inputs/text-input.tsx';
 import { toFieldValue, toPlainValue } from '../store/plain-values.ts';
 import { type FieldControlProps, useSlots } from './slots.ts';
+
+/** The component of each input. A kind with a new input does not compile until it is listed here. */
+const inputs: Readonly<Record<InputName, ComponentType<InputProps>>> = {
+  text: TextInput,
+  draw: DrawInput,
+  date: DateInput,
+  toggle: ToggleInput,
+  radio: RadioInput,
+  select: SelectInput,
+  image: ImageInput,
+};
 
 /** A field's control: the host's for its kind, else ours. */
 export function FieldControl(props: InputProps): ReactNode {

@@ -10,8 +10,8 @@ function canvas(): CanvasRenderingContext2D | null {
 }
 
 /**
- * The text that a browser draws. Without the emoji selector (U+FE0F), which makes it use the system's coloured emoji font whatever
- * face is set; our face draws the same glyph with and without it.
+ * The text that a browser draws. Without the emoji selector (U+FE0F), which makes it use the system's coloured emoji font
+ * in place of the face that is set; our face draws the same glyph with and without it.
  */
 export function drawnText(text: string): string {
   return text.replaceAll('\ufe0f', '');

@@ -33,13 +33,9 @@ describe('ErrorSummary', () => {
     expect(screen.queryByRole('region')).toBeNull();
   });
 
-  it('adds links while it is scrolled', async () => {
+  it('lists the first hundred', async () => {
     const { links } = await showSummary(150);
-    const summary = screen.getByRole('region', { name: '150 required fields are empty' });
-    expect(links()).toHaveLength(60);
-    fireEvent.scroll(summary);
-    expect(links()).toHaveLength(120);
-    fireEvent.scroll(summary);
-    expect(links()).toHaveLength(150);
+    expect(screen.getByRole('region', { name: '150 required fields are empty' })).toBeTruthy();
+    expect(links()).toHaveLength(100);
   });
 });

@@ -1,5 +1,5 @@
 import type { Field } from '@document-signer/core';
-import { memo, type ReactNode, type UIEvent, useState } from 'react';
+import { memo, type ReactNode } from 'react';
 import { isolated } from '../languages/isolated.ts';
 import { useDirection } from '../languages/localization-context.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -7,8 +7,8 @@ import { selectReportsWrong } from '../store/checks-slice.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { Icon } from '../ui/icon.tsx';
 
-/** The number of links at first, and of those added near the end: there may be thousands. */
-const chunkSize = 60;
+/** There may be thousands of faults: the next ones are listed when the first are corrected. */
+const maxLinks = 100;
 
 const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNode {
   const messages = useMessages();
@@ -33,24 +33,20 @@ const Fault = memo(function Fault({ field }: { readonly field: Field }): ReactNo
 /** Links to the fields that are missing or invalid, until they are corrected. */
 export function ErrorSummary(): ReactNode {
   const messages = useMessages();
-  const [count, setCount] = useState(chunkSize);
   const document = useSigner((state) => state.document);
   const ids = useSigner((state) => state.reported);
   const reported = document?.fields.filter(({ id }) => ids.has(id)) ?? [];
   const isWrong = useSigner(selectReportsWrong);
   if (reported.length === 0) return null;
   const title = isWrong ? messages.invalidTitle(reported.length) : messages.missingTitle(reported.length);
-  const onScroll = ({ currentTarget: { scrollTop, clientHeight, scrollHeight } }: UIEvent) => {
-    if (scrollTop + 3 * clientHeight >= scrollHeight) setCount((old) => old + chunkSize);
-  };
   return (
-    <section data-part="error-summary" aria-label={title} onScroll={onScroll}>
+    <section data-part="error-summary" aria-label={title}>
       <h2>
         <Icon name="alert" />
         <span>{title}</span>
       </h2>
       <ul>
-        {reported.slice(0, count).map((field) => (
+        {reported.slice(0, maxLinks).map((field) => (
           <Fault key={field.id} field={field} />
         ))}
       </ul>

@@ -41,33 +41,49 @@ function isEditingNear(element: Element): boolean {
   return activeElement instanceof HTMLElement && activeElement.isContentEditable;
 }
 
+/** With less room above a keyboard, in CSS pixels, only the focused input and the next button are shown. */
+const minComfortableHeight = 300;
+
 /**
- * Calls back at once, and whenever an on-screen keyboard may have opened, closed or moved.
+ * Calls back when an on-screen keyboard has opened, closed or moved, so that it hides another part of a box. `data-keyboard` marks
+ * the element meanwhile, and `data-low` marks it where little room is left.
  *
- * @param changed receives a function that says what the keyboard hides of a box
+ * @param changed receives what is hidden, and the height of the rest
+ * @returns a function that ends it
  */
 export function watchKeyboard(
   element: Element,
-  changed: (hiddenOf: (box: Extent) => Extent) => void,
-  signal: AbortSignal,
-): void {
+  boxOf: () => Extent,
+  changed: (hidden: Extent, height: number) => void,
+): () => void {
+  const ended = new AbortController();
+  const { signal } = ended;
   const view = window.visualViewport;
-  if (!view) return;
-  const look = () => {
+  // Setting the initial values of the style sheet again would cost a layout before the first page.
+  let last = element.hasAttribute('data-keyboard') ? 'hidden' : '';
+  function look(): void {
+    if (!view || signal.aborted) return;
+    const box = boxOf();
     const state = { windowHeight: document.documentElement.clientHeight, isEditing: isEditingNear(element) };
-    changed((box) => hiddenBy(box, view, state));
-  };
-  for (const change of ['resize', 'scroll'] as const) view.addEventListener(change, look, { signal });
+    const { top, bottom } = hiddenBy(box, view, state);
+    const height = box.bottom - box.top - top - bottom;
+    const isKeyboard = top + bottom > 0;
+    const now = isKeyboard ? `${top} ${bottom} ${height}` : '';
+    if (last === now) return;
+    last = now;
+    element.toggleAttribute('data-keyboard', isKeyboard);
+    element.toggleAttribute('data-low', isKeyboard && height < minComfortableHeight);
+    changed({ top, bottom }, height);
+  }
+  for (const change of ['resize', 'scroll'] as const) view?.addEventListener(change, look, { signal });
   // On the way from one field to the next, no field has the focus for a moment.
-  const lookLater = () => requestAnimationFrame(() => signal.aborted || look());
+  const lookLater = () => requestAnimationFrame(look);
   // On its own tree: events between two elements of a shadow tree do not leave it.
   const tree = element.getRootNode();
   for (const change of ['focusin', 'focusout'] as const) tree.addEventListener(change, lookLater, { signal });
   look();
+  return () => ended.abort();
 }
-
-/** With less room above a keyboard, in CSS pixels, only the field and the next button are shown. */
-const minComfortableHeight = 300;
 
 /** Scrolls the focused field into view. */
 function revealFocus(layout: HTMLElement): void {
@@ -86,24 +102,11 @@ function revealFocus(layout: HTMLElement): void {
  * @returns a function that ends it
  */
 export function makeRoom(layout: HTMLElement): () => void {
-  const ended = new AbortController();
-  // Setting the initial values of the style sheet again would cost a layout before the first page.
-  let last = layout.hasAttribute('data-keyboard') ? '' : '0 0';
-  watchKeyboard(
-    layout,
-    (hiddenOf) => {
-      // The size of the parent does not depend on the values set here.
-      const box = (layout.parentElement ?? layout).getBoundingClientRect();
-      const { top, bottom } = hiddenOf(box);
-      if (last === `${top} ${bottom}`) return;
-      last = `${top} ${bottom}`;
-      layout.style.setProperty('--ds-hidden-top', `${top}px`);
-      layout.style.setProperty('--ds-hidden-bottom', `${bottom}px`);
-      layout.toggleAttribute('data-keyboard', top + bottom > 0);
-      layout.toggleAttribute('data-low', top + bottom > 0 && box.height - top - bottom < minComfortableHeight);
-      requestAnimationFrame(() => revealFocus(layout));
-    },
-    ended.signal,
-  );
-  return () => ended.abort();
+  // The size of the parent does not depend on the values set here.
+  const boxOf = () => (layout.parentElement ?? layout).getBoundingClientRect();
+  return watchKeyboard(layout, boxOf, ({ top, bottom }) => {
+    layout.style.setProperty('--ds-hidden-top', `${top}px`);
+    layout.style.setProperty('--ds-hidden-bottom', `${bottom}px`);
+    requestAnimationFrame(() => revealFocus(layout));
+  });
 }

@@ -218,10 +218,8 @@ describe('the calendar', () => {
     await open({ min: '1500-01-01', value: { type: 'date', content: '2026-11-22' } });
     const years = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Year' });
     expect(years.value).toBe('2026');
-    fireEvent.change(years, { target: { value: '1900' } });
-    expect(years.value).toBe('1900');
-    fireEvent.change(years, { target: { value: '1700' } });
-    expect([years.value, years.options.length]).toEqual(['1700', 401]);
+    fireEvent.change(years, { target: { value: '1910' } });
+    expect([years.value, years.options.length]).toEqual(['1910', 241]);
   });
 
   it('leaves the focus in the field when opened by a click', async () => {

@@ -1,13 +1,18 @@
 import { type ReactNode, useRef } from 'react';
 import { fileDrop, HiddenFile } from '../images/file-choice.tsx';
+import { type ImageFault, openLimits } from '../images/open-image.ts';
 import { useMessages } from '../messages/messages-context.ts';
 import { useSignerStore } from '../store/context.ts';
 import { IconButton } from '../ui/icon.tsx';
 import { ImageOrPrompt } from './control-parts.tsx';
-import { type InputProps, makeValue, marksOf } from './input-props.ts';
+import { type InputProps, makeValue, marksOf, type Notice } from './input-props.ts';
 import { readImageFile } from './read-image-file.ts';
 
-const noticeKinds = { too_large: 'image_too_large', unreadable: 'unreadable_image', altered: 'image_altered' } as const;
+const faults: Readonly<Record<ImageFault, Notice>> = {
+  unreadable: (messages) => messages.unreadableImage,
+  too_large: (messages) => messages.photoTooLarge(openLimits.pixels / 1e6),
+  altered: (messages) => messages.imageAltered,
+};
 
 /** A button over the field that shows the image, and opens the files or the camera to choose one. */
 export function ImageInput(props: InputProps): ReactNode {
@@ -28,7 +33,7 @@ export function ImageInput(props: InputProps): ReactNode {
     // Another file was chosen, or the image was removed, while this one was decoded.
     if (latest.current !== file) return;
     if (typeof read === 'string') {
-      onNotice({ kind: noticeKinds[read] });
+      onNotice(faults[read]);
       return;
     }
     onNotice(undefined);

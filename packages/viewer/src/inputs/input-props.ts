@@ -1,10 +1,9 @@
 import { type Field, type FieldValue, filledValue, kindOf, type Mark, parse, type Size } from '@document-signer/core';
 import type { Fonts } from '../fonts/fonts.ts';
+import type { Messages } from '../messages/messages.ts';
 
-/** A message about the last entry. */
-export type Notice =
-  | { readonly kind: 'removed_characters' | 'unreadable_image' | 'image_too_large' | 'image_altered' }
-  | { readonly kind: 'cut'; readonly limit: number };
+/** What to say about the last entry. */
+export type Notice = (messages: Messages) => string;
 
 /** The props of every input. It fills the frame of its field, which has the position and the label. */
 export interface InputProps {

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleClient, sampleDeps, textField } from '../../test/sample.ts';
 import { sampleFonts } from '../../test/sample-fonts.ts';
 import { fontsNow } from '../fonts/fonts.ts';
+import { english } from '../messages/messages.ts';
 import { SignerContext } from '../store/context.ts';
 import { createSignerStore } from '../store/signer-store.ts';
 import type { InputProps } from './input-props.ts';
@@ -50,14 +51,14 @@ describe('TextInput', () => {
     input.value = '';
     fireEvent.change(input, { target: { value: 'ab\u0007c', selectionStart: 3, selectionEnd: 3 } });
     expect(input.value).toBe('abc');
-    expect(onNotice).toHaveBeenLastCalledWith({ kind: 'removed_characters' });
+    expect(onNotice.mock.lastCall?.[0](english)).toBe('Unsupported characters removed.');
   });
 
   it('shortens long text, and reports it', () => {
     const { input, onNotice } = show({ field: textField('name', { maxLength: 4 }) });
     type(input, 'x'.repeat(1000));
     expect(input.value).toBe('xxxx');
-    expect(onNotice).toHaveBeenLastCalledWith({ kind: 'cut', limit: 4 });
+    expect(onNotice.mock.lastCall?.[0](english)).toBe('Shortened to 4 characters.');
   });
 
   it('shows a placeholder while it is empty', () => {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '../messages/messages-context.ts';
 import { useSurface } from '../overlay/surface.ts';
 import { NameEcho, PrintedValue, TextEcho } from './control-parts.tsx';
 import type { InputProps } from './input-props.ts';
@@ -8,9 +7,8 @@ import { useTextEntry } from './use-text-entry.ts';
 /** Text of one line or several, on the page typed where it will be printed. */
 export function TextInput(props: InputProps): ReactNode {
   const { field } = props;
-  const messages = useMessages();
   const onPaper = useSurface() === 'paper';
-  const { control, text, left, hasLines, type } = useTextEntry(props, 'text-input');
+  const { control, text, hasLines, type } = useTextEntry(props, 'text-input');
   const prompt = ('placeholder' in field && field.placeholder) || (onPaper ? field.label : '');
   // A placeholder in a read-only field would look like a value.
   const all = { ...control, placeholder: props.isReadOnly ? undefined : prompt };
@@ -21,11 +19,6 @@ export function TextInput(props: InputProps): ReactNode {
       <PrintedValue of={props} />
       {text !== '' && points !== undefined && <TextEcho of={props} text={text} points={points} />}
       {text === '' && <NameEcho of={props} />}
-      {onPaper && left !== undefined && (
-        <span data-part="text-counter" aria-hidden="true">
-          {messages.charactersLeft(left)}
-        </span>
-      )}
     </>
   );
 }

@@ -97,17 +97,6 @@ describe('a typed field', () => {
 });
 
 describe('a length limit', () => {
-  it('shows the number of characters left near the limit', async () => {
-    const { enter, container } = await show('text', { maxLength: 20 });
-    const left = () => container.querySelector('[data-part="text-counter"]')?.textContent;
-    enter('x'.repeat(15));
-    expect(left()).toBeUndefined();
-    enter('x'.repeat(16));
-    expect(left()).toBe('4 characters left');
-    enter('👍'.repeat(19));
-    expect(left()).toBe('1 character left');
-  });
-
   it('reports text that does not fit the page while it is typed', async () => {
     const { enter, says } = await show('text', { multiline: true });
     enter('one\ntwo');

@@ -12,15 +12,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement;
 /** Longer texts are no dates. */
 const maxDateLength = 60;
 
-/** The code points left, once they are fewer than a fifth of the limit and than 50. */
-function leftOf(text: string, limit: number): number | undefined {
-  const few = Math.min(50, limit / 5);
-  // A code point is one or two units, so a short text need not be split.
-  if (limit - text.length > few) return undefined;
-  const left = limit - [...text].length;
-  return left <= few ? left : undefined;
-}
-
 /**
  * The text of the control and the stored value. Those of a number and a date differ: they are shown as the locale writes
  * them. They are read only while they are typed: a stored `1.125` would be another number in German. The typed text stays
@@ -76,7 +67,8 @@ export function useTextEntry(props: InputProps, part: string) {
       control.value = text;
       control.setSelectionRange(caret, caret);
     }
-    onNotice(cut ? { kind: 'cut', limit } : removed ? { kind: 'removed_characters' } : undefined);
+    if (cut) onNotice((messages) => messages.shortened(limit));
+    else onNotice(removed ? (messages) => messages.removedCharacters : undefined);
     put(writing.read(text));
   }
 
@@ -114,5 +106,5 @@ export function useTextEntry(props: InputProps, part: string) {
         }),
   } as const;
 
-  return { control, text, left: leftOf(text, limit), hasLines, type: keyboard === 'tel' ? 'tel' : 'text' } as const;
+  return { control, text, hasLines, type: keyboard === 'tel' ? 'tel' : 'text' } as const;
 }

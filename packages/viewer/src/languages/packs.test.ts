@@ -29,7 +29,7 @@ function at(value: unknown, path: string): unknown {
 
 /** Texts that may be the same as in English, such as names, numbers and loanwords. */
 const sameInSome =
-  /^(chrome|zoom|toolbar|dismiss|handwriting|fieldOnPage|buttonForField|kindNames|inkNames|dateLetters|month|mode|optional|previewOf|optionalLeft|upload|thumbnails|keyboardShortcuts|keyCaps|requestId|page|invalid.number|failures.(misconfigured|stopped).text|title|mark|type)/;
+  /^(chrome|zoom|toolbar|dismiss|handwriting|fieldOnPage|buttonForField|kindNames|inkNames|dateLetters|month|mode|optional|previewOf|optionalLeft|upload|thumbnails|requestId|page|invalid.number|failures.(misconfigured|stopped).text|title|mark|type)/;
 
 describe('our languages', () => {
   it('are these ten', () => {
@@ -66,7 +66,6 @@ describe('our languages', () => {
           messages.pageShown(count),
           messages.appliedToAll('signature', count),
           messages.appliedToAll('initials', count),
-          messages.charactersLeft(count),
           messages.shortened(count),
           messages.opened('lease.pdf', count),
           messages.alsoSign(count),

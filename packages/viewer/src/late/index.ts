@@ -22,6 +22,5 @@ export { AwayPanel } from '../ui/away-panel.tsx';
 export { DeclineDialog } from '../ui/decline-dialog.tsx';
 export { DonePanel } from '../ui/done-panel.tsx';
 export { Announcements, Notices, SubmissionNotices } from '../ui/notices.tsx';
-export { KeyHelp } from '../ui/toolbar/key-help.tsx';
 export { MoreItems, NotDownloaded, saveOriginal, ZoomItems } from '../ui/toolbar/menu-items.tsx';
 export { MenuList } from '../ui/toolbar/menu-list.tsx';

@@ -21,8 +21,6 @@ describe('the texts of a host', () => {
     for (const [group, own] of [
       ['missing', { text: 'Own' }],
       ['kindNames', { text: 'Own' }],
-      ['shortcuts', { zoom: 'Own' }],
-      ['keyCaps', { ctrl: 'Own' }],
       ['dateLetters', { day: 'Own' }],
       ['inkNames', { blue: 'Own' }],
       ['invalid', { format: 'Own' }],

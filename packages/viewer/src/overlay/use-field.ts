@@ -2,7 +2,6 @@ import { type Field, type FieldValue, filledValue, kindOf } from '@document-sign
 import { type FocusEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { unmeasuredMarks } from '../fonts/fonts.ts';
-import { openLimits } from '../images/open-image.ts';
 import type { InputProps, Notice } from '../inputs/input-props.ts';
 import type { Messages } from '../messages/messages.ts';
 import { useMessages } from '../messages/messages-context.ts';
@@ -20,17 +19,6 @@ function describe(field: Field, isFilled: boolean, messages: Messages): string {
   const drawn = input === 'draw' && (isFilled ? messages.signatureDone : messages.signatureEmpty);
   const image = input === 'image' && (isFilled ? messages.imageDone : messages.imageEmpty);
   return [field.required && messages.required, drawn, image].filter(Boolean).join('. ');
-}
-
-function sayNotice(notice: Notice, messages: Messages): string {
-  if (notice.kind === 'cut') return messages.shortened(notice.limit);
-  const texts = {
-    removed_characters: messages.removedCharacters,
-    unreadable_image: messages.unreadableImage,
-    image_too_large: messages.photoTooLarge(openLimits.pixels / 1e6),
-    image_altered: messages.imageAltered,
-  };
-  return texts[notice.kind];
 }
 
 /** The next editable field, filled or not. */
@@ -126,7 +114,7 @@ export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
     : isReported && messages.fieldMissing(field.type);
   const isLacking = fonts.lacks(unmeasuredMarks(field, value));
   /** What is wrong, or how the input was changed. */
-  const says = notice ? sayNotice(notice, messages) : isLacking ? messages.noFonts : fault;
+  const says = notice ? notice(messages) : isLacking ? messages.noFonts : fault;
   /** The description of the control for screen readers; may be empty. */
   const about = describe(field, isFilled, messages);
 
@@ -143,8 +131,9 @@ export function useField(field: Field, frame: RefObject<HTMLElement | null>) {
     onChange: (next) => store.getState().enterValue(field.id, next),
     onUnfinished: (isUnfinished) => store.getState().noteUnfinished(field, isUnfinished),
     onNotice(next) {
-      setNotice(next);
-      if (next) store.getState().announce((messages) => sayNotice(next, messages));
+      // A function would be called for the next state.
+      setNotice(() => next);
+      if (next) store.getState().announce(next);
     },
     onEnter: after && (() => store.getState().focusField(after.id)),
   };

@@ -75,9 +75,12 @@ describe('the signature dialog', () => {
     expect(button('Use this signature').disabled).toBe(false);
     fireEvent.click(button('Undo'));
     expect(button('Use this signature').disabled).toBe(true);
-    fireEvent.click(button('Redo'));
+    fireEvent.click(button('draw a line'));
+    fireEvent.click(button('Clear'));
+    expect(button('Use this signature').disabled).toBe(true);
+    fireEvent.keyDown(button('Clear'), { key: 'z', ctrlKey: true });
     expect(button('Use this signature').disabled).toBe(false);
-    fireEvent.keyDown(button('Redo'), { key: 'z', ctrlKey: true });
+    fireEvent.keyDown(button('Clear'), { key: 'z', ctrlKey: true });
     expect(button('Use this signature').disabled).toBe(true);
     await typeName('   ');
     expect(button('Use this signature').disabled).toBe(true);

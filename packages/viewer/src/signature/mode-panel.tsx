@@ -2,7 +2,6 @@ import type { Field, SigningMode } from '@document-signer/core';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
 import { Icon } from '../ui/icon.tsx';
-import { change as changeDrawing, redo, undo } from './draw/history.ts';
 import { Pad } from './draw/pad.tsx';
 import { type Ink, inks } from './signature-draft.ts';
 import { Tabs } from './tabs.tsx';
@@ -10,24 +9,23 @@ import { TypedSignature } from './typed/typed-signature.tsx';
 import { Upload } from './upload/upload.tsx';
 import type { SignatureDraftControl } from './use-signature-draft.ts';
 
-/** The buttons to undo, redo and clear a drawing. An idle one is not disabled, so that it keeps the focus. */
+/** The buttons to undo and clear a drawing. An idle one is not disabled, so that it keeps the focus. */
 function DrawTools({ draft }: { readonly draft: SignatureDraftControl }): ReactNode {
   const messages = useMessages();
-  const { history } = draft;
+  const { drawing, canUndo, undo, setDrawing } = draft;
   const tools = [
-    ['undo', undo(history)],
-    ['redo', redo(history)],
-    ['clear', history.now.length > 0 ? changeDrawing(history, []) : history],
+    ['undo', canUndo, undo],
+    ['clear', drawing.length > 0, () => setDrawing([])],
   ] as const;
   return (
     <span data-part="draw-tools">
-      {tools.map(([name, next]) => (
+      {tools.map(([name, isUsable, act]) => (
         <button
           key={name}
           type="button"
           data-part="ghost-button"
-          aria-disabled={next === history}
-          onClick={() => draft.change({ history: next })}
+          aria-disabled={!isUsable}
+          onClick={isUsable ? act : undefined}
         >
           <Icon name={name} />
           <span>{messages[name]}</span>
@@ -70,16 +68,10 @@ function InkChoice({ draft }: Pick<ModePanelProps, 'draft'>): ReactNode {
 /** The content of the mode that is shown, and its tools. */
 function Mode({ field, modes, draft, onEnter }: ModePanelProps): ReactNode {
   const words = useMessages().mark(field.type);
-  const { mode, history, color, change } = draft;
+  const { mode, drawing, color, setDrawing } = draft;
   return (
     <>
-      {mode === 'draw' && (
-        <Pad
-          drawing={history.now}
-          color={color}
-          onChange={(drawing) => change({ history: changeDrawing(history, drawing) })}
-        />
-      )}
+      {mode === 'draw' && <Pad drawing={drawing} color={color} onChange={setDrawing} />}
       {mode === 'type' && <TypedSignature words={words} draft={draft} onEnter={onEnter} />}
       {/* It stays mounted, so that files that are dropped in other modes are refused. */}
       <div hidden={mode !== 'upload'} data-part="upload-mode">

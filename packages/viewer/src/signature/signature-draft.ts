@@ -1,5 +1,5 @@
 import { type Field, type FieldKindName, modesOf, type SigningMode } from '@document-signer/core';
-import { type History, noHistory } from './draw/history.ts';
+import type { Drawing } from './draw/drawing.ts';
 import type { Handwriting } from './typed/handwritings.ts';
 import { noPhoto, type PhotoState } from './upload/photo.ts';
 
@@ -13,7 +13,8 @@ export type Ink = keyof typeof inks;
 export interface SignatureDraft {
   /** The mode that is shown. */
   readonly mode: SigningMode;
-  readonly history: History;
+  /** The drawing after each change. */
+  readonly drawings: readonly Drawing[];
   readonly text: string;
   readonly handwriting: Handwriting | undefined;
   readonly ink: Ink;
@@ -47,7 +48,7 @@ export function newDraft(field: Field, last: LastSignature, name = ''): Signatur
   const modes = signingModesOf(field);
   return {
     mode: modes.find((mode) => mode === last.mode) ?? modes[0] ?? 'draw',
-    history: noHistory,
+    drawings: [],
     text: last.texts[field.type] ?? typedFirst(field, name),
     handwriting: last.handwriting,
     ink: last.ink ?? 'black',

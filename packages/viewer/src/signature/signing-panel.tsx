@@ -17,7 +17,6 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon.tsx';
 import { useModal } from '../ui/use-modal.ts';
-import { historyAfter } from './draw/history.ts';
 import { RememberedMark, ReuseOptions, useReuse } from './mark-reuse.tsx';
 import { ModePanel } from './mode-panel.tsx';
 import { keepMark, MarkOwnerContext, type SessionMark, useSessionMark } from './session-marks.ts';
@@ -70,43 +69,25 @@ function Footer({ field: { id, type }, draft, onApply }: FooterProps): ReactNode
   );
 }
 
-interface RefusedProps {
-  readonly type: Field['type'];
-  /** `not_typable` is a text that we cannot set, `no_fonts` one whose fonts could not be loaded. */
-  readonly reason: 'blank' | 'incomplete' | 'not_typable' | 'no_fonts';
-  readonly hasOtherModes: boolean;
-}
-
-/** Says why a signature cannot be applied. */
-function Refused({ type, reason, hasOtherModes }: RefusedProps): ReactNode {
-  const messages = useMessages();
-  const { blank, incomplete } = messages.mark(type);
-  const notTypable = hasOtherModes ? `${messages.notTypable} ${messages.signAnotherWay}` : messages.notTypable;
-  const texts = { blank, incomplete, not_typable: notTypable, no_fonts: messages.noFonts };
-  return (
-    <p data-part="dialog-problem" role="alert">
-      {texts[reason]}
-    </p>
-  );
-}
-
 type Click = Pick<MouseEvent, 'clientX' | 'clientY' | 'detail'>;
 
 /** The content of the dialog: the modes of making a signature, its reuse, and the buttons. */
 function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   const { id, type } = field;
   const store = useSignerStore();
-  const words = useMessages().mark(type);
+  const messages = useMessages();
   const modes = signingModesOf(field);
   const panel = useRef<HTMLDivElement>(null);
-  const draft = useSignatureDraft(field, words.typed);
-  const [refusal, setRefusal] = useState<{ readonly content: unknown; readonly reason: RefusedProps['reason'] }>();
+  const draft = useSignatureDraft(field, messages.mark(type).typed);
+  /** Why a content could not be applied. */
+  const [refusal, setRefusal] = useState<{ readonly content: unknown; readonly text: string }>();
   const owner = useContext(MarkOwnerContext);
   const sessionMark = useSessionMark(type, owner);
   const remembered = sessionMark && modes.includes(sessionMark.mode) ? sessionMark : undefined;
   const reuse = useReuse(field, draft.mode);
-  const refused = refusal?.content === draft.content ? refusal.reason : undefined;
-  const reason = draft.isNotTypable ? 'not_typable' : refused;
+  const notTypable = modes.length > 1 ? `${messages.notTypable} ${messages.signAnotherWay}` : messages.notTypable;
+  const refused = refusal?.content === draft.content ? refusal.text : undefined;
+  const problem = draft.isNotTypable ? notTypable : refused;
 
   useEffect(() => {
     focusFirst(panel.current, ['[data-use-remembered]', ...firstFocus]);
@@ -132,29 +113,29 @@ function SigningPanel({ field }: { readonly field: Field }): ReactNode {
   async function apply(click?: Click): Promise<void> {
     const { content, mode } = draft;
     if (!draft.canApply || store.getState().askConsent()) return;
-    const refuse = (reason: RefusedProps['reason']) => setRefusal({ content, reason });
-    if (draft.isOnlyDots) return refuse('incomplete');
+    const refuse = (text: string) => setRefusal({ content, text });
+    if (draft.isOnlyDots) return refuse(messages.mark(type).incomplete);
     try {
       const imageData = await draft.toImage();
-      if (!imageData) return refuse('blank');
+      if (!imageData) return refuse(messages.mark(type).blank);
       draft.saveAsLast();
       finish({ imageData, mode }, click);
     } catch (error) {
-      refuse(error instanceof RangeError ? 'not_typable' : 'no_fonts');
+      refuse(error instanceof RangeError ? notTypable : messages.noFonts);
     }
   }
 
   function onKeyDown(event: KeyboardEvent): void {
     // The Enter key that opened the dialog is still held down.
     if (event.repeat && event.key === 'Enter') event.preventDefault();
-    const history = draft.mode === 'draw' ? historyAfter(draft.history, event) : undefined;
-    if (!history) return;
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key.toLowerCase() === 'z';
+    if (draft.mode !== 'draw' || !isUndo) return;
     event.preventDefault();
-    draft.change({ history });
+    draft.undo();
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcuts for undo work wherever the focus is in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the shortcut for undo works wherever the focus is in it.
     <div ref={panel} data-part="dialog-panel" onKeyDown={onKeyDown}>
       <div data-part="dialog-body">
         <Consent isOnce />
@@ -170,7 +151,11 @@ function SigningPanel({ field }: { readonly field: Field }): ReactNode {
           />
         )}
         <ModePanel field={field} modes={modes} draft={draft} onEnter={() => void apply()} />
-        {reason && <Refused type={type} reason={reason} hasOtherModes={modes.length > 1} />}
+        {problem && (
+          <p data-part="dialog-problem" role="alert">
+            {problem}
+          </p>
+        )}
         <ReuseOptions type={type} reuse={reuse} />
       </div>
       <Footer field={field} draft={draft} onApply={(click) => void apply(click)} />

@@ -35,9 +35,7 @@ vi.mock('./draw/pad.tsx', () => ({
 }));
 vi.mock('./upload/photo.ts', async (original) => ({
   ...(await original<typeof import('./upload/photo.ts')>()),
-  readPhoto: () => ({ whole: undefined, studied: undefined }),
-  cleanedImage: () => inkPng,
-  wholeImage: () => inkPng,
+  readPhoto: () => ({ whole: undefined, writing: inkPng }),
 }));
 vi.mock('../images/open-image.ts', async (original) => ({
   ...(await original<typeof import('../images/open-image.ts')>()),

@@ -1,12 +1,14 @@
 import type { Field, SigningMode } from '@document-signer/core';
 import { useState } from 'react';
 import { useSigner, useSignerStore } from '../store/context.ts';
-import { isOnlyDots } from './draw/drawing.ts';
+import { type Drawing, isOnlyDots } from './draw/drawing.ts';
 import { drawnImage } from './image/ink-image.ts';
 import { inks, newDraft, type SignatureDraft } from './signature-draft.ts';
 import { canTypeset, typedImage } from './typed/glyphs.ts';
 import { composed, handwritingsFor, plainWriting } from './typed/handwritings.ts';
 import type { PhotoState } from './upload/photo.ts';
+
+const noDrawing: Drawing = [];
 
 /**
  * The signature that is being made in the dialog of a field. It is kept in the store, since the dialog closes without a
@@ -21,17 +23,18 @@ export function useSignatureDraft(field: Field, label: string) {
     return newDraft(field, lastSignature, pageLayout?.signer?.name);
   });
   const draft = useSigner(({ signatureDrafts }) => signatureDrafts[field.id]) ?? initial;
-  const { mode, history, text, ink, photo } = draft;
+  const { mode, drawings, text, ink, photo } = draft;
   const sample = composed(text) || label;
   const offered = handwritingsFor(sample);
   // The text may have got a letter that the chosen handwriting lacks.
   const chosen = offered.find((each) => each === draft.handwriting);
   const handwriting = chosen ?? offered[0] ?? plainWriting;
   const color = inks[ink];
-  const content = { draw: history.now, type: text.trim(), upload: photo.imageData ?? '' }[mode];
+  const drawing = drawings.at(-1) ?? noDrawing;
+  const content = { draw: drawing, type: text.trim(), upload: photo.imageData ?? '' }[mode];
   const isNotTypable = mode === 'type' && !canTypeset(sample);
   const makers: Readonly<Record<SigningMode, () => Promise<string | undefined>>> = {
-    draw: () => drawnImage(history.now, color),
+    draw: () => drawnImage(drawing, color),
     type: () => typedImage(composed(text).trim(), { handwriting, color }),
     upload: async () => photo.imageData,
   };
@@ -45,16 +48,20 @@ export function useSignatureDraft(field: Field, label: string) {
   const change = (part: Partial<SignatureDraft>) => save({ ...current(), ...part });
 
   return {
-    ...{ mode, history, text, sample, offered, handwriting, ink, color, photo },
+    ...{ mode, drawing, text, sample, offered, handwriting, ink, color, photo },
     /** What was drawn, typed or photographed in the mode that is shown. */
     content,
-    isOnlyDots: mode === 'draw' && isOnlyDots(history.now),
+    isOnlyDots: mode === 'draw' && isOnlyDots(drawing),
     canApply: content.length > 0 && !isNotTypable,
     /** Whether a text was typed that we cannot set. */
     isNotTypable,
     /** Makes the image. Undefined when it would show nothing. */
     toImage: () => makers[mode](),
     change,
+    canUndo: drawings.length > 0,
+    /** Reverts the last change of the drawing. */
+    undo: () => change({ drawings: drawings.slice(0, -1) }),
+    setDrawing: (drawing: Drawing) => change({ drawings: [...drawings, drawing] }),
     /** Changes the photo that is there by now: a file may have been read meanwhile. */
     changePhoto: (next: (photo: PhotoState) => PhotoState) => change({ photo: next(current().photo) }),
     /** Removes the draft: its signature was applied or removed. */

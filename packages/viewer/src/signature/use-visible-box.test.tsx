@@ -43,10 +43,10 @@ function show() {
         Object.assign(view, next);
         view.dispatchEvent(new Event('resize'));
       }),
-    /** The values that the style sheet uses. */
+    /** The values that the style sheet uses, with its defaults. */
     box: () => [
-      dialog.style.getPropertyValue('--ds-visible-height'),
-      dialog.style.getPropertyValue('--ds-visible-top'),
+      dialog.style.getPropertyValue('--ds-visible-height') || '100dvh',
+      dialog.style.getPropertyValue('--ds-visible-top') || '0px',
       dialog.hasAttribute('data-low'),
     ],
   };

@@ -59,15 +59,6 @@ it('ignores letters and Tab', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-it('notes a keyboard by keys that no on-screen keyboard has', async () => {
-  const { container } = await show();
-  const isNoted = () => container.querySelector('section')?.hasAttribute('data-has-keyboard');
-  for (const key of ['a', 'Enter', 'Backspace', 'Unidentified']) fireEvent.keyDown(document.body, { key });
-  expect(isNoted()).toBe(false);
-  fireEvent.keyDown(container.querySelector('input') ?? document.body, { key: 'Tab' });
-  expect(isNoted()).toBe(true);
-});
-
 it('leaves the key to a host whose page scrolls, has the focus, a shortcut or something in front', async () => {
   const { isOpen, container } = await show();
   const scroll = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(2000);

@@ -73,9 +73,6 @@ export function handleShortcut(
   act();
 }
 
-/** Keys that on-screen keyboards don't have. */
-const hardwareKeys = /^(Tab|Escape|Control|Meta|Alt|Page|Arrow)/;
-
 /** Keys by which browsers scroll the element with the focus. */
 const scrolling = ['PageDown', 'PageUp', 'Home', 'End', 'ArrowDown', 'ArrowUp', ' '];
 
@@ -91,14 +88,12 @@ function isMeantFor(layout: HTMLElement, { target, defaultPrevented }: KeyboardE
 
 /**
  * Handles keys while nothing has the focus, where the signer fills the host's page: after turning the wheel, Ctrl+F must
- * search the document, because the browser's own search would miss pages that are not mounted. Also notes on the layout that there
- * is a keyboard, for the menu on a tablet.
+ * search the document, because the browser's own search would miss pages that are not mounted.
  *
  * @returns a function that ends it
  */
 export function handleUnfocusedKeys(layout: HTMLElement, store: SignerStore): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
-    if (hardwareKeys.test(event.key)) layout.setAttribute('data-has-keyboard', '');
     if (!isMeantFor(layout, event)) return;
     const pages = layout.querySelector<HTMLElement>('[data-part="pages"]');
     handleShortcut(event, layout, store.getState(), pages);

@@ -3,16 +3,11 @@ import { isId } from '@document-signer/core';
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import { encodeSeal, type SealMaterial, signDigest } from '../../sealing/cms.ts';
 import { fetchTimeStamp } from '../../sealing/fetch-time-stamp.ts';
-import { findSeals } from '../../sealing/verification/find-seals.ts';
+import { type SealFacts as FoundFacts, findSeals } from '../../sealing/verification/find-seals.ts';
 import type { PdfObjects } from './open-pdf.ts';
 
 /** What a seal states about its file. It is signed, too. */
-export interface SealFacts {
-  /** RFC 3339, UTC. */
-  readonly sealedAt: string;
-  /** The id of the submission or of the envelope. */
-  readonly subjectId: string;
-  readonly documentId: string;
+export interface SealFacts extends FoundFacts {
   readonly organizationName: string;
   /** The name of the seal for assistive technology; `Digital seal` if absent. */
   readonly readAs?: string;

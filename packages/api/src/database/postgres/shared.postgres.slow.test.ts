@@ -142,24 +142,13 @@ it('does not restore a private key that another process deletes while it is encr
     SEAL_KEY_PREVIOUS: SEAL_KEY_PREVIOUS ?? '',
   });
   onTestFinished(() => database.close());
-  let isDestroyed = false;
   // The other process deletes the key between the read and the write.
-  const write = <T>(job: WriteJob<Tables, T>) =>
-    database.unscoped.write((db) =>
-      job(
-        db.withPlugin({
-          transformQuery: ({ node }) => node,
-          async transformResult({ result }) {
-            if (isDestroyed) return result;
-            isDestroyed = true;
-            await one.database.unscoped.write((other) =>
-              other.updateTable('seal_certificates').set({ private_key: null }).execute(),
-            );
-            return result;
-          },
-        }),
-      ),
+  const write = async <T>(job: WriteJob<Tables, T>) => {
+    await one.database.unscoped.write((other) =>
+      other.updateTable('seal_certificates').set({ private_key: null }).execute(),
     );
+    return database.unscoped.write(job);
+  };
   await settleSealKeys({ unscoped: { ...database.unscoped, write } }, seals);
   const rows = await database.unscoped.read.selectFrom('seal_certificates').select('private_key').execute();
   expect(rows).toEqual([{ private_key: null }]);

@@ -20,7 +20,6 @@ export function linkOf(row: Selectable<Tables['audit_events']>): Omit<AuditEvent
   };
 }
 
-/** The event of a row. */
 export function eventOf(row: Selectable<Tables['audit_events']>): AuditEvent {
   const details = row.details_json === null ? null : (JSON.parse(row.details_json) as AuditEvent['details']);
   return { ...linkOf(row), details, hash: row.hash };

@@ -48,7 +48,7 @@ function isWithin(now: number, since: number | undefined, windowMs: number): boo
   return since !== undefined && now >= since && now - since < windowMs;
 }
 
-/** Records events such as that a document was viewed. What the storage refuses is dropped with a line in the log. */
+/** Records events such as `document.viewed`. If storage refuses an event, it is dropped and logged. */
 export function createEventNotes({ write }: Writer, log: Logger): EventNotes {
   const recent = new LRUCache<string, number>({ max: maxRecent });
   const hours = new LRUCache<string, Note['hour']>({ max: maxRecent });

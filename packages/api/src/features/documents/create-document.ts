@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { invalid, newId, operations, parse, parseFields } from '@document-signer/core';
 import type { Requester } from '../../concurrency/fair-queue.ts';
-import type { PdfToPrepare } from '../../inspection/inspector.ts';
+import type { PdfToPrepare } from '../../inspection/pdf/inspect-pdf.ts';
 import { readFilename } from '../../intake/filename.ts';
 import type { ReceivedForm } from '../../intake/receive-form.ts';
 import { storeFiles } from '../../intake/store-files.ts';

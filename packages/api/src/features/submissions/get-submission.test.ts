@@ -30,6 +30,7 @@ describe('200', () => {
       id: receipt.submissionId,
       documentVersion: 1,
       ...{ externalId: null, metadata: {}, signer: null, declineReason: null, consent: null },
+      ...{ envelopeId: null, signerId: null },
       ...{ status: 'completed', completedAt, sha256, failure: null },
       fileUrl: expect.stringContaining(`/files/${receipt.submissionId}?token=`),
       receivedAt: receipt.timestamp,

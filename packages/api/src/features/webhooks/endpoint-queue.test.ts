@@ -11,7 +11,7 @@ const second = 1_000;
 const day = 24 * 3_600_000;
 
 function lease(database: Database, now: number, leasedUntil = now + 15 * second, after = '') {
-  return leaseEndpoint(database, { now, after, busyOrganizations: [], leasedUntil });
+  return leaseEndpoint(database, { now, after, leasedUntil });
 }
 
 async function leased(lease: Promise<LeasedEndpoint | undefined>): Promise<LeasedEndpoint> {
@@ -19,10 +19,10 @@ async function leased(lease: Promise<LeasedEndpoint | undefined>): Promise<Lease
 }
 
 /** Leases endpoints until none is due, and returns their ids in this order. */
-async function leaseAll(database: Database, now: number, busyOrganizations: readonly string[] = []): Promise<string[]> {
+async function leaseAll(database: Database, now: number): Promise<string[]> {
   const ids: string[] = [];
   for (let after = ''; ; ) {
-    const next = await leaseEndpoint(database, { now, after, busyOrganizations, leasedUntil: now + 15 * second });
+    const next = await leaseEndpoint(database, { now, after, leasedUntil: now + 15 * second });
     if (!next) return ids;
     ids.push(next.endpoint.id);
     after = next.organizationId;
@@ -40,17 +40,6 @@ describe('the queue of endpoints', () => {
     const one = await newEndpoint(database, other);
     await one.queue(50);
     expect(await leaseAll(database, 100)).toEqual([many[0]?.id, one.id, many[1]?.id, many[2]?.id]);
-  });
-
-  it('skips busy organizations', async () => {
-    const database = await openEmpty();
-    const [busy, other] = [await newOrganization(database), await newOrganization(database)];
-    await (await newEndpoint(database, busy)).queue(1);
-    const ours = await newEndpoint(database, other);
-    await ours.queue(2);
-    expect(await nextDueEndpoint(database, [busy])).toBe(2);
-    expect(await leaseAll(database, 10, [busy])).toEqual([ours.id]);
-    expect(await nextDueEndpoint(database, [])).toBe(1);
   });
 
   it('puts an endpoint with a backlog behind waiting ones', async () => {
@@ -74,9 +63,9 @@ describe('a lease', () => {
     expect(await lease(database, 14 * second)).toBeUndefined();
     const next = await leased(lease(database, 15 * second));
     await releaseEndpoint(database, first, { now: 16 * second });
-    expect(await nextDueEndpoint(database, [])).toBe(30 * second);
+    expect(await nextDueEndpoint(database)).toBe(30 * second);
     await releaseEndpoint(database, next, { now: 16 * second });
-    expect(await nextDueEndpoint(database, [])).toBe(16 * second);
+    expect(await nextDueEndpoint(database)).toBe(16 * second);
   });
 
   it('ends with the endpoint due for deliveries that were queued meanwhile', async () => {
@@ -87,9 +76,9 @@ describe('a lease', () => {
     const held = await leased(lease(database, 0));
     await endpoint.record(answered(204), 1);
     await newDocument(database, organizationId, 2);
-    expect(await nextDueEndpoint(database, [])).toBe(15 * second);
+    expect(await nextDueEndpoint(database)).toBe(15 * second);
     await releaseEndpoint(database, held, { now: 3 });
-    expect(await nextDueEndpoint(database, [])).toBe(3);
+    expect(await nextDueEndpoint(database)).toBe(3);
     const due = await listDue(database.read(organizationId), organizationId, endpoint.id, { now: 3, count: 10 });
     expect(due.map(({ body }) => (JSON.parse(body) as { type: string }).type)).toEqual(['document.created']);
   });
@@ -101,7 +90,7 @@ describe('a lease', () => {
     const held = await leased(lease(database, 0));
     await endpoint.record(answered(204), 1);
     await releaseEndpoint(database, held, { now: 2 });
-    expect(await nextDueEndpoint(database, [])).toBeUndefined();
+    expect(await nextDueEndpoint(database)).toBeUndefined();
   });
 });
 
@@ -112,21 +101,10 @@ describe('a pause that an endpoint asked for', () => {
     await endpoint.queue(0);
     await releaseEndpoint(database, await leased(lease(database, 0)), { now: 1, pausedUntil: 60 * second });
     expect(await endpoint.queue(2)).toMatchObject({ nextAttemptAt: new Date(60 * second).toISOString() });
-    expect(await nextDueEndpoint(database, [])).toBe(60 * second);
+    expect(await nextDueEndpoint(database)).toBe(60 * second);
     expect(await leaseAll(database, 59 * second)).toEqual([]);
     const [, queue] = await queueStates(database, 59 * second);
     expect(queue).toMatchObject({ queue: 'webhooks', lengths: { due: 0, running: 0, later: 1 } });
-    expect(await leaseAll(database, 60 * second)).toEqual([endpoint.id]);
-  });
-
-  it('is recognized as earlier versions stored it', async () => {
-    const database = await openEmpty();
-    const endpoint = await newEndpoint(database, await newOrganization(database));
-    await endpoint.queue(0);
-    const columns = { lease: 'held 2b1c9f6e', due_at: 60 * second };
-    await database.unscoped.write((db) => db.updateTable('webhook_endpoints').set(columns).execute());
-    expect(await endpoint.queue(2)).toMatchObject({ nextAttemptAt: new Date(60 * second).toISOString() });
-    expect(await leaseAll(database, 59 * second)).toEqual([]);
     expect(await leaseAll(database, 60 * second)).toEqual([endpoint.id]);
   });
 });

@@ -8,8 +8,7 @@ import type { EndpointRow } from './endpoint-store.ts';
  * The queue of endpoints with due deliveries. A process leases an endpoint, not a delivery: an endpoint that is down for days has
  * hundreds of thousands of deliveries, and each query for the next one would read past them.
  *
- * `due_at` is when an endpoint has a due delivery or, while it is leased, when the lease expires. `wakes` counts queued deliveries,
- * so that a release notices those that another transaction queued meanwhile.
+ * `due_at` is when an endpoint has a due delivery or, while it is leased, when the lease expires.
  */
 type Db = Kysely<Tables>;
 
@@ -23,44 +22,31 @@ export interface LeasedEndpoint {
   readonly lease: string;
 }
 
-/**
- * The lease of an endpoint that asked for a pause. No process has it, and none takes it before it expires. Stored rows have this
- * word.
- */
+/** The lease of an endpoint that asked for a pause. No process has it, and none takes it before it expires. */
 const pausedLease = 'held';
 
-export const isPaused: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') like ${sql.lit(`${pausedLease}%`)}`;
+export const isPaused: RawBuilder<boolean> = sql<boolean>`coalesce(lease, '') = ${sql.lit(pausedLease)}`;
 
-function queued(db: Db, busyOrganizations: readonly string[]) {
-  return db
-    .selectFrom('webhook_endpoints')
-    .where('due_at', 'is not', null)
-    .where('disabled_at', 'is', null)
-    .$if(busyOrganizations.length > 0, (query) => query.where('organization_id', 'not in', busyOrganizations));
+function queued(db: Db) {
+  return db.selectFrom('webhook_endpoints').where('due_at', 'is not', null).where('disabled_at', 'is', null);
 }
 
-/**
- * When the next endpoint is due, in milliseconds since the epoch; undefined: none is queued.
- *
- * @param busyOrganizations whose endpoints do not count
- */
-export async function nextDueEndpoint(
-  { unscoped }: Pick<Database, 'unscoped'>,
-  busyOrganizations: readonly string[],
-): Promise<number | undefined> {
-  const query = queued(unscoped.read, busyOrganizations).select('due_at').orderBy('due_at').limit(1);
+/** When the next endpoint is due, in milliseconds since the epoch; undefined: none is queued. */
+export async function nextDueEndpoint({ unscoped }: Pick<Database, 'unscoped'>): Promise<number | undefined> {
+  const query = queued(unscoped.read).select('due_at').orderBy('due_at').limit(1);
   return (await query.executeTakeFirst())?.due_at ?? undefined;
 }
 
-/** `after`: the organization that was served last; '' at first. */
-type LeaseRequest = Readonly<Record<'now' | 'leasedUntil', number>> & {
+interface LeaseRequest {
+  readonly now: number;
+  readonly leasedUntil: number;
+  /** The organization that was served last; '' at first. */
   readonly after: string;
-  readonly busyOrganizations: readonly string[];
-};
+}
 
-function firstDue(db: Db, isShared: boolean, { now, busyOrganizations }: LeaseRequest, after: string) {
+function firstDue(db: Db, isShared: boolean, now: number, after: string) {
   return (
-    queued(db, busyOrganizations)
+    queued(db)
       .selectAll()
       .where('organization_id', '>', after)
       .where('due_at', '<=', now)
@@ -79,32 +65,28 @@ function firstDue(db: Db, isShared: boolean, { now, busyOrganizations }: LeaseRe
  */
 export function leaseEndpoint(
   { unscoped, isShared }: Pick<Database, 'unscoped' | 'isShared'>,
-  request: LeaseRequest,
+  { now, leasedUntil, after }: LeaseRequest,
 ): Promise<LeasedEndpoint | undefined> {
   return unscoped.write(async (db) => {
-    const row = (await firstDue(db, isShared, request, request.after)) ?? (await firstDue(db, isShared, request, ''));
+    const row = (await firstDue(db, isShared, now, after)) ?? (await firstDue(db, isShared, now, ''));
     if (!row) return undefined;
     const lease = randomUUID();
-    const { numUpdatedRows } = await db
-      .updateTable('webhook_endpoints')
-      .set({ lease, due_at: request.leasedUntil })
-      .where('id', '=', row.id)
-      .where('lease', 'is not distinct from', row.lease)
-      .executeTakeFirst();
-    if (numUpdatedRows === 0n) return undefined;
+    const columns = { lease, due_at: leasedUntil };
+    await db.updateTable('webhook_endpoints').set(columns).where('id', '=', row.id).execute();
     return { kind: 'webhook', organizationId: row.organization_id, endpoint: row, lease };
   });
 }
 
 /**
  * Ends a lease. The endpoint is due when its next delivery is, but never before now, so that a backlog does not put it ahead
- * of endpoints that wait already. Nothing happens when the lease was lost.
+ * of endpoints that wait already. Nothing happens when the lease was lost. Deliveries cannot be queued meanwhile, because writes
+ * of an organization are serialized.
  *
  * @param pausedUntil the end of a pause that the endpoint asked for
  */
 export function releaseEndpoint(
   { write }: Writer,
-  { organizationId, endpoint: { id, wakes }, lease }: LeasedEndpoint,
+  { organizationId, endpoint: { id }, lease }: LeasedEndpoint,
   { now, pausedUntil }: { readonly now: number; readonly pausedUntil?: number | undefined },
 ): Promise<void> {
   return write(organizationId, async (db) => {
@@ -114,9 +96,7 @@ export function releaseEndpoint(
       .where(({ and }) => and({ organization_id: organizationId, endpoint_id: id }))
       .where('due_at', 'is not', null)
       .executeTakeFirst();
-    const due = next?.due_at == null ? null : Math.max(next.due_at, now);
-    // The query above does not see deliveries of an open transaction: after another wake, the endpoint is due now.
-    const dueAt = sql<number | null>`case when wakes = ${wakes} then cast(${due} as bigint) else ${now} end`;
+    const dueAt = next?.due_at == null ? null : Math.max(next.due_at, now);
     await db
       .updateTable('webhook_endpoints')
       .set(pausedUntil === undefined ? { lease: null, due_at: dueAt } : { lease: pausedLease, due_at: pausedUntil })

@@ -56,6 +56,7 @@ export async function addWebhook(
   const row = { id, organization_id: organizationId, url, description, events_json: JSON.stringify(events), secret };
   const stored = await db
     .insertInto('webhook_endpoints')
+    // Earlier versions count wakes.
     .values({ ...row, ...times, wakes: 0 })
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -33,10 +33,9 @@ export function subscriberOf(db: Db, organizationId: string, pattern: string) {
 function wake(db: Db, organizationId: string, now: number) {
   return db
     .updateTable('webhook_endpoints')
-    .set(({ ref }) => ({
-      wakes: sql<number>`${ref('wakes')} + 1`,
+    .set({
       due_at: sql<number>`case when lease is null and (due_at is null or due_at > ${now}) then ${now} else due_at end`,
-    }))
+    })
     .where('organization_id', '=', organizationId);
 }
 

@@ -22,7 +22,7 @@ describe('an endpoint whose attempts all fail', () => {
     await endpoint.record(answered(500), 5 * day);
     expect(await endpoint.row()).toMatchObject({ disabled_reason: 'failing' });
     // There are many pending deliveries, and none of them is sent.
-    expect(await nextDueEndpoint(database, [])).toBeUndefined();
+    expect(await nextDueEndpoint(database)).toBeUndefined();
     const events = await database.unscoped.read.selectFrom('audit_events').select(['type', 'details_json']).execute();
     const disabling = events.filter(({ type }) => type === 'webhook.disabled');
     expect(disabling.map(({ details_json }) => JSON.parse(details_json ?? ''))).toMatchObject([

@@ -21,7 +21,7 @@ describe('a host', () => {
 
   it('is aborted by the signal', async () => {
     const stop = new AbortController();
-    const asked = resolve('nobody-answers.example', stop.signal);
+    const asked = resolve('no-answer.example', stop.signal);
     stop.abort();
     await expect(asked).rejects.toThrow();
   });

@@ -23,14 +23,11 @@ export interface DeliveryDeps {
 /** How many messages are sent to an endpoint at a time. */
 const maxMessagesAtATime = 10;
 
-/** How many endpoints are sent to at a time. */
-const maxEndpointsAtATime = 100;
-
 /**
- * How many of them may belong to one organization. Each lease ends after one attempt, which has a time-out, so slow endpoints delay
- * only others of their organization, and only for that time.
+ * How many endpoints are sent to at a time: twice as many as an organization may have (`maxWebhooks`), so that one cannot use all.
+ * Each lease ends after one attempt, which has a time-out.
  */
-export const maxEndpointsPerOrganization = 10;
+const maxEndpointsAtATime = 100;
 
 /** How long a lease lasts beyond an attempt, to record the results of ten messages. */
 const recordingMs = 20_000;
@@ -130,24 +127,12 @@ interface WebhookOptions extends DeliveryDeps, Pick<RunOptions, 'noteFailure'> {
 /** Sends webhooks, and removes old deliveries. */
 export function runWebhooks(options: WebhookOptions): JobRunner {
   const { database, now, log, noteFailure, sending } = options;
-  const active = new Map<string, number>();
-  const count = (id: string, change: 1 | -1) => {
-    const sum = (active.get(id) ?? 0) + change;
-    if (sum > 0) active.set(id, sum);
-    else active.delete(id);
-  };
-  const busyOrganizations = () => [...active].flatMap(([id, sum]) => (sum >= maxEndpointsPerOrganization ? [id] : []));
   const sender = runJobs<LeasedEndpoint>(
     {
-      nextDue: () => nextDueEndpoint(database, busyOrganizations()),
-      take(after) {
-        const leasedUntil = now() + sending.timeoutMs + recordingMs;
-        return leaseEndpoint(database, { now: now(), after, busyOrganizations: busyOrganizations(), leasedUntil });
-      },
-      async work(leased, stop) {
-        count(leased.organizationId, 1);
-        await deliverDue(options, leased, stop).finally(() => count(leased.organizationId, -1));
-      },
+      nextDue: () => nextDueEndpoint(database),
+      take: (after) =>
+        leaseEndpoint(database, { now: now(), after, leasedUntil: now() + sending.timeoutMs + recordingMs }),
+      work: (leased, stop) => deliverDue(options, leased, stop),
     },
     { maxActive: maxEndpointsAtATime, now, log, noteFailure, pollIntervalMs },
   );

@@ -10,8 +10,8 @@ const endOfImage = 0xd9;
 /** Markers without a segment: TEM and the restarts. */
 const isBare = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** Where the next marker is, behind the coded pixels of a scan: there a byte 0xFF has 0 or a restart behind it (B.1.1.5). */
-function behindScan(file: Buffer, start: number): number {
+/** The offset of the marker after a scan. In coded pixels, 0xFF is followed by 0 or a restart (B.1.1.5). */
+function endOfScan(file: Buffer, start: number): number {
   for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const next = file[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && !isBare(next)) return at;
@@ -20,15 +20,15 @@ function behindScan(file: Buffer, start: number): number {
 }
 
 /**
- * The segments of a JPEG up to its end; what stands behind that is none of it.
+ * The segments of a JPEG up to its end marker. Later bytes are ignored.
  *
- * @throws RangeError when the file ends before its end marker, or something else than a marker follows a segment
+ * @throws RangeError when the file ends before its end marker, or a segment is not followed by a marker
  */
 export function* segmentsOf(file: Buffer): Generator<Segment> {
   if (file.readUInt16BE(0) !== 0xff00 + startOfImage) throw new RangeError('The file does not begin as a JPEG.');
   for (let at = 2; ; ) {
-    if (file.readUInt8(at) !== 0xff) throw new RangeError('The JPEG has no marker where one must be.');
-    // Any number of fill bytes may stand before a marker (B.1.1.2).
+    if (file.readUInt8(at) !== 0xff) throw new RangeError('The JPEG lacks a marker.');
+    // Any number of fill bytes may precede a marker (B.1.1.2).
     while (file.readUInt8(at) === 0xff) at += 1;
     const marker = file.readUInt8(at);
     at += 1;
@@ -37,7 +37,7 @@ export function* segmentsOf(file: Buffer): Generator<Segment> {
     const end = at + file.readUInt16BE(at);
     if (end > file.length || end < at + 2) throw new RangeError('A segment of the JPEG is longer than the file.');
     yield { marker, data: file.subarray(at + 2, end) };
-    at = marker === startOfScan ? behindScan(file, end) : end;
+    at = marker === startOfScan ? endOfScan(file, end) : end;
   }
 }
 
@@ -86,7 +86,7 @@ function exifOrientation(data: Buffer): Orientation | undefined {
   }
 }
 
-/** What must be known of a JPEG before its pixels are decoded. */
+/** The properties of a JPEG that are checked before its pixels are decoded. */
 export interface JpegHeader {
   /** In pixels, as stored: before the orientation is applied. */
   readonly width: number;
@@ -100,11 +100,11 @@ const shown = new Set([0xc0, 0xc1, 0xc2]);
 const isFrame = (marker: number) => marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 /** Grey, three colours, or the four of print. */
 const components = new Set([1, 3, 4]);
-/** Progressive pictures have about ten. Each goes over all pixels, so thousands of them in a small file would take minutes. */
+/** Progressive pictures have about ten. Each covers all pixels, so thousands of them in a small file would take minutes. */
 const maxScans = 100;
 
 /**
- * Goes through the whole file, segment by segment, without decoding anything.
+ * Reads all segments of a file without decoding pixels.
  *
  * @throws RangeError when it is cut off, damaged, of a rare kind that browsers do not show, or made to be slow
  */
@@ -115,14 +115,13 @@ export function jpegHeader(file: Buffer): JpegHeader {
   for (const { marker, data } of segmentsOf(file)) {
     if (isFrame(marker)) {
       const isFine = shown.has(marker) && !frame && data.readUInt8(0) === 8 && components.has(data.readUInt8(5));
-      if (!isFine) throw new RangeError('The JPEG has a frame that we do not decode.');
+      if (!isFine) throw new RangeError('The JPEG has an unsupported frame.');
       frame = data;
     }
     // The first one counts, as in browsers.
     if (marker === app1) orientation ??= exifOrientation(data);
     if (marker === startOfScan) scans += 1;
   }
-  if (!frame || scans === 0 || scans > maxScans)
-    throw new RangeError('The JPEG has no picture, or far too many scans.');
+  if (!frame || scans === 0 || scans > maxScans) throw new RangeError('The JPEG has no picture, or too many scans.');
   return { width: frame.readUInt16BE(3), height: frame.readUInt16BE(1), orientation: orientation ?? 1 };
 }

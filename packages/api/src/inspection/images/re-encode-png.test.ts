@@ -100,7 +100,7 @@ describe('pixels', () => {
   });
 });
 
-it('does not become a huge file, whatever the filters of its rows', () => {
+it('does not become a huge file, with any filters of its rows', () => {
   // One colour without a filter: every row repeats four bytes, which run-length coding does not find.
   const side = 500;
   const row = Array.from({ length: side }, () => [10, 20, 30, 255]).flat();

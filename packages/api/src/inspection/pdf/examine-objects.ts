@@ -27,7 +27,7 @@ export function examineDictionaries({
   catalog,
   resolve,
   dictionaries,
-}: Omit<PdfObjects, 'locked'>): Examined | { readonly reason: 'already_signed' } {
+}: PdfObjects): Examined | { readonly reason: 'already_signed' } {
   const found = new Set<ActiveContent>(hasXfa(catalog, resolve) ? ['xfa'] : []);
   const granted = usageRights(catalog, resolve);
   for (const dictionary of dictionaries()) {

@@ -48,6 +48,16 @@ it.each([
   ['a form drawn ten times by the form drawn ten times …', tinyPdf({ objects: laughs })],
   ['an archive after its end', Buffer.concat([tinyPdf(), Buffer.from('PK\x03\x04 and so on')])],
   ['a page count of a billion', edited('/Count 1 ', '/Count 1000000000 ')],
+  [
+    'a ) too many after the title',
+    Buffer.from(
+      tinyPdf({ objects: ['<< /Title (a)) >>'] })
+        .toString()
+        .replace('/Root', '/Info 3 0 R /Root'),
+    ),
+  ],
+  ['delimiters without strings', tinyPdf({ objects: ['<< /A [ ) ] /B { } >>'] })],
+  ['a ) too many in an object that no table lists', edited('startxref', '9 0 obj << /Title (a)) >> endobj')],
   ['objects numbered into the millions', edited('trailer\n<< /Size 4', 'trailer\n<< /Size 8000000')],
 ])('is accepted or refused in time: %s', async (_, bytes) => {
   expect((await inspect(bytes)).pages).toHaveLength(1);

@@ -5,18 +5,15 @@ import type { Resolve } from './objects.ts';
 /** Limits on the inflated bytes of one stream of a PDF, and of all together. */
 export const inflatedLimits = { stream: 128 * 2 ** 20, file: 2 ** 30 } as const;
 
-const flate = new Set(['FlateDecode', 'Fl']);
-/** Other filters that are decoded, by their long and short names (ISO 32000-2, table 92). */
-const textFilters: Readonly<Record<string, string>> = {
-  ASCII85Decode: 'ASCII85Decode',
-  A85: 'ASCII85Decode',
-  ASCIIHexDecode: 'ASCIIHexDecode',
-  AHx: 'ASCIIHexDecode',
-  LZWDecode: 'LZWDecode',
-  LZW: 'LZWDecode',
-  RunLengthDecode: 'RunLengthDecode',
-  RL: 'RunLengthDecode',
-};
+/** Filters that are decoded, by their short names (ISO 32000-2, table 92). */
+const longNames = new Map([
+  ['Fl', 'FlateDecode'],
+  ['A85', 'ASCII85Decode'],
+  ['AHx', 'ASCIIHexDecode'],
+  ['LZW', 'LZWDecode'],
+  ['RL', 'RunLengthDecode'],
+]);
+const decoded = new Set(longNames.values());
 
 /**
  * Counts the bytes of a stream after all its filters, and stops once they exceed the limit. Image filters are not decoded, since
@@ -25,16 +22,16 @@ const textFilters: Readonly<Record<string, string>> = {
 export async function inflatedBytes(stream: PdfStream, resolve: Resolve, limit: number): Promise<number> {
   const filters = filtersOf(stream, resolve);
   let data = stream.data;
-  for (const [index, filter] of filters.entries()) {
-    if (flate.has(filter)) {
+  for (const [index, written] of filters.entries()) {
+    const filter = longNames.get(written) ?? written;
+    if (filter === 'FlateDecode') {
       const isLast = index === filters.length - 1;
       const { bytes, kept } = await inflate(data, limit, !isLast);
       if (isLast || bytes > limit) return bytes;
       data = kept;
     } else {
-      const name = textFilters[filter];
-      if (!name) break;
-      data = decode(data, name);
+      if (!decoded.has(filter)) break;
+      data = decode(data, filter);
       if (data.length > limit) break;
     }
   }

@@ -19,31 +19,41 @@ import { withReading } from './inspect-open.ts';
 import { inspectPages } from './inspect-pages.ts';
 import { NestedTooDeep, openObjects } from './objects.ts';
 
-/** A PDF to read, and its limits. */
-export interface PdfTask {
+/** A PDF to read. */
+export interface PdfToPrepare {
   readonly path: string;
-  /** Where the prepared file is written, on the same disk. */
+  /** Where the prepared file is written, on the same disk. The caller removes it, also when the PDF is refused. */
   readonly outputPath: string;
-  readonly maxPages: number;
-  readonly maxFields: number;
-  /** Longest side of a page as displayed, in points. */
-  readonly maxSide: number;
-  readonly take: TakenFields;
   /** What becomes of attachments that are data only. Default: they are removed. */
   readonly attachments?: Organization['attachments'];
 }
 
-/** What an acceptable PDF holds, or why it is refused. */
-export type PdfFindings =
-  | {
-      readonly pages: PageGeometry[];
-      readonly activeContent: ActiveContent[];
-      /** Fields as callers send them, not yet checked against their schema. */
-      readonly fields: unknown[];
-      readonly preparation: Preparation;
-      /** The prepared file at `outputPath`, synced to disk: SHA-256, hex, and size. */
-      readonly prepared: { readonly sha256: string; readonly bytes: number };
-    }
+/** What a document may have, by the service's settings. */
+export interface PdfLimits {
+  readonly maxPages: number;
+  readonly maxFields: number;
+}
+
+interface PdfTask extends PdfToPrepare, PdfLimits {
+  /** Longest side of a page as displayed, in points. */
+  readonly maxSide: number;
+  readonly take: TakenFields;
+}
+
+/** What an acceptable PDF holds. */
+export interface InspectedPdf {
+  readonly pages: PageGeometry[];
+  readonly activeContent: ActiveContent[];
+  /** Fields as callers send them, not yet checked against their schema. */
+  readonly fields: unknown[];
+  readonly preparation: Preparation;
+  /** The prepared file at `outputPath`, synced to disk: SHA-256, hex, and size. */
+  readonly prepared: { readonly sha256: string; readonly bytes: number };
+}
+
+/** What a PDF holds, or why it is refused. */
+type PdfFindings =
+  | InspectedPdf
   /** The page, from 1, goes with `ambiguous_pdf`. */
   | { readonly reason: Reason; readonly page?: number }
   /** An invalid text tag, or too many fields. */
@@ -63,7 +73,7 @@ export async function inspectPdf(task: PdfTask): Promise<PdfFindings> {
     if (error instanceof NestedTooDeep) return { reason: 'too_complex' };
     // Errors of zlib have an errno too, but name no system call.
     if (error instanceof Error && 'errno' in error && 'syscall' in error) return { errno: Number(error.errno) };
-    return { reason: isPasswordNeeded(error) || (await isLocked(await read())) ? 'encrypted_pdf' : 'unreadable_pdf' };
+    return { reason: isPasswordNeeded(error) || isEncrypted(await read()) ? 'encrypted_pdf' : 'unreadable_pdf' };
   }
 }
 
@@ -156,13 +166,11 @@ function isPasswordNeeded(error: unknown): boolean {
   return error instanceof Error && error.name === 'PasswordException';
 }
 
-/** Whether it is encrypted in a way that pdf.js does not support, such as for a recipient's certificate. */
-async function isLocked(bytes: Buffer): Promise<boolean> {
-  return openObjects(bytes).then(
-    ({ locked }) => locked,
-    () => false,
-  );
-}
+/**
+ * Whether a file that pdf.js cannot read is encrypted, such as for a recipient's certificate. A trailer is never compressed
+ * (ISO 32000-2, 7.5.5), so its entry can be found without reading the objects.
+ */
+const isEncrypted = (bytes: Buffer): boolean => bytes.includes('/Encrypt');
 
 /** A dynamic XFA form has no pages but one that asks for a program that knows XFA. By pdf.js's rule, it has no AcroForm fields. */
 async function isDynamicXfa(pdf: PDFDocumentProxy): Promise<boolean> {

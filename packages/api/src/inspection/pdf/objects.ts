@@ -8,8 +8,6 @@ export type Resolve = (value: PdfObject | undefined) => PdfObject | undefined;
 
 /** A PDF as its objects, with streams still encoded, and nothing drawn or run. */
 export interface PdfObjects {
-  /** Whether it is encrypted in a way that no empty password opens: another password, or another kind of key. */
-  readonly locked: boolean;
   readonly catalog: PdfDict | undefined;
   /** Every dictionary and stream of the file, those inside others and those that nothing refers to included. */
   dictionaries(): Generator<PdfDict>;
@@ -22,7 +20,7 @@ export interface PdfObjects {
  * @throws Error when its last cross-reference leads to no page tree, such as after a damaged /Prev
  */
 export async function openObjects(bytes: Uint8Array): Promise<PdfObjects> {
-  return objectsIn(await PDF.load(bytes));
+  return objectsIn(await PDF.load(failingAtStrayDelimiters(bytes)));
 }
 
 /**
@@ -36,7 +34,26 @@ export async function openAllRevisions(bytes: Buffer): Promise<PdfObjects> {
   // Without a cross-reference, the library searches the whole file.
   const marker = 'startxref';
   for (let at = bytes.indexOf(marker); at >= 0; at = bytes.indexOf(marker, at)) bytes.fill(' ', at, at + marker.length);
-  return objectsIn(await PDF.load(bytes));
+  return objectsIn(await PDF.load(failingAtStrayDelimiters(bytes)));
+}
+
+/** Delimiters that are damage outside a string or a function, such as one `)` too many after a title. */
+const strayDelimiters = new Set(Buffer.from('){}'));
+
+/**
+ * Makes libpdf skip an object at a stray delimiter. libpdf 0.4.2 would read it as a keyword without letters, again and again
+ * until the memory is full.
+ */
+function failingAtStrayDelimiters(bytes: Uint8Array): Uint8Array {
+  const view = new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
+  const subarray = view.subarray.bind(view);
+  return Object.assign(view, {
+    subarray(start?: number, end?: number) {
+      const isEmpty = start !== undefined && start === end;
+      if (isEmpty && strayDelimiters.has(view[start] ?? 0)) throw new Error('A delimiter is not in a string.');
+      return subarray(start, end);
+    },
+  });
 }
 
 function objectsIn(pdf: PDF): PdfObjects {
@@ -52,7 +69,7 @@ function objectsIn(pdf: PDF): PdfObjects {
   }
 
   const root = catalog.getDict();
-  return { locked: pdf.isEncrypted && !pdf.isAuthenticated, catalog: root, dictionaries, resolve };
+  return { catalog: root, dictionaries, resolve };
 }
 
 /** A name's text. Empty if the value is not a name. */

@@ -15,8 +15,8 @@ describe('the seal of an organization', () => {
     const id = await addWithoutSeal(deps);
     const script = fileURLToPath(new URL('../../../test/seal/load-in-process.ts', import.meta.url));
     const load = async () => (await promisify(execFile)(process.execPath, [script, deps.dataDir, id])).stdout;
-    const told = new Set(await Promise.all([load(), load(), load()]));
-    expect([...told]).toEqual((await listSealCertificates(deps.database, id)).map((certificate) => certificate.id));
+    const ids = new Set(await Promise.all([load(), load(), load()]));
+    expect([...ids]).toEqual((await listSealCertificates(deps.database, id)).map((certificate) => certificate.id));
   });
 });
 

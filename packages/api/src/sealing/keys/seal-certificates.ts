@@ -1,4 +1,4 @@
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import type { Tables } from '../../database/tables.ts';
@@ -40,9 +40,12 @@ function rowsOf(db: Db, organizationId: string) {
 
 /** All certificates of an organization: the current one, then former ones. */
 export async function listSealCertificates({ read }: Reader, organizationId: string): Promise<SealCertificate[]> {
-  const rows = await rowsOf(read(organizationId), organizationId).orderBy('created_at', 'desc').orderBy('id').execute();
-  const all = rows.map(fromRow);
-  return [...all.filter(({ retiredAt }) => retiredAt === null), ...all.filter(({ retiredAt }) => retiredAt !== null)];
+  const rows = await rowsOf(read(organizationId), organizationId)
+    .orderBy(sql`retired_at is not null`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map(fromRow);
 }
 
 /** A part of the list of all certificates of an organization, newest first. */

@@ -1,5 +1,5 @@
 import { createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import { decryptBytes, encryptBytes } from '../../keys/encrypted-bytes.ts';
@@ -112,29 +112,22 @@ export function decryptKey(seals: SealKeys, encrypted: Uint8Array, owner: KeyOwn
   throw new Error(`The private key of the seal certificate ${owner.certificateId} cannot be decrypted.`);
 }
 
-/** The prefixes of all private keys in the database, each once: they identify the keys that encrypted them. */
-async function prefixesIn(db: Kysely<Tables>): Promise<Uint8Array[]> {
+/** The private keys in the database, as they are stored. */
+async function privateKeysIn(db: Kysely<Tables>) {
   const rows = await db
     .selectFrom('seal_certificates')
-    .select(sql<Uint8Array>`substr(private_key, 1, ${sql.lit(prefixLength)})`.as('prefix'))
-    .distinct()
+    .select(['id', 'organization_id', 'private_key'])
     .where('private_key', 'is not', null)
     .execute();
-  return rows.map(({ prefix }) => prefix);
-}
-
-function keysWith(db: Kysely<Tables>, prefix: Uint8Array) {
-  return db
-    .selectFrom('seal_certificates')
-    .selectAll()
-    .where(sql`substr(private_key, 1, ${prefix.length})`, '=', prefix);
+  return rows.map(({ id, organization_id, private_key }) => {
+    return { encrypted: private_key ?? Buffer.of(), owner: { organizationId: organization_id, certificateId: id } };
+  });
 }
 
 /** The organizations whose private keys cannot be decrypted with the settings. */
 export async function findLostKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<string[]> {
-  const unknown = (await prefixesIn(unscoped.read)).filter((prefix) => !cipherOf(seals, prefix));
-  const rows = await Promise.all(unknown.map((prefix) => keysWith(unscoped.read, prefix).execute()));
-  return rows.flat().map((row) => row.organization_id);
+  const all = await privateKeysIn(unscoped.read);
+  return all.flatMap(({ encrypted, owner }) => (cipherOf(seals, encrypted) ? [] : [owner.organizationId]));
 }
 
 /**
@@ -142,8 +135,8 @@ export async function findLostKeys({ unscoped }: Pick<Database, 'unscoped'>, sea
  *
  * @throws Error that says what to do
  */
-export async function checkSealKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
-  if ((await prefixesIn(unscoped.read)).every((prefix) => cipherOf(seals, prefix))) return;
+export async function checkSealKeys(database: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
+  if ((await findLostKeys(database, seals)).length === 0) return;
   throw new Error(
     `The private keys of seals in the database were encrypted with another key than the one that is set.
   Set SEAL_KEY as it was when they were made. To change it, set SEAL_KEY to the new key and SEAL_KEY_PREVIOUS to the former one.
@@ -153,25 +146,21 @@ export async function checkSealKeys({ unscoped }: Pick<Database, 'unscoped'>, se
 }
 
 /** Encrypts again, with the current key, what a former one encrypted. @throws Error as `checkSealKeys` does */
-export async function settleSealKeys({ unscoped }: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
-  await checkSealKeys({ unscoped }, seals);
+export async function settleSealKeys(database: Pick<Database, 'unscoped'>, seals: SealKeys): Promise<void> {
+  await checkSealKeys(database, seals);
   const { cipher } = seals;
-  const former = (await prefixesIn(unscoped.read)).filter((prefix) => cipherOf(seals, prefix) !== cipher);
+  const all = await privateKeysIn(database.unscoped.read);
+  const former = all.filter(({ encrypted }) => cipherOf(seals, encrypted) !== cipher);
   if (former.length === 0) return;
-  await unscoped.write(async (db) => {
-    for (const prefix of former) {
-      for (const row of await keysWith(db, prefix).execute()) {
-        const owner = { organizationId: row.organization_id, certificateId: row.id };
-        const before = row.private_key ?? Buffer.of();
-        const private_key = cipher.encrypt(decryptKey(seals, before, owner), owner);
-        // Another process may have deleted it meanwhile.
-        await db
-          .updateTable('seal_certificates')
-          .set({ private_key })
-          .where('id', '=', row.id)
-          .where('private_key', '=', before)
-          .execute();
-      }
+  await database.unscoped.write(async (db) => {
+    for (const { encrypted, owner } of former) {
+      // Another process may have deleted it meanwhile.
+      await db
+        .updateTable('seal_certificates')
+        .set({ private_key: cipher.encrypt(decryptKey(seals, encrypted, owner), owner) })
+        .where('id', '=', owner.certificateId)
+        .where('private_key', '=', encrypted)
+        .execute();
     }
   });
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 
 /** What a seal says of its file. */
 export interface SealFacts {
+  /** RFC 3339, UTC. */
   readonly sealedAt: string;
   /** The id of the submission or of the envelope. */
   readonly subjectId: string;

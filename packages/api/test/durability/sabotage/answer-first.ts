@@ -1,8 +1,8 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// A store that acknowledges before it writes: a commit does nothing, but for one every half second. Loaded before the
-// service by the test that must find it out.
-const commitEvery = 500;
+// Acknowledges before it writes: only one commit in half a second does anything. A test loads this before the service, and must
+// fail.
+const commitIntervalMs = 500;
 const { prepare } = DatabaseSync.prototype;
 const nothing = { changes: 0, lastInsertRowid: 0 };
 
@@ -19,6 +19,6 @@ DatabaseSync.prototype.prepare = function (sql) {
   const statement = prepare.call(this, sql);
   if (/^begin/i.test(sql)) return instead(statement, () => this.isTransaction || this.exec(sql));
   if (!/^commit/i.test(sql)) return statement;
-  const later = setInterval(() => this.isTransaction && this.exec(sql), commitEvery);
+  const later = setInterval(() => this.isTransaction && this.exec(sql), commitIntervalMs);
   return instead(statement, () => void later.unref());
 };

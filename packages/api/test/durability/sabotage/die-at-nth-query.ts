@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// Loaded before a command: it ends, as by a power cut, when it is about to make its nth query, which DIE_AT_NTH says.
+// Loaded before a command: kills it when it is about to make query number DIE_AT_NTH.
 const { prepare } = DatabaseSync.prototype;
 let left = Number(process.env.DIE_AT_NTH);
 
@@ -8,7 +8,7 @@ function countDown(): void {
   left -= 1;
   if (left > 0) return;
   process.kill(process.pid, 'SIGKILL');
-  // The signal comes when it comes; nothing more may be done until then.
+  // Nothing more may run until the signal arrives.
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 

@@ -1,6 +1,6 @@
 import { DatabaseSync } from 'node:sqlite';
 
-// The database leaves it to the system when a commit reaches the disk.
+// Switches off syncs of the database: the system decides when a commit reaches the disk.
 const { exec } = DatabaseSync.prototype;
 DatabaseSync.prototype.exec = function (sql) {
   exec.call(this, sql);

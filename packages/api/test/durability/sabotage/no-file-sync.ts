@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { open } from 'node:fs/promises';
 
-// Files and folders are never synced: after a kill nothing can be seen of it, after a power cut they are gone.
+// Never syncs files and folders. A kill does not show that, a power cut loses them.
 const handle = await open(import.meta.filename);
 Object.getPrototypeOf(handle).sync = async () => {};
 await handle.close();

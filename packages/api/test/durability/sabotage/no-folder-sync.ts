@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-// Files are synced, but not the folders that hold their names: after a power cut they have none.
+// Syncs files, but not the folders with their names, which a power cut loses.
 const handle = await open(import.meta.filename);
 const prototype = Object.getPrototypeOf(handle) as FileHandle;
 await handle.close();

@@ -8,12 +8,8 @@ import { IconButton } from '../../ui/icon.tsx';
 import { usePopover } from '../../ui/use-popover.ts';
 import { dateAfterKey, oneWeek, weeksOf } from './calendar-days.ts';
 
-/** The years offered before and after this one, where the field has no limits: a lifetime, and a long contract. */
-const yearsBefore = 120;
-const yearsAfter = 50;
-
-/** A longer list would open slowly. */
-const maxYearsAway = 200;
+/** The years that are offered before and after the one that is shown. */
+const maxYearsAway = 120;
 
 interface CalendarHeadProps {
   readonly active: CalendarDate;
@@ -22,12 +18,10 @@ interface CalendarHeadProps {
   onMove(date: CalendarDate): void;
 }
 
-/** The years to choose from. The one that is shown is always among them. */
-function yearsIn({ active, min, max }: CalendarHeadProps): number[] {
-  const now = today(getLocalTimeZone()).year;
-  const first = Math.max(Math.min(min?.year ?? now - yearsBefore, active.year), active.year - maxYearsAway);
-  const last = Math.min(Math.max(max?.year ?? now + yearsAfter, active.year), active.year + maxYearsAway);
-  return Array.from({ length: last - first + 1 }, (_, index) => first + index);
+/** The years to choose from, within the limits. The one that is shown is always among them. */
+function yearsIn({ active: { year }, min, max }: CalendarHeadProps): number[] {
+  const years = Array.from({ length: 2 * maxYearsAway + 1 }, (_, index) => year - maxYearsAway + index);
+  return years.filter((each) => each === year || (each >= (min?.year ?? each) && each <= (max?.year ?? each)));
 }
 
 /** The month that is shown, with buttons and lists to show another. */

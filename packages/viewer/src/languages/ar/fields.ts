@@ -57,15 +57,6 @@ export const fields: Translated<typeof fieldTexts> = {
   removedCharacters: 'تمت إزالة الأحرف غير المدعومة.',
   shortened: (limit) =>
     `تم الاختصار إلى ${count(limit, { one: 'حرف واحد', two: 'حرفين', few: '# أحرف', many: '# حرفًا', other: '# حرف' })}.`,
-  charactersLeft: (left) =>
-    count(left, {
-      zero: 'لم يتبقَّ أي حرف',
-      one: 'تبقّى حرف واحد',
-      two: 'تبقّى حرفان',
-      few: 'تبقّت # أحرف',
-      many: 'تبقّى # حرفًا',
-      other: 'تبقّى # حرف',
-    }),
   noFonts: 'تعذّر تحميل خط هذا النص. تحقّق من اتصالك بالإنترنت. سنواصل المحاولة.',
   unreadableImage: 'لا يمكن استخدام هذا الملف. اختر صورة أخرى.',
   invalid: {

@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'لا توجد وجهة',
   more: 'المزيد',
   downloadOriginal: 'تنزيل المستند الأصلي غير المعبأ',
-  keyboardShortcuts: 'اختصارات لوحة المفاتيح',
   fieldsOnPage: (left) =>
     count(left, {
       one: 'تبقّى حقل إلزامي واحد',
@@ -79,25 +78,6 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'اعرض كل الصفحات قبل الإرسال.',
   andMorePages: (pages) => `و${pages} أخرى`,
   allPagesViewed: 'لقد عرضت كل الصفحات.',
-  keyCaps: {
-    ctrl: 'Ctrl',
-    pageUp: 'Page Up',
-    pageDown: 'Page Down',
-    home: 'Home',
-    end: 'End',
-    escape: 'Esc',
-    tab: 'Tab',
-  },
-  shortcuts: {
-    zoom: 'تكبير وتصغير وملاءمة العرض',
-    search: 'البحث في المستند',
-    next: 'النتيجة التالية والسابقة',
-    scroll: 'التمرير بمقدار شاشة',
-    ends: 'الصفحة الأولى والأخيرة',
-    pages: 'الصفحة السابقة والتالية عندما يكون التركيز على الصفحات',
-    fields: 'الحقل التالي والسابق',
-    escape: 'إغلاق اللوحة أو مربع الحوار',
-  },
   pageLoading: 'جارٍ التحميل…',
   pageRetrying: 'لا يمكن تحميل هذه الصفحة الآن. ستُعاد المحاولة…',
   pageFailed: 'لا يمكن عرض هذه الصفحة.',

@@ -56,7 +56,6 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupportedText: (label, type) => `${label}: Felder vom Typ „${type}“ werden hier nicht unterstützt.`,
   removedCharacters: 'Nicht unterstützte Zeichen wurden entfernt.',
   shortened: (limit) => `Auf ${count(limit, { other: '# Zeichen' })} gekürzt.`,
-  charactersLeft: (left) => count(left, { other: 'Noch # Zeichen' }),
   noFonts:
     'Die Schrift für diesen Text konnte nicht geladen werden. Prüfen Sie Ihre Internetverbindung. Wir versuchen es weiter.',
   unreadableImage: 'Diese Datei wird nicht unterstützt. Wählen Sie ein Foto oder ein anderes Bild.',

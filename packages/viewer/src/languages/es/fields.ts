@@ -56,7 +56,6 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupportedText: (label, type) => `${label}: los campos de tipo «${type}» no se admiten aquí.`,
   removedCharacters: 'Se han eliminado los caracteres no admitidos.',
   shortened: (limit) => `Acortado a ${count(limit, { one: '# carácter', other: '# caracteres' })}.`,
-  charactersLeft: (left) => count(left, { one: 'Queda # carácter', other: 'Quedan # caracteres' }),
   noFonts: 'No se ha podido cargar la fuente de este texto. Compruebe su conexión a internet. Seguiremos intentándolo.',
   unreadableImage: 'Este archivo no se puede usar. Elija una foto u otra imagen.',
   invalid: {

@@ -56,7 +56,6 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupportedText: (label, type) => `${label} : les champs « ${type} » ne sont pas pris en charge ici.`,
   removedCharacters: 'Caractères non pris en charge supprimés.',
   shortened: (limit) => `Raccourci à ${count(limit, { one: '# caractère', other: '# caractères' })}.`,
-  charactersLeft: (left) => count(left, { one: '# caractère restant', other: '# caractères restants' }),
   noFonts: 'Impossible de charger la police de ce texte. Vérifiez votre connexion internet. Nous continuons d’essayer.',
   unreadableImage: 'Impossible d’utiliser ce fichier. Choisissez une photo ou une autre image.',
   invalid: {

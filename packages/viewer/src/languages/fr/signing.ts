@@ -13,7 +13,6 @@ export const signing: Translated<typeof signingWords> = {
   pad: 'Zone de dessin. Dessinez avec la souris, le doigt ou un stylet. Au clavier, saisissez le texte ou choisissez une photo.',
   padHint: 'Signez au-dessus de la ligne',
   undo: 'Annuler le tracé',
-  redo: 'Rétablir',
   clear: 'Effacer',
   ink: 'Encre',
   inkNames: { black: 'Noir', blue: 'Bleu' },
@@ -27,7 +26,6 @@ export const signing: Translated<typeof signingWords> = {
     'Utilisez une photo ou un scan de votre signature sur papier uni. Nous supprimons l’arrière-plan et ne gardons que l’encre.',
   readingPhoto: 'Traitement de la photo…',
   photoPreview: 'Aperçu de votre photo',
-  inkDarkness: 'Intensité de l’encre',
   useOriginalPhoto: 'Utiliser la photo d’origine',
   photoUnreadable: 'Impossible d’utiliser ce fichier. Choisissez une image PNG, JPEG ou WebP.',
   photoTooLarge: (megapixels) =>

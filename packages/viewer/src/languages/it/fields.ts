@@ -56,7 +56,6 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupportedText: (label, type) => `${label}: i campi di tipo «${type}» non sono supportati qui.`,
   removedCharacters: 'I caratteri non supportati sono stati rimossi.',
   shortened: (limit) => `Abbreviato a ${count(limit, { one: '# carattere', other: '# caratteri' })}.`,
-  charactersLeft: (left) => count(left, { one: '# carattere rimasto', other: '# caratteri rimasti' }),
   noFonts:
     'Impossibile caricare il carattere di questo testo. Verifichi la connessione a internet. Continueremo a riprovare.',
   unreadableImage: 'Impossibile usare questo file. Scelga una foto o un’altra immagine.',

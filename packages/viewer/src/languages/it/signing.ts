@@ -13,7 +13,6 @@ export const signing: Translated<typeof signingWords> = {
   pad: 'Area di disegno. Disegni con il mouse, il dito o una penna. Con la tastiera, digiti il testo o scelga una foto.',
   padHint: 'Firmi sopra la linea',
   undo: 'Annulla tratto',
-  redo: 'Ripristina',
   clear: 'Cancella',
   ink: 'Inchiostro',
   inkNames: { black: 'Nero', blue: 'Blu' },
@@ -27,7 +26,6 @@ export const signing: Translated<typeof signingWords> = {
     'Usi una foto o una scansione della Sua firma su carta bianca. Rimuoviamo lo sfondo e conserviamo solo l’inchiostro.',
   readingPhoto: 'Elaborazione della foto…',
   photoPreview: 'Anteprima della foto',
-  inkDarkness: 'Intensità dell’inchiostro',
   useOriginalPhoto: 'Usa la foto originale',
   photoUnreadable: 'Impossibile usare questo file. Scelga un’immagine PNG, JPEG o WebP.',
   photoTooLarge: (megapixels) =>

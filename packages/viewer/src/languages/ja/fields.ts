@@ -56,7 +56,6 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupportedText: (label, type) => `${label}：「${type}」の項目はここではサポートされていません。`,
   removedCharacters: 'サポートされていない文字を削除しました。',
   shortened: (limit) => count(limit, { other: '# 文字に短縮しました。' }),
-  charactersLeft: (left) => count(left, { other: '残り # 文字' }),
   noFonts: 'このテキストのフォントを読み込めませんでした。インターネット接続を確認してください。引き続き再試行します。',
   unreadableImage: 'このファイルは使用できません。写真または別の画像を選択してください。',
   invalid: {

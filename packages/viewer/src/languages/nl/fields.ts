@@ -56,7 +56,6 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupportedText: (label, type) => `${label}: velden van het type ‘${type}’ worden hier niet ondersteund.`,
   removedCharacters: 'Niet-ondersteunde tekens zijn verwijderd.',
   shortened: (limit) => `Ingekort tot ${count(limit, { one: '# teken', other: '# tekens' })}.`,
-  charactersLeft: (left) => count(left, { one: 'Nog # teken', other: 'Nog # tekens' }),
   noFonts:
     'Het lettertype voor deze tekst kan niet worden geladen. Controleer uw internetverbinding. We blijven het proberen.',
   unreadableImage: 'Dit bestand kan niet worden gebruikt. Kies een foto of een andere afbeelding.',

@@ -56,8 +56,6 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupportedText: (label, type) => `${label}: pola typu „${type}” nie są tu obsługiwane.`,
   removedCharacters: 'Usunięto nieobsługiwane znaki.',
   shortened: (limit) => `Skrócono do ${count(limit, { one: '# znaku', other: '# znaków' })}.`,
-  charactersLeft: (left) =>
-    count(left, { one: 'Pozostał # znak', few: 'Pozostały # znaki', other: 'Pozostało # znaków' }),
   noFonts: 'Nie udało się wczytać czcionki tego tekstu. Sprawdź połączenie z internetem. Będziemy próbować dalej.',
   unreadableImage: 'Tego pliku nie można użyć. Wybierz zdjęcie lub inny obraz.',
   invalid: {

@@ -30,7 +30,6 @@ export const reading: Translated<typeof readingWords> = {
   noDestination: 'Brak miejsca docelowego',
   more: 'Więcej',
   downloadOriginal: 'Pobierz niewypełniony oryginał',
-  keyboardShortcuts: 'Skróty klawiszowe',
   fieldsOnPage: (left) =>
     count(left, {
       one: 'Pozostało # wymagane pole',
@@ -62,25 +61,6 @@ export const reading: Translated<typeof readingWords> = {
   pagesLeftHint: 'Przed wysłaniem obejrzyj wszystkie strony.',
   andMorePages: (pages) => `i jeszcze ${pages}`,
   allPagesViewed: 'Wszystkie strony zostały obejrzane.',
-  keyCaps: {
-    ctrl: 'Ctrl',
-    pageUp: 'Page Up',
-    pageDown: 'Page Down',
-    home: 'Home',
-    end: 'End',
-    escape: 'Esc',
-    tab: 'Tab',
-  },
-  shortcuts: {
-    zoom: 'Powiększ, pomniejsz, dopasuj do szerokości',
-    search: 'Szukaj w dokumencie',
-    next: 'Następny i poprzedni wynik',
-    scroll: 'Przewiń o ekran',
-    ends: 'Pierwsza i ostatnia strona',
-    pages: 'Poprzednia i następna strona, gdy fokus jest na stronach',
-    fields: 'Następne i poprzednie pole',
-    escape: 'Zamknij otwarty panel lub okno',
-  },
   pageLoading: 'Wczytywanie…',
   pageRetrying: 'Tej strony nie można teraz wczytać. Ponowna próba…',
   pageFailed: 'Tej strony nie można wyświetlić.',

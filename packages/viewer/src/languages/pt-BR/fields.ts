@@ -56,7 +56,6 @@ export const fields: Translated<typeof fieldTexts> = {
   unsupportedText: (label, type) => `${label}: campos do tipo “${type}” não são compatíveis aqui.`,
   removedCharacters: 'Caracteres não compatíveis removidos.',
   shortened: (limit) => `Reduzido para ${count(limit, { one: '# caractere', other: '# caracteres' })}.`,
-  charactersLeft: (left) => count(left, { one: 'Resta # caractere', other: 'Restam # caracteres' }),
   noFonts:
     'Não foi possível carregar a fonte deste texto. Verifique sua conexão com a internet. Vamos continuar tentando.',
   unreadableImage: 'Este arquivo não pode ser usado. Escolha uma foto ou outra imagem.',

@@ -1,4 +1,5 @@
 import type { FieldKindName } from '@document-signer/core';
+import type { Translated } from '../merge-texts.ts';
 
 const fillIn = 'Fill in this field.';
 const chooseOne = 'Choose an option.';
@@ -67,7 +68,6 @@ export const fieldTexts = {
   unsupportedText: (label: string, type: string) => `${label}: “${type}” fields aren’t supported here.`,
   removedCharacters: 'Unsupported characters removed.',
   shortened: (limit: number) => `Shortened to ${limit === 1 ? '1 character' : `${limit} characters`}.`,
-  charactersLeft: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
   /** Shown in place of a text until its font is loaded. */
   noFonts: 'The font for this text couldn’t load. Check your internet connection. We’ll keep trying.',
   unreadableImage: 'This file can’t be used. Choose a photo or another image.',
@@ -86,42 +86,29 @@ export const dateWords = {
   dateHint: (format: string) => `Format: ${format}. Press Down Arrow for the calendar.`,
 } as const;
 
-/** The texts of a signature or of initials. */
-export interface MarkWords {
+const signature = {
   /** Shown in the empty field. */
-  readonly prompt: string;
-  /** The title of the dialog. */
-  readonly dialog: string;
-  readonly apply: string;
-  readonly typed: string;
-  /** The HTML `autocomplete` attribute of the text input. */
-  readonly autocomplete: 'name' | 'off';
-  readonly preview: string;
-  readonly remove: string;
-  readonly applied: string;
-  readonly removed: string;
-  /** The label of the one that was remembered for the session. */
-  readonly saved: string;
-  /** The error when only dots are drawn. */
-  readonly incomplete: string;
-  /** The error when the image would be blank. */
-  readonly blank: string;
-}
-
-const signature: MarkWords = {
   prompt: 'Sign here',
+  /** The title of the dialog. */
   dialog: 'Add your signature',
   apply: 'Use this signature',
   typed: 'Type your name',
+  /** The HTML `autocomplete` attribute of the text input: `name` or `off`. */
   autocomplete: 'name',
   preview: 'Preview of your signature',
   remove: 'Remove signature',
   applied: 'Signature added.',
   removed: 'Signature removed.',
+  /** The label of the one that was remembered for the session. */
   saved: 'Saved signature',
+  /** The error when only dots are drawn. */
   incomplete: 'Draw your full signature.',
+  /** The error when the image would be blank. */
   blank: 'Your signature is blank. Try again.',
-};
+} as const;
+
+/** The texts of a signature or of initials. */
+export type MarkWords = Translated<typeof signature>;
 
 const initials: MarkWords = {
   prompt: 'Initial here',

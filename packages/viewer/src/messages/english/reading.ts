@@ -17,7 +17,6 @@ export const readingWords = {
   outlineFailed: 'The outline couldn’t load. Check your internet connection, then try again.',
   noDestination: 'No destination',
   downloadOriginal: 'Download the blank original',
-  keyboardShortcuts: 'Keyboard shortcuts',
   fieldsOnPage: (left: number) => (left === 1 ? '1 required field left' : `${left} required fields left`),
   search: 'Search',
   searching: 'Searching…',
@@ -39,24 +38,4 @@ export const readingWords = {
   pagesLeftHint: 'View every page before you submit.',
   andMorePages: (count: number) => `and ${count} more`,
   allPagesViewed: 'You’ve viewed all pages.',
-  /** The labels on the keys of a keyboard in this language. */
-  keyCaps: {
-    ctrl: 'Ctrl',
-    pageUp: 'Page Up',
-    pageDown: 'Page Down',
-    home: 'Home',
-    end: 'End',
-    escape: 'Esc',
-    tab: 'Tab',
-  },
-  shortcuts: {
-    zoom: 'Zoom in, zoom out, fit width',
-    search: 'Search the document',
-    next: 'Next and previous result',
-    scroll: 'Scroll one screen',
-    ends: 'First and last page',
-    pages: 'Previous and next page, when the pages have focus',
-    fields: 'Next and previous field',
-    escape: 'Close the open panel or dialog',
-  },
 } as const;

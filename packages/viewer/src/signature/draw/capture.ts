@@ -50,7 +50,7 @@ export function createCapture(place: (event: PenEvent) => { x: number; y: number
 
   return {
     /** The points of the stroke that is being drawn. */
-    stroke: (): Stroke => live?.points ?? [],
+    stroke: (): Stroke => [...(live?.points ?? [])],
 
     /** @returns whether a stroke starts */
     down(event: PenEvent): boolean {

@@ -4,15 +4,17 @@ import { outlineOf } from './ink.ts';
 /** Finer lines are invisible. */
 const maxPixelRatio = 3;
 
-/** Paints strokes over the content of a canvas. */
-function paintStrokes(context: CanvasRenderingContext2D, strokes: Drawing, view: DrawingView, color: string): void {
-  context.fillStyle = color;
-  for (const stroke of strokes) {
-    const path = new Path2D();
-    for (const { x, y } of outlineOf(stroke)) path.lineTo(view.left + x * view.scale, view.top + y * view.scale);
-    path.closePath();
-    context.fill(path);
-  }
+/** The outlines of finished strokes, so that a move of the pen computes that of one stroke only. */
+const paths = new WeakMap<Stroke, Path2D>();
+
+function pathOf(stroke: Stroke): Path2D {
+  const known = paths.get(stroke);
+  if (known) return known;
+  const path = new Path2D();
+  for (const { x, y } of outlineOf(stroke)) path.lineTo(x, y);
+  path.closePath();
+  paths.set(stroke, path);
+  return path;
 }
 
 /** Paints a drawing on a canvas. */
@@ -20,39 +22,24 @@ export type PadCanvas = ReturnType<typeof createPadCanvas>;
 
 /** Makes the painter of a canvas. */
 export function createPadCanvas(canvas: HTMLCanvasElement) {
-  /** The finished strokes, so that a move of the pen paints one stroke only. */
-  const finished = document.createElement('canvas');
   let view: DrawingView = { scale: 1, left: 0, top: 0 };
-  let ratio = 1;
-
-  /** Paints the stroke that is being drawn over the others. */
-  function showLive(live: Stroke, color: string): void {
-    const context = canvas.getContext('2d');
-    if (!context) return;
-    context.setTransform(1, 0, 0, 1, 0, 0);
-    context.clearRect(0, 0, canvas.width, canvas.height);
-    context.drawImage(finished, 0, 0);
-    context.setTransform(ratio, 0, 0, ratio, 0, 0);
-    paintStrokes(context, [live], view, color);
-  }
 
   return {
-    showLive,
-
-    /** Paints everything, at the current size of the canvas. */
-    show(drawing: Drawing, live: Stroke, color: string): void {
+    /** Paints strokes at the current size of the canvas. */
+    show(strokes: Drawing, color: string): void {
       const size = { width: canvas.offsetWidth, height: canvas.offsetHeight };
-      if (size.height === 0) return;
-      view = viewOn(size, [...drawing, live]);
-      ratio = Math.min(Math.max(window.devicePixelRatio || 1, 1), maxPixelRatio);
-      for (const each of [canvas, finished]) {
-        each.width = Math.max(1, Math.round(size.width * ratio));
-        each.height = Math.max(1, Math.round(size.height * ratio));
-      }
-      const context = finished.getContext('2d');
-      context?.setTransform(ratio, 0, 0, ratio, 0, 0);
-      if (context) paintStrokes(context, drawing, view, color);
-      showLive(live, color);
+      const context = canvas.getContext('2d');
+      if (!context || size.height === 0) return;
+      view = viewOn(size, strokes);
+      const ratio = Math.min(Math.max(window.devicePixelRatio, 1), maxPixelRatio);
+      const [width, height] = [size.width, size.height].map((length) => Math.max(1, Math.round(length * ratio)));
+      // Setting a size is slow, even when it is the same.
+      if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+      context.reset();
+      const scale = ratio * view.scale;
+      context.setTransform(scale, 0, 0, scale, ratio * view.left, ratio * view.top);
+      context.fillStyle = color;
+      for (const stroke of strokes) context.fill(pathOf(stroke));
     },
 
     /** The place in the drawing for a pointer event. */

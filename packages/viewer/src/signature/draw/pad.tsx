@@ -1,4 +1,4 @@
-import { type PointerEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type PointerEvent, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type ReactSignatureCanvas from 'react-signature-canvas';
 import * as library from 'react-signature-canvas';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -34,19 +34,22 @@ export function Pad(props: PadProps): ReactNode {
   const [openedAt] = useState(() => performance.now());
   const capture = useMemo(() => createCapture((event) => pad.current?.placeOf(event) ?? { x: 0, y: 0 }), []);
 
+  const paint = useCallback(() => {
+    const { drawing, color } = latest.current;
+    pad.current?.show([...drawing, capture.stroke()], color);
+  }, [latest, capture]);
+
   useLayoutEffect(() => {
     const canvas = handle.current?.getCanvas();
     if (!canvas) return undefined;
     // The library reads no pressure, takes the palm for the pen and loses the drawing on resize. We read pointer events.
     handle.current?.off();
-    const painter = createPadCanvas(canvas);
-    pad.current = painter;
-    return onCanvasWiped(canvas, () => {
-      painter.show(latest.current.drawing, capture.stroke(), latest.current.color);
-    });
-  }, [latest, capture]);
+    pad.current = createPadCanvas(canvas);
+    return onCanvasWiped(canvas, paint);
+  }, [paint]);
 
-  useLayoutEffect(() => pad.current?.show(drawing, capture.stroke(), color), [drawing, color, capture]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: paints what has changed.
+  useLayoutEffect(paint, [drawing, color, paint]);
 
   function onPointerDown(event: PointerEvent<HTMLCanvasElement>): void {
     if (capture.down(event.nativeEvent)) {
@@ -56,11 +59,11 @@ export function Pad(props: PadProps): ReactNode {
       setIsDrawing(true);
     }
     // A second finger may have cancelled the stroke of the first.
-    pad.current?.show(drawing, capture.stroke(), color);
+    paint();
   }
 
   function onPointerMove(event: PointerEvent): void {
-    if (capture.move(event.nativeEvent)) pad.current?.showLive(capture.stroke(), color);
+    if (capture.move(event.nativeEvent)) paint();
   }
 
   /** Ends a stroke, also when the system interrupts it. */
@@ -69,7 +72,7 @@ export function Pad(props: PadProps): ReactNode {
     if (!stroke) return;
     setIsDrawing(false);
     const isSecondClick = event.timeStamp - openedAt < doubleClickMs && isOnlyDots([stroke]);
-    if (stroke.length === 0 || isSecondClick) pad.current?.show(drawing, [], color);
+    if (stroke.length === 0 || isSecondClick) paint();
     else props.onChange([...drawing, stroke]);
   }
 

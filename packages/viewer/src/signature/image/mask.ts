@@ -17,66 +17,46 @@ export interface Mask extends Size<'pixels'> {
 /** How many lines of each row of pixels are sampled. Along a line, edges are exact. */
 const linesPerRow = 16;
 
-/** A place where an outline crosses a line: downwards 1, upwards -1. */
-interface Crossing {
-  readonly x: number;
-  readonly winding: number;
-}
-
 /** A transparent mask. */
 export function createMask({ width, height }: Size<'pixels'>): Mask {
   return { width, height, alpha: new Uint8ClampedArray(width * height) };
 }
 
-/** The crossings of a shape with the lines that it meets, from left to right. */
-function crossingsOf(shape: Shape, height: number): Map<number, Crossing[]> {
-  const lines = new Map<number, Crossing[]>();
+/**
+ * The windings that begin in each pixel, downwards 1 and upwards -1. Their sum from the left is the winding number at a pixel; a
+ * crossing within a pixel counts for the part of it that is to the right, and for the next one with the rest.
+ */
+function windingsOf(shape: Shape, { width, height }: Size<'pixels'>): Float32Array {
+  const rowLength = width + 2;
+  const windings = new Float32Array(rowLength * height);
   for (const outline of shape) {
     outline.forEach((from, index) => {
       const to = outline[(index + 1) % outline.length] ?? from;
       const [top, bottom] = from.y < to.y ? [from, to] : [to, from];
+      const winding = (top === from ? 1 : -1) / linesPerRow;
       // Lines are sampled at their middle.
-      const first = Math.max(0, Math.ceil(top.y * linesPerRow - 0.5));
       const end = Math.min(height * linesPerRow, Math.ceil(bottom.y * linesPerRow - 0.5));
-      for (let line = first; line < end; line++) {
+      for (let line = Math.max(0, Math.ceil(top.y * linesPerRow - 0.5)); line < end; line++) {
         const part = ((line + 0.5) / linesPerRow - top.y) / (bottom.y - top.y);
-        const crossing = { x: top.x + part * (bottom.x - top.x), winding: top === from ? 1 : -1 };
-        const others = lines.get(line);
-        if (others) others.push(crossing);
-        else lines.set(line, [crossing]);
+        const x = Math.min(width, Math.max(0, top.x + part * (bottom.x - top.x)));
+        const at = Math.floor(line / linesPerRow) * rowLength + Math.floor(x);
+        windings[at] = (windings[at] ?? 0) + winding * (1 - (x % 1));
+        windings[at + 1] = (windings[at + 1] ?? 0) + winding * (x % 1);
       }
     });
   }
-  for (const line of lines.values()) line.sort((a, b) => a.x - b.x);
-  return lines;
-}
-
-/** Adds the part of each pixel in a row that is covered where one of its lines is inside the outlines. */
-function addLine(coverage: Map<number, number>, crossings: readonly Crossing[], width: number): void {
-  let winding = 0;
-  crossings.forEach(({ x: from, winding: change }, index) => {
-    winding += change;
-    if (winding === 0) return;
-    const [start, end] = [Math.max(0, from), Math.min(width, crossings[index + 1]?.x ?? from)];
-    for (let x = Math.floor(start); x < end; x++) {
-      const part = (Math.min(x + 1, end) - Math.max(x, start)) / linesPerRow;
-      coverage.set(x, (coverage.get(x) ?? 0) + part);
-    }
-  });
+  return windings;
 }
 
 /** Paints a shape over a mask, with smooth edges. */
 export function fillShape({ width, height, alpha }: Mask, shape: Shape): void {
-  const lines = crossingsOf(shape, height);
-  const rows = new Set(Array.from(lines.keys(), (line) => Math.floor(line / linesPerRow)));
-  for (const y of rows) {
-    const coverage = new Map<number, number>();
-    for (let line = y * linesPerRow; line < (y + 1) * linesPerRow; line++) {
-      addLine(coverage, lines.get(line) ?? [], width);
-    }
-    for (const [x, part] of coverage) {
+  const windings = windingsOf(shape, { width, height });
+  for (let y = 0; y < height; y++) {
+    let winding = 0;
+    for (let x = 0; x < width; x++) {
+      winding += windings[y * (width + 2) + x] ?? 0;
       const below = alpha[y * width + x] ?? 0;
-      alpha[y * width + x] = below + (255 - below) * Math.min(1, part);
+      alpha[y * width + x] = below + (255 - below) * Math.min(1, Math.abs(winding));
     }
   }
 }

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useId, useLayoutEffect } from 'react';
 import { onEnter } from '../../inputs/keyboard.ts';
+import type { MarkWords } from '../../messages/english/fields.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import type { SignatureDraftControl } from '../use-signature-draft.ts';
 import { preloadGlyphs } from './glyphs.ts';
@@ -10,7 +11,7 @@ import { plainWriting } from './handwritings.ts';
 const maxLength = 80;
 
 interface TypedSignatureProps {
-  readonly words: { readonly typed: string; readonly autocomplete: 'name' | 'off'; readonly preview: string };
+  readonly words: MarkWords;
   readonly draft: SignatureDraftControl;
   onEnter(): void;
 }

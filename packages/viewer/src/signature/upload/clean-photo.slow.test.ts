@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanPhoto, type Pixels, studyPhoto } from './clean-photo.ts';
+import { cleanPhoto, type Pixels } from './clean-photo.ts';
 
 const size = { width: 480, height: 320 };
 
@@ -38,7 +38,7 @@ const isNear = (x: number, y: number) =>
 
 /** The parts of the ink that are missing and that were added. */
 function mistakesIn(pixels: Pixels): { readonly lost: number; readonly added: number } {
-  const found = cleanPhoto(studyPhoto(pixels), 0.5);
+  const found = cleanPhoto(pixels);
   let [ink, lost, added] = [0, 0, 0];
   for (let y = 0; y < size.height; y++) {
     for (let x = 0; x < size.width; x++) {
@@ -74,19 +74,19 @@ it('finds nothing on noisy paper in the dark', () => {
     8,
     () => false,
   );
-  expect(cleanPhoto(studyPhoto(nothing), 0.5)).toBeUndefined();
+  expect(cleanPhoto(nothing)).toBeUndefined();
 });
 
 it('keeps a line that covers half of the photo', () => {
   const [width, height] = [50, 220];
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
   for (let y = 10; y < 210; y++) for (let x = 12; x < 38; x++) data.set([30, 40, 110], (y * width + x) * 4);
-  const found = cleanPhoto(studyPhoto({ width, height, data }), 0.5);
+  const found = cleanPhoto({ width, height, data });
   expect(found?.pixels.data[(110 * width + 25) * 4 + 3]).toBe(255);
 });
 
 it('keeps the middle of a thick line', () => {
   const isBar = (x: number, y: number) => x > 100 && x < 380 && Math.abs(y - 160) < 26;
-  const found = cleanPhoto(studyPhoto(photo((x) => 0.5 + (0.4 * x) / size.width, 3, isBar)), 0.5);
+  const found = cleanPhoto(photo((x) => 0.5 + (0.4 * x) / size.width, 3, isBar));
   expect(found?.pixels.data[(160 * size.width + 240) * 4 + 3]).toBe(255);
 });

@@ -1,4 +1,5 @@
 import type { Size } from '@document-signer/core';
+import type { Mask } from '../image/mask.ts';
 
 /** A box in whole pixels; `right` and `bottom` are exclusive. */
 export interface PixelBox {
@@ -8,16 +9,11 @@ export interface PixelBox {
   readonly bottom: number;
 }
 
-/** The opacity of each pixel. */
-interface InkMap extends Size<'pixels'> {
-  readonly alpha: Uint8ClampedArray;
-}
-
 /** Pixels up to this alpha are not ink. */
 const minAlpha = 20;
 
 /** Finds the ink that is connected with one pixel, as the indexes of its pixels, and marks them as seen. */
-function connectedInk(start: number, { width, height, alpha }: InkMap, seen: Uint8Array): number[] {
+function connectedInk(start: number, { width, height, alpha }: Mask, seen: Uint8Array): number[] {
   const places = [start];
   seen[start] = 1;
   // The list grows during the loop.
@@ -36,7 +32,7 @@ function connectedInk(start: number, { width, height, alpha }: InkMap, seen: Uin
   return places;
 }
 
-function boxAround(places: readonly number[], { width, height }: InkMap): PixelBox {
+function boxAround(places: readonly number[], { width, height }: Mask): PixelBox {
   const box = { left: width, top: height, right: 0, bottom: 0 };
   for (const place of places) {
     const [x, y] = [place % width, Math.floor(place / width)];
@@ -52,7 +48,7 @@ function boxAround(places: readonly number[], { width, height }: InkMap): PixelB
  * The pixels that are writing. Specks of dust are left out, and ink that touches the edge: the table beside the paper or the
  * fingers that hold it. Where all ink touches the edge, it is the writing.
  */
-function writingOn(map: InkMap): { readonly places: readonly number[]; readonly box: PixelBox } | undefined {
+function writingOn(map: Mask): { readonly places: readonly number[]; readonly box: PixelBox } | undefined {
   const { width, height, alpha } = map;
   const seen = new Uint8Array(alpha.length);
   const minStrong = Math.max(3, width * height * 0.00002);
@@ -72,19 +68,6 @@ function writingOn(map: InkMap): { readonly places: readonly number[]; readonly 
 /** Pixels as a canvas returns them: red, green, blue and alpha, one byte each. */
 export interface Pixels extends Size<'pixels'> {
   readonly data: Uint8ClampedArray;
-}
-
-/** A photo and the darkness of its pixels relative to the paper. The signer's choice of strength does not change it. */
-export interface StudiedPhoto {
-  readonly pixels: Pixels;
-  /** From 0, as bright as the paper, to 255. */
-  readonly darkness: Uint8ClampedArray;
-  /** The darkness that camera noise reaches on the paper. */
-  readonly noise: number;
-  /** The darkness that divides paper and ink. */
-  readonly threshold: number;
-  /** The mean darkness of the ink, less that of the paper. */
-  readonly contrast: number;
 }
 
 /** Size of the grid on which the brightness of the paper is estimated, in cells along the longer side. */
@@ -173,8 +156,10 @@ function paperOf(brightness: Uint8ClampedArray, { width, height }: Size<'pixels'
 /**
  * Divides darkness into paper and ink where the two differ most (N. Otsu, A threshold selection method from gray-level
  * histograms, 1979). Noise never counts as ink.
+ *
+ * @returns the darkness of noise, the one that divides paper and ink, and how much darker the ink is on average
  */
-function thresholdOf(darkness: Uint8ClampedArray): Pick<StudiedPhoto, 'noise' | 'threshold' | 'contrast'> {
+function thresholdOf(darkness: Uint8ClampedArray) {
   const sorted = darkness.toSorted();
   const quantile = (part: number) => sorted[Math.floor(part * (sorted.length - 1))] ?? 0;
   // Most pixels are paper, and hardly any is further from the median than six times the lower quartile is.
@@ -194,14 +179,6 @@ function thresholdOf(darkness: Uint8ClampedArray): Pick<StudiedPhoto, 'noise' | 
   return found;
 }
 
-/** Compares each pixel of a photo with the paper around it, so that shadows and the tint of a lamp count as paper. */
-export function studyPhoto(pixels: Pixels): StudiedPhoto {
-  const brightness = filterBoth(brightnessOf(pixels), pixels, smooth);
-  const paperAt = paperOf(brightness, pixels);
-  const darkness = brightness.map((value, pixel) => 255 * (1 - value / paperAt(pixel)));
-  return { pixels, darkness, ...thresholdOf(darkness) };
-}
-
 /** The mean colour of the opaque ink, which leaves noise and the tint of the paper out. */
 function inkColour({ data }: Pixels, opaque: readonly number[]): number[] {
   const mean = [0, 1, 2].map((channel) => {
@@ -215,21 +192,23 @@ function inkColour({ data }: Pixels, opaque: readonly number[]): number[] {
 }
 
 /**
- * Removes the paper from a photo.
+ * Removes the paper from a photo. Each pixel is compared with the paper around it, so that shadows and the tint of a lamp count
+ * as paper.
  *
- * @param strength from 0, the darkest lines alone, to 1, the faintest too
  * @returns the writing on a transparent ground, as large as the photo, and its place; undefined where there is none
  */
-export function cleanPhoto(photo: StudiedPhoto, strength: number) {
-  const { pixels, darkness, noise, threshold, contrast } = photo;
+export function cleanPhoto(pixels: Pixels) {
+  const { width, height } = pixels;
+  const brightness = filterBoth(brightnessOf(pixels), pixels, smooth);
+  const paperAt = paperOf(brightness, pixels);
+  const darkness = brightness.map((value, pixel) => 255 * (1 - value / paperAt(pixel)));
+  const { noise, threshold, contrast } = thresholdOf(darkness);
   if (contrast < Math.max(minContrast, 1.2 * noise)) return undefined;
-  const middle = Math.max(noise, threshold * (1.6 - 1.2 * strength));
-  const [from, to] = [Math.max(noise, middle * 0.55), middle * 1.25];
+  const [from, to] = [Math.max(noise, threshold * 0.55), threshold * 1.25];
   const alpha = darkness.map((dark) => {
     const part = Math.min(Math.max((dark - from) / (to - from), 0), 1);
     return 255 * part * part * (3 - 2 * part);
   });
-  const { width, height } = pixels;
   const { places, box } = writingOn({ width, height, alpha }) ?? {};
   if (!places || !box) return undefined;
   const opaque = places.filter((place) => (alpha[place] ?? 0) >= 250);

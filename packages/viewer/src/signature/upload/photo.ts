@@ -2,7 +2,7 @@ import type { Size } from '@document-signer/core';
 import { looksBlank } from '@document-signer/core/looks-blank';
 import { createCanvas, type ImageFault } from '../../images/open-image.ts';
 import { maxInvisibleAlpha } from '../image/ink-image.ts';
-import { cleanPhoto, type PixelBox, studyPhoto } from './clean-photo.ts';
+import { cleanPhoto, type PixelBox } from './clean-photo.ts';
 
 /** The size at which the writing on a photo is located. */
 const overview: Size<'pixels'> = { width: 640, height: 640 };
@@ -16,13 +16,12 @@ const maxImageBytes = 900_000;
 const margin = 0.06;
 
 /** A photo that was read. */
-export type Photo = ReturnType<typeof readPhoto>;
+type Photo = ReturnType<typeof readPhoto>;
 
 /** The photo that was chosen, and how it is used. */
 export interface PhotoState {
   readonly status: 'none' | 'reading' | 'ready' | ImageFault;
   readonly file?: File;
-  readonly strength: number;
   /** Whether the photo is used with its paper. */
   readonly isWhole: boolean;
   /** The image to apply. Undefined when it would show nothing. */
@@ -32,22 +31,28 @@ export interface PhotoState {
 }
 
 /** Before a photo is chosen. */
-export const noPhoto: PhotoState = { status: 'none', strength: 0.5, isWhole: false };
+export const noPhoto: PhotoState = { status: 'none', isWhole: false };
 
 const boxOf = ({ width, height }: Size<'pixels'>): PixelBox => ({ left: 0, top: 0, right: width, bottom: height });
 
 /** Part of a picture, scaled down to fit `limit`. */
-function drawPart(picture: ImageBitmap | HTMLCanvasElement, box: PixelBox, limit: Size<'pixels'>) {
+function drawPart(picture: ImageBitmap | HTMLCanvasElement, box: PixelBox, limit: Size<'pixels'>): HTMLCanvasElement {
   const [width, height] = [box.right - box.left, box.bottom - box.top];
   const scale = Math.min(1, limit.width / width, limit.height / height);
   const [canvas, context] = createCanvas({ width: width * scale, height: height * scale });
   context.drawImage(picture, box.left, box.top, width, height, 0, 0, canvas.width, canvas.height);
-  return { canvas, studied: () => studyPhoto(context.getImageData(0, 0, canvas.width, canvas.height)) };
+  return canvas;
+}
+
+/** The pixels of a canvas of `drawPart`. */
+function pixelsOf(canvas: HTMLCanvasElement): ImageData {
+  const { width, height } = canvas;
+  return canvas.getContext('2d')?.getImageData(0, 0, width, height) ?? new ImageData(width, height);
 }
 
 function locateWriting(bitmap: ImageBitmap): PixelBox | undefined {
-  const { canvas, studied } = drawPart(bitmap, boxOf(bitmap), overview);
-  const found = cleanPhoto(studied(), 0.6);
+  const canvas = drawPart(bitmap, boxOf(bitmap), overview);
+  const found = cleanPhoto(pixelsOf(canvas));
   if (!found) return undefined;
   const scale = bitmap.width / canvas.width;
   const { left, top, right, bottom } = found.box;
@@ -58,21 +63,6 @@ function locateWriting(bitmap: ImageBitmap): PixelBox | undefined {
     right: Math.min(bitmap.width, Math.ceil((right + room) * scale)),
     bottom: Math.min(bitmap.height, Math.ceil((bottom + room) * scale)),
   };
-}
-
-/**
- * Finds the writing on a photo, and closes the bitmap.
- *
- * @returns the whole photo at the largest size of an image, and the part with the writing where there is some
- */
-export function readPhoto(bitmap: ImageBitmap) {
-  try {
-    const box = locateWriting(bitmap);
-    const { canvas: whole } = drawPart(bitmap, boxOf(bitmap), { width: maxImage.width, height: maxImage.width });
-    return { whole, studied: box && drawPart(bitmap, box, maxImage).studied() };
-  } finally {
-    bitmap.close();
-  }
 }
 
 /** Whether an image shows anything: by the rule of the service, and to the eye. */
@@ -86,28 +76,41 @@ function isVisible({ data }: ImageData): boolean {
 
 /** The PNG data URL of a canvas, or undefined when it shows nothing: a blank image is no signature. */
 function visiblePng(canvas: HTMLCanvasElement): string | undefined {
-  const context = canvas.getContext('2d');
-  if (!context || canvas.width === 0 || canvas.height === 0) return undefined;
-  return isVisible(context.getImageData(0, 0, canvas.width, canvas.height)) ? canvas.toDataURL('image/png') : undefined;
+  return isVisible(pixelsOf(canvas)) ? canvas.toDataURL('image/png') : undefined;
 }
 
 /** The image of the writing alone, trimmed. Undefined when it shows nothing. */
-export function cleanedImage({ studied }: Photo, strength: number): string | undefined {
-  const found = studied && cleanPhoto(studied, strength);
+function writingImage(bitmap: ImageBitmap): string | undefined {
+  const place = locateWriting(bitmap);
+  const found = place && cleanPhoto(pixelsOf(drawPart(bitmap, place, maxImage)));
   if (!found) return undefined;
   const { left, top, right, bottom } = found.box;
   const around = 4;
   const [canvas, context] = createCanvas({ width: right - left + 2 * around, height: bottom - top + 2 * around });
   const { data, width } = found.pixels;
-  context.putImageData(new ImageData(new Uint8ClampedArray(data), width), around - left, around - top);
+  context.putImageData(new ImageData(data, width), around - left, around - top);
   return visiblePng(canvas);
+}
+
+/**
+ * Reads a photo, and closes the bitmap.
+ *
+ * @returns the whole photo at the largest size of an image, and the image of the writing on it
+ */
+export function readPhoto(bitmap: ImageBitmap) {
+  try {
+    const whole = drawPart(bitmap, boxOf(bitmap), { width: maxImage.width, height: maxImage.width });
+    return { whole, writing: writingImage(bitmap) };
+  } finally {
+    bitmap.close();
+  }
 }
 
 /** The image of the whole photo, scaled down until it fits the limit of bytes. Undefined when it shows nothing. */
 export function wholeImage({ whole }: Photo): string | undefined {
   for (const scale of [1, 0.7, 0.5, 0.35, 0.25]) {
     const limit = { width: whole.width * scale, height: whole.height * scale };
-    const imageData = visiblePng(drawPart(whole, boxOf(whole), limit).canvas);
+    const imageData = visiblePng(drawPart(whole, boxOf(whole), limit));
     if (imageData === undefined || imageData.length * 0.75 <= maxImageBytes) return imageData;
   }
   return undefined;

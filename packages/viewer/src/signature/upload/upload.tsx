@@ -4,7 +4,7 @@ import { openImage, openLimits } from '../../images/open-image.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { Choice } from '../mark-reuse.tsx';
 import type { SignatureDraftControl } from '../use-signature-draft.ts';
-import { cleanedImage, noPhoto, type PhotoState, readPhoto, wholeImage } from './photo.ts';
+import { noPhoto, type PhotoState, readPhoto, wholeImage } from './photo.ts';
 
 interface UploadProps {
   readonly draft: SignatureDraftControl;
@@ -12,17 +12,13 @@ interface UploadProps {
   readonly hasOtherModes: boolean;
 }
 
-function withImage(state: PhotoState): PhotoState {
-  const { photo, strength, isWhole } = state;
-  return { ...state, imageData: photo && (isWhole ? wholeImage(photo) : cleanedImage(photo, strength)) };
-}
-
 /** Opens a photo and removes its background. */
 async function readFile(file: File): Promise<PhotoState> {
   const opened = await openImage(file);
   if (typeof opened === 'string') return { ...noPhoto, file, status: opened };
   try {
-    return withImage({ ...noPhoto, file, status: 'ready', photo: readPhoto(opened) });
+    const photo = readPhoto(opened);
+    return { ...noPhoto, file, status: 'ready', photo, imageData: photo.writing };
   } catch {
     return { ...noPhoto, file, status: 'unreadable' };
   }
@@ -49,8 +45,11 @@ export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
     changePhoto((current) => (current.file === file ? read : current));
   }
 
-  const adjust = (change: Partial<Pick<PhotoState, 'strength' | 'isWhole'>>) =>
-    changePhoto((current) => withImage({ ...current, ...change }));
+  const chooseWhole = (isWhole: boolean) =>
+    changePhoto((current) => {
+      const { photo } = current;
+      return { ...current, isWhole, imageData: photo && (isWhole ? wholeImage(photo) : photo.writing) };
+    });
 
   return (
     <div data-part="upload">
@@ -73,25 +72,7 @@ export function Upload({ draft, hasOtherModes }: UploadProps): ReactNode {
       </label>
       <FileChoice id={files} onFile={take} />
       {photo.status === 'ready' && (
-        <div data-part="upload-tools">
-          <label data-part="strength">
-            <span>{messages.inkDarkness}</span>
-            <input
-              type="range"
-              min="0"
-              max="1"
-              step="0.05"
-              value={photo.strength}
-              disabled={photo.isWhole}
-              onChange={({ currentTarget }) => adjust({ strength: Number(currentTarget.value) })}
-            />
-          </label>
-          <Choice
-            isChosen={photo.isWhole}
-            label={messages.useOriginalPhoto}
-            onChoose={(isWhole) => adjust({ isWhole })}
-          />
-        </div>
+        <Choice isChosen={photo.isWhole} label={messages.useOriginalPhoto} onChoose={chooseWhole} />
       )}
     </div>
   );

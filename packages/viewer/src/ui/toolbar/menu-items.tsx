@@ -11,12 +11,12 @@ import { MenuItem } from './menu-list.tsx';
 /** In percent of the page's own size. */
 const stops = [50, 75, 100, 125, 150, 200, 300, 400];
 
-function FitItems({ from }: { readonly from?: 'bar' }): ReactNode {
+function FitItems(): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
   const zoom = useSigner((state) => state.zoom);
   return (['fit-width', 'fit-page'] as const).map((fit) => (
-    <MenuItem key={fit} from={from} isChecked={zoom === fit} onChoose={() => store.getState().setZoom(fit)}>
+    <MenuItem key={fit} isChecked={zoom === fit} onChoose={() => store.getState().setZoom(fit)}>
       {fit === 'fit-width' ? messages.fitWidth : messages.fitPage}
     </MenuItem>
   ));
@@ -42,36 +42,26 @@ export function ZoomItems(): ReactNode {
 interface MoreItemsProps {
   readonly isDownloading: boolean;
   onDownload(): void;
-  onHelp(): void;
   onDecline(): void;
 }
 
-/** The items of the menu at the end of the toolbar, with those that do not fit into the bar. */
-export function MoreItems({ isDownloading, onDownload, onHelp, onDecline }: MoreItemsProps): ReactNode {
+/** The items of the menu at the end of the toolbar, also those that a narrow bar has no room for. */
+export function MoreItems({ isDownloading, onDownload, onDecline }: MoreItemsProps): ReactNode {
   const messages = useMessages();
   const mayDownload = useSigner(({ options }) => options.allowDownload);
   const mayDecline = useSigner(selectCanDecline);
   const { zoomIn, zoomOut, openSidebar } = useSignerStore().getState();
   return (
     <>
-      <MenuItem from="narrow-bar" onChoose={() => openSidebar('search')}>
-        {messages.searchFor}
-      </MenuItem>
-      <MenuItem from="bar" onChoose={zoomIn}>
-        {messages.zoomIn}
-      </MenuItem>
-      <MenuItem from="bar" onChoose={zoomOut}>
-        {messages.zoomOut}
-      </MenuItem>
-      <FitItems from="bar" />
+      <MenuItem onChoose={() => openSidebar('search')}>{messages.searchFor}</MenuItem>
+      <MenuItem onChoose={zoomIn}>{messages.zoomIn}</MenuItem>
+      <MenuItem onChoose={zoomOut}>{messages.zoomOut}</MenuItem>
+      <FitItems />
       {mayDownload && (
         <MenuItem isDisabled={isDownloading} onChoose={onDownload}>
           {isDownloading ? messages.downloading : messages.downloadOriginal}
         </MenuItem>
       )}
-      <MenuItem from="keyboard" onChoose={onHelp}>
-        {messages.keyboardShortcuts}
-      </MenuItem>
       {mayDecline && <MenuItem onChoose={onDecline}>{messages.decline}</MenuItem>}
     </>
   );

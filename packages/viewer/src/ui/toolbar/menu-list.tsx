@@ -5,22 +5,19 @@ import { usePopover } from '../use-popover.ts';
 interface MenuItemProps {
   /** Set on an item that is one of several choices. */
   readonly isChecked?: boolean;
-  /** Left out where the toolbar itself has the item: when it is wide enough (`bar`), or narrow. `keyboard`: left out on phones. */
-  readonly from?: 'bar' | 'narrow-bar' | 'keyboard' | undefined;
   readonly isDisabled?: boolean;
   readonly children: ReactNode;
   onChoose(): void;
 }
 
 /** An item of a menu. */
-export function MenuItem({ isChecked, from, isDisabled, children, onChoose }: MenuItemProps): ReactNode {
+export function MenuItem({ isChecked, isDisabled, children, onChoose }: MenuItemProps): ReactNode {
   return (
     <button
       type="button"
       {...(isChecked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': isChecked })}
       aria-disabled={isDisabled}
       data-part="menu-item"
-      data-from={from}
       tabIndex={-1}
       onClick={isDisabled ? undefined : onChoose}
     >
@@ -37,10 +34,8 @@ function itemFor(key: string, index: number, count: number): number | undefined 
   return key === 'End' ? count - 1 : undefined;
 }
 
-/** The items that can be seen: some are in the toolbar where there is room. */
 function itemsIn(list: HTMLElement | null): HTMLElement[] {
-  const items = [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
-  return items.filter((item) => getComputedStyle(item).display !== 'none');
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])];
 }
 
 interface MenuListProps {
@@ -59,10 +54,7 @@ interface MenuListProps {
 export function MenuList({ id, label, button, children, onChosen, onLeave }: MenuListProps): ReactNode {
   const list = useRef<HTMLDivElement>(null);
   usePopover(list, button, 'end');
-  useEffect(() => {
-    const all = itemsIn(list.current);
-    (all.find((item) => item.ariaChecked === 'true') ?? all[0])?.focus();
-  }, []);
+  useEffect(() => itemsIn(list.current)[0]?.focus(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
@@ -71,10 +63,6 @@ export function MenuList({ id, label, button, children, onChosen, onLeave }: Men
     const next = itemFor(key, index, all.length);
     if (key === 'Tab') onLeave();
     else if (next !== undefined) all[next]?.focus();
-    else if (/^\S$/u.test(key) && !event.ctrlKey && !event.metaKey) {
-      const others = [...all.slice(index + 1), ...all.slice(0, index + 1)];
-      others.find(({ textContent }) => textContent.toLowerCase().startsWith(key.toLowerCase()))?.focus();
-    }
     if (next === undefined) return;
     event.preventDefault();
     event.stopPropagation();

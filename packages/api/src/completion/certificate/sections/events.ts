@@ -29,7 +29,7 @@ const byServiceItself: readonly AuditEventType[] = [
 interface EventRow {
   readonly at: string;
   readonly what: string;
-  /** The name of the signer whom it concerns. */
+  /** The name of the signer that it is about. */
   readonly who?: string | undefined;
   /** The id of a key, or who else it was. */
   readonly by: string;
@@ -60,7 +60,7 @@ function whatOf({ type, details }: AuditEvent, words: Wording): string {
   return what;
 }
 
-/** The name of the signer whom an event of an envelope concerns. */
+/** The name of the signer that an event of an envelope is about. */
 function whoOf({ details }: AuditEvent, { parts }: CertificateFacts['task']): string | undefined {
   const part = parts.find(({ signedBy }) => signedBy && signedBy.id === details?.signerId);
   return part && nameOfPart(part).shown;

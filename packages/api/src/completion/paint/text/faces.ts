@@ -28,7 +28,7 @@ export interface Glyph {
 
 /** A font file that is ready to be shaped and embedded. */
 export interface Face extends FontSource {
-  /** The glyphs of a piece from left to right, whatever its direction. */
+  /** The glyphs of a piece from left to right, in either direction of reading. */
   shape(piece: LinePiece): readonly Glyph[];
 }
 

@@ -22,7 +22,6 @@ export interface Finding {
  */
 export type Report = (sequence: number | null, problem: string, gap?: string) => void;
 
-/** A finding as a line of text. */
 export function lineOfFinding({ organizationId, sequence, problem }: Finding): string {
   const place = [organizationId, sequence === null ? undefined : `event ${sequence}`].filter(Boolean).join(' ');
   return `${place === '' ? '' : `${place}: `}${problem}`;
@@ -36,7 +35,6 @@ interface Place {
   readonly hash: string;
 }
 
-/** How many events are read at a time. */
 const batchSize = 500;
 
 async function* eventsOf(db: Kysely<Tables>, organizationId: string): AsyncGenerator<EventRow> {
@@ -73,7 +71,6 @@ export function missingEvents(first: number, last: number): string {
   return `events_missing ${first}-${last}`;
 }
 
-/** Checks an event by itself. */
 function problemsOf(organizationId: string, row: EventRow): string[] {
   const problems: string[] = [];
   const { details_json, details_hash } = row;

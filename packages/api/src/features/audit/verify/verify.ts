@@ -1,8 +1,8 @@
+import { isId } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../../blobs/blob-store.ts';
-import { hashOfBlob } from '../../../blobs/verify-blob.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { isStillNamed, nameOfRowFile, rowFiles } from '../../../scrub/row-files.ts';
+import { scrub } from '../../../scrub/scrub.ts';
 import { type EventRow, type Finding, type Report, walkChain } from './chain.ts';
 import { checkRow, detailsOf } from './check-row.ts';
 
@@ -84,21 +84,17 @@ async function verifyOrganization(
   return { organizationId: id, events: sequence, head: hash, marked, erased };
 }
 
-/** Reads each stored file and compares its hash with the one in its row. */
-async function readFiles(db: Kysely<Tables>, blobs: BlobStore, organizationId: string, report: Report): Promise<void> {
-  for await (const file of rowFiles(db, organizationId)) {
-    const found = await hashOfBlob(blobs, organizationId, file.key).catch(() => undefined);
-    if (found === file.sha256 || !(await isStillNamed(db, file))) continue;
-    report(null, `${nameOfRowFile(file)} ${found === undefined ? 'cannot be read' : 'has changed'}`);
-  }
-}
+const fileNames = {
+  original: 'the original of document',
+  prepared: 'the prepared file of document',
+  sealed: 'the sealed file of submission',
+} as const;
 
-/**
- * Reads a snapshot of the database, also while others write, unless a transaction is open. SQLite always shows one; in PostgreSQL
- * each query would see what was committed before it.
- */
-function inSnapshot<T>(db: Kysely<Tables>, work: (snapshot: Kysely<Tables>) => Promise<T>): Promise<T> {
-  return db.isTransaction ? work(db) : db.transaction().setIsolationLevel('repeatable read').execute(work);
+async function readFiles(db: Kysely<Tables>, blobs: BlobStore, organizationId: string, report: Report): Promise<void> {
+  for await (const { kind, of, damage } of scrub(db, blobs, { organizationId })) {
+    const name = isId('env', of) ? 'the sealed file of envelope' : fileNames[kind];
+    report(null, `${name} ${of} ${damage === 'changed' ? 'has changed' : 'cannot be read'}`);
+  }
 }
 
 /**
@@ -121,7 +117,9 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
     const { id } = next;
     const report = reportFor(id);
     try {
-      yield await inSnapshot(db, (snapshot) => verifyOrganization(snapshot, id, noted, report));
+      // A snapshot, because others may write meanwhile.
+      const snapshot = db.transaction().setIsolationLevel('repeatable read');
+      yield await snapshot.execute((transaction) => verifyOrganization(transaction, id, noted, report));
       // Outside of the transaction: reading files takes long, and they do not change.
       if (blobs) await readFiles(db, blobs, id, report);
     } catch (error) {

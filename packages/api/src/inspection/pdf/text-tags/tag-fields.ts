@@ -68,7 +68,7 @@ function fieldOf(
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     const reason = String(error.details?.reason);
-    // The author of a tag writes text, to whom a wrong JSON type means nothing.
+    // Tags are text, so a wrong JSON type would mean nothing to their author.
     return { problem: problemOf(isReason(reason) && reason !== 'type' ? reason : 'unknown', page, number) };
   }
 }

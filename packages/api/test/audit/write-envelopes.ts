@@ -1,0 +1,106 @@
+import { setImmediate } from 'node:timers/promises';
+import { pino } from 'pino';
+import { runEnvelopeTimers } from '../../src/features/envelopes/timers.ts';
+import { ask, post } from '../ask.ts';
+import { filledContract, withChecksum } from '../documents.ts';
+import { createEnvelope, openAs, sessionOf, waitForEnvelope } from '../envelopes/envelopes.ts';
+import type { TestService } from '../running-service.ts';
+import { openTestDatabase } from '../test-database.ts';
+
+interface Contract {
+  readonly service: TestService;
+  readonly secretKey: string;
+  readonly documentId: string;
+  /** The version of the consent of the document. */
+  readonly consentVersion: string;
+}
+
+const dayMs = 86_400_000;
+
+/** Sends the contract to one signer. */
+function send({ service, secretKey, documentId }: Contract, more: object = {}) {
+  return createEnvelope(service.baseUrl, secretKey, { documentId, signers: ['Eve Roe'], ...more });
+}
+
+type Envelope = Awaited<ReturnType<typeof send>>;
+
+/** Has the signer view and sign an envelope. */
+async function sign({ service, secretKey, documentId, consentVersion }: Contract, envelope: Envelope): Promise<void> {
+  const { baseUrl } = service;
+  const identification = { method: 'sso', at: '2026-11-28T10:00:00Z' };
+  const key = await sessionOf(baseUrl, secretKey, envelope, 'signer', { identification });
+  await openAs(baseUrl, key, documentId);
+  const consent = { version: consentVersion, acceptedAt: '2026-11-20T09:59:00.000Z' };
+  const part = { ...filledContract(documentId, 'Eve Roe'), viewedPages: [], consent, unknown: 'x'.repeat(20_000) };
+  const sent = await post(`${baseUrl}/sdk/documents/submit`, key, await withChecksum(part), {
+    'Idempotency-Key': 'eve',
+  });
+  if (sent.status !== 201) throw new Error(`Not signed: ${sent.text}`);
+}
+
+/** Lets the time pass at which signers are reminded and envelopes expire. */
+async function letExpire({ dataDir }: TestService): Promise<void> {
+  const database = await openTestDatabase(dataDir);
+  for (const days of [2, 40]) {
+    const runner = runEnvelopeTimers({
+      database,
+      now: () => Date.now() + days * dayMs,
+      log: pino({ level: 'silent' }),
+    });
+    for (;;) {
+      const due = await database.unscoped.read
+        .selectFrom('jobs')
+        .select('subject_id')
+        .where('kind', '=', 'envelope')
+        .where('due_at', '<=', Date.now() + days * dayMs)
+        .executeTakeFirst();
+      if (!due) break;
+      await setImmediate();
+    }
+    await runner.stop(0);
+  }
+  await database.close();
+}
+
+/** Does with envelopes everything that the trail tells of, up to an envelope whose completion must fail. */
+export async function writeEnvelopes(contract: Contract): Promise<void> {
+  const { service, secretKey, documentId } = contract;
+  const { baseUrl } = service;
+  const at = (id: string) => `${baseUrl}/envelopes/${id}`;
+  const patch = (path: string, body: object) =>
+    ask(path, secretKey, {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const expiresAt = new Date(Date.now() + 30 * dayMs).toISOString();
+  await send(contract, { expiresAt, reminders: { afterDays: 1, everyDays: 9, max: 2 } });
+  const changed = await send(contract);
+  const signerId = changed.signers[0]?.id;
+  await patch(`${at(changed.id)}/signers/${signerId}`, { name: 'Fay Roe', email: 'fay@example.com' });
+  await patch(at(changed.id), { expiresAt, reminders: null, metadata: { a: 'b' } });
+  await post(`${at(changed.id)}/void`, secretKey, { reason: 'The rent was wrong.' });
+  const erased = await send(contract);
+  await post(`${at(erased.id)}/void`, secretKey, { reason: 'Sent twice.' });
+  await post(`${at(erased.id)}/erasure`, secretKey, {});
+  const declined = await send(contract);
+  const key = await sessionOf(baseUrl, secretKey, declined, 'signer');
+  await post(`${baseUrl}/sdk/documents/${documentId}/decline`, key, { reason: 'Too dear.' });
+  const signed = await send(contract);
+  await sign(contract, signed);
+  await waitForEnvelope(baseUrl, secretKey, signed.id);
+  await letExpire(service);
+}
+
+/** Has an envelope signed whose completion fails. @returns completes it again */
+export async function failEnvelope(contract: Contract): Promise<() => Promise<void>> {
+  const { service, secretKey } = contract;
+  const { baseUrl } = service;
+  const envelope = await send(contract);
+  await sign(contract, envelope);
+  await waitForEnvelope(baseUrl, secretKey, envelope.id);
+  return async () => {
+    await ask(`${baseUrl}/envelopes/${envelope.id}/completion`, secretKey, { method: 'POST' });
+    await waitForEnvelope(baseUrl, secretKey, envelope.id);
+  };
+}
