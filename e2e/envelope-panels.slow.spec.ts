@@ -80,7 +80,6 @@ for (const [name, { size, props }] of Object.entries(windows)) {
         expect(await brokenRules(page)).toEqual([]);
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isWide).toBe(false);
-        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${panel}.png` });
         await page.unrouteAll({ behavior: 'wait' });
       });
     }
