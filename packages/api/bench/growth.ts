@@ -14,7 +14,7 @@ import { copyDocument } from './many-documents.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 /** The number of documents to compare with. */
-export const fewDocuments = 1_000;
+const fewDocuments = 1_000;
 
 const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
 const signature = {
