@@ -243,6 +243,22 @@ describe('signing', () => {
     expect((await post(`${baseUrl}/sdk/documents/submit`, publicKey, all)).status).toBe(201);
     expect(await current()).toMatchObject({ status: 'open' });
   });
+
+  it('does not count as the submission of a document that accepts only one', async () => {
+    const { baseUrl } = service();
+    const { secretKey, publicKey } = await service().organization();
+    const { id: documentId } = await createDocument(baseUrl, secretKey, {
+      ...{ fields: JSON.stringify(fieldsOf(['tenant'])), submissionPolicy: 'single' },
+    });
+    const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: [{ role: 'tenant', name: 'T' }] });
+    const key = await sessionOf(baseUrl, secretKey, envelope, 'tenant');
+    expect((await signAs(baseUrl, key, documentId, 'tenant')).status).toBe(201);
+    expect((await signAs(baseUrl, publicKey, documentId, 'tenant')).status).toBe(201);
+    const other = await partOf(documentId, 'tenant', { submittedAt: '2026-11-20T11:00:00.000Z' });
+    expect(await post(`${baseUrl}/sdk/documents/submit`, publicKey, other)).toMatchObject({
+      ...{ status: 409, body: { error: { details: { reason: 'already_submitted' } } } },
+    });
+  });
 });
 
 describe('the end', () => {
@@ -312,5 +328,6 @@ describe('erasure', () => {
     const audit = await ask(`${baseUrl}/envelopes/${envelope.id}/audit?limit=100`, secretKey);
     expect(JSON.stringify(left) + text + audit.text).not.toMatch(/Roe|example\.com/);
     expect(await request('/file', undefined, 'GET')).toMatchObject(refused('erased'));
+    expect(await openAs(baseUrl, await session('tenant'), envelope.documentId)).not.toHaveProperty('signer');
   });
 });
