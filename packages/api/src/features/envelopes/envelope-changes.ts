@@ -306,22 +306,16 @@ export async function declineEnvelope(
 }
 
 /**
- * Records that a signer has signed: the next ones become ready. After the last one, the envelope waits for its completion.
+ * Continues an envelope after a signature: the next signers become ready. After the last one, it waits for its completion.
  *
  * @returns whether everyone has signed
  */
-export async function recordSignature(
+export async function continueEnvelope(
   db: Db,
   organizationId: string,
-  {
-    envelopeId,
-    signerId,
-    submissionId,
-    actor,
-  }: SigningSubject & { readonly submissionId: string; readonly actor: Actor },
+  { envelopeId, actor }: { readonly envelopeId: string; readonly actor: Actor },
   now: number,
 ): Promise<boolean> {
-  await setSigner(db, organizationId, signerId, { status: 'signed', signed_at: now, submission_id: submissionId });
   const { signers } = await envelopeNow(db, organizationId, envelopeId);
   const isLast = signers.every(({ status }) => status === 'signed');
   if (isLast) {
