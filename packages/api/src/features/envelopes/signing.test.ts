@@ -174,7 +174,13 @@ describe('signing', () => {
     expect(other).toMatchObject(refused('already_submitted'));
     expect((await current()).signers.map(({ status }) => status)).toEqual(['signed', 'ready', 'waiting']);
     expect((await sign(keys.landlord, 'landlord')).status).toBe(201);
-    expect(await ask(`${baseUrl}/envelopes/${envelope.id}/file`, secretKey)).toMatchObject(refused('not_completed'));
+    const { submissionId } = first.body as { submissionId: string };
+    for (const path of [`envelopes/${envelope.id}`, `submissions/${submissionId}`]) {
+      const file = await ask(`${baseUrl}/${path}/file`, secretKey);
+      expect(file).toMatchObject(refused('not_completed'));
+      // The others may sign in weeks.
+      expect(file.headers.has('Retry-After')).toBe(false);
+    }
     expect((await sign(keys.broker, 'broker')).status).toBe(201);
     const completed = await waitForEnvelope(baseUrl, secretKey, envelope.id);
     expect(completed).toMatchObject({ status: 'completed', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -263,7 +269,7 @@ describe('signing', () => {
 
 describe('the end', () => {
   it('by a decline of the signer whose turn it is', async () => {
-    const { session, decline, open, sign, current, request, envelope } = await world();
+    const { baseUrl, session, decline, open, sign, current, request, envelope } = await world();
     const tenant = await session('tenant');
     expect(await decline(await session('landlord'))).toMatchObject(refused('not_your_turn'));
     const declined = await decline(tenant, { reason: 'Too dear.' }, { 'Idempotency-Key': 'no' });
@@ -279,7 +285,12 @@ describe('the end', () => {
     const shown = await open(tenant);
     expect(shown).toMatchObject({ envelope: { status: 'declined' }, fields: [] });
     expect(shown).not.toHaveProperty('documentUrl');
-    expect(await sign(await session('landlord'), 'landlord')).toMatchObject(refused('envelope_declined'));
+    const landlord = await session('landlord');
+    expect(await sign(landlord, 'landlord')).toMatchObject(refused('envelope_declined'));
+    const incomplete = await partOf(envelope.documentId, 'landlord', { fields: [] });
+    expect(await post(`${baseUrl}/sdk/documents/submit`, landlord, incomplete)).toMatchObject(
+      refused('envelope_declined'),
+    );
     expect(await request('/void', { reason: 'Late.' })).toMatchObject(refused('envelope_declined'));
     expect(await request('/file', undefined, 'GET')).toMatchObject(refused('envelope_declined'));
   });
@@ -321,6 +332,17 @@ describe('erasure', () => {
     const submissionId = signers[0]?.submissionId ?? '';
     const part = await ask(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, { method: 'POST' });
     expect(part).toMatchObject(refused('part_of_envelope'));
+    const retain = (retentionDays: number) =>
+      ask(`${baseUrl}/organizations/me`, secretKey, {
+        ...{
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ retentionDays }),
+        },
+      });
+    await retain(1);
+    expect(await request('/erasure')).toMatchObject(refused('retained'));
+    await retain(0);
     expect((await request('/erasure')).status).toBe(200);
     const left = await current();
     expect(left).toMatchObject({ status: 'completed', fileUrl: null, erasedAt: expect.stringMatching(/Z$/) });
