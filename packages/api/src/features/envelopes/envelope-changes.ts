@@ -18,7 +18,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
-import { readEnvelope, type SignerRow, type StoredEnvelope, signerStatusOf, statusOf } from './envelope-rows.ts';
+import {
+  readEnvelope,
+  type StoredEnvelope,
+  setEnvelope,
+  setSigner,
+  signerStatusOf,
+  statusOf,
+} from './envelope-rows.ts';
 import { schedule } from './timers.ts';
 
 type Db = Kysely<Tables>;
@@ -53,34 +60,6 @@ export async function envelopeNow(db: Db, organizationId: string, id: string): P
   const envelope = await readEnvelope(db, organizationId, id);
   if (!envelope) throw new Error(`There is no envelope ${id}.`);
   return envelope;
-}
-
-export async function setEnvelope(
-  db: Db,
-  organizationId: string,
-  id: string,
-  columns: Partial<StoredEnvelope['row']>,
-): Promise<void> {
-  await db
-    .updateTable('envelopes')
-    .set(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
-}
-
-export async function setSigner(
-  db: Db,
-  organizationId: string,
-  id: string,
-  columns: Partial<SignerRow>,
-): Promise<void> {
-  await db
-    .updateTable('envelope_signers')
-    .set(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** The expiry that a request asks for. Undefined: it stays. @throws ServiceError 422 `range` */

@@ -103,8 +103,8 @@ export const listEnvelopes: MakeHandler<'listEnvelopes'> = (deps) => {
     const { organizationId } = caller;
     const { status, documentId, externalId } = query;
     const name = `envelopes ${JSON.stringify([status, documentId, externalId])}`;
-    const visible = documentId === undefined || maySee(caller, documentId) ? documentId : undefined;
-    const documentIds = documentId === undefined ? caller.documentIds : visible === undefined ? [] : [visible];
+    const seen = (id: string) => (maySee(caller, id) ? [id] : []);
+    const documentIds = documentId === undefined ? caller.documentIds : seen(documentId);
     const place = { secret: secrets.cursors, organizationId, name };
     const { data, pagination } = await answerPage(place, query, async (range) =>
       documentIds?.length === 0
