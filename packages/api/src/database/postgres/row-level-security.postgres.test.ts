@@ -17,7 +17,7 @@ const tables = [
 
 /** A row of each table for an organization, written without the code of the service. */
 async function fill(database: Database, organizationId: string): Promise<void> {
-  const [document, submission, envelope] = [newId('doc'), newId('sub'), newId('env')];
+  const [document, submission] = [newId('doc'), newId('sub')];
   await database.write(organizationId, async (db) => {
     await sql`insert into documents (id, organization_id, filename, file_size, sha256, page_count, version, status,
       submission_policy, created_at, updated_at, geometry_json, fields_json, signing_json)
@@ -37,13 +37,15 @@ async function fill(database: Database, organizationId: string): Promise<void> {
       values (${newId('whk')}, ${organizationId}, '', '[]', '', 0, 0)`.execute(db);
     await sql`insert into webhook_deliveries (organization_id, endpoint_id, event_id, body, status, created_at, tries,
       attempts_json) values (${organizationId}, ${newId('whk')}, '', '', 'pending', 0, 0, '[]')`.execute(db);
+    const [envelope, signer] = [newId('env'), newId('sgr')];
     await sql`insert into envelopes (id, organization_id, document_id, document_version, status, created_at, is_mailed)
       values (${envelope}, ${organizationId}, ${document}, 1, 'open', 0, 0)`.execute(db);
     await sql`insert into envelope_signers (id, organization_id, envelope_id, position, role, sign_order, status,
-      values_json, reminder_count)
-      values (${newId('sgr')}, ${organizationId}, ${envelope}, 0, 'signer', 1, 'ready', '{}', 0)`.execute(db);
+      values_json, reminder_count) values (${signer}, ${organizationId}, ${envelope}, 0, '', 1, 'ready', '{}', 0)`.execute(
+      db,
+    );
     await sql`insert into idempotency_keys (organization_id, idempotency_key, body_hash, subject_id, created_at)
-      values (${organizationId}, '', '', ${envelope}, 0)`.execute(db);
+      values (${organizationId}, '', '', '', 0)`.execute(db);
     await addJob(db, { kind: 'completion', subjectId: submission, organizationId, requestId: null }, 0);
   });
 }

@@ -48,7 +48,7 @@ export function conflict(
 }
 
 /** @throws ServiceError 409 when an envelope is not open */
-export function requireOpen({ row }: StoredEnvelope, now: number): void {
+function requireOpen({ row }: StoredEnvelope, now: number): void {
   const status = statusOf(row, now);
   if (status === 'open') return;
   const isSigned = status === 'completing' || status === 'completed' || status === 'failed';
