@@ -220,17 +220,18 @@ describe('a stored row', () => {
     expect((await verify()).findings).toEqual([expect.objectContaining({ organizationId: ours, problem })]);
   });
 
-  it('whose recorded hash was removed is reported', async () => {
+  it.each(['submission.received', 'envelope.created'])('whose %s event lost its details is reported', async (type) => {
     const { db, verify } = await open();
     const { changes } = db
       .prepare(
-        "UPDATE audit_events SET details_json = NULL WHERE organization_id = ? AND type = 'submission.received' AND details_json IS NOT NULL",
+        'UPDATE audit_events SET details_json = NULL WHERE organization_id = ? AND type = ? AND details_json IS NOT NULL',
       )
-      .run(ours);
+      .run(ours, type);
     const { findings } = await verify();
+    expect(changes).toBeGreaterThan(0);
     expect(findings).toHaveLength(Number(changes));
     expect(new Set(findings.map(({ problem }) => problem))).toEqual(
-      new Set(['its details are missing, and its submission was not erased']),
+      new Set([`its details are missing, and its ${type.split('.')[0]} was not erased`]),
     );
   });
 });

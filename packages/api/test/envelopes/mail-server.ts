@@ -41,10 +41,21 @@ async function serve(socket: Socket, mails: ReceivedMail[]): Promise<void> {
   }
 }
 
-/** Starts a mail server that keeps what it receives. It ends with its process. */
-export async function startMailServer(): Promise<{ readonly url: string; readonly mails: ReceivedMail[] }> {
+/**
+ * Starts a mail server that keeps what it receives. It ends with its process.
+ *
+ * @param silentConnections how many connections it never answers
+ */
+export async function startMailServer(
+  silentConnections = 0,
+): Promise<{ readonly url: string; readonly mails: ReceivedMail[] }> {
   const mails: ReceivedMail[] = [];
-  const server = createServer((socket) => void serve(socket, mails).catch(() => undefined));
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    if (connections > silentConnections) void serve(socket, mails).catch(() => undefined);
+    else socket.on('error', () => undefined);
+  });
   server.listen(0, '127.0.0.1').unref();
   await once(server, 'listening');
   return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, mails };

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ask, post } from '../ask.ts';
 import { completed } from '../completion/submitted.ts';
 import { createDocument, submissionOf } from '../documents.ts';
+import { envelopeFor, openAs, sessionOf, signAs, waitForEnvelope } from '../envelopes/envelopes.ts';
 import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { askOf, createWebhook, signaturesOf, toLoopback } from './endpoint.ts';
@@ -81,6 +82,42 @@ describe('an endpoint for all events', () => {
       const { type, timestamp } = eventOf(message);
       expect(trail).toContainEqual(expect.objectContaining({ id: message.headers['webhook-id'], type, at: timestamp }));
     }
+  });
+
+  it('receives each event of an envelope, with the state of the signer after it', async () => {
+    const { secretKey } = await service().organization();
+    const { baseUrl } = service();
+    const receiver = await startReceiver();
+    const types = webhookEventTypes.filter((type) => /^(envelope|signer)\./.test(type));
+    await createWebhook(service(), secretKey, receiver.url, types);
+    const envelope = await envelopeFor(baseUrl, secretKey, ['tenant', 'landlord'], { message: 'Please sign.' });
+    const { documentId } = envelope;
+    const tenant = await sessionOf(baseUrl, secretKey, envelope, 'tenant');
+    await openAs(baseUrl, tenant, documentId);
+    expect((await signAs(baseUrl, tenant, documentId, 'tenant')).status).toBe(201);
+    const landlord = await sessionOf(baseUrl, secretKey, envelope, 'landlord');
+    expect((await signAs(baseUrl, landlord, documentId, 'landlord')).status).toBe(201);
+    const { sha256, signers } = await waitForEnvelope(baseUrl, secretKey, envelope.id);
+    const all = (await messages(receiver, 7)).map(eventOf);
+    const seen = all.map(({ type, data }) => [type, 'signer' in data ? data.signer : 'status' in data && data.status]);
+    const [first, second] = signers.map(({ role, name, email, externalId, order }) => ({
+      ...{ role, name, email, externalId, order },
+    }));
+    expect(seen.slice(0, 2)).toEqual([
+      ['envelope.completed', 'completed'],
+      ['envelope.created', 'open'],
+    ]);
+    // Messages of one type may arrive in any order.
+    for (const one of [
+      ['signer.ready', { ...first, status: 'ready' }],
+      ['signer.ready', { ...second, status: 'ready' }],
+      ['signer.viewed', { ...first, status: 'viewed' }],
+      ['signer.signed', { ...first, status: 'signed' }],
+      ['signer.signed', { ...second, status: 'signed' }],
+    ]) {
+      expect(seen).toContainEqual(one);
+    }
+    expect(all[0]?.data).toMatchObject({ envelopeId: envelope.id, documentId, sha256 });
   });
 });
 

@@ -95,7 +95,7 @@ export const reasons = {
   already_submitted: { status: 409, says: 'was already submitted and accepts only one submission' },
   already_declined: { status: 409, says: 'was already declined by this signer' },
   declined: { status: 409, says: 'was declined and has no sealed file' },
-  not_completed: { status: 409, says: 'is not completed yet; retry after Retry-After' },
+  not_completed: { status: 409, says: 'is not completed yet; if there is a Retry-After header, retry then' },
   retained: { status: 409, says: 'must be kept until the retention period of the organization ends' },
   erased: { status: 409, says: 'was erased' },
   completion_failed: { status: 409, says: 'could not be completed; get the submission to see why' },

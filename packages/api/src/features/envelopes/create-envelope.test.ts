@@ -82,6 +82,19 @@ describe('200', () => {
     const { body } = await ask(`${service().baseUrl}/envelopes`, secretKey);
     expect((body as { data: unknown[] }).data).toHaveLength(1);
   });
+
+  it('returns it also after its document was deleted', async () => {
+    const { secretKey, documentId } = await world();
+    const envelope = { documentId, signers: [tenant, landlord] };
+    const headers = { 'Idempotency-Key': 'lease-118' };
+    const { body } = await post(secretKey, envelope, headers);
+    await ask(`${service().baseUrl}/documents/${documentId}`, secretKey, { method: 'DELETE' });
+    const { id } = (body as { data: EnvelopeRecord }).data;
+    expect(await post(secretKey, envelope, headers)).toMatchObject({ status: 200, body: { data: { id } } });
+    expect(await post(secretKey, envelope)).toMatchObject({
+      ...{ status: 404, body: { error: { code: 'DOCUMENT_NOT_FOUND' } } },
+    });
+  });
 });
 
 describe('404', () => {

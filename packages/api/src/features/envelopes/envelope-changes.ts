@@ -18,7 +18,14 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
-import { readEnvelope, type SignerRow, type StoredEnvelope, signerStatusOf, statusOf } from './envelope-rows.ts';
+import {
+  readEnvelope,
+  type StoredEnvelope,
+  setEnvelope,
+  setSigner,
+  signerStatusOf,
+  statusOf,
+} from './envelope-rows.ts';
 import { schedule } from './timers.ts';
 
 type Db = Kysely<Tables>;
@@ -53,29 +60,6 @@ export async function envelopeNow(db: Db, organizationId: string, id: string): P
   const envelope = await readEnvelope(db, organizationId, id);
   if (!envelope) throw new Error(`There is no envelope ${id}.`);
   return envelope;
-}
-
-export async function setEnvelope(
-  db: Db,
-  organizationId: string,
-  id: string,
-  columns: Partial<StoredEnvelope['row']>,
-): Promise<void> {
-  await db
-    .updateTable('envelopes')
-    .set(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
-}
-
-async function setSigner(db: Db, organizationId: string, id: string, columns: Partial<SignerRow>): Promise<void> {
-  await db
-    .updateTable('envelope_signers')
-    .set(columns)
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
 }
 
 /** The expiry that a request asks for. Undefined: it stays. @throws ServiceError 422 `range` */
@@ -301,22 +285,16 @@ export async function declineEnvelope(
 }
 
 /**
- * Records that a signer has signed: the next ones become ready. After the last one, the envelope waits for its completion.
+ * Continues an envelope after a signature: the next signers become ready. After the last one, it waits for its completion.
  *
  * @returns whether everyone has signed
  */
-export async function recordSignature(
+export async function continueEnvelope(
   db: Db,
   organizationId: string,
-  {
-    envelopeId,
-    signerId,
-    submissionId,
-    actor,
-  }: SigningSubject & { readonly submissionId: string; readonly actor: Actor },
+  { envelopeId, actor }: { readonly envelopeId: string; readonly actor: Actor },
   now: number,
 ): Promise<boolean> {
-  await setSigner(db, organizationId, signerId, { status: 'signed', signed_at: now, submission_id: submissionId });
   const { signers } = await envelopeNow(db, organizationId, envelopeId);
   const isLast = signers.every(({ status }) => status === 'signed');
   if (isLast) {

@@ -132,6 +132,34 @@ export async function readEnvelopeOf(
   return envelope && signer && { ...envelope, signer };
 }
 
+export async function setEnvelope(
+  db: Db,
+  organizationId: string,
+  id: string,
+  columns: Partial<EnvelopeRow>,
+): Promise<void> {
+  await db
+    .updateTable('envelopes')
+    .set(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function setSigner(
+  db: Db,
+  organizationId: string,
+  id: string,
+  columns: Partial<SignerRow>,
+): Promise<void> {
+  await db
+    .updateTable('envelope_signers')
+    .set(columns)
+    .where('organization_id', '=', organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Which envelopes to list. */
 export interface EnvelopeFilter {
   /** Only those of these documents; null: all of the organization. */

@@ -8,8 +8,8 @@ import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { noReferences } from '../host-columns.ts';
 import { erasePersonalData, retentionMs } from '../submissions/erasures.ts';
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
-import { envelopeNow, setEnvelope } from './envelope-changes.ts';
-import { type EnvelopeRow, statusOf } from './envelope-rows.ts';
+import { envelopeNow } from './envelope-changes.ts';
+import { type EnvelopeRow, setEnvelope, statusOf } from './envelope-rows.ts';
 
 type Db = Kysely<Tables>;
 

@@ -12,6 +12,7 @@ import {
   changeSigner,
   checkEnvelope,
   conflict,
+  envelopeNow,
   insertEnvelope,
   voidEnvelope as voidOpen,
 } from './envelope-changes.ts';
@@ -70,12 +71,12 @@ export const createEnvelope: MakeHandler<'createEnvelope'> = (deps) => {
     const wanted = request.readBody();
     const { organizationId } = caller;
     const { documentId } = wanted;
-    const find = () => orNotFound(caller, documentId, () => readDocument(database, organizationId, documentId));
-    const before = await find();
+    const before = await readDocument(database, organizationId, documentId);
     // Signers see the prepared file. A document of an earlier version may not have one yet.
-    if (before.record.preparedSha256 === null) await prepareDocument(organizationId, documentId);
+    if (before?.record.preparedSha256 === null) await prepareDocument(organizationId, documentId);
     const effect = await database.write(organizationId, (db) =>
       doOnce(db, organizationId, repeatable(request, 'POST /envelopes'), now(), async () => {
+        // Not for a replay: the document may have been deleted since.
         const { record } = await orNotFound(caller, documentId, () =>
           readDocument({ read: () => db }, organizationId, documentId),
         );
@@ -102,8 +103,8 @@ export const listEnvelopes: MakeHandler<'listEnvelopes'> = (deps) => {
     const { organizationId } = caller;
     const { status, documentId, externalId } = query;
     const name = `envelopes ${JSON.stringify([status, documentId, externalId])}`;
-    const visible = documentId === undefined || maySee(caller, documentId) ? documentId : undefined;
-    const documentIds = documentId === undefined ? caller.documentIds : visible === undefined ? [] : [visible];
+    const seen = (id: string) => (maySee(caller, id) ? [id] : []);
+    const documentIds = documentId === undefined ? caller.documentIds : seen(documentId);
     const place = { secret: secrets.cursors, organizationId, name };
     const { data, pagination } = await answerPage(place, query, async (range) =>
       documentIds?.length === 0
@@ -166,12 +167,14 @@ export const createSession: MakeHandler<'createSession'> = (deps) => {
   return async (request, caller, database) => {
     const { envelopeId, signerId } = request.params;
     const wanted = request.readBody();
-    const envelope = await orNoEnvelope(deps, caller, envelopeId);
-    const signer = signerOrNone(envelope, signerId);
-    const session = { envelope, signer, wanted, caller, request: repeatable(request, `session ${signerId}`) };
-    const made = await database.write(caller.organizationId, (db) =>
-      insertSession(db, deps.secrets.sessions, session, deps.now()),
-    );
+    await orNoEnvelope(deps, caller, envelopeId);
+    const made = await database.write(caller.organizationId, async (db) => {
+      // In the transaction: the signer may have been replaced meanwhile, which ended the sessions before.
+      const envelope = await envelopeNow(db, caller.organizationId, envelopeId);
+      const signer = signerOrNone(envelope, signerId);
+      const session = { envelope, signer, wanted, caller, request: repeatable(request, `session ${signerId}`) };
+      return insertSession(db, deps.secrets.sessions, session, deps.now());
+    });
     return { body: made.session, status: made.isReplay ? 200 : 201, ...replayHeaders(made) };
   };
 };

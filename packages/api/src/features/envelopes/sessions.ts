@@ -65,8 +65,9 @@ export async function createSession(
   const key = sessionKey(secret, request);
   const expiresAt = Math.min(now + wanted.expiresInSeconds * 1000, caller.expiresAt ?? Number.POSITIVE_INFINITY);
   const allowedOrigins = originsOf(wanted, caller);
-  const person = {
-    name: signer.name ?? '',
+  // Null: erased.
+  const person = signer.name !== null && {
+    name: signer.name,
     ...(signer.email !== null && { email: signer.email }),
     ...(identification && { identification }),
   };
@@ -79,7 +80,7 @@ export async function createSession(
       documentIds: [envelope.row.document_id],
       externalId: signer.external_id,
       metadata: metadataOf(envelope.row),
-      signer: person,
+      ...(person && { signer: person }),
       signerId: signer.id,
       expiresAt,
       isOperator: false,

@@ -174,7 +174,13 @@ describe('signing', () => {
     expect(other).toMatchObject(refused('already_submitted'));
     expect((await current()).signers.map(({ status }) => status)).toEqual(['signed', 'ready', 'waiting']);
     expect((await sign(keys.landlord, 'landlord')).status).toBe(201);
-    expect(await ask(`${baseUrl}/envelopes/${envelope.id}/file`, secretKey)).toMatchObject(refused('not_completed'));
+    const { submissionId } = first.body as { submissionId: string };
+    for (const path of [`envelopes/${envelope.id}`, `submissions/${submissionId}`]) {
+      const file = await ask(`${baseUrl}/${path}/file`, secretKey);
+      expect(file).toMatchObject(refused('not_completed'));
+      // The others may sign in weeks.
+      expect(file.headers.has('Retry-After')).toBe(false);
+    }
     expect((await sign(keys.broker, 'broker')).status).toBe(201);
     const completed = await waitForEnvelope(baseUrl, secretKey, envelope.id);
     expect(completed).toMatchObject({ status: 'completed', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
@@ -243,11 +249,27 @@ describe('signing', () => {
     expect((await post(`${baseUrl}/sdk/documents/submit`, publicKey, all)).status).toBe(201);
     expect(await current()).toMatchObject({ status: 'open' });
   });
+
+  it('does not count as the submission of a document that accepts only one', async () => {
+    const { baseUrl } = service();
+    const { secretKey, publicKey } = await service().organization();
+    const { id: documentId } = await createDocument(baseUrl, secretKey, {
+      ...{ fields: JSON.stringify(fieldsOf(['tenant'])), submissionPolicy: 'single' },
+    });
+    const envelope = await createEnvelope(baseUrl, secretKey, { documentId, signers: [{ role: 'tenant', name: 'T' }] });
+    const key = await sessionOf(baseUrl, secretKey, envelope, 'tenant');
+    expect((await signAs(baseUrl, key, documentId, 'tenant')).status).toBe(201);
+    expect((await signAs(baseUrl, publicKey, documentId, 'tenant')).status).toBe(201);
+    const other = await partOf(documentId, 'tenant', { submittedAt: '2026-11-20T11:00:00.000Z' });
+    expect(await post(`${baseUrl}/sdk/documents/submit`, publicKey, other)).toMatchObject({
+      ...{ status: 409, body: { error: { details: { reason: 'already_submitted' } } } },
+    });
+  });
 });
 
 describe('the end', () => {
   it('by a decline of the signer whose turn it is', async () => {
-    const { session, decline, open, sign, current, request, envelope } = await world();
+    const { baseUrl, session, decline, open, sign, current, request, envelope } = await world();
     const tenant = await session('tenant');
     expect(await decline(await session('landlord'))).toMatchObject(refused('not_your_turn'));
     const declined = await decline(tenant, { reason: 'Too dear.' }, { 'Idempotency-Key': 'no' });
@@ -263,7 +285,12 @@ describe('the end', () => {
     const shown = await open(tenant);
     expect(shown).toMatchObject({ envelope: { status: 'declined' }, fields: [] });
     expect(shown).not.toHaveProperty('documentUrl');
-    expect(await sign(await session('landlord'), 'landlord')).toMatchObject(refused('envelope_declined'));
+    const landlord = await session('landlord');
+    expect(await sign(landlord, 'landlord')).toMatchObject(refused('envelope_declined'));
+    const incomplete = await partOf(envelope.documentId, 'landlord', { fields: [] });
+    expect(await post(`${baseUrl}/sdk/documents/submit`, landlord, incomplete)).toMatchObject(
+      refused('envelope_declined'),
+    );
     expect(await request('/void', { reason: 'Late.' })).toMatchObject(refused('envelope_declined'));
     expect(await request('/file', undefined, 'GET')).toMatchObject(refused('envelope_declined'));
   });
@@ -305,6 +332,17 @@ describe('erasure', () => {
     const submissionId = signers[0]?.submissionId ?? '';
     const part = await ask(`${baseUrl}/submissions/${submissionId}/erasure`, secretKey, { method: 'POST' });
     expect(part).toMatchObject(refused('part_of_envelope'));
+    const retain = (retentionDays: number) =>
+      ask(`${baseUrl}/organizations/me`, secretKey, {
+        ...{
+          method: 'PATCH',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ retentionDays }),
+        },
+      });
+    await retain(1);
+    expect(await request('/erasure')).toMatchObject(refused('retained'));
+    await retain(0);
     expect((await request('/erasure')).status).toBe(200);
     const left = await current();
     expect(left).toMatchObject({ status: 'completed', fileUrl: null, erasedAt: expect.stringMatching(/Z$/) });
@@ -312,5 +350,6 @@ describe('erasure', () => {
     const audit = await ask(`${baseUrl}/envelopes/${envelope.id}/audit?limit=100`, secretKey);
     expect(JSON.stringify(left) + text + audit.text).not.toMatch(/Roe|example\.com/);
     expect(await request('/file', undefined, 'GET')).toMatchObject(refused('erased'));
+    expect(await openAs(baseUrl, await session('tenant'), envelope.documentId)).not.toHaveProperty('signer');
   });
 });

@@ -6,7 +6,15 @@ import { endJob, type LeasedJob, leaseJob, leaseMs, nextDue } from '../../jobs/j
 import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
-import { readEnvelope, remindersOf, type SignerRow, type StoredEnvelope, statusOf } from './envelope-rows.ts';
+import {
+  readEnvelope,
+  remindersOf,
+  type SignerRow,
+  type StoredEnvelope,
+  setEnvelope,
+  setSigner,
+  statusOf,
+} from './envelope-rows.ts';
 
 type Db = Kysely<Tables>;
 
@@ -51,23 +59,13 @@ export async function schedule(db: Db, organizationId: string, envelopeId: strin
 
 /** Ends an envelope whose time is over. */
 async function expire(db: Db, organizationId: string, id: string, now: number): Promise<void> {
-  await db
-    .updateTable('envelopes')
-    .set({ status: 'expired' })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
+  await setEnvelope(db, organizationId, id, { status: 'expired' });
   await appendEvent(db, organizationId, { type: 'envelope.expired', actor: service, envelopeId: id }, now);
 }
 
 async function remind(db: Db, organizationId: string, { id, envelope_id, reminder_count }: SignerRow, now: number) {
   const count = reminder_count + 1;
-  await db
-    .updateTable('envelope_signers')
-    .set({ reminder_count: count, reminded_at: now })
-    .where('organization_id', '=', organizationId)
-    .where('id', '=', id)
-    .execute();
+  await setSigner(db, organizationId, id, { reminder_count: count, reminded_at: now });
   const event = { type: 'signer.reminder', actor: service, envelopeId: envelope_id } as const;
   await appendEvent(db, organizationId, { ...event, details: { signerId: id, count } }, now);
   await queueMail(db, organizationId, { envelopeId: envelope_id, signerId: id, kind: 'reminder' }, now);

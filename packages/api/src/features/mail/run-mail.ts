@@ -47,6 +47,9 @@ const maxAttempts = 28;
 
 const pollIntervalMs = 5_000;
 
+/** How long the mail server may be silent. A server that hangs would hold up other mails, and the end of the process. */
+const serverTimeoutMs = 30_000;
+
 function linkOf({ link }: MailSettings, ids: { readonly envelopeId: string; readonly signerId: string }): string {
   return link.replaceAll('{envelopeId}', ids.envelopeId).replaceAll('{signerId}', ids.signerId);
 }
@@ -85,9 +88,10 @@ async function findMail({ database, now }: MailDeps, settings: MailSettings, { o
 }
 
 /** Sends the mails that envelopes queue. A mail that the server does not take is tried again for about a day. */
-export function runMail(deps: MailDeps, settings: MailSettings): JobRunner {
+export function runMail(deps: MailDeps, settings: MailSettings, timeoutMs = serverTimeoutMs): JobRunner {
   const { database, blobs, folder, log, now } = deps;
-  const transport = createTransport(settings.url, { from: settings.from });
+  const timeouts = { connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs };
+  const transport = createTransport({ url: settings.url, ...timeouts }, { from: settings.from });
 
   async function send(job: LeasedJob, path: string): Promise<void> {
     const mail = await findMail(deps, settings, job);

@@ -112,14 +112,15 @@ export const getSubmission: MakeHandler<'getSubmission'> = (deps) => {
 /** Returns the sealed PDF of a submission. */
 export const getSubmissionFile: MakeHandler<'getSubmissionFile'> = ({ database }) => {
   return async ({ params: { submissionId } }, caller) => {
-    const { status, file, isErased } = await orNoSubmission(caller, submissionId, () =>
+    const { status, file, isErased, signerId } = await orNoSubmission(caller, submissionId, () =>
       findOutcome(database, caller.organizationId, submissionId),
     );
     if (file) return { file };
     if (isErased) throw conflict(submissionId, 'erased');
     if (status === 'declined') throw conflict(submissionId, 'declined');
     if (status === 'failed') throw conflict(submissionId, 'completion_failed');
-    throw conflict(submissionId, 'not_completed', { retryAfter });
+    // A part waits for the other signers, which may take weeks.
+    throw conflict(submissionId, 'not_completed', signerId === null ? { retryAfter } : {});
   };
 };
 

@@ -6,7 +6,8 @@ import type { Tables } from '../../database/tables.ts';
 import { addJob, jobInsertion } from '../../jobs/job-store.ts';
 import { endOf } from '../api-keys/api-keys.ts';
 import { eventAfter, type Happening, type TrailEnd } from '../audit/audit-trail.ts';
-import { recordSignature, requireTurn } from '../envelopes/envelope-changes.ts';
+import { continueEnvelope, requireTurn } from '../envelopes/envelope-changes.ts';
+import { setSigner } from '../envelopes/envelope-rows.ts';
 import { givenConsentDetails, hasReferences } from '../host-columns.ts';
 import { queueEvent } from '../webhooks/outbox.ts';
 import { type Earlier, findPlace, hasDeclined, type Receipt } from './submission-places.ts';
@@ -95,8 +96,11 @@ async function storePart(
   const { part, actor } = submission;
   await requireTurn(db, organizationId, part, now);
   const row = { ...submissionRow(organizationId, submission, now), status: 'received' };
+  // Before its event, which contains the state of the signer.
+  const signed = { status: 'signed', signed_at: now, submission_id: row.id };
+  await setSigner(db, organizationId, part.signerId, signed);
   await insert(db, row, submission, end);
-  const isLast = await recordSignature(db, organizationId, { ...part, submissionId: row.id, actor }, now);
+  const isLast = await continueEnvelope(db, organizationId, { ...part, actor }, now);
   const job = {
     kind: 'completion',
     subjectId: part.envelopeId,

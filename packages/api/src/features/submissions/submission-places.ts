@@ -44,13 +44,17 @@ function withHash(db: Db, organizationId: string, documentId: string, bodyHash: 
     .limit(sql.lit(1));
 }
 
-/** Any submission of a document. Null for documents that accept several: PostgreSQL may sort all submissions of a document. */
+/**
+ * Any submission of a document, without the parts of envelopes. Null for documents that accept several: PostgreSQL may sort all
+ * submissions of a document.
+ */
 function onlyOneOf(db: Db, organizationId: string, documentId: string | null) {
   return db
     .selectFrom('submissions')
     .select('id')
     .where('organization_id', '=', organizationId)
     .where('document_id', '=', documentId)
+    .where('envelope_id', 'is', null)
     .limit(sql.lit(1));
 }
 

@@ -28,6 +28,7 @@ import type { HandlerAnswer } from '../../operations/handler-answer.ts';
 import type { StoredDocument } from '../documents/document-rows.ts';
 import { orNotFound } from '../documents/documents.ts';
 import { findDocument } from '../documents/known-documents.ts';
+import { requireTurn } from '../envelopes/envelope-changes.ts';
 import { findPartDocument, isSession, partHash } from '../envelopes/signing.ts';
 import { consentOf, type GivenConsent, hasReferences } from '../host-columns.ts';
 import { readImages } from './read-images.ts';
@@ -158,7 +159,7 @@ interface Checked {
 
 /** Checks a submission against its document. @returns the submission to store, or the one that was stored before */
 async function check(
-  { database, inspector, byteQuotas }: Deps,
+  { database, inspector, byteQuotas, now }: Deps,
   { received, readBody, idempotencyKey, actor }: Sent,
   caller: Caller,
   document: StoredDocument & Pick<NewSubmission, 'part'>,
@@ -200,6 +201,8 @@ async function check(
     // A stored submission stays valid after its document has changed. For valid ones, the transaction that stores them looks.
     const earlier = await findEarlier(database, organizationId, identity);
     if (earlier) return earlier;
+    // For a signer whose turn it is not, the error says so, whatever the values are.
+    if (part) await requireTurn(database.read(organizationId), organizationId, part, now());
     throw error;
   }
 }

@@ -71,7 +71,7 @@ async function checkSubmission(
   }
 }
 
-/** The row of an envelope must exist, and its sealed file must be the recorded one. */
+/** The row of an envelope must exist, its signers must be in the event, and its sealed file must be the recorded one. */
 async function checkEnvelope(
   db: Kysely<Tables>,
   organizationId: string,
@@ -89,7 +89,8 @@ async function checkEnvelope(
     if (type === 'envelope.created') report(sequence, `envelope ${id} is missing`, `envelope_missing ${id}`);
     return;
   }
-  if (type !== 'envelope.completed' || row.erased_at !== null) return;
+  if (row.erased_at !== null) return;
+  if (event.details_json === null) report(sequence, 'its details are missing, and its envelope was not erased');
   const { sha256 = row.sealed_sha256 } = detailsOf(event) ?? {};
   if (sha256 !== row.sealed_sha256) {
     report(sequence, `the sealed file of envelope ${id} does not have its recorded hash`);
