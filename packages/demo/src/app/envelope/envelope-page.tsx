@@ -180,7 +180,7 @@ function Stored({ stored, reload }: { readonly stored: StoredEnvelope; readonly 
       <Signers envelope={envelope} />
       {envelope.status === 'completed' && <Sealed envelope={envelope} />}
       {envelope.status === 'open' && <VoidForm envelopeId={envelope.id} onVoided={reload} />}
-      <TrailSection events={events} />
+      <TrailSection events={events} signers={envelope.signers} />
       <RawJson content={envelope} />
     </>
   );
