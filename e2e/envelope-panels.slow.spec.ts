@@ -31,7 +31,8 @@ async function answerEnvelope(page: Page, { status = 'open', signers = ['signed'
     if (route.request().method() !== 'GET') return await route.fulfill({ response });
     const { documentUrl, ...document } = await response.json();
     const others = document.fields.map((field: (typeof fields)[number]) => {
-      if (field.role === 'tenant') return signers[1] === 'signed' ? { ...field, editable: false, required: false } : field;
+      if (field.role === 'tenant')
+        return signers[1] === 'signed' ? { ...field, editable: false, required: false } : field;
       const { order: _, ...signer } = states[0] as (typeof states)[number];
       const value = signers[0] === 'signed' && field.type === 'text' ? { type: 'text', content: '900 EUR' } : undefined;
       return { ...field, editable: false, required: false, signer, ...(value && { value }) };
@@ -79,7 +80,6 @@ for (const [name, { size, props }] of Object.entries(windows)) {
         expect(await brokenRules(page)).toEqual([]);
         const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
         expect(isWide).toBe(false);
-        if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}-${panel}.png` });
         await page.unrouteAll({ behavior: 'wait' });
       });
     }

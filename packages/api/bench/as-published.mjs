@@ -1,6 +1,6 @@
 import { registerHooks } from 'node:module';
 
-/** Loaded before the built service, it lets the workspace's core be found as built, as in an installation. */
+/** Loaded before the built service. It resolves core to its build, like in an installation. */
 const built = new URL('../../core/dist/index.js', import.meta.url).href;
 
 registerHooks({

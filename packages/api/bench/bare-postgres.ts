@@ -5,11 +5,11 @@ import { addOrganization } from '../src/features/organizations/organizations.ts'
 import { addDocument } from '../test/add-document.ts';
 import type { PostgresServer } from '../test/postgres/server.ts';
 
-/** What the store is held against: loops that do nothing but insert, each on a connection of its own, which it waits for. */
+/** The peer of the store: loops that only insert. Each has its own connection and waits for every answer. */
 interface BareLoops {
   /** Inserts one row with a text. */
   insert(client: number): Promise<void>;
-  /** Writes the rows that a submission is, in a transaction, and waits for each of them. */
+  /** Inserts the rows of a submission in a transaction, and waits for each. */
   transaction(client: number): Promise<void>;
   end(): Promise<void>;
 }
@@ -34,13 +34,13 @@ const details = JSON.stringify({
   pagesViewed: 2,
 });
 
-/** Where the rows of a client belong: each has an organization of its own, so that none waits for another. */
+/** The organization and document of a client. Each client has its own, so that none waits for another. */
 interface Place {
   readonly organizationId: string;
   readonly documentId: string;
 }
 
-/** An organization with a document, that submissions are of. */
+/** Adds an organization with a document for submissions. */
 export async function newPlace(database: Database): Promise<Place> {
   const { id } = await addOrganization(database, { name: 'Bench', plan: 'scale' }, { keyId: null }, Date.now());
   const prepared = { sha256: 'b'.repeat(64), bytes: 1, preparation: { removed: [], changed: [] } };
@@ -50,7 +50,7 @@ export async function newPlace(database: Database): Promise<Place> {
   return { organizationId: id, documentId: record.id };
 }
 
-/** The address of a database for the one whom the wall between organizations does not concern. */
+/** The URL of a database for a superuser, to whom row-level security does not apply. */
 export function asSuperuser(url: string, server: PostgresServer): string {
   return Object.assign(new URL(url), { username: new URL(server.url).username }).href;
 }
@@ -78,10 +78,10 @@ function transactions(client: Client, { organizationId, documentId }: Place, tex
 }
 
 /**
- * Connects loops to a database that has the tables of the service.
+ * Connects loops to a database with the tables of the service.
  *
- * @param url of the superuser, whom the wall between organizations does not concern
- * @param places for each client
+ * @param url of a superuser, to whom row-level security does not apply
+ * @param places one for each client
  */
 export async function bareLoops(url: string, places: readonly Place[], text: string): Promise<BareLoops> {
   const clients = await Promise.all(places.map(() => connect(url)));

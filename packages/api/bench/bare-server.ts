@@ -7,13 +7,11 @@ import { canonicalJson, type Json, type JsonObject } from '@document-signer/core
 import { createInspector } from '../src/inspection/inspector.ts';
 
 /**
- * What the service is held against: Node's own HTTP server doing the same work with nothing around it. No framework, no
- * scopes, no limits, no rules, no log and no audit trail; keys are in memory.
+ * The peer of the service: Node's HTTP server does the same basic work, without framework, scopes, limits, rules, log and audit
+ * trail. Keys are in memory.
  *
- * A document: the key is hashed and looked up, the document's JSON is read from SQLite, the URL signed and put before it.
- * A submission: read, parsed,
- * its checksum computed over the canonical JSON, its images decoded and encoded anew in a worker, all of it inserted
- * durably.
+ * GET: hash the key and look it up, read the document's JSON from SQLite, sign the URL. POST: read and parse the body, compute the
+ * checksum over the canonical JSON, decode and re-encode the images in a worker, insert everything durably.
  */
 const keys = new Map([[sha256(process.env.BARE_KEY ?? ''), 'key_1']]);
 const secret = randomBytes(32);

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { checksumOf, type DocumentRecord, type SubmissionStatus } from '@document-signer/core';
 
-/** What the event loop of the service was held up by. */
+/** How long the event loop of the service was blocked. */
 interface Delay {
   readonly meanwhile: string;
   /** Milliseconds. */
@@ -21,7 +21,7 @@ const rounds = 20;
 
 const cli = fileURLToPath(new URL('../src/cli.ts', import.meta.url));
 
-/** Asks the service for something. @throws Error when it refuses */
+/** Sends a request to the service. @throws Error when it refuses */
 async function ask<Answer>(url: string, key: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(url, { ...init, headers: { ...init.headers, 'X-API-Key': key } });
   const text = await response.text();
@@ -29,7 +29,7 @@ async function ask<Answer>(url: string, key: string, init: RequestInit = {}): Pr
   return JSON.parse(text) as Answer;
 }
 
-/** What is filled in of a document. */
+/** The values for the fields of a document. */
 const fields = ['name', 'place'].map((id, at) => ({
   ...{ id, type: 'text', label: id, page: 1, x: 0.1, y: 0.1 + at / 10, width: 0.4, height: 0.05 },
   ...{ required: true, editable: true },
@@ -69,7 +69,7 @@ async function initialise(dataDir: string): Promise<{ readonly secretKey: string
   return JSON.parse(stdout);
 }
 
-/** Starts the service in a process of its own, which can be asked for its delays. */
+/** Starts the service in a separate process that reports its delays. */
 async function serve(dataDir: string) {
   const child = fork(cli, ['serve'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), RATE_LIMIT_PER_MINUTE: 'off' },
@@ -93,7 +93,7 @@ async function serve(dataDir: string) {
   };
 }
 
-/** Asks for a document again and again while something is done. */
+/** Requests a document repeatedly while some work is done. */
 async function whileAsking(url: string, key: string, work: () => Promise<unknown>): Promise<void> {
   let isDone = false;
   const working = work().finally(() => {

@@ -8,7 +8,7 @@ import { drawnSignature } from './drawn-signature.ts';
 /** What is drawn on a file: four texts and a signature. */
 const image = drawnSignature({ width: 600, height: 200, strokes: 3 });
 
-/** How many bytes the images of a submission have, which grow the file by as much. */
+/** The bytes of the images of a submission, by which the file grows. */
 export const stampBytes = image.length;
 
 const box = (y: number) => ({ x: 0.1, y, width: 0.4, height: 0.03 });
@@ -21,7 +21,7 @@ const fields: CompletionTask['document']['fields'] = [
   { ...usual, ...box(0.8), height: 0.08, id: 'sign', type: 'signature' },
 ];
 
-/** The completion of a file of so many pages. */
+/** Makes the task that completes a file with this number of pages. */
 export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number, outputPath: string): CompletionTask {
   const organization = { id: newId('org'), name: 'Acme' };
   const { certificate, privateKey } = makeSealKey(organization, Date.now());
@@ -59,7 +59,7 @@ export function taskOf(preparedPath: string, prepared: Uint8Array, pages: number
 }
 
 /**
- * Prepares a file as an upload with fields is prepared, in this very thread. Returns how many bytes the prepared file has.
+ * Prepares a file like an upload with fields, in this thread. Returns the size of the prepared file in bytes.
  *
  * @throws Error when it is refused
  */

@@ -7,11 +7,11 @@ import { makeFile } from './make-file.ts';
 import { measure, row, samples } from './measure-pdf.ts';
 
 /**
- * What it costs to complete a submission of a prepared file, next to the bare library, which only loads, signs and saves the
- * same file; and how long the API keeps others waiting meanwhile: `pnpm bench:completion`. Counts are fixed, so it ends by itself.
+ * Measures completing a submission of a prepared file, beside the bare library, which only loads, signs and saves the same file. It
+ * also measures how long completions block the event loop of the API: `pnpm bench:completion`.
  */
 const folder = await mkdtemp(join(tmpdir(), 'document-signer-bench-'));
-console.log('CPU in ms. Ratios: below 1 a completion is cheaper than what it is held against.\n');
+console.log('CPU in ms. Ratios: below 1, a completion is cheaper than its peer.\n');
 console.log(
   '| file | first | median | p95 | library: median | p95 | ratio of medians | MB at most | library | grows by, KB |',
 );
@@ -30,7 +30,7 @@ for (const sample of samples) {
   const growth = (ours.bytes - preparedBytes - ours.stampBytes) / 1000;
   console.log(row(sample.name, ...cpu, ratio, ours.megabytes, library.megabytes, growth));
 }
-console.log('\nHow long the event loop of the API is held up, in ms, while documents are asked for:\n');
+console.log('\nHow long the event loop of the API is blocked, in ms, while documents are requested:\n');
 console.log('| meanwhile | p99 | longest |');
 console.log('|---|---|---|');
 for (const { meanwhile, p99, max } of await delayWhileCompleting(join(folder, 'data'), originals)) {

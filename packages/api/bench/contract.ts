@@ -5,7 +5,7 @@ import type { SigningDocument } from '@document-signer/core';
 import type { Load } from './load.ts';
 import { submissionOf } from './submissions.ts';
 
-/** The service as it would be published. */
+/** The built service. */
 export const cli = new URL('../dist/cli.js', import.meta.url);
 const source = new URL('../src/cli.ts', import.meta.url);
 const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
@@ -13,7 +13,7 @@ const fixtures = new URL('../../../fixtures/pdf/', import.meta.url);
 /** Variables of the environment. */
 export type Settings = Readonly<Record<string, string>>;
 
-/** Makes an organization in the place that settings name, and its keys. */
+/** Creates an organization and its keys, with the `init` command. */
 export function makeOrganization(
   settings: Settings,
 ): Readonly<Record<'organizationId' | 'secretKey' | 'publicKey', string>> {
@@ -38,7 +38,7 @@ export async function createContract(
   return (await shown.json()) as SigningDocument;
 }
 
-/** Asks for documents. */
+/** Requests documents. */
 export function reads(ids: readonly string[], key: string, connections: number): Load {
   const headers = { 'X-API-Key': key };
   const shots = ids.map((id) => ({ method: 'GET', path: `/v1/sdk/documents/${id}`, headers }) as const);

@@ -1,15 +1,15 @@
 import { PNG } from 'pngjs';
 
-/** How much of a signature there is. */
+/** The size and density of a signature. */
 interface Drawing {
   /** In pixels. */
   readonly width: number;
   readonly height: number;
-  /** How many times the pen goes across. */
+  /** How often the pen crosses the width. */
   readonly strokes: number;
 }
 
-/** Puts a round dot of black ink with a soft edge. */
+/** Draws a round dot of black ink with a soft edge. */
 function dot({ width, height, data }: PNG, x: number, y: number, radius: number): void {
   for (let row = Math.floor(y - radius); row <= y + radius + 1; row += 1) {
     for (let column = Math.floor(x - radius); column <= x + radius + 1; column += 1) {
@@ -21,7 +21,7 @@ function dot({ width, height, data }: PNG, x: number, y: number, radius: number)
   }
 }
 
-/** A signature as a canvas draws it: RGB and alpha, black ink with soft edges, nothing elsewhere. Every seed is another. */
+/** A signature as a canvas draws it: RGB and alpha, black ink with soft edges, transparent elsewhere. Each seed makes another one. */
 export function drawnSignature({ width, height, strokes }: Drawing, seed = 0): Buffer {
   const image = new PNG({ width, height });
   const steps = 400;

@@ -7,7 +7,7 @@ import { perSecond, storing } from './storing.ts';
 const rounds = 3;
 const count = 600;
 
-/** What one disk and one thread give at most: append, and wait for the disk, again and again. */
+/** The maximum of one disk and one thread: append and sync in a loop. @returns appends per second */
 function barePerSecond(path: string, bytes: Buffer): number {
   const file = openSync(path, 'a');
   const started = performance.now();
@@ -20,8 +20,8 @@ function barePerSecond(path: string, bytes: Buffer): number {
 }
 
 /**
- * Holds the store of submissions, with one client and with 32, against a loop that appends the same bytes to a file and
- * calls fdatasync after each. The rows of a table.
+ * Compares the store of submissions, with one client and with 32, with a loop that appends the same bytes to a file and calls
+ * fdatasync after each. Returns the rows of a table.
  */
 export async function measureInserts(
   dataDir: string,
@@ -32,7 +32,7 @@ export async function measureInserts(
   const database = await openDatabase({ dataDir });
   const store = await storing(database, organizationId, document.metadata, bytes);
   const figures = { bare: 0, 1: 0, 32: 0 };
-  // In turns, so that none has the quieter part of the run.
+  // Alternating, so that background load affects all of them.
   for (let round = 0; round < rounds; round += 1) {
     const appended = barePerSecond(join(dataDir, 'bare.log'), Buffer.from(bytes.toString('base64')));
     figures.bare = Math.max(figures.bare, appended);

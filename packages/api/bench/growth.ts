@@ -13,7 +13,7 @@ import { type Figures, type Load, measure } from './load.ts';
 import { copyDocument } from './many-documents.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-/** What many documents are held against. */
+/** The number of documents to compare with. */
 const fewDocuments = 1_000;
 
 const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
@@ -27,7 +27,7 @@ const signature = {
   editable: true,
 };
 
-/** Some of the ids, from all over them, each once. */
+/** Some of the ids, evenly distributed, each once. */
 function some(ids: readonly string[], count: number): string[] {
   const chosen = new Set<string>();
   while (chosen.size < count) chosen.add(ids[Math.floor(Math.random() * ids.length)] ?? '');
@@ -36,7 +36,7 @@ function some(ids: readonly string[], count: number): string[] {
 
 async function loadsOf(document: SigningDocument, ids: readonly string[], key: string): Promise<Load[]> {
   const list = { method: 'GET', path: '/v1/documents?limit=20', headers: { 'X-API-Key': key } } as const;
-  // What was asked for lately is remembered: whoever submits has not looked before.
+  // Recently read documents are cached, so submissions use documents that were not requested before.
   const asked = some(ids, 660);
   const copies = asked.slice(440).map((id) => ({ ...document, metadata: { ...document.metadata, id } }));
   const first = reads(asked.slice(0, 440), key, 1);
@@ -59,7 +59,7 @@ async function measureAll(service: ServerProcess, loads: readonly Load[]): Promi
   return figures;
 }
 
-/** Does what a server and the system do by themselves, some time later, and what would slow down all that is measured before. */
+/** Runs the maintenance that would otherwise start during the measurement and slow it down. */
 async function settle({ DATABASE_URL }: Settings): Promise<void> {
   if (DATABASE_URL) {
     const client = new Client({
@@ -77,7 +77,7 @@ async function fill(settings: Settings, place: Parameters<typeof copyDocument>[1
   return copyDocument(database, place, count).finally(() => database.close());
 }
 
-/** Answers of a service that has so many documents, and has had no other number of them. */
+/** Measures a new service with this number of documents. */
 async function measureWith(settings: Settings, count: number): Promise<ReadonlyMap<string, Figures>> {
   const { organizationId, secretKey } = makeOrganization(settings);
   const fields = JSON.stringify([signature]);
@@ -98,8 +98,8 @@ async function compare(name: string, few: Settings, many: Settings, documents: n
 }
 
 /**
- * Holds the answers of a service with many documents against those of one with a thousand. One request at a time, each of another
- * document, so that nothing is remembered.
+ * Compares the response times of a service with many documents with those of one with a thousand. It sends one request at a time,
+ * each for another document, so that nothing is cached.
  */
 export async function benchGrowth({ url }: PostgresServer, documents: number): Promise<void> {
   const dataDirs: string[] = [];

@@ -8,12 +8,12 @@ import { createInspector } from '../src/inspection/inspector.ts';
 import { drawnSignature } from './drawn-signature.ts';
 
 /**
- * What it costs to make the signatures of submissions anew, held against a library that only decodes them and against
- * zlib that only inflates them: `pnpm --filter @document-signer/api bench:images`. Counts are fixed, so it ends by itself.
+ * Measures re-encoding the signatures of submissions, beside a library that only decodes them and zlib, which only inflates them:
+ * `pnpm --filter @document-signer/api bench:images`.
  */
 const rounds = 200;
 
-/** A picture of about so many bytes: noise does not compress. */
+/** An image of about this size: noise does not compress. */
 function noisePng(bytes: number): Buffer {
   const side = Math.floor(Math.sqrt(bytes));
   const data = randomFillSync(new Uint8Array(side * side));
@@ -29,7 +29,7 @@ const samples = {
   'noise, 300 KB': noisePng(300_000),
 };
 
-/** Milliseconds of CPU that a turn takes, in all threads of the process. */
+/** Milliseconds of CPU that one round takes, in all threads of the process. */
 async function cpuOf(turn: (round: number) => unknown): Promise<number> {
   for (let round = 0; round < rounds / 4; round += 1) await turn(round);
   const before = process.cpuUsage();
@@ -39,9 +39,9 @@ async function cpuOf(turn: (round: number) => unknown): Promise<number> {
 }
 
 const inspector = createInspector({ maxPages: 1, maxFields: 1 });
-console.log('CPU in ms. Ratios: below 1 making it anew is cheaper than what it is held against.\n');
+console.log('CPU in ms. Ratios: below 1, re-encoding is cheaper than its peer.\n');
 console.log(
-  '| image | KB | inflate alone | fast-png, decode alone | made anew | to inflate | to fast-png | in the worker | KB after |',
+  '| image | KB | inflate alone | fast-png, decode alone | re-encoded | to inflate | to fast-png | in the worker | KB after |',
 );
 console.log('|---|---|---|---|---|---|---|---|---|');
 for (const [name, file] of Object.entries(samples)) {

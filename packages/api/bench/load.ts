@@ -9,21 +9,21 @@ export interface Shot {
   readonly body?: Buffer;
 }
 
-/** A number of requests, sent over so many connections at once. */
+/** Requests, and the number of connections that send them. */
 export interface Load {
   readonly name: string;
   readonly shots: readonly Shot[];
   readonly connections: number;
-  /** The status that every answer must have: a bench of refusals would be fast, and wrong. */
+  /** The status that every answer must have, since refusals would be faster. */
   readonly status: number;
 }
 
-/** How a server did under a load. */
+/** The measurements of a server under a load. */
 export interface Figures {
   readonly perSecond: number;
-  /** Microseconds of the server's CPU a request. */
+  /** Microseconds of the server's CPU per request. */
   readonly cpu: number;
-  /** Milliseconds to an answer: half of all, and all but one in a hundred. */
+  /** Milliseconds to an answer: the median and the 99th percentile. */
   readonly median: number;
   readonly p99: number;
 }
@@ -44,7 +44,7 @@ function at(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }
 
-/** Sends the first `count` requests of a load, and takes the time of each. */
+/** Sends the requests of a load and measures the time of each. */
 async function fire(origin: string, { shots, connections, status }: Load): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const times: number[] = [];
@@ -62,7 +62,7 @@ async function fire(origin: string, { shots, connections, status }: Load): Promi
   return times;
 }
 
-/** Puts a server under a load, after a tenth of it to warm up. */
+/** Measures a server under a load. A tenth of the load warms it up first. */
 export async function measure({ origin, used }: ServerProcess, load: Load): Promise<Figures> {
   const warmUp = Math.ceil(load.shots.length / 10);
   await fire(origin, { ...load, shots: load.shots.slice(0, warmUp) });

@@ -2,10 +2,10 @@ import { newId } from '@document-signer/core';
 import { sql } from 'kysely';
 import type { Database } from '../src/database/database.ts';
 
-/** How many rows a statement makes. */
+/** How many rows a statement inserts. */
 const batch = 10_000;
 
-/** The texts of a JSON array, as rows: each database has its own words for that. */
+/** The texts of a JSON array as rows, in the SQL of each database. */
 function rowsOf(ids: readonly string[], isPostgres: boolean) {
   const json = JSON.stringify(ids);
   return isPostgres
@@ -14,7 +14,7 @@ function rowsOf(ids: readonly string[], isPostgres: boolean) {
 }
 
 /**
- * Makes copies of a document, each a document by itself, as if somebody had uploaded them one after the other before it.
+ * Inserts copies of a document as separate documents, uploaded one after the other before it.
  *
  * @returns their ids
  */

@@ -2,23 +2,23 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** The files that are measured, and how often. */
+/** The measured files, and the number of rounds. */
 export const samples = [
   { name: '10 pages, 0.6 MB', pages: 10, bytes: 600_000, rounds: 60 },
   { name: '500 pages, 31 MB', pages: 500, bytes: 31_000_000, rounds: 4 },
 ] as const;
 
-/** What the rounds of one process took. */
+/** The measurements of the rounds of one process. */
 export interface Measured {
-  /** CPU of the first round, which finds nothing warm. */
+  /** CPU of the first round, which is cold. */
   readonly first: number;
-  /** CPU of the others: the middle, and what 95 of 100 stay below. */
+  /** CPU of the other rounds: the median and the 95th percentile. */
   readonly median: number;
   readonly p95: number;
   /** Size of the last output, and the part of it that is the drawn signature. */
   readonly bytes: number;
   readonly stampBytes: number;
-  /** Resident memory of the process at most. */
+  /** Peak resident memory of the process. */
   readonly megabytes: number;
 }
 
@@ -26,7 +26,7 @@ interface Report extends Pick<Measured, 'bytes' | 'stampBytes' | 'megabytes'> {
   readonly milliseconds: readonly number[];
 }
 
-/** Does one kind of work to a file in a process of its own (see `pdf-process.ts`). */
+/** Runs one kind of work on a file in a separate process (`pdf-process.ts`). */
 export async function measure(
   what: string,
   file: string,
@@ -44,7 +44,7 @@ export async function measure(
   return { ...report, first, median: at(0.5), p95: at(0.95) };
 }
 
-/** A row of a table, with numbers as whole ones. */
+/** A row of a table, with rounded numbers. */
 export function row(...cells: readonly (string | number)[]): string {
   return `| ${cells.map((cell) => (typeof cell === 'number' ? cell.toFixed(0) : cell)).join(' | ')} |`;
 }

@@ -1,4 +1,4 @@
-// Does the same to a file again and again in a process of its own, and tells what each round took:
+// Repeats one kind of work on a file in a separate process, and reports the cost of each round:
 //   node bench/pdf-process.ts preparation|qpdf|qpdf-preserving|completion|library FILE PAGES ROUNDS
 import { webcrypto } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import { prepareFile, stampBytes, taskOf } from './completion-task-of.ts';
 const [what = '', file = '', pages = '', rounds = ''] = process.argv.slice(2);
 const output = `${file}.${process.pid}.pdf`;
 
-/** qpdf does the structure alone: nothing is inspected, flattened or compared. */
+/** qpdf only rewrites the structure: it does not inspect, flatten or compare. */
 async function qpdf(...options: string[]): Promise<number> {
   const bytes = await runQpdf(await readFile(file), ['--decrypt', '--coalesce-contents', '--linearize', ...options]);
   if (!bytes) throw new Error('qpdf refused the file.');

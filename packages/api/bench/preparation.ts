@@ -5,8 +5,7 @@ import { makeFile } from './make-file.ts';
 import { measure, row, samples } from './measure-pdf.ts';
 
 /**
- * What it costs to prepare an upload, next to bare qpdf in the same run: `pnpm bench:preparation`. Counts are fixed, so it
- * ends by itself.
+ * Measures preparing an upload, beside bare qpdf in the same run: `pnpm bench:preparation`.
  */
 const folder = await mkdtemp(join(tmpdir(), 'document-signer-bench-'));
 console.log(

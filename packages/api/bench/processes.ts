@@ -19,7 +19,7 @@ interface Counts {
   readonly submissions: number;
 }
 
-/** Shares a load out, and tells how many requests a second all services answer together. */
+/** Distributes a load to services. @returns how many requests per second they answer together */
 async function together(services: readonly ServerProcess[], load: Load): Promise<number> {
   const figures = await Promise.all(
     services.map((service, index) => {
@@ -52,7 +52,7 @@ async function measureServices(
   }
 }
 
-/** How many submissions of 30 KB a second a bare loop stores: the same rows, in the place that settings name. */
+/** How many submissions of 30 KB per second a bare loop stores, with the same rows in the database of the settings. */
 async function measureBare(server: PostgresServer, settings: Settings, count: number): Promise<number> {
   const database = await openDatabase(readConfig(settings));
   const places = await Promise.all(Array.from({ length: connections }, () => newPlace(database)));
@@ -72,7 +72,7 @@ async function run(server: PostgresServer, dataDirs: readonly string[], counts: 
   const [near = {}, one = {}, two = {}] = settings;
   const serve = ['serve', '--no-work'] as const;
   const rows = [
-    // What has one process only does its work in the background as well.
+    // The embedded database has only one process, which also does the background work.
     ['embedded, one process that completes, too', await measureServices(near, [['serve']], counts)],
     ['PostgreSQL, one process', await measureServices(one, [serve], counts)],
     ['PostgreSQL, two processes', await measureServices(two, [serve, serve], counts)],
@@ -90,10 +90,10 @@ async function run(server: PostgresServer, dataDirs: readonly string[], counts: 
 }
 
 /**
- * Holds services over HTTP, one process and two, embedded and on PostgreSQL, against a loop that does nothing but insert the same
- * rows into the same PostgreSQL.
+ * Compares services over HTTP, one process and two, embedded and on PostgreSQL, with a loop that only inserts the same rows into the
+ * same PostgreSQL.
  *
- * @param submissions how many each service is sent; it is asked for documents four times as often
+ * @param submissions how many each service gets; it gets four times as many requests for documents
  */
 export async function benchProcesses(server: PostgresServer, submissions: number): Promise<void> {
   const dataDirs = ['embedded', 'one', 'two'].map((name) =>

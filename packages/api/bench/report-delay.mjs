@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 
-// Loaded into the service: says, when it is asked, how long its event loop was held up since it was asked before.
+// Loaded into the service. On request, it reports how long the event loop was blocked since the last request.
 if (isMainThread) {
   const delays = monitorEventLoopDelay({ resolution: 5 });
   delays.enable();
@@ -10,6 +10,6 @@ if (isMainThread) {
     process.send?.({ p99: inMilliseconds(delays.percentile(99)), max: inMilliseconds(delays.max) });
     delays.reset();
   });
-  // It would keep the service from ending.
+  // Otherwise it would keep the service running.
   process.channel?.unref();
 }

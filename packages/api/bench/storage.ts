@@ -12,7 +12,7 @@ import { perSecond, storing } from './storing.ts';
 const [rounds, clients] = [3, 32];
 const bytes = Buffer.alloc(22_500, 'a');
 
-/** How submissions are stored, by one client or many: in one organization, or each in another. */
+/** How submissions are stored: by one client or many, in one organization or in one each. */
 async function storesOf(database: Database) {
   const places = await Promise.all(Array.from({ length: clients }, () => newPlace(database)));
   const stores = await Promise.all(
@@ -29,7 +29,7 @@ async function storesOf(database: Database) {
 
 type Loads = Readonly<Record<string, readonly [clients: number, insert: (client: number) => Promise<unknown>]>>;
 
-/** The best of some rounds of each load; in turns, so that none has the quieter part of the run. */
+/** The best of some rounds of each load. The loads alternate, so that background load affects all of them. */
 async function measureAll(
   loads: Loads,
   count: number,
@@ -39,7 +39,7 @@ async function measureAll(
   for (let round = 0; round <= rounds; round++) {
     for (const [name, [atOnce, insert]] of Object.entries(loads)) {
       const figure = await perSecond(round === 0 ? count / 5 : count, atOnce, insert);
-      // The first one warms up, and fills tables that nobody has looked through yet.
+      // The first round warms up, and fills the empty tables.
       if (round > 0) best.set(name, Math.max(best.get(name) ?? 0, figure));
     }
     if (round === 0) await afterFirst();
@@ -101,8 +101,7 @@ async function run(server: PostgresServer, dataDir: string, count: number): Prom
 }
 
 /**
- * Holds the storage of submissions, embedded and in PostgreSQL, against loops that do nothing but insert into the same
- * PostgreSQL.
+ * Compares the storage of submissions, embedded and in PostgreSQL, with loops that only insert into the same PostgreSQL.
  *
  * @param count of submissions in each round of each load
  */

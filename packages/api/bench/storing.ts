@@ -3,7 +3,7 @@ import type { Database } from '../src/database/database.ts';
 import { storeSubmission } from '../src/features/submissions/store-submission.ts';
 import { newActor } from '../test/new-key.ts';
 
-/** How many a second `clients` come to, each doing one after the other. @param count how many in all */
+/** How many inserts per second `clients` reach, each with one at a time. @param count the total */
 export async function perSecond(
   count: number,
   clients: number,
@@ -18,7 +18,7 @@ export async function perSecond(
   return (count * 1000) / (performance.now() - started);
 }
 
-/** Stores submissions of about so many bytes, as the handler gives them to the storage: another one each time. */
+/** Creates a function that stores a different submission of about this size at each call, like the handler. */
 export async function storing(
   database: Database,
   organizationId: string,

@@ -11,7 +11,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return whole;
 }
 
-/** A picture of about so many bytes. Noise does not compress, and no two pictures are equal, as no two signatures are. */
+/** An image of about this size. Noise does not compress, and like signatures, no two images are equal. */
 function noise(bytes: number): string {
   const side = Math.floor(Math.sqrt(bytes));
   const pixels = randomFillSync(Buffer.alloc((side + 1) * side));
@@ -29,7 +29,7 @@ function noise(bytes: number): string {
   return `data:image/png;base64,${Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks]).toString('base64')}`;
 }
 
-/** What is entered where not every text will do, by kind of field. */
+/** Values for kinds of fields that do not accept every text. */
 const contents: Readonly<Record<string, string>> = { date: '2026-11-23' };
 
 /** A submission of a document, every field filled, of about `bytes` on the wire. */

@@ -52,6 +52,8 @@ export class ReadCache<Value extends object> {
   /** Finds a value in the cache or else with a query. Missing values are not cached. */
   async find(read: Read, key: string, ask: Ask<Value>): Promise<Value | undefined> {
     const cache = this.#cacheOf(read);
+    const known = cache.get(key);
+    if (known) return known.value;
     const { value } = await cache.forceFetch(key, { context: ask });
     if (value === undefined || !this.#isKept(value)) cache.delete(key);
     return value;

@@ -1,4 +1,4 @@
-import { isIP, isIPv6, SocketAddress } from 'node:net';
+import { isIP, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { RequestHandler } from 'express';
 
 /** `203.0.113.7:51712`, `[2001:db8::1]:443` and `[2001:db8::1]`, as some proxies write addresses. */
@@ -9,6 +9,7 @@ const withPort = /^(?:([\d.]+):\d{1,5}|\[([^\]]+)\](?::\d{1,5})?)$/;
  * address inside an IPv6 one (RFC 4291 §2.5.5.2) as IPv4. Undefined if it is not an address.
  */
 export function plainAddress(text: string): string | undefined {
+  if (isIPv4(text)) return text;
   const [, four, six] = withPort.exec(text) ?? [];
   const address = four ?? six ?? text;
   if (isIP(address) === 0) return undefined;

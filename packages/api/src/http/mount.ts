@@ -9,6 +9,7 @@ import type { Handlers, KeyOptionalName } from '../operations/handler.ts';
 import type { AnyAnswer, JsonAnswer } from '../operations/handler-answer.ts';
 import { NoRoom } from '../storage-watch.ts';
 import { type AdmitDeps, admit, admitWithoutKey, countUnrouted } from './admit.ts';
+import { addressGroup } from './client-address.ts';
 import { requestIdOf } from './middleware/request-id.ts';
 import { allowPages } from './middleware/response-headers.ts';
 import { named, refuseMethod } from './middleware/routes.ts';
@@ -93,7 +94,10 @@ function routeWithoutKey(name: KeyOptionalName, handlers: Handlers, deps: RouteD
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admitWithoutKey(deps, operation, request, response);
-    const answer = await withRequest(request, response, caller, (read) => handle(read, caller, undefined));
+    const address = addressGroup(request.ip);
+    const answer = await withRequest(request, response, caller, (read) =>
+      handle({ ...read, address }, caller, undefined),
+    );
     sendJson(response, operation, answer);
   };
 }

@@ -46,8 +46,6 @@ interface AnyBody {
 export interface ReadRequest
   extends AnyBody,
     Pick<HandlerRequest<Operation>, 'idempotencyKey' | 'isAnswered' | 'isGone'> {
-  /** The client's address, as rate limits count it. */
-  readonly address: string;
   readonly params: never;
   readonly query: never;
   inTurn<T>(work: (body: AnyBody) => Promise<T>): Promise<T>;
@@ -156,7 +154,6 @@ export function requestReader(name: OperationName, readers: BodyReaders): WithRe
       params: (operation.params && parse(operation.params, request.params)) as never,
       query: (operation.query && parse(operation.query, request.query, 400)) as never,
       idempotencyKey: idempotencyKeyOf(request),
-      address: addressGroup(request.ip),
       isAnswered: request.method !== 'HEAD',
       ...rest,
     };

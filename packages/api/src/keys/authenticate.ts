@@ -7,25 +7,19 @@ import { findApiKey, type OwnedKey } from '../features/api-keys/known-keys.ts';
 /** The valid key of a request. */
 export type Caller = OwnedKey;
 
-/** The key of a request; undefined: none, or several. */
-function sentKey(request: Request): string | undefined {
-  const keys = request.headersDistinct['x-api-key'] ?? [];
-  return keys.length === 1 ? keys[0] : undefined;
-}
-
-/** Whether a request carries a key, right or wrong. */
-export function carriesKey(request: Request): boolean {
-  return request.headersDistinct['x-api-key'] !== undefined;
+/** Whether a request carries a key, valid or not. */
+export function carriesKey({ headers }: Request): boolean {
+  return headers['x-api-key'] !== undefined;
 }
 
 /**
- * Finds the key of a request. A missing or malformed key costs no query.
+ * Finds the key of a request. A missing or malformed key costs no query. Node joins several keys, and the result is malformed.
  *
  * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
  */
 export async function authenticate(database: Database, request: Request, now: number): Promise<Caller> {
-  const key = sentKey(request);
-  if (key === undefined || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
+  const key = request.headers['x-api-key'];
+  if (typeof key !== 'string' || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
   const found = await findApiKey(database, key);
   if (!found) throw new ServiceError('INVALID_API_KEY');
   const end = endOf(found, now);

@@ -1,6 +1,6 @@
-import { hasEnded, type SigningEnvelope } from '@document-signer/core';
+import { hasEnded } from '@document-signer/core';
 import type { StateCreator } from 'zustand';
-import type { SignerDocument } from '../signer-client.ts';
+import { readEnvelope } from '../store/page-layout.ts';
 import type { EnvelopeSlice, SignerState } from '../store/state.ts';
 
 /**
@@ -21,11 +21,6 @@ export function selectPhase({ envelope }: Pick<SignerState, 'envelope'>): Envelo
 export function selectShowsSigned(state: SignerState): boolean {
   const { result, document, isSignedPanelClosed } = state;
   return selectPhase(state) === 'signed' && document !== undefined && result === undefined && !isSignedPanelClosed;
-}
-
-/** Reads what the host's client gave. Something else than an envelope counts as none. */
-export function readEnvelope(given: SignerDocument['envelope']): SigningEnvelope | undefined {
-  return typeof given?.signer?.id === 'string' && Array.isArray(given.signers) ? given : undefined;
 }
 
 /** What is left of a signer's work when another person takes over. */

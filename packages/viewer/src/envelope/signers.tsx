@@ -21,7 +21,7 @@ export function useNamesOf(signers: readonly Pick<FieldSigner, 'name'>[]): strin
 
 /** How many have signed. */
 export function signedIn(signers: SigningEnvelope['signers']): number {
-  return signers.filter(({ status }) => status === 'signed').length;
+  return signers.filter((signer) => signer.status === 'signed').length;
 }
 
 /** Who has not signed yet. */
@@ -77,7 +77,7 @@ export function SignersBar(): ReactNode {
   const isNarrow = useSigner((state) => state.isNarrow);
   const [isOpen, setIsOpen] = useState<boolean>();
   if (!envelope) return null;
-  const { signer, signers, message, expiresAt } = envelope;
+  const { status, signer, signers, message, expiresAt } = envelope;
   return (
     <details
       data-part="signers"
@@ -102,7 +102,7 @@ export function SignersBar(): ReactNode {
             </p>
           </section>
         )}
-        {expiresAt !== null && <p>{messages.signBy(messages.dateTime(new Date(expiresAt)))}</p>}
+        {status === 'open' && expiresAt !== null && <p>{messages.signBy(messages.dateTime(new Date(expiresAt)))}</p>}
         <SignerList envelope={envelope} />
       </div>
     </details>

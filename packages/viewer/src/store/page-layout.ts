@@ -1,4 +1,4 @@
-import type { DocumentMetadata, PageInfo, PlacedField, ShownSigner } from '@document-signer/core';
+import type { DocumentMetadata, PageInfo, PlacedField, ShownSigner, SigningEnvelope } from '@document-signer/core';
 import { BadDocumentError } from '../failure/failure.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { SignerDocument } from '../signer-client.ts';
@@ -60,4 +60,9 @@ export async function measurePages(document: SignerDocument, pdf: PdfDocument): 
   const numbers = Array.from({ length: pdf.pageCount }, (_, index) => index + 1);
   const pages = await Promise.all(numbers.map((pageNumber) => pdf.pageInfo(pageNumber)));
   return { ...document, pages, metadata: { ...document.metadata, pageCount: pages.length } };
+}
+
+/** Reads what the host's client gave. Something else than an envelope counts as none. */
+export function readEnvelope(given: SignerDocument['envelope']): SigningEnvelope | undefined {
+  return typeof given?.signer?.id === 'string' && Array.isArray(given.signers) ? given : undefined;
 }

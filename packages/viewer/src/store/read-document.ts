@@ -11,11 +11,10 @@ import {
   roleOf,
   ServiceError,
 } from '@document-signer/core';
-import { readEnvelope } from '../envelope/envelope-slice.ts';
 import { BadDocumentError } from '../failure/failure.ts';
 import { problemsIn } from '../failure/refusals.ts';
 import type { SignerDocument } from '../signer-client.ts';
-import { type PageLayout, readPageLayout } from './page-layout.ts';
+import { type PageLayout, readEnvelope, readPageLayout } from './page-layout.ts';
 
 /** A field of a kind that this version does not know, and so cannot gather a value for. */
 export type UnsupportedField = Omit<Field, 'type' | 'value'> & { readonly type: string };

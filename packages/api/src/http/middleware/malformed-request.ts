@@ -73,7 +73,12 @@ export function answerMalformedRequests(server: Server, log: Logger): void {
 
 /** How often a header was sent. Node may keep another one than a proxy does. */
 function countOf(rawHeaders: readonly string[], name: string): number {
-  return rawHeaders.filter((header, index) => index % 2 === 0 && header.toLowerCase() === name).length;
+  let count = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const header = rawHeaders[index];
+    if (header?.length === name.length && header.toLowerCase() === name) count += 1;
+  }
+  return count;
 }
 
 /**
@@ -106,6 +111,7 @@ function isDecodable(path: string): boolean {
  * this way the path has a malformed id.
  */
 export const escapeInvalidPath: RequestHandler = (request, _response, next) => {
+  if (!request.url.includes('%')) return next();
   const [path = ''] = request.url.split('?', 1);
   if (!isDecodable(path)) request.url = path.replaceAll('%', '%25') + request.url.slice(path.length);
   next();

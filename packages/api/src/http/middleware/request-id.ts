@@ -35,11 +35,11 @@ export interface RequestWatchers {
 export function nameRequests({ log, metrics }: RequestWatchers): RequestHandler {
   return (request, response, next) => {
     const id = newId('req');
-    const started = process.hrtime.bigint();
+    const started = performance.now();
     response.locals.requestId = id;
     response.setHeader('X-Request-Id', id);
     response.on('close', () => {
-      const milliseconds = Number((process.hrtime.bigint() - started) / 1000n) / 1000;
+      const milliseconds = Math.round((performance.now() - started) * 1000) / 1000;
       const summary = summaryOf(request, response, milliseconds);
       const status = response.writableFinished ? response.statusCode : undefined;
       metrics.requestEnded(String(summary.operation ?? 'none'), status, milliseconds);
