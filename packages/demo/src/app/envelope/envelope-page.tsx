@@ -34,6 +34,7 @@ const signerWords: Readonly<Record<SignerStatus, readonly [name: string, badge: 
 function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; readonly signer: EnvelopeSigner }) {
   const [isCopied, setCopied] = useState(false);
   const path = pathTo.signAs(envelope.id, signer.id);
+  const name = signer.name ?? signer.role;
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(path, location.href).href);
     setCopied(true);
@@ -45,14 +46,14 @@ function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; r
         href={path}
         target="_blank"
         rel="noreferrer"
-        aria-label={`Open as ${signer.name ?? signer.role}`}
+        aria-label={`Open link of ${name}`}
       >
         Open link
       </a>
       <button
         type="button"
         className="button button-plain"
-        aria-label={`Copy the link of ${signer.name ?? signer.role}`}
+        aria-label={`${isCopied ? 'Copied' : 'Copy'} link of ${name}`}
         onClick={() => void copy()}
       >
         {isCopied ? 'Copied' : 'Copy link'}
