@@ -10,7 +10,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist/*', 'fontkit'],
     gzip: true,
-    limit: '225 kB',
+    limit: '222 kB',
     modifyEsbuildConfig: asModule,
   },
   {
@@ -18,7 +18,7 @@ export default [
     path: 'packages/viewer/src/index.ts',
     ignore: ['react', 'react-dom', 'pdfjs-dist/legacy/*', 'fontkit'],
     gzip: true,
-    limit: '360 kB',
+    limit: '357 kB',
     modifyEsbuildConfig: asModule,
   },
   {

@@ -12,7 +12,7 @@ it('the documentation lists exactly the error codes', async () => {
     ...[...ofFiles.matchAll(/(\w+):/g)].map(([, code]) => code?.toUpperCase()),
     /'(UNREACHABLE)'/.exec(failures)?.[1],
   ];
-  const table = /\| code \|.+?\n\n/s.exec(await read('../../../../docs/component.md'))?.[0] ?? '';
+  const table = /\| code \|.+?(?:\n\n|$)/s.exec(await read('../../../../docs/troubleshooting.md'))?.[0] ?? '';
   const documented = [...table.matchAll(/^\| ([^|]+) \|/gm)].flatMap(([, cell = '']) =>
     [...cell.matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code),
   );
