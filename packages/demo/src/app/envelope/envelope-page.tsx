@@ -41,13 +41,7 @@ function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; r
   };
   return (
     <p className="actions">
-      <a
-        className="button"
-        href={path}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Open link of ${name}`}
-      >
+      <a className="button" href={path} target="_blank" rel="noreferrer" aria-label={`Open link of ${name}`}>
         Open link
       </a>
       <button
