@@ -65,6 +65,7 @@ test('two people in two browsers sign what the demo sent them, and both get the 
     baseURL: product.url,
     viewport: { width: 390, height: 844 },
     hasTouch: true,
+    isMobile: true,
     colorScheme: 'dark',
   });
   const desktop = await browser.newContext({ baseURL: product.url, viewport: { width: 1280, height: 800 } });
