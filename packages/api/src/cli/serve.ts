@@ -5,7 +5,7 @@ import { startWorker } from '../process/worker.ts';
 import { defineCommand, flag } from './command.ts';
 
 /** Buffers lines for up to a second: a system call for each line would be most of the cost of the log. */
-const logFile = { dest: 1, sync: false, minLength: 8_192, periodicFlush: 1000 };
+const logFile = { dest: 1, sync: false, minLength: 4096, periodicFlush: 1000 };
 
 /** For the last writes, after the time for requests and jobs. */
 const lastWritesMs = 5_000;
