@@ -6,7 +6,7 @@
 /** The parts of core, lowest layer first. A file in none of them cannot be imported, so a new part must be listed here. */
 const CORE_LAYERS = [
   ['geometry', 'appearance', 'typography', 'errors', 'ids', 'timestamp', 'web-platform'],
-  ['document', 'submission', 'audit', 'seal', 'fields'],
+  ['document', 'submission', 'envelope', 'audit', 'seal', 'fields'],
   ['contract'],
 ];
 
@@ -16,7 +16,8 @@ const CORE_NEIGHBOURS = {
   geometry: ['errors'],
   ids: ['errors', 'web-platform'],
   errors: ['web-platform'],
-  document: ['fields'],
+  document: ['fields', 'envelope'],
+  envelope: ['fields', 'submission'],
   audit: ['seal'],
   submission: ['fields', 'document', 'seal'],
 };

@@ -21,7 +21,7 @@ export async function tooSmall(page: Page, pointer: 'mouse' | 'finger'): Promise
         return Math.round(Math.min(span('left', 'right'), span('top', 'bottom')) * 10) / 10;
       };
       const controls = document.querySelectorAll<HTMLElement>(
-        '[data-part="signer"] :is(button, a[href], input, select, textarea, summary, [role="treeitem"], [role="option"])',
+        '[data-part="signer"] :is(button, a[href], input, select, textarea, summary, [role="option"])',
       );
       return [...controls].flatMap((control) => {
         const box = control.getBoundingClientRect();

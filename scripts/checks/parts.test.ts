@@ -39,22 +39,8 @@ const partsInTable = () => rowsOf('Parts').flatMap(namesIn);
 
 /** Attributes that are ours: for the style sheets, for finding an element again, and those of pdf.js. */
 const privateAttributes = [
-  ...[
-    'away',
-    'bare',
-    'camera',
-    'closes',
-    'focus-visible',
-    'from',
-    'has-keyboard',
-    'keyboard',
-    'left',
-    'long',
-    'number',
-    'opens',
-    'turns',
-  ],
-  ...['below', 'detail', 'index', 'line', 'loading-text', 'low', 'outweighed', 'page', 'says', 'selecting', 'single'],
+  ...['away', 'bare', 'camera', 'closes', 'focus-visible', 'keyboard', 'left', 'long', 'number', 'opens', 'turns'],
+  ...['below', 'detail', 'index', 'loading-text', 'low', 'outweighed', 'page', 'says', 'selecting', 'single'],
   ...['use-remembered', 'waiting-text'],
 ];
 

@@ -14,7 +14,7 @@ import { copyDocument } from './many-documents.ts';
 import { type ServerProcess, startProcess } from './server-process.ts';
 
 /** The number of documents to compare with. */
-const fewDocuments = 1_000;
+export const fewDocuments = 1_000;
 
 const box = { x: 0.1, y: 0.1, width: 0.3, height: 0.1 };
 const signature = {
@@ -28,7 +28,7 @@ const signature = {
 };
 
 /** Some of the ids, evenly distributed, each once. */
-function some(ids: readonly string[], count: number): string[] {
+export function some(ids: readonly string[], count: number): string[] {
   const chosen = new Set<string>();
   while (chosen.size < count) chosen.add(ids[Math.floor(Math.random() * ids.length)] ?? '');
   return [...chosen];
@@ -48,19 +48,22 @@ async function loadsOf(document: SigningDocument, ids: readonly string[], key: s
   ];
 }
 
-async function withService<T>(settings: Settings, work: (service: ServerProcess) => Promise<T>): Promise<T> {
+export async function withService<T>(settings: Settings, work: (service: ServerProcess) => Promise<T>): Promise<T> {
   const service = await startProcess(cli, ['serve'], 4182, settings);
   return work(service).finally(() => service.stop());
 }
 
-async function measureAll(service: ServerProcess, loads: readonly Load[]): Promise<ReadonlyMap<string, Figures>> {
+export async function measureAll(
+  service: ServerProcess,
+  loads: readonly Load[],
+): Promise<ReadonlyMap<string, Figures>> {
   const figures = new Map<string, Figures>();
   for (const load of loads) figures.set(load.name, await measure(service, load));
   return figures;
 }
 
 /** Runs the maintenance that would otherwise start during the measurement and slow it down. */
-async function settle({ DATABASE_URL }: Settings): Promise<void> {
+export async function settle({ DATABASE_URL }: Settings): Promise<void> {
   if (DATABASE_URL) {
     const client = new Client({
       connectionString: Object.assign(new URL(DATABASE_URL), { username: 'postgres' }).href,

@@ -6,7 +6,7 @@ import type { Database } from '../src/database/database.ts';
 const batch = 10_000;
 
 /** The texts of a JSON array as rows, in the SQL of each database. */
-function rowsOf(ids: readonly string[], isPostgres: boolean) {
+export function rowsOf(ids: readonly string[], isPostgres: boolean) {
   const json = JSON.stringify(ids);
   return isPostgres
     ? sql`json_array_elements_text(${json}::json) as copies(value)`

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { type PostgresServer, startPostgres } from '../test/postgres/server.ts';
+import { benchEnvelopes } from './envelopes.ts';
 import { benchGrowth } from './growth.ts';
 import { benchProcesses } from './processes.ts';
 import { benchStorage } from './storage.ts';
 
 /**
- * Measures what matters when one machine is too small: `pnpm bench:scale [storage] [processes] [growth]`, all three without
+ * Measures what matters when one machine is too small: `pnpm bench:scale [storage] [processes] [growth] [envelopes]`, all without
  * arguments. Smaller counts (`--stored`, `--submissions`, `--documents`) only show that it works.
  */
 const { values, positionals } = parseArgs({
@@ -14,12 +15,14 @@ const { values, positionals } = parseArgs({
     stored: { type: 'string', default: '1000' },
     submissions: { type: 'string', default: '2200' },
     documents: { type: 'string', default: '1000000' },
+    envelopes: { type: 'string', default: '100000' },
   },
 });
 const parts: Readonly<Record<string, (server: PostgresServer) => Promise<void>>> = {
   storage: (server) => benchStorage(server, Number(values.stored)),
   processes: (server) => benchProcesses(server, Number(values.submissions)),
   growth: (server) => benchGrowth(server, Number(values.documents)),
+  envelopes: (server) => benchEnvelopes(server, Number(values.envelopes)),
 };
 
 async function run(name: string): Promise<void> {

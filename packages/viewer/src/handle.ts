@@ -190,7 +190,7 @@ export function createHandle(store: SignerStore, documentId: string): DocumentSi
       if (state().submission === 'editing') void state().open();
     },
     validate() {
-      const faults = state().faults();
+      const { faults } = state().todo();
       state().report(faults);
       return faults;
     },

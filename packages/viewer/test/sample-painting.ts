@@ -1,4 +1,4 @@
-import type { PainterEvents, Scene } from '../src/pages/scene.ts';
+import type { Reports, Scene } from '../src/pages/scene.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import { samplePdf } from './sample.ts';
 
@@ -7,8 +7,6 @@ interface Drawing {
   readonly what: string;
   readonly signal: AbortSignal;
   readonly canvas?: HTMLCanvasElement;
-  /** Begins to draw, as pdf.js does when it has got something to draw. */
-  readonly begin?: () => void;
   end(error?: Error): Promise<void>;
 }
 
@@ -16,7 +14,7 @@ interface Drawing {
 export function createPdf() {
   const drawings: Drawing[] = [];
   const released: number[] = [];
-  const begin = (what: string, signal: AbortSignal, more: Pick<Drawing, 'canvas' | 'begin'> = {}) =>
+  const begin = (what: string, signal: AbortSignal, more: Pick<Drawing, 'canvas'> = {}) =>
     new Promise<void>((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
       const end = async (error?: Error) => {
@@ -28,10 +26,10 @@ export function createPdf() {
     });
   const pdf: PdfDocument = {
     ...samplePdf(9),
-    drawPage(page, canvas, { bitmap, signal, takeTurn }) {
+    drawPage(page, canvas, { bitmap, signal }) {
       canvas.width = bitmap.width;
       canvas.height = bitmap.height;
-      return begin(`pixels ${page}`, signal, { canvas, begin: () => takeTurn(() => {}) });
+      return begin(`pixels ${page}`, signal, { canvas });
     },
     layText: (page, _element, { signal }) => begin(`text ${page}`, signal),
     releasePage: (page) => released.push(page),
@@ -40,12 +38,11 @@ export function createPdf() {
 }
 
 /** Hears nothing of what is painted. */
-export const silent: PainterEvents = {
-  onError: () => {},
-  onPageError: () => {},
-  onPageDelayed: () => {},
-  onPageDrawn: () => {},
-  onCalm: () => {},
+export const silent: Reports = {
+  fail: () => {},
+  tellError: () => {},
+  notePageFailed: () => {},
+  notePageDrawn: () => {},
 };
 
 /** A page at rest, the first of nine, and what is another than that. */
@@ -53,6 +50,7 @@ export const scene = (more: Partial<Scene> = {}): Scene => ({
   visible: { first: 1, last: 1 },
   centre: 1,
   direction: 1,
+  hasInteracted: true,
   scale: 1,
   detailOf: () => undefined,
   pageCount: 9,

@@ -72,12 +72,4 @@ describe('names on a page', () => {
     expect(contentsOf(await completed(named('/Schrift#E4 4 0 R')))).toMatch(/<<\/Schrift#e4 \d+ 0 R>>/);
     await expect(completed(named('/#E4 4 0 R /#F6 4 0 R'))).rejects.toMatchObject({ reason: 'unreadable_pdf' });
   });
-
-  it('are refused where readers take them from different nodes above', async () => {
-    const page = `${letter} /Contents 3 0 R /Resources << /Font << /A 4 0 R >> >>`;
-    const text = tinyPdf({ pages: [page], objects: [stream('BT /A 9 Tf (a) Tj ET /B Do'), font, form] })
-      .toString('latin1')
-      .replace('/Type /Pages', '/Type /Pages /Resources << /XObject << /B 5 0 R >> >>');
-    await expect(completed(Buffer.from(text, 'latin1'))).rejects.toMatchObject({ reason: 'ambiguous_pdf', page: 1 });
-  });
 });

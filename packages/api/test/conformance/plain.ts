@@ -8,7 +8,7 @@ const particular: readonly (readonly [word: string, pattern: RegExp])[] = [
   ['cursor', /(?<="cursor":")[\w-]+/g],
   ['salt', /(?<="salt":")[\w-]+/g],
   ['difference', /(?<="clockDifferenceMilliseconds":)-?\d+/g],
-  ['id', /\b(?:org|key|doc|fld|sub|evt|whk|req|crt)_[0-9a-z]{26}\b/g],
+  ['id', /\b(?:org|key|doc|env|sgr|fld|sub|evt|whk|req|crt)_[0-9a-z]{26}\b/g],
   ['key', /\b[ps]k_[0-9A-Za-z]{38}\b/g],
   ['prefix', /(?<="prefix":"[ps]k_)\w{4}/g],
   // Written on the side, within ten seconds of the use.
@@ -22,7 +22,7 @@ const particular: readonly (readonly [word: string, pattern: RegExp])[] = [
   // A sealed file holds all of the above.
   ['size', /(?<="reason":"range","max":)\d+/g],
   ['size', /(?<=^bytes (?:0-7|\*)\/)\d+$/g],
-  ['size', /(?<="type":"submission\.completed".{0,400}?"fileSize":)\d+/g],
+  ['size', /(?<="type":"(?:submission|envelope)\.completed".{0,400}?"fileSize":)\d+/g],
 ];
 
 /** What is the same at any time: it is compared as it is. */

@@ -1,7 +1,7 @@
 import { newId } from '@document-signer/core';
 import { contractFields, documentForm, filledContract, submissionOf } from '../documents.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
-import { fileSteps, operatorSteps, webhookSteps } from './later-steps.ts';
+import { envelopeSteps, fileSteps, operatorSteps, webhookSteps } from './later-steps.ts';
 import type { Known, Step } from './step.ts';
 
 /** Names that languages sort each in their own way, and texts that SQL or JSON could stumble over. */
@@ -265,6 +265,7 @@ function stepsOf(tour: Tour): readonly Step[] {
     ...keys,
     ...strange,
     ...fileSteps,
+    ...envelopeSteps,
     ...webhookSteps,
     ...organization,
     ...operatorSteps,

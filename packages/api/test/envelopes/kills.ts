@@ -1,10 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EnvelopeRecord, SubmissionResult } from '@document-signer/core';
+import { ask } from '../ask.ts';
 import { type Census, countSealed } from '../completion/sealed-files.ts';
 import { initOrganization, type Keys, serveProcess } from '../durability/process.ts';
 import { newTally, verifyTrail } from '../durability/tally.ts';
-import { envelopeFor, getEnvelope, sessionOf, signAs, waitForEnvelope } from './envelopes.ts';
+import { envelopeFor, sessionOf, signAs, waitForEnvelope } from './envelopes.ts';
 
 const roles = ['r0', 'r1', 'r2', 'r3', 'r4'];
 
@@ -15,6 +16,8 @@ export interface EnvelopeKills extends Census {
   envelopes: number;
   /** Signatures that were acknowledged. */
   acknowledged: number;
+  /** Envelopes whose completion was killed so often that it was given up, and completed when it was asked for again. */
+  givenUp: number;
   /** What was acknowledged and is not in its envelope. */
   readonly lost: string[];
   /** What `audit verify --files` reports. */
@@ -79,10 +82,15 @@ export async function killWhileSigning({ dataDir, rounds, maxDelayMs, onKill }: 
   const lost = [...refused];
   const last = await envelopeFor(baseUrl, keys.secretKey, roles);
   journals.push({ envelope: last, sessions: new Map(), acknowledged: new Map() });
+  let givenUp = 0;
   for (const journal of journals) {
     await signAll(baseUrl, keys, journal);
-    const { status } = await waitForEnvelope(baseUrl, keys.secretKey, journal.envelope.id);
-    const { signers } = await getEnvelope(baseUrl, keys.secretKey, journal.envelope.id);
+    const { id } = journal.envelope;
+    if ((await waitForEnvelope(baseUrl, keys.secretKey, id)).status === 'failed') {
+      givenUp += 1;
+      await ask(`${baseUrl}/envelopes/${id}/completion`, keys.secretKey, { method: 'POST' });
+    }
+    const { status, signers } = await waitForEnvelope(baseUrl, keys.secretKey, id);
     if (status !== 'completed') lost.push(`${journal.envelope.id} ${status}`);
     for (const { role, submissionId } of signers) {
       if (submissionId !== journal.acknowledged.get(role)) lost.push(`${journal.envelope.id} ${role}`);
@@ -96,5 +104,5 @@ export async function killWhileSigning({ dataDir, rounds, maxDelayMs, onKill }: 
   const created = new Set(journals.map(({ envelope }) => envelope.id));
   const unsealed = census.unsealed.filter((line) => created.has(line.split(' ')[0] ?? ''));
   const acknowledged = journals.reduce((sum, journal) => sum + journal.acknowledged.size, 0);
-  return { ...census, unsealed, kills: rounds, envelopes: journals.length, acknowledged, lost, unsound };
+  return { ...census, unsealed, kills: rounds, envelopes: journals.length, acknowledged, givenUp, lost, unsound };
 }

@@ -1,31 +1,26 @@
+import { pause } from '../pause.ts';
+
 /** The browser's network state, and waits that end when it is online again. */
 export type Connection = ReturnType<typeof createConnection>;
 
 /** Creates the connection of this page. */
 export function createConnection() {
-  const ends = new Set<() => void>();
+  const waits = new Set<AbortController>();
   return {
     /** Whether the browser reports no network. It is a hint only and may be wrong both ways. */
     isOffline: () => globalThis.navigator?.onLine === false,
     /** Waits so many milliseconds, or until the browser is online, `retryNow` is called or the signal is aborted. Never rejects. */
-    wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-      return new Promise((resolve) => {
-        const end = () => {
-          clearTimeout(timer);
-          ends.delete(end);
-          signal.removeEventListener('abort', end);
-          globalThis.removeEventListener?.('online', end);
-          resolve();
-        };
-        const timer = setTimeout(end, milliseconds);
-        ends.add(end);
-        signal.addEventListener('abort', end);
-        globalThis.addEventListener?.('online', end);
-        if (signal.aborted) end();
-      });
+    async wait(milliseconds: number, signal: AbortSignal): Promise<void> {
+      const over = new AbortController();
+      const end = () => over.abort();
+      waits.add(over);
+      globalThis.addEventListener?.('online', end, { signal: over.signal });
+      await pause(milliseconds, AbortSignal.any([signal, over.signal])).catch(() => {});
+      waits.delete(over);
+      end();
     },
     retryNow() {
-      for (const end of ends) end();
+      for (const wait of waits) wait.abort();
     },
   };
 }

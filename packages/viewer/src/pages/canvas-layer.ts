@@ -1,13 +1,10 @@
 import type { Size } from '@document-signer/core';
 import { placeOf } from '../overlay/place.ts';
-import type { DrawOptions, PdfDocument, TakeTurn } from '../pdf/pdf-document.ts';
+import type { DrawOptions, PdfDocument } from '../pdf/pdf-document.ts';
 import type { Detail } from './page-bitmap.ts';
 
 /** The pixels of one page. */
 export type CanvasLayer = ReturnType<typeof createCanvasLayer>;
-
-/** A page that takes longer is shown while it is drawn. A faster one appears whole, which costs fewer frames. */
-const showUnfinishedAfterMs = 400;
 
 /**
  * Draws into an element. While a page is drawn in a new size, the old bitmap stays, stretched.
@@ -16,9 +13,6 @@ const showUnfinishedAfterMs = 400;
  */
 export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   let whole: HTMLCanvasElement | undefined;
-  let isComplete = false;
-  let hasMoved = false;
-  let drawing = 0;
   let shown: { readonly canvas: HTMLCanvasElement; readonly detail: Detail } | undefined;
 
   const lost = new WeakSet<HTMLCanvasElement>();
@@ -38,23 +32,22 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
   /** Drops lost pixels. A canvas that is still drawn into is dropped when that ends. */
   function dropLost(): void {
     if (shown && lost.has(shown.canvas)) dropDetail();
-    else if (whole && isComplete && lost.has(whole)) dropWhole();
+    else if (whole && lost.has(whole)) dropWhole();
     else return;
     // Once a running job is over: the queue does not start it again before.
     setTimeout(onLost);
   }
 
   function show(canvas: HTMLCanvasElement): void {
-    if (whole && whole !== canvas) release(whole);
+    dropWhole();
     whole = canvas;
-    hasMoved = false;
+    canvas.dataset.state = 'drawn';
     host.prepend(canvas);
   }
 
   function dropWhole(): void {
     if (whole) release(whole);
     whole = undefined;
-    isComplete = false;
   }
 
   function dropDetail(): void {
@@ -62,41 +55,34 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
     shown = undefined;
   }
 
+  /** Draws into a new canvas, whose memory is released when that fails or is aborted. */
+  async function drawNew(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<HTMLCanvasElement> {
+    const canvas = watch(document.createElement('canvas'));
+    try {
+      await pdf.drawPage(pageNumber, canvas, options);
+      options.signal.throwIfAborted();
+      return canvas;
+    } catch (error) {
+      release(canvas);
+      throw error;
+    }
+  }
+
   return {
     /** Whether it shows the page in this size or, with `orLarger`, in a larger one. */
     isDrawn({ width, height }: Size<'pixels'>, orLarger = false): boolean {
-      if (!isComplete || !whole) return false;
+      if (!whole) return false;
       return orLarger ? whole.width >= width : whole.width === width && whole.height === height;
     },
-    hasPixels: () => isComplete,
+    hasPixels: () => whole !== undefined,
     hasDetail: (detail: Detail) => shown !== undefined && isWithin(detail, shown.detail),
     async draw(pdf: PdfDocument, pageNumber: number, options: DrawOptions): Promise<void> {
-      const canvas = watch(document.createElement('canvas'));
-      drawing += 1;
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const showIfSlow = () => whole ?? (options.signal.aborted || show(canvas));
-      const takeTurn: TakeTurn = (go) => {
-        timer ??= setTimeout(showIfSlow, showUnfinishedAfterMs);
-        options.takeTurn(go);
-      };
-      try {
-        await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, takeTurn }), options.signal);
-      } catch (error) {
-        if (whole === canvas) whole = undefined;
-        throw error;
-      } finally {
-        clearTimeout(timer);
-        drawing -= 1;
-      }
-      show(canvas);
-      isComplete = true;
-      canvas.dataset.state = 'drawn';
+      show(await drawNew(pdf, pageNumber, options));
       dropLost();
     },
-    async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, options: Omit<DrawOptions, 'bitmap'>) {
-      const canvas = watch(document.createElement('canvas'));
+    async drawDetail(pdf: PdfDocument, pageNumber: number, detail: Detail, signal: AbortSignal): Promise<void> {
       const { bitmap, part } = detail;
-      await drawOrRelease(canvas, pdf.drawPage(pageNumber, canvas, { ...options, bitmap, part }), options.signal);
+      const canvas = await drawNew(pdf, pageNumber, { bitmap, part, signal });
       dropDetail();
       shown = { canvas, detail };
       Object.assign(canvas.style, { position: 'absolute', ...placeOf(part) });
@@ -109,18 +95,9 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
       host.toggleAttribute('data-waiting', isWaiting);
     },
     dropDetail,
-    /** Notes that it moves on the screen. */
-    move() {
-      hasMoved = isComplete;
-    },
-    /** Whether its canvas has moved and nothing is being drawn. */
-    hasMoved: () => hasMoved && isComplete && drawing === 0,
-    /** Shows the same pixels in a new canvas. */
+    /** Shows the same pixels in a new canvas, if there is memory for a copy. */
     renew() {
-      if (!whole || !isComplete) return;
-      // Without memory for a copy, it is not tried again.
-      hasMoved = false;
-      const copy = copyOf(whole);
+      const copy = whole && copyOf(whole);
       if (copy) show(watch(copy));
     },
     /** Shows nothing any more. */
@@ -150,19 +127,7 @@ function copyOf(canvas: HTMLCanvasElement): HTMLCanvasElement | undefined {
     release(copy);
     return undefined;
   }
-  copy.dataset.state = 'drawn';
   return copy;
-}
-
-/** Draws into a canvas, whose memory is released when drawing fails or is aborted. */
-async function drawOrRelease(canvas: HTMLCanvasElement, draw: Promise<void>, signal: AbortSignal): Promise<void> {
-  try {
-    await draw;
-    signal.throwIfAborted();
-  } catch (error) {
-    release(canvas);
-    throw error;
-  }
 }
 
 /** Whether the visible part of one detail is shown by another, in the same resolution. */

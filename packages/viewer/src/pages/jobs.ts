@@ -1,43 +1,18 @@
-import type { Size } from '@document-signer/core';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Job } from '../pdf/render-queue.ts';
 import type { CanvasLayer } from './canvas-layer.ts';
-import { type PageRange, pagesIn } from './column.ts';
+import { pagesIn } from './column.ts';
 import type { Layers, Scene } from './scene.ts';
 import type { TextLayer } from './text-layer.ts';
-
-/** Pages drawn ahead of the visible ones, before and after the first scroll. */
-const ahead = { unread: 1, read: 2 } as const;
-const behind = 1;
-
-/** The most bytes of all bitmaps. Only visible pages are drawn beyond it. */
-const maxBytes = 80 * 2 ** 20;
 
 /** The pages to draw: visible ones from the middle outwards, the next in the scroll direction, the one before. */
 export function drawOrder(
   { visible, centre, direction }: Pick<Scene, 'visible' | 'centre' | 'direction'>,
   pageCount: number,
 ): number[] {
-  const way = direction || 1;
-  const order = pagesIn(visible).sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre) || (b - a) * way);
-  const [front, back] = way === 1 ? [visible.last, visible.first] : [visible.first, visible.last];
-  for (let step = 1; step <= (direction ? ahead.read : ahead.unread); step += 1) order.push(front + step * way);
-  for (let step = 1; step <= behind; step += 1) order.push(back - step * way);
-  return order.filter((page) => page >= 1 && page <= pageCount);
-}
-
-/** Leaves out pages whose bitmaps would take too much memory, except visible ones. */
-export function withinBudget(
-  order: readonly number[],
-  visible: PageRange,
-  bitmapOf: (pageNumber: number) => Size<'pixels'>,
-): number[] {
-  let bytes = 0;
-  return order.filter((page) => {
-    const { width, height } = bitmapOf(page);
-    bytes += width * height * 4;
-    return bytes <= maxBytes || (page >= visible.first && page <= visible.last);
-  });
+  const order = pagesIn(visible).sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre) || (b - a) * direction);
+  const around = direction === 1 ? [visible.last + 1, visible.first - 1] : [visible.first - 1, visible.last + 1];
+  return [...order, ...around].filter((page) => page >= 1 && page <= pageCount);
 }
 
 /** The page of a job. */
@@ -72,12 +47,11 @@ function pixelJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasLa
   const bitmap = scene.bitmapOf(page);
   const isDetailed = scene.detailOf(page) !== undefined;
   if (canvas.isDrawn(bitmap, isDetailed) || (scene.motion === 'zooming' && canvas.hasPixels())) return undefined;
-  const ahead = scene.direction === 0 ? 'rest' : 'idle';
   const job: Job = {
     key: `pixels ${page} ${bitmap.width} ${bitmap.height}`,
-    pace: isVisible || scene.motion === 'scrolling' ? 'at-once' : ahead,
-    async run(options) {
-      await canvas.draw(pdf, page, { ...options, bitmap });
+    isUrgent: isVisible || scene.motion === 'scrolling',
+    async run(signal) {
+      await canvas.draw(pdf, page, { bitmap, signal });
       if (isDetailed) return;
       // The new bitmap is as sharp as the detail.
       canvas.dropDetail();
@@ -94,13 +68,13 @@ function detailJob(page: number, scene: Scene, pdf: PdfDocument, canvas: CanvasL
   if (!detail || canvas.hasDetail(detail)) return undefined;
   const { part, full } = detail;
   const key = ['detail', page, full.width, full.height, part.x, part.y, part.width, part.height].join(' ');
-  return { key, pace: 'at-once', run: (options) => canvas.drawDetail(pdf, page, detail, options) };
+  return { key, isUrgent: true, run: (signal) => canvas.drawDetail(pdf, page, detail, signal) };
 }
 
-/** Only while nothing scrolls, unless a selection is extended. Before the first scroll, it waits for an interaction. */
+/** Only while nothing scrolls, unless a selection is extended. */
 function textJob(page: number, scene: Scene, pdf: PdfDocument, text: TextLayer): Job | undefined {
-  const { scale, direction, motion } = scene;
-  if (text.isLaid() || (motion !== 'still' && getSelection()?.isCollapsed !== false)) return undefined;
-  const run: Job['run'] = ({ signal }) => text.lay(pdf, page, { scale, signal });
-  return { key: `text ${page}`, pace: direction === 0 ? 'rest' : 'idle', run };
+  const { scale, motion, hasInteracted } = scene;
+  const isSelecting = getSelection()?.isCollapsed === false;
+  if (!hasInteracted || text.isLaid() || (motion !== 'still' && !isSelecting)) return undefined;
+  return { key: `text ${page}`, isUrgent: false, run: (signal) => text.lay(pdf, page, { scale, signal }) };
 }

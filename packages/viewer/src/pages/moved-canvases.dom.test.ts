@@ -93,15 +93,6 @@ describe('moved canvases', () => {
     }
   });
 
-  it('are kept while the page is drawn in another size', async () => {
-    const { painter, rest, first } = await paint();
-    painter.look(scene({ motion: 'zooming' }));
-    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
-    rest(1100);
-    expect(copied).toHaveLength(0);
-    expect(first?.width).toBe(100);
-  });
-
   it('are kept when the document is closed', async () => {
     const { painter } = await paint();
     painter.look(scene({ motion: 'scrolling' }));

@@ -1,27 +1,21 @@
 import { later } from '../pdf/pace.ts';
-import { pagesIn } from './column.ts';
 import type { Layers, Scene } from './scene.ts';
 
 /** How long nothing must scroll before canvases are replaced. */
 const restMs = 1000;
 
 /**
- * Replaces canvases that have moved when scrolling stops: Chromium keeps three copies of each, so a page takes four times the
- * memory of its bitmap. Tests replace `wait`.
+ * Replaces the canvases by copies when scrolling has stopped: Chromium keeps three copies of each canvas that has moved, so a page
+ * takes four times the memory of its bitmap. Tests replace `wait`.
  */
 export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later) {
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let hasMoved = false;
 
-  /** One at a time, because scrolling may start in between. */
-  function renewNext(): void {
+  function renewAll(): void {
     const mine = rest;
-    const next = [...mounted.values()].find(({ canvas }) => canvas.hasMoved());
-    if (!next) return;
-    wait('idle', () => {
-      if (rest !== mine) return;
-      next.canvas.renew();
-      renewNext();
-    });
+    hasMoved = false;
+    for (const { canvas } of mounted.values()) wait('idle', () => rest === mine && canvas.renew());
   }
 
   function stop(): void {
@@ -30,11 +24,11 @@ export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait =
   }
 
   return {
-    look({ motion, visible }: Scene) {
+    look({ motion }: Scene) {
       stop();
-      rest = setTimeout(renewNext, restMs);
       // A single jump makes one copy, which is not worth a new canvas.
-      if (motion !== 'still') for (const page of pagesIn(visible)) mounted.get(page)?.canvas.move();
+      hasMoved ||= motion !== 'still';
+      if (hasMoved) rest = setTimeout(renewAll, restMs);
     },
     /** Does nothing until the next `look`. */
     stop,

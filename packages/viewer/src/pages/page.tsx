@@ -1,5 +1,5 @@
 import type { PageInfo, Rect } from '@document-signer/core';
-import { type CSSProperties, memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode } from '../late/late-code.ts';
@@ -19,9 +19,6 @@ interface PageProps {
   /** Whether it is in the viewport, and not only near it. */
   readonly isVisible: boolean;
 }
-
-/** A page that is visible without pixels for longer says why. */
-const sayWhyAfterMs = 1000;
 
 /** Links of a page are read when it has been mounted for this long, and not while the signer scrolls past it. */
 const linksAfterMs = 300;
@@ -54,16 +51,6 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
     if (!canvas.current || !text.current) return;
     return painter.mount(pageNumber, { canvas: canvas.current, text: text.current, onFailing: setIsFailing });
   }, [painter, pageNumber]);
-
-  useEffect(() => {
-    const paper = canvas.current;
-    if (!paper || !isVisible) return;
-    const timer = setTimeout(() => paper.toggleAttribute('data-slow', true), sayWhyAfterMs);
-    return () => {
-      clearTimeout(timer);
-      paper.removeAttribute('data-slow');
-    };
-  }, [isVisible]);
 
   // The scale after edges were snapped to device pixels, so that text sized by it fits its field.
   const scale = box.width / page.width;

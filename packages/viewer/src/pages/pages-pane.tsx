@@ -5,36 +5,22 @@ import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode, withLateCode } from '../late/late-code.ts';
 import { FieldsMissing } from '../overlay/field-layer.tsx';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
-import { PdfError } from '../pdf/pdf-error.ts';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { pinnedPages } from '../store/focus-slice.ts';
 import { pageScale } from '../store/view-slice.ts';
-import { useHasInteracted } from '../use-has-interacted.ts';
 import { useLatest } from '../use-latest.ts';
-import { type Column, layOutColumn, type PageRange, pageAt, pageMargin } from './column.ts';
+import { type Column, layOutColumn, pageAt, pageMargin } from './column.ts';
+import { useHasInteracted, useMountedPages } from './mounted-pages.ts';
 import { Page } from './page.tsx';
 import { createPainter, type Painter } from './painter.ts';
 import { useMeasured, usePixelRatio } from './use-measured.ts';
-import { useMounted } from './use-mounted.ts';
 import { useScroll } from './use-scroll.ts';
 import { useZoomGestures } from './use-zoom-gestures.ts';
 
 /** The painter of the pages. It stops when they are unmounted. */
-function usePainter(pdf: PdfDocument | undefined, onCalm: (visible: PageRange) => void): Painter {
+function usePainter(pdf: PdfDocument | undefined): Painter {
   const store = useSignerStore();
-  const [painter] = useState(() =>
-    createPainter({
-      onError: (error) => store.getState().fail(error),
-      onPageError(pageNumber, cause) {
-        const { notePageFailed, tellError } = store.getState();
-        notePageFailed(pageNumber);
-        tellError(new PdfError('unreadable_page', `Page ${pageNumber} cannot be drawn.`, { cause }));
-      },
-      onPageDelayed: (pageNumber) => store.getState().notePageFailed(pageNumber),
-      onPageDrawn: (pageNumber) => store.getState().notePageDrawn(pageNumber),
-      onCalm,
-    }),
-  );
+  const [painter] = useState(() => createPainter(store.getState()));
   useLayoutEffect(() => {
     painter.open(pdf);
     return () => painter.open(undefined);
@@ -84,7 +70,8 @@ function usePendingNavigation(
   const store = useSignerStore();
   const latest = useLatest(scrollToPage);
   const pendingNavigation = useSigner((state) => state.pendingNavigation);
-  useEffect(() => {
+  // In the same task, so that the page is mounted, and requested of the worker, at once.
+  useLayoutEffect(() => {
     if (!pendingNavigation || !isLaidOut) return;
     const { document, pageLayout, clearNavigation } = store.getState();
     const { target, turn, y } = pendingNavigation;
@@ -98,14 +85,27 @@ function usePendingNavigation(
   }, [pendingNavigation, isLaidOut, scroller, store, latest]);
 }
 
-function usePinnedPages(): ReadonlySet<number> {
+function usePinnedPages(hasInteracted: boolean): ReadonlySet<number> {
   const document = useSigner((state) => state.document);
   const focusedField = useSigner((state) => state.focusedField);
-  const hasInteracted = useHasInteracted();
   return useMemo(
     () => pinnedPages(document?.fields ?? [], focusedField, hasInteracted),
     [document, focusedField, hasInteracted],
   );
+}
+
+/** The pages on which a selection begins and ends: unmounting one would lose the selection. */
+function useSelectedPages(scroller: RefObject<HTMLElement | null>, pdf: PdfDocument | undefined) {
+  const selected = useRef<readonly number[]>([]);
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element || !pdf) return undefined;
+    const onSelect = (pageNumbers: readonly number[]) => {
+      selected.current = pageNumbers;
+    };
+    return withLateCode(({ watchTextSelection }) => watchTextSelection(element, pdf, onSelect));
+  }, [scroller, pdf]);
+  return selected;
 }
 
 const unmeasured: Size<'pixels'> = { width: 0, height: 0 };
@@ -130,14 +130,13 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
   const scroller = useRef<HTMLDivElement>(null);
   const pdf = useSigner((state) => state.pdf);
   const scale = useSigner((state) => state.scale);
-  const pinned = usePinnedPages();
+  const hasInteracted = useHasInteracted();
+  const pinned = usePinnedPages(hasInteracted);
   // Set before rendering: the scale may depend on it, and pages would be laid out twice.
   const measured = useMeasured(scroller, (viewport) => store.getState().setView({ viewport }));
   const viewport = measured ?? unmeasured;
   const pixelRatio = usePixelRatio();
-  const mounting = useMounted(pinned, pages.length);
-  const { noteSelected } = mounting;
-  const painter = usePainter(pdf, mounting.noteDrawn);
+  const painter = usePainter(pdf);
   const column = useColumn(pages, viewport, pixelRatio);
   const focus = useZoomGestures(scroller, (factor, { y }) => {
     const state = store.getState();
@@ -145,12 +144,16 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
     state.setZoom(factor * (page ? pageScale(state, page) : state.scale));
   });
   const scroll = useScroll({
-    ...{ scroller, column, viewport, scale, pixelRatio, painter, focus },
+    ...{ scroller, column, viewport, scale, pixelRatio, painter, focus, hasInteracted },
     onCentre(currentPage) {
       if (store.getState().currentPage !== currentPage) store.getState().setView({ currentPage });
     },
   });
   const { visible, passing } = scroll;
+  const selected = useSelectedPages(scroller, pdf);
+  const mounted = useMountedPages(visible, [...pinned, ...selected.current], {
+    ...{ pageCount: pages.length, isRushing: passing !== undefined, hasInteracted },
+  });
 
   usePendingNavigation(scroller, measured !== undefined, (pageNumber, at, isSmooth = false) => {
     const box = column.boxes[pageNumber - 1];
@@ -167,12 +170,6 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
     // Starts to draw the page before the scroll event, which comes a frame later.
     scroll.onScroll();
   });
-  useEffect(() => {
-    const element = scroller.current;
-    if (!element || !pdf) return undefined;
-    return withLateCode(({ watchTextSelection }) => watchTextSelection(element, pdf, noteSelected));
-  }, [pdf, noteSelected]);
-
   const label = (pageNumber: number) => messages.page(pageNumber, pages.length);
   return (
     <>
@@ -186,7 +183,7 @@ function PageList({ pages }: { readonly pages: readonly PageInfo[] }): ReactNode
         onScroll={scroll.onScroll}
       >
         <div data-part="column" style={{ width: column.width, height: column.height }}>
-          {(measured ? mounting.pagesAround(visible, passing !== undefined) : []).map((pageNumber) => {
+          {(measured ? mounted : []).map((pageNumber) => {
             const page = pages[pageNumber - 1];
             const box = column.boxes[pageNumber - 1];
             if (!page || !box) return null;

@@ -1,18 +1,18 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPdf, elements, scene, silent } from '../../test/sample-painting.ts';
+import { createPdf, elements, scene } from '../../test/sample-painting.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import { createPainter } from './painter.ts';
 
 const told: string[] = [];
 const drawn: number[] = [];
+const failed: number[] = [];
 const start = () =>
   createPainter(
     {
-      onError: () => told.push('all'),
-      onPageError: (page) => told.push(`page ${page}`),
-      onPageDelayed: (page) => told.push(`page ${page} is delayed`),
-      onPageDrawn: (page) => drawn.push(page),
-      onCalm: () => told.push('calm'),
+      fail: () => told.push('all'),
+      tellError: (error) => told.push(error instanceof Error ? error.message : ''),
+      notePageFailed: (page) => failed.push(page),
+      notePageDrawn: (page) => drawn.push(page),
     },
     (_, work) => work(),
   );
@@ -28,23 +28,19 @@ function show(view = scene()) {
   return { painter, host, unmount, ...drawn };
 }
 
-const errors = () => told.filter((what) => what !== 'calm' && !what.includes('delayed'));
-
 beforeEach(() => {
   told.length = 0;
   drawn.length = 0;
+  failed.length = 0;
 });
 
 describe('painting the pages', () => {
-  it('adds the text layer after the page is drawn and the first input event', async () => {
-    const paces: string[] = [];
-    const { pdf, drawings } = createPdf();
-    const painter = createPainter(silent, (pace) => paces.push(pace));
-    painter.open(pdf);
-    painter.mount(1, elements());
-    painter.look(scene({ direction: 0 }));
+  it('adds the text layer after the page is drawn and the signer has interacted', async () => {
+    const { painter, drawings, log } = show(scene({ hasInteracted: false }));
     await drawings[0]?.end();
-    expect(paces).toEqual(['rest']);
+    expect(log()).toEqual(['pixels 1']);
+    painter.look(scene());
+    expect(log()).toEqual(['pixels 1', 'text 1']);
   });
 
   it('gives the visible page its pixels, then its text, then the next page its pixels', async () => {
@@ -159,14 +155,14 @@ describe('painting the pages', () => {
     const { painter, drawings, log } = show();
     await drawings[0]?.end(new Error('bad page'));
     painter.look(scene());
-    expect(errors()).toEqual(['page 1']);
+    expect(told).toEqual(['Page 1 cannot be drawn.']);
     expect(log()).toEqual(['pixels 1', 'text 1']);
     painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     expect(log()).toEqual(['pixels 1', 'text 1']);
     painter.retry(1);
     expect(log().at(-1)).toBe('pixels 1');
     await drawings.at(-1)?.end();
-    expect(errors()).toEqual(['page 1']);
+    expect(told).toEqual(['Page 1 cannot be drawn.']);
   });
 
   it('waits without an error while the connection is lost', async () => {
@@ -180,7 +176,7 @@ describe('painting the pages', () => {
     expect(isSaid()).toBe(true);
     await vi.advanceTimersByTimeAsync(6000);
     vi.useRealTimers();
-    expect(errors()).toEqual([]);
+    expect(told).toEqual([]);
     expect(log().filter((what) => what === 'pixels 1')).toHaveLength(2);
     expect(isSaid()).toBe(true);
     await drawings.at(-1)?.end();
@@ -192,7 +188,7 @@ describe('painting the pages', () => {
     await drawings[0]?.end(new Error('bad page'));
     painter.retry(1);
     await drawings.at(-1)?.end(new Error('bad page'));
-    expect(errors()).toEqual(['page 1', 'page 1']);
+    expect(told).toEqual(['Page 1 cannot be drawn.', 'Page 1 cannot be drawn.']);
     painter.retry(1);
     expect(drawn).toEqual([]);
     await drawings.at(-1)?.end();
@@ -209,7 +205,7 @@ describe('painting the pages', () => {
     painter.look(scene({ detailOf: () => ({ part, visible: part, bitmap, full: { width: 400, height: 600 } }) }));
     await drawings[0]?.end();
     await drawings[1]?.end(new Error('no memory'));
-    expect(errors()).toEqual(['page 1']);
+    expect(told).toEqual(['Page 1 cannot be drawn.']);
     drawn.length = 0;
     painter.look(scene());
     painter.retry(1);
@@ -227,12 +223,23 @@ describe('painting the pages', () => {
     painter.look(scene());
     for (const [index, error] of [undefined, undefined, new PdfError('network', 'No line.')].entries())
       await drawings[index]?.end(error);
-    expect(told).not.toContain('page 2 is delayed');
+    expect(failed).toEqual([]);
     painter.look(scene({ visible: { first: 1, last: 2 } }));
-    expect(told).toContain('page 2 is delayed');
+    expect(failed).toContain(2);
     painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
     await drawings.at(-1)?.end(new PdfError('network', 'No line.'));
-    expect(told).not.toContain('page 1 is delayed');
+    expect(failed).not.toContain(1);
+  });
+
+  it('reports no page whose text fails, and every failure of the whole document', async () => {
+    const { painter, drawings, log } = show();
+    await drawings[0]?.end();
+    await drawings[1]?.end(new Error('bad text'));
+    expect(told).toEqual([]);
+    painter.look(scene({ bitmapOf: () => ({ width: 200, height: 300 }) }));
+    await drawings[2]?.end(new PdfError('expired', 'The right to read is gone.'));
+    expect(told).toEqual(['all']);
+    expect(log()).toEqual(['pixels 1', 'text 1', 'pixels 1']);
   });
 
   it('stops everything when the document is closed', () => {
@@ -240,6 +247,6 @@ describe('painting the pages', () => {
     painter.open(undefined);
     expect(drawings[0]?.signal.aborted).toBe(true);
     expect(host.canvas.children).toHaveLength(0);
-    expect(errors()).toEqual([]);
+    expect(told).toEqual([]);
   });
 });

@@ -4,15 +4,15 @@ import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
 import { createCanvasLayer } from './canvas-layer.ts';
 import { pagesIn } from './column.ts';
-import { drawOrder, jobsFor, pageOf, withinBudget } from './jobs.ts';
+import { drawOrder, jobsFor, pageOf } from './jobs.ts';
 import { createMovedCanvases } from './moved-canvases.ts';
-import { isTooFast, type Layers, type PageElements, type PainterEvents, type Scene } from './scene.ts';
+import { isTooFast, type Layers, type PageElements, type Reports, type Scene } from './scene.ts';
 import { createTextLayer } from './text-layer.ts';
 
 const retryMs = 5000;
 
 /** Tracks failures. A lost connection is no error: pages stay blank until `retry`, and the form can be filled in. */
-export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageError'>, retry: () => void) {
+function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause: unknown) => void, retry: () => void) {
   const waiting = new Set<string>();
   const broken = new Set<number>();
 
@@ -21,11 +21,11 @@ export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageEr
       waiting.add(key);
       const code = error instanceof PdfError ? error.code : 'unreadable_pdf';
       if (mayPass(error)) setTimeout(retry, retryMs);
-      else if (code !== 'unreadable_pdf') events.onError(error);
+      else if (code !== 'unreadable_pdf') fail(error);
       // A page without its text can still be read and signed.
       else if (!key.startsWith('text') && !broken.has(pageOf(key))) {
         broken.add(pageOf(key));
-        events.onPageError(pageOf(key), error);
+        tellBroken(pageOf(key), error);
       }
     },
     /** Whether a job is not retried for now. A broken page stays broken at any scale; its text may still load. */
@@ -52,31 +52,32 @@ export function createFailures(events: Pick<PainterEvents, 'onError' | 'onPageEr
 export type Painter = ReturnType<typeof createPainter>;
 
 /** Creates a painter. `wait` schedules work; tests replace it. */
-export function createPainter(events: PainterEvents, wait = later) {
+export function createPainter(reports: Reports, wait = later) {
   const mounted = new Map<number, Layers>();
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
-  const failures = createFailures({ onError: events.onError, onPageError: tellBroken }, retry);
+  const failures = createFailures(reports.fail, tellBroken, retry);
   const queue = createRenderQueue(({ key }, error) => {
     const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
-    else if (key.startsWith('pixels') && !failures.isBroken(page)) events.onPageDrawn(page);
+    else if (key.startsWith('pixels') && !failures.isBroken(page)) reports.notePageDrawn(page);
     if (key.startsWith('pixels')) mounted.get(page)?.canvas.wait(mayPass(error));
     tellVisible();
   }, wait);
 
-  function tellBroken(page: number, error: unknown): void {
+  function tellBroken(page: number, cause: unknown): void {
     mounted.get(page)?.onFailing?.(true);
-    events.onPageError(page, error);
+    reports.notePageFailed(page);
+    reports.tellError(new PdfError('unreadable_page', `Page ${page} cannot be drawn.`, { cause }));
   }
 
-  /** Tells which visible pages have no pixels because of a failure, or that all have theirs. */
+  /** Tells which visible pages have no pixels because of a failure. */
   function tellVisible(): void {
     if (!pdf || !scene) return;
-    const missing = pagesIn(scene.visible).filter((page) => mounted.get(page)?.canvas.hasPixels() !== true);
-    for (const page of missing) if (mounted.has(page) && failures.hasFailed(page)) events.onPageDelayed(page);
-    if (missing.length === 0 && !isTooFast(scene.motion)) events.onCalm(scene.visible);
+    for (const page of pagesIn(scene.visible)) {
+      if (mounted.get(page)?.canvas.hasPixels() === false && failures.hasFailed(page)) reports.notePageFailed(page);
+    }
   }
 
   function retry(pageNumber?: number): void {
@@ -93,7 +94,7 @@ export function createPainter(events: PainterEvents, wait = later) {
       queue.plan([]);
       return;
     }
-    const order = withinBudget(drawOrder(scene, scene.pageCount), scene.visible, scene.bitmapOf);
+    const order = drawOrder(scene, scene.pageCount);
     dropUnwanted(mounted, order, scene);
     const jobs = jobsFor(order, scene, pdf, mounted);
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
@@ -113,7 +114,6 @@ export function createPainter(events: PainterEvents, wait = later) {
         mounted.delete(pageNumber);
         plan();
         layers.canvas.drop();
-        layers.text.drop();
         pdf?.releasePage(pageNumber);
       };
     },

@@ -1,4 +1,5 @@
 import type { Size } from '@document-signer/core';
+import type { SignerState } from '../store/state.ts';
 import type { CanvasLayer } from './canvas-layer.ts';
 import type { PageRange } from './column.ts';
 import type { Detail } from './page-bitmap.ts';
@@ -20,8 +21,10 @@ export const isTooFast = (motion: Motion): boolean => motion === 'flinging' || m
 export interface Scene {
   readonly visible: PageRange;
   readonly centre: number;
-  /** The scroll direction: 1 down, -1 up; 0 before the first scroll. */
-  readonly direction: 1 | -1 | 0;
+  /** The scroll direction: 1 down, -1 up. */
+  readonly direction: 1 | -1;
+  /** Whether the signer uses the page: its text waits for that. */
+  readonly hasInteracted: boolean;
   readonly scale: number;
   readonly pageCount: number;
   readonly motion: Motion;
@@ -37,17 +40,8 @@ export interface PageElements {
   readonly onFailing?: ((isFailing: boolean) => void) | undefined;
 }
 
-/** The painter's events. */
-export interface PainterEvents {
-  /** Nothing can be drawn any more: the worker ended or the file is refused. */
-  onError(error: unknown): void;
-  /** A page cannot be drawn. Called once per page. */
-  onPageError(pageNumber: number, error: unknown): void;
-  /** A visible page's bytes could not be loaded. It is retried. May be called more than once per page. */
-  onPageDelayed(pageNumber: number): void;
-  onPageDrawn(pageNumber: number): void;
-  onCalm(visible: PageRange): void;
-}
+/** Where the painter reports what became of the pages. */
+export type Reports = Pick<SignerState, 'fail' | 'tellError' | 'notePageFailed' | 'notePageDrawn'>;
 
 /** What is drawn of a mounted page. */
 export interface Layers extends Pick<PageElements, 'onFailing'> {

@@ -146,7 +146,7 @@ function copyText(event: ClipboardEvent, range: Range, pdf: Pick<PdfDocument, 't
   const read = async () => {
     const between: string[] = [];
     for (let page = first + 1; page < last; page++) {
-      between.push(await pdf.textOf(page, new AbortController().signal));
+      between.push(await pdf.textOf(page));
     }
     return new Blob([textOf([...parts.slice(0, 1), ...between, ...parts.slice(-1)])], { type: 'text/plain' });
   };

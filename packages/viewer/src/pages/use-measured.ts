@@ -1,5 +1,5 @@
 import type { Size } from '@document-signer/core';
-import { type RefObject, useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useLatest } from '../use-latest.ts';
 
 /**
@@ -35,26 +35,17 @@ export function useMeasured(
 
 /** Device pixels per CSS pixel. It changes with the browser's zoom and when a window moves to another screen. */
 export function usePixelRatio(): number {
-  return useSyncExternalStore(
-    watchPixelRatio,
-    () => devicePixelRatio,
-    () => 1,
-  );
-}
-
-function watchPixelRatio(onChange: () => void): () => void {
-  const stop = new AbortController();
-  const watch = () => {
-    // A query matches one ratio only, so each change needs another one.
-    const query = matchMedia(`(resolution: ${devicePixelRatio}dppx)`);
-    query.addEventListener('change', changed, { once: true, signal: stop.signal });
-  };
-  const changed = () => {
-    watch();
-    onChange();
-  };
-  watch();
-  // The browser's zoom changes the ratio, too, and not every browser reports that to the query.
-  addEventListener('resize', onChange, { signal: stop.signal });
-  return () => stop.abort();
+  const [ratio, setRatio] = useState(() => devicePixelRatio);
+  useEffect(() => {
+    const update = () => setRatio(devicePixelRatio);
+    // A query matches one ratio only, and not every browser reports its zoom to it.
+    const query = matchMedia(`(resolution: ${ratio}dppx)`);
+    query.addEventListener('change', update);
+    addEventListener('resize', update);
+    return () => {
+      query.removeEventListener('change', update);
+      removeEventListener('resize', update);
+    };
+  }, [ratio]);
+  return ratio;
 }

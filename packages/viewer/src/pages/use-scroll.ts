@@ -20,7 +20,7 @@ const pauseMs = 150;
 export function createScrollSpeed() {
   let last = { y: 0, time: Number.NEGATIVE_INFINITY };
   let speed = 0;
-  let direction: 1 | -1 | 0 = 0;
+  let direction: 1 | -1 = 1;
   return {
     /** Notes a position, in CSS pixels and milliseconds. @returns the kind of movement */
     move(y: number, time: number, pageHeight: number): Exclude<Motion, 'zooming'> {
@@ -42,7 +42,7 @@ export function createScrollSpeed() {
       last = { y, time: Number.NEGATIVE_INFINITY };
       speed = 0;
     },
-    /** 1 down, -1 up; 0 before the first movement. */
+    /** 1 down, -1 up. */
     direction: () => direction,
   };
 }
@@ -60,6 +60,7 @@ interface ScrollOptions {
   readonly scale: number;
   readonly pixelRatio: number;
   readonly painter: Painter;
+  readonly hasInteracted: boolean;
   /** The point that stays when the scale changes; the middle when there is none. */
   readonly focus: RefObject<Point | undefined>;
   onCentre(pageNumber: number): void;
@@ -85,7 +86,7 @@ export function useScroll(options: ScrollOptions) {
       const isRushing = motion === 'rushing';
       if (isRushing && performance.now() - updated.current < rushingUpdateMs) return;
       updated.current = isRushing ? performance.now() : Number.NEGATIVE_INFINITY;
-      const { column, viewport, scale, pixelRatio, onCentre } = latest.current;
+      const { column, viewport, scale, pixelRatio, hasInteracted, onCentre } = latest.current;
       const { left, top } = place.current;
       const pageCount = column.boxes.length;
       const visible = visibleRange(column, top, viewport.height);
@@ -95,7 +96,7 @@ export function useScroll(options: ScrollOptions) {
       setPassing(isRushing ? centre : undefined);
       const boxOf = (page: number) => column.boxes[page - 1] ?? { x: 0, y: 0, width: 0, height: 0 };
       painter.look({
-        ...{ visible, centre, direction: speed.direction(), scale, pageCount, motion },
+        ...{ visible, centre, direction: speed.direction(), scale, pageCount, motion, hasInteracted },
         bitmapOf: (page) => bitmapSize(boxOf(page), pixelRatio),
         detailOf: (page) =>
           isTooLarge(boxOf(page), pixelRatio)
@@ -118,7 +119,7 @@ export function useScroll(options: ScrollOptions) {
     look(speed.move(element.scrollTop, performance.now(), pageHeight));
   }, [scroller, look, speed, latest]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio changes the bitmaps even when the column stays the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pixelRatio and hasInteracted change what is drawn of the same column.
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || viewport.height === 0) return;
@@ -132,7 +133,7 @@ export function useScroll(options: ScrollOptions) {
     place.current = { column, viewport, left: element.scrollLeft, top: element.scrollTop };
     speed.jump(element.scrollTop);
     look(isZooming ? 'zooming' : 'still');
-  }, [scroller, column, viewport, options.pixelRatio, focus, speed, look]);
+  }, [scroller, column, viewport, options.pixelRatio, options.hasInteracted, focus, speed, look]);
 
   useEffect(() => () => clearTimeout(timer.current), []);
   /** `jump` treats the next movement to a place as a jump. */

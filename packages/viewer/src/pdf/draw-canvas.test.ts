@@ -3,7 +3,7 @@ import { drawCanvas } from './load-document.ts';
 
 /** A page of 200 by 100 points that notes how it is asked to be drawn. */
 function createPage() {
-  const task = { promise: Promise.resolve(), cancel: () => {}, onContinue: undefined };
+  const task = { promise: Promise.resolve(), cancel: () => {} };
   const asked: { transform: number[]; viewport: { scale: number } }[] = [];
   const page = {
     getViewport: ({ scale }: { scale: number }) => ({ scale, width: 200 * scale, height: 100 * scale }),
@@ -12,17 +12,17 @@ function createPage() {
       return task;
     },
   };
-  return { page: page as never, task, asked };
+  return { page: page as never, asked };
 }
 
 const canvas = () => ({ width: 0, height: 0 }) as HTMLCanvasElement;
-const turn = { signal: new AbortController().signal, takeTurn: (go: () => void) => go() };
+const { signal } = new AbortController();
 
 describe('drawing a page', () => {
   it('fills the bitmap to its edges, though a page has no whole pixels', async () => {
     const { page, asked } = createPage();
     const target = canvas();
-    await drawCanvas(page, target, { bitmap: { width: 400, height: 201 }, ...turn });
+    await drawCanvas(page, target, { bitmap: { width: 400, height: 201 }, signal });
     expect(target).toMatchObject({ width: 400, height: 201 });
     expect(asked[0]?.viewport.scale).toBe(2);
     expect(asked[0]?.transform[3]).toBeCloseTo(1.005);
@@ -31,14 +31,8 @@ describe('drawing a page', () => {
   it('draws a part as large as the bitmap', async () => {
     const { page, asked } = createPage();
     const part = { x: 0.5, y: 0.25, width: 0.5, height: 0.5 };
-    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, part, ...turn });
+    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, part, signal });
     expect(asked[0]?.viewport.scale).toBe(4);
     expect(asked[0]?.transform.slice(4)).toEqual([-400, -100]);
-  });
-
-  it('asks the queue for a turn before each piece', async () => {
-    const { page, task } = createPage();
-    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, ...turn });
-    expect(task.onContinue).toBe(turn.takeTurn);
   });
 });

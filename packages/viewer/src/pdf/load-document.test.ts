@@ -34,9 +34,7 @@ function open() {
     close: async () => {},
   });
   const draw = (wanted = signal) =>
-    pdf.drawPage(1, {} as HTMLCanvasElement, {
-      ...{ bitmap: { width: 600, height: 800 }, signal: wanted, takeTurn: () => {} },
-    });
+    pdf.drawPage(1, {} as HTMLCanvasElement, { bitmap: { width: 600, height: 800 }, signal: wanted });
   return { pdf, draw, log };
 }
 
@@ -59,16 +57,15 @@ describe('textOf', () => {
   it('reads when no page is being drawn', async () => {
     const { pdf, draw, log } = open();
     const drawing = draw();
-    expect(await pdf.textOf(1, signal)).toBe('Lease\n');
+    expect(await pdf.textOf(1)).toBe('Lease\n');
     await drawing;
     expect(log).toEqual(['draw', 'drawn', 'first page', 'read']);
   });
 
-  it('stops waiting when it is aborted', async () => {
-    const { pdf, draw, log } = open();
-    const drawing = draw();
-    await expect(pdf.textOf(1, AbortSignal.abort(new Error('Closed.')))).rejects.toThrow('Closed.');
-    await drawing;
-    expect(log).not.toContain('read');
+  it('reads no page twice', async () => {
+    const { pdf, log } = open();
+    await pdf.textOf(1);
+    await pdf.textOf(1);
+    expect(log).toEqual(['read']);
   });
 });

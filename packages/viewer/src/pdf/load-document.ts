@@ -2,9 +2,8 @@ import type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist';
 import { findPlace, type OutlineItem, outlineOf } from './destinations.ts';
 import { type Engine, loadEngine, takeWorker } from './engine.ts';
 import { createFetchRange } from './fetch-range.ts';
-import { later } from './pace.ts';
 import { linksOf, pageInfoOf } from './page-info.ts';
-import type { DrawOptions, OpenPdfOptions, PdfDocument, TakeTurn } from './pdf-document.ts';
+import type { DrawOptions, OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import { createRangeTransport, type RangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
 import { linesOf, readText } from './read-text.ts';
@@ -93,6 +92,8 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
   const { pdfjs, proxy, transport, afterFirstPage, close } = parts;
   const pages = new Map<number, PDFPageProxy>();
   const drawings = new Set<Promise<void>>();
+  /** For the next search. */
+  const texts = new Map<number, Promise<string>>();
   let isFirstPage = true;
 
   /** Runs work on a page. It is aborted when the caller no longer wants it or the page's bytes cannot be read. */
@@ -114,7 +115,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
   /** Resolves when nothing is being drawn: thumbnails and text share a worker with the pages, and wait. */
   async function untilIdle(signal: AbortSignal): Promise<void> {
     signal.throwIfAborted();
-    while (drawings.size > 0) await unlessAborted(Promise.all(drawings), signal);
+    while (drawings.size > 0) await unlessAborted(Promise.allSettled(drawings), signal);
   }
 
   const read: typeof onPage = (pageNumber, wanted, work) =>
@@ -131,11 +132,8 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
         pages.set(pageNumber, page);
         return drawCanvas(page, canvas, { ...options, signal });
       });
-      // The next page starts in the task in which this one ends.
-      const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
-      const settling = drawing.then(nextTask, nextTask).finally(() => drawings.delete(settling));
-      drawings.add(settling);
-      await drawing;
+      drawings.add(drawing);
+      await drawing.finally(() => drawings.delete(drawing));
       if (isFirstPage) afterFirstPage();
       isFirstPage = false;
     },
@@ -148,8 +146,15 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
       pages.get(pageNumber)?.cleanup();
       pages.delete(pageNumber);
     },
-    textOf: (pageNumber, wanted) =>
-      read(pageNumber, wanted, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode))),
+    textOf(pageNumber) {
+      const known = texts.get(pageNumber);
+      if (known !== undefined) return known;
+      const text = read(pageNumber, undefined, async (page) => linesOf(await readText(page, pdfjs.normalizeUnicode)));
+      texts.set(pageNumber, text);
+      // It is read again when it is needed again.
+      text.catch(() => texts.delete(pageNumber));
+      return text;
+    },
     async outline() {
       transport.retry();
       const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());
@@ -159,11 +164,7 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
     find: (destination) => findPlace(proxy, destination),
     drawThumbnail: (pageNumber, canvas, { bitmap, signal: wanted }) =>
       read(pageNumber, wanted, async (page, signal) => {
-        const takeTurn: TakeTurn = (go) => {
-          if (drawings.size === 0) later('idle', go);
-          else untilIdle(signal).then(go, () => {});
-        };
-        await drawCanvas(page, canvas, { bitmap, signal, takeTurn });
+        await drawCanvas(page, canvas, { bitmap, signal });
         if (!pages.has(pageNumber)) page.cleanup();
       }),
     destroy: close,
@@ -199,7 +200,7 @@ const whole = { x: 0, y: 0, width: 1, height: 1 };
 export function drawCanvas(
   page: PDFPageProxy,
   canvas: HTMLCanvasElement,
-  { bitmap, part = whole, signal, takeTurn }: DrawOptions,
+  { bitmap, part = whole, signal }: DrawOptions,
 ): Promise<void> {
   const { width, height } = page.getViewport({ scale: 1 });
   const across = bitmap.width / (width * part.width);
@@ -212,7 +213,6 @@ export function drawCanvas(
     // A bitmap has whole pixels, a page has not: stretched by less than one pixel, it fills the bitmap to its edges.
     transform: [1, 0, 0, down / across, -part.x * width * across, -part.y * height * down],
   });
-  task.onContinue = takeTurn;
   return cancellable(task, signal);
 }
 
@@ -231,8 +231,7 @@ async function cancellable(
   task: { readonly promise: Promise<unknown>; cancel(): void },
   signal: AbortSignal,
 ): Promise<void> {
-  const cancel = () => task.cancel();
-  if (signal.aborted) cancel();
-  signal.addEventListener('abort', cancel, { once: true });
-  await task.promise.finally(() => signal.removeEventListener('abort', cancel));
+  signal.addEventListener('abort', () => task.cancel(), { once: true });
+  if (signal.aborted) task.cancel();
+  await task.promise;
 }

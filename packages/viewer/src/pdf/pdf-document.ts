@@ -1,8 +1,5 @@
 import type { PageInfo, Rect, Size } from '@document-signer/core';
 
-/** A turn in the queue: called between two pieces of work, with the function that continues. Not calling `go` pauses. */
-export type TakeTurn = (go: () => void) => void;
-
 /** How a page is to be drawn. */
 export interface DrawOptions {
   /** Size of the bitmap, in device pixels. The page, or its part, fills it. */
@@ -10,7 +7,6 @@ export interface DrawOptions {
   /** The part of the page to draw; default: all of it. */
   readonly part?: Rect<'fraction'> | undefined;
   readonly signal: AbortSignal;
-  readonly takeTurn: TakeTurn;
 }
 
 /** A place in the document. */
@@ -51,8 +47,8 @@ export interface PdfDocument {
   layText(pageNumber: number, element: HTMLElement, options: { scale: number; signal: AbortSignal }): Promise<void>;
   /** Releases what pdf.js keeps of a page that is no longer near. */
   releasePage(pageNumber: number): void;
-  /** The text of a page with a line feed at the end of each line, as `layText` puts it into the page. */
-  textOf(pageNumber: number, signal: AbortSignal): Promise<string>;
+  /** The text of a page with a line feed at the end of each line, as `layText` puts it into the page. It is read once. */
+  textOf(pageNumber: number): Promise<string>;
   outline(): Promise<readonly OutlineEntry[]>;
   /** The links that are safe to follow, without those that run something or open a file. */
   linksOf(pageNumber: number, signal: AbortSignal): Promise<readonly PageLink[]>;

@@ -100,7 +100,9 @@ export function createRangeTransport(
     },
     /** Starts to read the rest of the file, so that its other pages appear at once, also when the connection is lost. */
     readAhead() {
-      if (length > maxReadAheadBytes || savesData()) return;
+      // Chromium alone has `connection`, and TypeScript does not know it.
+      const { connection }: { connection?: { saveData?: boolean } } = navigator as object;
+      if (length > maxReadAheadBytes || connection?.saveData) return;
       // Not reported: a page whose bytes are missing requests them itself.
       readAhead().catch(() => {});
     },
@@ -112,14 +114,4 @@ async function readBytes(fetchRange: FetchRange, begin: number, end: number): Pr
   const bytes = range.bytes.subarray(begin - range.begin, end - range.begin);
   if (bytes.length === end - begin) return bytes;
   throw new PdfError('network', 'The file host sent other bytes than requested.');
-}
-
-/** Chromium alone has `navigator.connection`, and TypeScript's library does not know it. */
-interface Device extends Navigator {
-  readonly connection?: { readonly saveData?: boolean };
-}
-
-function savesData(): boolean {
-  const { connection }: Device = navigator;
-  return connection?.saveData === true;
 }

@@ -1,42 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import type { Pace } from './pace.ts';
 import { createRenderQueue, type Job } from './render-queue.ts';
 
-/** Drawing that goes on in steps, each when the test says so, and what happened to it. */
+/** Drawing that ends when the test says so, and what happened to it. */
 function createWork() {
   const log: string[] = [];
-  const step = new Map<string, () => void>();
   const end = new Map<string, (error?: Error) => void>();
   const done: string[] = [];
-  const paces: Pace[] = [];
+  const idle: (() => void)[] = [];
   const queue = createRenderQueue(
     (job, error) => done.push(error ? `${job.key} failed` : job.key),
-    (pace, work) => {
-      paces.push(pace);
-      work();
-    },
+    (_, work) => idle.push(work),
   );
-  const job = (key: string, pace: Job['pace'] = 'at-once'): Job => ({
+  const job = (key: string, isUrgent: boolean): Job => ({
     key,
-    pace,
-    run: ({ signal, takeTurn }) =>
+    isUrgent,
+    run: (signal) =>
       new Promise((resolve, reject) => {
         log.push(`start ${key}`);
         signal.addEventListener('abort', () => {
           log.push(`abort ${key}`);
           reject(signal.reason);
         });
-        step.set(key, () => takeTurn(() => log.push(`draw ${key}`)));
         end.set(key, (error) => (error ? reject(error) : resolve()));
       }),
   });
   return {
     log,
     done,
-    paces,
-    plan: (...keys: string[]) => queue.plan(keys.map((key) => job(key))),
-    planAt: (key: string, pace: Job['pace']) => queue.plan([job(key, pace)]),
-    step: (key: string) => step.get(key)?.(),
+    plan: (...keys: string[]) => queue.plan(keys.map((key) => job(key, true))),
+    planIdle: (...keys: string[]) => queue.plan(keys.map((key) => job(key, false))),
+    rest() {
+      for (const work of idle.splice(0)) work();
+    },
     async end(key: string, error?: Error) {
       end.get(key)?.(error);
       await new Promise((resolve) => setTimeout(resolve));
@@ -56,23 +51,20 @@ describe('the render queue', () => {
     expect(done).toEqual(['5', '6', '4']);
   });
 
-  it('continues a page that is still planned', () => {
-    const { log, plan, step } = createWork();
+  it('continues a page that is still the most urgent', () => {
+    const { log, plan } = createWork();
     plan('5', '6');
     plan('5', '6', '7');
-    step('5');
-    expect(log).toEqual(['start 5', 'draw 5']);
+    expect(log).toEqual(['start 5']);
   });
 
-  it('pauses a page while another is more urgent, then continues it', async () => {
-    const { log, plan, step, end } = createWork();
+  it('aborts a page when another is more urgent, and draws it afterwards', async () => {
+    const { log, plan, end } = createWork();
     plan('5');
     plan('6', '5');
-    step('5');
-    expect(log).toEqual(['start 5', 'start 6']);
-    step('6');
+    expect(log).toEqual(['start 5', 'abort 5', 'start 6']);
     await end('6');
-    expect(log).toEqual(['start 5', 'start 6', 'draw 6', 'draw 5']);
+    expect(log.at(-1)).toBe('start 5');
   });
 
   it('aborts a page that left the plan, and restarts it when it is back', async () => {
@@ -94,30 +86,13 @@ describe('the render queue', () => {
     expect(log).toEqual(['start 5', 'start 6']);
   });
 
-  it('starts urgent work at once, and other work in idle time', () => {
-    const { log, paces, planAt } = createWork();
-    planAt('5', 'at-once');
-    expect(paces).toEqual([]);
-    planAt('6', 'idle');
-    expect(paces).toEqual(['idle']);
-    expect(log).toEqual(['start 5', 'abort 5', 'start 6']);
-  });
-
-  it('continues at the pace of the last plan', () => {
-    const { paces, planAt, step } = createWork();
-    planAt('5', 'at-once');
-    step('5');
-    expect(paces).toEqual([]);
-    planAt('5', 'idle');
-    step('5');
-    expect(paces).toEqual(['idle']);
-  });
-
-  it('waits for an interaction only once', async () => {
-    const { paces, planAt, end } = createWork();
-    planAt('2', 'rest');
-    await end('2');
-    planAt('3', 'rest');
-    expect(paces).toEqual(['rest', 'idle']);
+  it('starts work that is not urgent in idle time, one at a time, and completes it', () => {
+    const { log, planIdle, rest } = createWork();
+    planIdle('5', '6');
+    expect(log).toEqual([]);
+    rest();
+    planIdle('6', '5');
+    rest();
+    expect(log).toEqual(['start 5']);
   });
 });

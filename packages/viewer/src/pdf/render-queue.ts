@@ -1,80 +1,55 @@
-import { later, type Pace } from './pace.ts';
-import type { TakeTurn } from './pdf-document.ts';
+import { later } from './pace.ts';
 
 /** One piece of drawing. Two jobs with the same key are the same work, even if one is more urgent. */
 export interface Job {
   readonly key: string;
-  /** `at-once` for what the signer waits for. */
-  readonly pace: Pace | 'at-once';
-  run(options: { signal: AbortSignal; takeTurn: TakeTurn }): Promise<void>;
-}
-
-interface Running {
-  readonly abort: AbortController;
-  goOn: (() => void) | undefined;
+  /** Whether the signer waits for it. Other jobs start in idle time. */
+  readonly isUrgent: boolean;
+  run(signal: AbortSignal): Promise<void>;
 }
 
 /**
- * Creates the queue for all drawing of a document. Only the most urgent job draws. A less urgent one that has started pauses
- * between two pieces and later continues. `onDone` gets each job that ended by itself. Tests replace `wait`.
+ * Creates the queue for all drawing of a document. One job runs at a time, the most urgent first. `onDone` gets each job that ended
+ * by itself. Tests replace `wait`.
  */
 export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later) {
   let jobs: readonly Job[] = [];
-  const running = new Map<string, Running>();
-  // After the first interaction, nothing waits for another one.
-  let isAwake = false;
+  let running: { readonly key: string; readonly abort: AbortController } | undefined;
 
   function start(job: Job): void {
-    const entry: Running = { abort: new AbortController(), goOn: undefined };
-    running.set(job.key, entry);
-    const takeTurn: TakeTurn = (go) => {
-      entry.goOn = go;
-      advance();
-    };
+    const own = { key: job.key, abort: new AbortController() };
+    running = own;
     const end = (error?: unknown) => {
-      if (running.get(job.key) === entry) running.delete(job.key);
-      if (entry.abort.signal.aborted) return;
+      if (running !== own) return;
+      running = undefined;
       jobs = jobs.filter(({ key }) => key !== job.key);
       onDone(job, error);
       advance();
     };
-    job.run({ signal: entry.abort.signal, takeTurn }).then(() => end(), end);
+    job.run(own.abort.signal).then(() => end(), end);
   }
 
-  /** Starts or continues the most urgent job at its pace. By then another may be the most urgent. */
   function advance(): void {
     const [first] = jobs;
-    const started = first && running.get(first.key);
-    if (!first || (started && !started.goOn)) return;
-    const goOn = () => {
-      const [job] = jobs;
-      if (job?.key !== first.key) return;
-      const entry = running.get(job.key);
-      const { goOn } = entry ?? {};
-      if (!entry) start(job);
-      else entry.goOn = undefined;
-      goOn?.();
+    if (!first || running) return;
+    const go = () => {
+      // By now another job may be the most urgent.
+      if (!running && jobs[0]?.key === first.key) start(jobs[0]);
     };
-    // pdf.js waits for the next frame by itself, in which a pressed key comes first.
-    if (first.pace === 'at-once') goOn();
-    // A page that was started at rest goes on in idle time.
-    else if (started || isAwake || first.pace === 'idle') wait('idle', goOn);
-    else {
-      wait('rest', () => {
-        isAwake = true;
-        goOn();
-      });
-    }
+    if (first.isUrgent) go();
+    else wait('idle', go);
   }
 
   return {
-    /** Sets the work, most urgent first, and aborts what runs but is not in it. */
+    /** Sets the work, most urgent first. Aborts what runs if it is not in the plan, or if an urgent job comes before it. */
     plan(wanted: readonly Job[]): void {
       jobs = wanted;
-      const keys = new Set(wanted.map(({ key }) => key));
-      for (const [key, { abort }] of running) {
-        if (keys.has(key)) continue;
-        running.delete(key);
+      const [first] = wanted;
+      const isNext = first?.key === running?.key;
+      const mayGoOn = isNext || (!first?.isUrgent && wanted.some(({ key }) => key === running?.key));
+      if (running && !mayGoOn) {
+        const { abort } = running;
+        running = undefined;
         abort.abort();
       }
       advance();

@@ -3,20 +3,6 @@ import { filledValues, problemIn } from './field-values.ts';
 import { shownValue } from './plain-values.ts';
 import type { Actions, ChecksSlice, FieldCheck, Refused, SignerState, SignerStore, Todo } from './state.ts';
 
-/** Computes again only when one of the inputs is another object. Components ask with every change of anything. */
-function memoize<Inputs extends readonly unknown[], Result>(
-  inputs: () => Inputs,
-  compute: (now: NoInfer<Inputs>) => Result,
-): () => Result {
-  let last: { readonly inputs: Inputs; readonly result: Result } | undefined;
-  return () => {
-    const now = inputs();
-    if (!last || now.some((input, index) => input !== last?.inputs[index]))
-      last = { inputs: now, result: compute(now) };
-    return last.result;
-  };
-}
-
 interface KnownCheck extends FieldCheck {
   readonly of: readonly unknown[];
 }
@@ -25,9 +11,41 @@ function isRequired({ required, editable }: Field): boolean {
   return required && editable;
 }
 
+function areSame(some: readonly unknown[], others: readonly unknown[] | undefined): boolean {
+  return others !== undefined && some.every((input, index) => input === others[index]);
+}
+
+/** What is left to do in a document. */
+function todoOf({ document, values, reported }: SignerState, check: ChecksSlice['check']): Todo {
+  const fields = document?.fields ?? [];
+  const isFault = (field: Field) => {
+    const { isMissing, problem } = check(field);
+    return isMissing || (field.editable && problem !== undefined);
+  };
+  const faults = new Set(fields.filter(isFault));
+  // A half-typed date is a fault only while its control has it; the guide bar must not change when it is pressed just then.
+  const isOpen = (field: Field) =>
+    isRequired(field)
+      ? faults.has(field) || reported.has(field.id)
+      : faults.has(field) && values[field.id] !== undefined;
+  const open = fields.filter(isOpen);
+  const isEmpty = ({ id, type }: Field) => !values[id] || !kindOf(type).isFilled(values[id]);
+  const optional = fields.filter((field) => field.editable && !field.required && isEmpty(field));
+  const required = fields.filter(isRequired).length;
+  const remaining = open.filter(isRequired).length;
+  const idOf = ({ id }: Field) => id;
+  return {
+    faults: [...faults].map(idOf),
+    open: open.map(idOf),
+    optional: optional.map(idOf),
+    progress: { filled: required - remaining, required, remaining },
+  };
+}
+
 /** Creates what follows from the values. */
 export function createChecks({ getState: get }: Pick<SignerStore, 'getState'>): Actions<ChecksSlice> {
   const known = new Map<string, KnownCheck>();
+  let last: { readonly of: readonly unknown[]; readonly todo: Todo } | undefined;
 
   /** Keeps the last check of each field: of thousands, a typed letter changes one, and a large image takes long to read. */
   function check(field: Field): FieldCheck {
@@ -37,47 +55,22 @@ export function createChecks({ getState: get }: Pick<SignerStore, 'getState'>): 
     const refusal = refused[field.id];
     const of = [field, value, page, refusal];
     const before = known.get(field.id);
-    if (before?.of.every((input, index) => input === of[index])) return before;
+    if (before && areSame(of, before.of)) return before;
     const made = { of, ...checkValue(field, value, page, refusal) };
     known.set(field.id, made);
     return made;
   }
 
-  const faults = memoize(
-    () => [get().document, get().values, get().refused] as const,
-    ([document]) => {
-      const isFault = (field: Field) => {
-        const { isMissing, problem } = check(field);
-        return isMissing || (field.editable && problem !== undefined);
-      };
-      return document?.fields.filter(isFault).map(({ id }) => id) ?? [];
+  return {
+    check,
+    // Components ask with every change of anything.
+    todo() {
+      const state = get();
+      const of = [state.document, state.values, state.refused, state.reported];
+      if (!last || !areSame(of, last.of)) last = { of, todo: todoOf(state, check) };
+      return last.todo;
     },
-  );
-
-  const todo = memoize(
-    () => [get().document, get().values, get().reported, faults()] as const,
-    ([document, values, reported, wrong]): Todo => {
-      const fields = document?.fields ?? [];
-      const faulty = new Set(wrong);
-      // A half-typed date is a fault only while its control has it; the guide bar must not change when it is pressed just then.
-      const isOpen = (field: Field) =>
-        isRequired(field)
-          ? faulty.has(field.id) || reported.has(field.id)
-          : faulty.has(field.id) && values[field.id] !== undefined;
-      const open = fields.filter(isOpen);
-      const isEmpty = ({ id, type }: Field) => !values[id] || !kindOf(type).isFilled(values[id]);
-      const optional = fields.filter((field) => field.editable && !field.required && isEmpty(field));
-      const required = fields.filter(isRequired).length;
-      const remaining = open.filter(isRequired).length;
-      return {
-        open: open.map(({ id }) => id),
-        optional: optional.map(({ id }) => id),
-        progress: { filled: required - remaining, required, remaining },
-      };
-    },
-  );
-
-  return { check, faults, todo };
+  };
 }
 
 function checkValue(

@@ -32,17 +32,13 @@ export interface OpenDocument extends Omit<PageLayout, 'fields'> {
 }
 
 function memberOf(entry: unknown, name: string): unknown {
-  if (typeof entry !== 'object' || entry === null || !Object.hasOwn(entry, name)) return undefined;
-  return (entry as Readonly<Record<string, unknown>>)[name];
+  return Object.hasOwn(Object(entry), name) ? Object(entry)[name] : undefined;
 }
 
-function typeOf(entry: unknown): string {
+/** The kind of a field that this version does not know. */
+function unknownKindOf(entry: unknown): string | undefined {
   const type = memberOf(entry, 'type');
-  return typeof type === 'string' ? type : '';
-}
-
-function isUnknownKind(entry: unknown): boolean {
-  return typeOf(entry) !== '' && !isFieldKindName(typeOf(entry));
+  return typeof type === 'string' && type !== '' && !isFieldKindName(type) ? type : undefined;
 }
 
 /** Puts a field's name in the place of its number: `fields[3].page` says nothing to those who placed it. */
@@ -67,10 +63,10 @@ function asText(entry: unknown): unknown {
  *
  * @throws BadDocumentError
  */
-function readFields(entries: readonly unknown[], isUnknown: readonly boolean[], pageCount: number): Field[] {
+function readFields(entries: readonly unknown[], pageCount: number): Field[] {
   try {
     return parseFields(
-      entries.map((entry, index) => (isUnknown[index] ? asText(entry) : entry)),
+      entries.map((entry) => (unknownKindOf(entry) ? asText(entry) : entry)),
       pageCount,
     );
   } catch (error) {
@@ -114,11 +110,11 @@ function othersIn(given: SignerDocument): (field: Field) => boolean {
 export function readDocument(given: SignerDocument): OpenDocument {
   const layout = readPageLayout(given);
   const { fields: entries } = given;
-  const isUnknown = entries.map(isUnknownKind);
-  const fields = readFields(entries, isUnknown, layout.metadata.pageCount);
+  const fields = readFields(entries, layout.metadata.pageCount);
+  const kinds = entries.map(unknownKindOf);
   const isOthers = othersIn(given);
   const shown = fields.map((field, index) => ({ ...field, ...signerIn(entries[index]) }));
-  const sorted = inReadingOrder(shown.filter((_, index) => !isUnknown[index]));
+  const sorted = inReadingOrder(shown.filter((_, index) => !kinds[index]));
   const known = sorted.filter((field) => !isOthers(field));
   return {
     ...layout,
@@ -126,8 +122,6 @@ export function readDocument(given: SignerDocument): OpenDocument {
     others: sorted.filter(isOthers),
     consent: readConsent(given.consent),
     placeOf: new Map(known.map(({ id }, index) => [id, index])),
-    unsupported: fields.flatMap((field, index) =>
-      isUnknown[index] ? [{ ...field, type: typeOf(entries[index]) }] : [],
-    ),
+    unsupported: fields.flatMap((field, index) => (kinds[index] ? [{ ...field, type: kinds[index] }] : [])),
   };
 }

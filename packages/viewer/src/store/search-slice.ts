@@ -1,6 +1,6 @@
 import { pause } from '../pause.ts';
 import { hitsInOrder, mayBeMore, nothingFound } from '../reading/search/found.ts';
-import { type PageTexts, searchPages } from '../reading/search/search-pages.ts';
+import { searchPages } from '../reading/search/search-pages.ts';
 import type { Lifetime } from './deps.ts';
 import type { Actions, SearchSlice, SignerStore } from './state.ts';
 
@@ -13,22 +13,13 @@ const showIntervalMs = 80;
 /** Creates what searches the document. */
 export function createSearch({ setState: set, getState: get }: SignerStore, lifetime: Lifetime): Actions<SearchSlice> {
   let under = new AbortController();
-  let read: { readonly of: unknown; readonly texts: PageTexts } = { of: undefined, texts: new Map() };
-  let turns = 0;
-
-  /** The texts that are known of the PDF that is open. */
-  function textsOf(pdf: unknown): PageTexts {
-    if (read.of !== pdf) read = { of: pdf, texts: new Map() };
-    return read.texts;
-  }
 
   async function search(signal: AbortSignal): Promise<void> {
     const { pdf, query, currentPage: from } = get();
     if (!pdf) return;
     let lastShown = 0;
     let found = nothingFound;
-    for await (found of searchPages(pdf, textsOf(pdf), { query, from, signal })) {
-      signal.throwIfAborted();
+    for await (found of searchPages(pdf, { query, from, signal })) {
       if (performance.now() - lastShown < showIntervalMs) continue;
       set({ found });
       showFirst();
@@ -82,6 +73,6 @@ export function createSearch({ setState: set, getState: get }: SignerStore, life
       );
     },
 
-    showHit: (hit) => set({ shownHit: { hit, turn: ++turns } }),
+    showHit: (hit) => set({ shownHit: { hit } }),
   };
 }

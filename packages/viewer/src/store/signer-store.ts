@@ -27,7 +27,12 @@ const no = () => false;
 const none: readonly string[] = [];
 const nothing = async () => undefined;
 const noProblem: FieldCheck = { problem: undefined, isMissing: false };
-const nothingToDo: Todo = { open: none, optional: none, progress: { filled: 0, required: 0, remaining: 0 } };
+const nothingToDo: Todo = {
+  faults: none,
+  open: none,
+  optional: none,
+  progress: { filled: 0, required: 0, remaining: 0 },
+};
 
 /** Before there are fields, there is nothing to search, fill in or submit. */
 const noFilling: Filling = {
@@ -56,7 +61,6 @@ const noFilling: Filling = {
   reset: ignore,
   refused: {},
   check: () => noProblem,
-  faults: () => none,
   todo: () => nothingToDo,
   viewed: { pages: [], numbers: [] },
   isToldOfPages: false,

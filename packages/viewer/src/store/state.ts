@@ -118,6 +118,8 @@ export interface Refused {
 
 /** What is left to do before the document can be submitted. */
 export interface Todo {
+  /** The ids of the fields that prevent submission, in reading order: required and empty, or wrong. */
+  readonly faults: readonly string[];
   /** Fields to fill or correct, in reading order: required ones that are empty or refused, and others with a wrong value. */
   readonly open: readonly string[];
   /** Empty fields that may stay empty, in reading order. */
@@ -129,8 +131,6 @@ export interface Todo {
 export interface ChecksSlice {
   readonly refused: Readonly<Record<string, Refused>>;
   check(field: Field): FieldCheck;
-  /** The ids of the fields that prevent submission, in reading order: required and empty, or wrong. */
-  faults(): readonly string[];
   todo(): Todo;
 }
 
@@ -287,8 +287,8 @@ export interface SearchSlice {
   readonly query: SearchQuery;
   readonly searching: 'no' | 'under_way' | 'done' | 'failed';
   readonly found: Found;
-  /** The place that is shown among those found. `turn` differs for two equal requests. */
-  readonly shownHit: { readonly hit: Hit; readonly turn: number } | undefined;
+  /** The place that is shown among those found: another object for each request. */
+  readonly shownHit: { readonly hit: Hit } | undefined;
   /** Searches with the changed query. Resolves when the search ends or another one begins. */
   searchFor(change: Partial<SearchQuery>): Promise<void>;
   /** Shows the next or, with -1, the previous place found, round the end. */

@@ -139,11 +139,11 @@ describe('a submission that fails', () => {
     await store.getState().submit();
     expect(store.getState()).toMatchObject({ focusedField: 'name', submitFailure: undefined, submission: 'editing' });
     expect([...store.getState().reported]).toEqual(['name']);
-    expect(store.getState().faults()).toEqual(['name']);
+    expect(store.getState().todo().faults).toEqual(['name']);
     await store.getState().submit();
     expect(sent).toHaveLength(1);
     store.getState().enterValue('name', text('Joan'));
-    expect(store.getState().faults()).toEqual([]);
+    expect(store.getState().todo().faults).toEqual([]);
     await store.getState().submit();
     expect(store.getState().submission).toBe('done');
   });

@@ -38,8 +38,8 @@ export function createSubmission(deps: SignerDeps, lifetime: Lifetime, store: Si
 
   /** Marks and announces what is left to do. @returns whether anything is */
   function reportLeft(): boolean {
-    const { faults, reportPages, report, announce } = get();
-    const [ids, pagesLeft] = [faults(), reportPages()];
+    const { todo, reportPages, report, announce } = get();
+    const [ids, pagesLeft] = [todo().faults, reportPages()];
     if (ids.length > 0) report(ids, pagesLeft);
     else if (pagesLeft > 0) announce((messages) => messages.pagesLeft(pagesLeft));
     return ids.length + pagesLeft > 0;

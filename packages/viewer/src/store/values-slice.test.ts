@@ -47,7 +47,7 @@ describe('filling in', () => {
     store.getState().adoptValues({ name: 'Jane' });
     store.getState().refuse([{ fieldId: 'name', problem: { field: 'value.content', reason: 'invalid_format' } }]);
     store.getState().adoptValues({ name: 'Jane', note: 'Soon' });
-    expect(store.getState().faults()).toContain('name');
+    expect(store.getState().todo().faults).toContain('name');
   });
 
   it('takes nothing that the service would refuse', async () => {
@@ -85,7 +85,7 @@ describe('what the signer enters', () => {
     store.getState().enterValue('it', email('jane@'));
     store.getState().setValue('name', text('Jane'));
     expect(store.getState().values.it).toEqual(email('jane@'));
-    expect(store.getState().faults()).toEqual(['it']);
+    expect(store.getState().todo().faults).toEqual(['it']);
     expect(store.getState().todo().progress).toEqual({ filled: 1, required: 2, remaining: 1 });
     await store.getState().submit();
     expect(store.getState()).toMatchObject({ submission: 'editing', focusedField: 'it' });
@@ -96,9 +96,9 @@ describe('what the signer enters', () => {
     const store = await openSample({}, sampleDocument([fieldOf('email', { required: false })]));
     store.getState().enterValue('it', email('x'));
     store.getState().report(['it']);
-    expect(store.getState().faults()).toEqual(['it']);
+    expect(store.getState().todo().faults).toEqual(['it']);
     store.getState().enterValue('it', undefined);
-    expect(store.getState().faults()).toEqual([]);
+    expect(store.getState().todo().faults).toEqual([]);
     expect(store.getState().reported.has('it')).toBe(false);
   });
 

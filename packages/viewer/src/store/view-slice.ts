@@ -27,7 +27,7 @@ export interface ViewSlice {
   zoomOut(): void;
 }
 
-/** Smallest and largest scale that can be asked for. Where the whole of a page is smaller yet, so may the scale be. */
+/** Smallest and largest scale that can be asked for. */
 export const scaleLimits = { min: 0.25, max: 6 } as const;
 
 /** Fitting never enlarges beyond this: on a wide screen a line of text across all of it is hard to read. */
@@ -66,15 +66,10 @@ export function pageScale(
   return typeof zoom === 'number' ? scale : fittingScale(zoom, page, viewport);
 }
 
-/** A scale that was asked for, within the limits. */
-function withinLimits(scale: number, pages: readonly PageInfo[], viewport: Size<'pixels'>): number {
-  if (scale >= scaleLimits.min) return Math.min(scaleLimits.max, scale);
-  // Zooming out from a fit goes on from there: a step further out must not bring the page nearer.
-  const whole = pages.map((page) => fittingScale('fit-page', page, viewport));
-  return Math.max(
-    scale,
-    whole.reduce((least, each) => Math.min(least, each), scaleLimits.min),
-  );
+/** A scale that was asked for, within the limits. Where the whole page needs a smaller one, it may be as small. */
+function withinLimits(scale: number, page: PageInfo | undefined, viewport: Size<'pixels'>): number {
+  const whole = page ? fittingScale('fit-page', page, viewport) : scaleLimits.min;
+  return Math.min(scaleLimits.max, Math.max(scale, Math.min(whole, scaleLimits.min)));
 }
 
 /** The scale at which a field can be read. Not so large that the field is wider than the viewport. */
@@ -100,9 +95,8 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
   return (set, get) => {
     const look = (change: Partial<Pick<ViewSlice, 'zoom' | 'currentPage' | 'viewport'>>) => {
       const { zoom, viewport, currentPage } = { ...get(), ...change };
-      const [first] = pages();
-      const page = pages()[currentPage - 1] ?? first;
-      const fixed = typeof zoom === 'number' ? withinLimits(zoom, pages(), viewport) : 1;
+      const page = pages()[currentPage - 1] ?? pages()[0];
+      const fixed = typeof zoom === 'number' ? zoom : 1;
       set({ ...change, scale: page ? pageScale({ zoom, scale: fixed, viewport }, page) : fixed });
     };
     return {
@@ -113,7 +107,8 @@ export function createViewSlice(pages: () => readonly PageInfo[]): StateCreator<
       setZoom(zoom) {
         // A host that computes a scale may divide by nothing; one in JavaScript may give anything.
         if (typeof zoom === 'number' ? Number.isNaN(zoom) : zoom !== 'fit-width' && zoom !== 'fit-page') return;
-        look({ zoom: typeof zoom === 'number' ? withinLimits(zoom, pages(), get().viewport) : zoom });
+        const { currentPage, viewport } = get();
+        look({ zoom: typeof zoom === 'number' ? withinLimits(zoom, pages()[currentPage - 1], viewport) : zoom });
       },
       zoomToField(field) {
         const page = pages()[field.page - 1];

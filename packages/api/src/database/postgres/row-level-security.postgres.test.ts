@@ -12,6 +12,7 @@ import type { Tables } from '../tables.ts';
 const tables = [
   ...['organizations', 'api_keys', 'documents', 'submissions', 'submission_images', 'audit_events', 'audit_heads'],
   ...['document_versions', 'jobs', 'seal_certificates', 'webhook_endpoints', 'webhook_deliveries'],
+  ...['envelopes', 'envelope_signers', 'idempotency_keys'],
 ] as const satisfies readonly (keyof Tables)[];
 
 /** A row of each table for an organization, written without the code of the service. */
@@ -36,6 +37,15 @@ async function fill(database: Database, organizationId: string): Promise<void> {
       values (${newId('whk')}, ${organizationId}, '', '[]', '', 0, 0)`.execute(db);
     await sql`insert into webhook_deliveries (organization_id, endpoint_id, event_id, body, status, created_at, tries,
       attempts_json) values (${organizationId}, ${newId('whk')}, '', '', 'pending', 0, 0, '[]')`.execute(db);
+    const [envelope, signer] = [newId('env'), newId('sgr')];
+    await sql`insert into envelopes (id, organization_id, document_id, document_version, status, created_at, is_mailed)
+      values (${envelope}, ${organizationId}, ${document}, 1, 'open', 0, 0)`.execute(db);
+    await sql`insert into envelope_signers (id, organization_id, envelope_id, position, role, sign_order, status,
+      values_json, reminder_count) values (${signer}, ${organizationId}, ${envelope}, 0, '', 1, 'ready', '{}', 0)`.execute(
+      db,
+    );
+    await sql`insert into idempotency_keys (organization_id, idempotency_key, body_hash, subject_id, created_at)
+      values (${organizationId}, '', '', '', 0)`.execute(db);
     await addJob(db, { kind: 'completion', subjectId: submission, organizationId, requestId: null }, 0);
   });
 }

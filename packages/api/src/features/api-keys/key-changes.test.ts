@@ -19,7 +19,7 @@ async function openOffice() {
     rotate: (id: string, overlap: number, at = now) => rotateKey(database, organizationId, { id, overlap, actor }, at),
     /** What becomes of a request with a key at a time. */
     async outcome(key: string, at: number): Promise<string> {
-      const request = { headersDistinct: { 'x-api-key': [key] } } as unknown as Request;
+      const request = { headers: { 'x-api-key': key } } as unknown as Request;
       return authenticate(database, request, at).then(
         ({ id }) => id,
         (error: { code: string }) => error.code,

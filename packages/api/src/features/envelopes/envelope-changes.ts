@@ -41,7 +41,7 @@ export function conflict(
 }
 
 /** @throws ServiceError 409 when an envelope is not open */
-export function requireOpen({ row }: StoredEnvelope, now: number): void {
+function requireOpen({ row }: StoredEnvelope, now: number): void {
   const status = statusOf(row, now);
   if (status === 'open') return;
   const isSigned = status === 'completing' || status === 'completed' || status === 'failed';
@@ -69,12 +69,7 @@ export async function setEnvelope(
     .execute();
 }
 
-export async function setSigner(
-  db: Db,
-  organizationId: string,
-  id: string,
-  columns: Partial<SignerRow>,
-): Promise<void> {
+async function setSigner(db: Db, organizationId: string, id: string, columns: Partial<SignerRow>): Promise<void> {
   await db
     .updateTable('envelope_signers')
     .set(columns)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findHits, isSearchable, type SearchQuery } from './find-hits.ts';
+import { findHits, type SearchQuery } from './find-hits.ts';
 
 /** What is found of a text in a page, as it stands there. */
 function found(page: string, text: string, more: Partial<SearchQuery> = {}): string[] {
@@ -97,7 +97,5 @@ describe('searching a page', () => {
 
   it('finds nothing for an invisible query', () => {
     expect(found('a b', '  ')).toEqual([]);
-    expect(isSearchable({ text: ' \u00AD' })).toBe(false);
-    expect(isSearchable({ text: ' a' })).toBe(true);
   });
 });

@@ -32,11 +32,6 @@ function contextOf(original: string, start: number, end: number): Hit['context']
   ];
 }
 
-/** Whether a query has anything visible to search for. */
-export function isSearchable({ text }: Pick<SearchQuery, 'text'>): boolean {
-  return fold(text, { matchCase: true, matchAccents: true }).text.trim() !== '';
-}
-
 /** Finds all hits on a page, in the order of its text. They do not overlap. */
 export function findHits(original: string, pageNumber: number, query: SearchQuery): Hit[] {
   const needle = fold(query.text.trim(), query).text;

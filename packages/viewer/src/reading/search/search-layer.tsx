@@ -47,12 +47,12 @@ function useMarks(root: { readonly current: Element | null }, hits: readonly Hit
 /** Scrolls to the shown hit, once for each request. */
 function useReveal(root: { readonly current: Element | null }, marks: readonly Mark[], pageNumber: number): void {
   const shown = useSigner(({ shownHit }) => (shownHit?.hit.pageNumber === pageNumber ? shownHit : undefined));
-  const done = useRef<number>(undefined);
+  const done = useRef<unknown>(undefined);
   useEffect(() => {
-    if (!shown || done.current === shown.turn) return;
+    if (!shown || done.current === shown) return;
     const mark = root.current?.querySelector('[data-current]');
     if (!mark || marks.length === 0) return;
-    done.current = shown.turn;
+    done.current = shown;
     revealIn(mark.closest<HTMLElement>('[data-part="pages"]'), mark, besideText);
   }, [root, shown, marks]);
 }

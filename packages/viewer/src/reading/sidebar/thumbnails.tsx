@@ -17,13 +17,13 @@ import { useMeasured } from '../../pages/use-measured.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { closeSheet } from '../use-go-to.ts';
-import { createThumbnailSource, type ThumbnailSource, thumbnailRoom, thumbnailSize } from './thumbnail-source.ts';
+import { createThumbnailSource, type DrawThumbnail, thumbnailRoom, thumbnailSize } from './thumbnail-source.ts';
 
 interface ThumbnailProps {
   readonly id: string;
   readonly page: PageInfo;
   readonly isActive: boolean;
-  readonly source: ThumbnailSource | undefined;
+  readonly draw: DrawThumbnail | undefined;
   onChoose(): void;
 }
 
@@ -39,9 +39,9 @@ function useFieldsOn(pageNumber: number) {
   );
 }
 
-function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailProps): ReactNode {
+function Thumbnail({ id, page, isActive, draw, onChoose }: ThumbnailProps): ReactNode {
   const messages = useMessages();
-  const paper = useRef<HTMLSpanElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
   const { pageNumber } = page;
   const pageCount = useSigner(({ pageLayout }) => pageLayout?.pages.length ?? 0);
   const isCurrent = useSigner(({ currentPage }) => currentPage === pageNumber);
@@ -50,7 +50,16 @@ function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailProps): Re
   );
   const { hasFields, left } = useFieldsOn(pageNumber);
 
-  useEffect(() => source?.want(page, (canvas) => paper.current?.replaceChildren(canvas)), [source, page]);
+  useEffect(() => {
+    const element = canvas.current;
+    if (!element || !draw) return;
+    const stop = new AbortController();
+    const { signal } = stop;
+    draw(page, element, signal);
+    // Browsers restore a canvas without its pixels.
+    element.addEventListener('contextrestored', () => draw(page, element, signal), { signal });
+    return () => stop.abort();
+  }, [draw, page]);
 
   const says = [
     messages.page(pageNumber, pageCount),
@@ -72,7 +81,9 @@ function Thumbnail({ id, page, isActive, source, onChoose }: ThumbnailProps): Re
       data-unseen={isLeft || undefined}
       onClick={onChoose}
     >
-      <span ref={paper} data-part="thumbnail-paper" aria-hidden="true" style={thumbnailSize(page)} />
+      <span data-part="thumbnail-paper" aria-hidden="true" style={thumbnailSize(page)}>
+        <canvas ref={canvas} />
+      </span>
       {hasFields && (
         <span data-part="thumbnail-badge" data-left={left || undefined} aria-hidden="true">
           {left === 0 && <Icon name="check" />}
@@ -115,7 +126,7 @@ export function Thumbnails(): ReactNode {
   const store = useSignerStore();
   const id = useId();
   const pdf = useSigner((state) => state.pdf);
-  const source = useMemo(() => pdf && createThumbnailSource(pdf), [pdf]);
+  const draw = useMemo(() => pdf && createThumbnailSource(pdf), [pdf]);
   const box = useRef<HTMLDivElement>(null);
   const pages = useSigner(({ pageLayout }) => pageLayout?.pages) ?? [];
   const currentPage = useSigner((state) => state.currentPage);
@@ -139,7 +150,7 @@ export function Thumbnails(): ReactNode {
   function choose(page: number): void {
     setActive(undefined);
     store.getState().goToPage(page);
-    closeSheet(() => store.getState().closeSidebar());
+    closeSheet(box.current, store.getState().closeSidebar);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -179,7 +190,7 @@ export function Thumbnails(): ReactNode {
             id={`${id}-${page.pageNumber}`}
             page={page}
             isActive={page.pageNumber === shown}
-            source={source}
+            draw={draw}
             onChoose={() => choose(page.pageNumber)}
           />
         ))}
