@@ -47,7 +47,7 @@ type Sample = (typeof samples)[number];
 
 /** The fields of the supplier, beside those of the client. */
 const supplierFields: readonly NewField[] = [
-  { type: 'date', label: 'Date', x: 0.524, y: 0.516101, width: 0.158446, height: 0.028507 },
+  { type: 'date', label: 'Date', format: 'DD/MM/YYYY', x: 0.524, y: 0.516101, width: 0.158446, height: 0.028507 },
   { type: 'signature', label: 'Signature', x: 0.524, y: 0.57, width: 0.340411, height: 0.07 },
 ].map((field) => ({ ...field, page: 4, required: true, editable: true, role: 'Supplier' }) as NewField);
 

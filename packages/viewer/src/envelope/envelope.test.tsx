@@ -53,6 +53,15 @@ describe('a signer whose turn it is', () => {
     await show(sampleEnvelope('tenant', { landlord: 'viewed' }));
     expect(screen.getByRole('img', { name: 'RENT, for Ben Ode: Not signed yet' }).textContent).toBe('Ben Ode');
   });
+
+  it('reads their own name once, not in the guide bar too', async () => {
+    const signer = { name: 'Ana Pérez' };
+    const { client } = sampleClient({ ...sampleEnvelopeDocument(sampleEnvelope()), signer });
+    render(<DocumentSigner client={client} documentId={documentId} />);
+    await act(async () => {});
+    expect(part('guide-bar')).toBeTruthy();
+    expect(part('signing-as')).toBeNull();
+  });
 });
 
 describe('a signer who waits', () => {

@@ -13,7 +13,7 @@ import { signerName } from './signers.tsx';
 function valueIn(field: Field, messages: Messages): string {
   const value = filledValue(field, field.value);
   if (!value) return field.signer?.status === 'signed' || !field.signer ? '' : messages.notSignedYet;
-  if ('imageData' in value) return value.type === 'image' ? messages.imageDone : messages.signatureDone;
+  if ('imageData' in value) return messages.signerState('signed');
   if ('checked' in value) return messages.yes;
   const content = contentOf(value);
   if ('options' in field) return choiceName(chosenOf(field.options, content) ?? { value: content });

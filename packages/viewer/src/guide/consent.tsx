@@ -64,10 +64,10 @@ export function Consent({ isOnce = false }: { readonly isOnce?: boolean }): Reac
   );
 }
 
-/** The name of the signer that the host states; nothing where it states none. */
+/** The name of the signer that the host states; nothing where it states none, or the bar of the envelope shows it. */
 export function SigningAs(): ReactNode {
   const messages = useMessages();
-  const name = useSigner(({ pageLayout }) => pageLayout?.signer?.name);
+  const name = useSigner(({ envelope, pageLayout }) => (envelope ? undefined : pageLayout?.signer?.name));
   if (name === undefined) return null;
   return (
     <span data-part="signing-as">

@@ -46,6 +46,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
   const earlier = useSigner((state) => state.earlier);
   const envelope = useSigner((state) => state.envelope);
+  const isOpen = envelope?.status === 'open';
   const hasCopy = useSigner(({ copy }) => copy === 'preparing' || copy === 'ready');
   const earlierText = `${messages.earlierText(filename)}${earlier?.isOtherVersion ? ` ${messages.earlierChanged}` : ''}`;
   // The button that had the focus is gone. On a later visit, the focus may be elsewhere in the host's page.
@@ -68,7 +69,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
         </span>
         <h2 id={heading}>{title ?? messages.doneTitle}</h2>
         <div data-part="done-text" id={text}>
-          {earlier ? earlierText : (body ?? messages.doneText(hasCopy || envelope?.status === 'open'))}
+          {earlier ? earlierText : (body ?? (isOpen ? messages.copyLater : messages.doneText(hasCopy)))}
         </div>
         {envelope && <StillToSign envelope={envelope} />}
         <SealedCopy />

@@ -34,25 +34,20 @@ const signerWords: Readonly<Record<SignerStatus, readonly [name: string, badge: 
 function SignerLink({ envelope, signer }: { readonly envelope: EnvelopeRecord; readonly signer: EnvelopeSigner }) {
   const [isCopied, setCopied] = useState(false);
   const path = pathTo.signAs(envelope.id, signer.id);
+  const name = signer.name ?? signer.role;
   const copy = async () => {
     await navigator.clipboard.writeText(new URL(path, location.href).href);
     setCopied(true);
   };
   return (
     <p className="actions">
-      <a
-        className="button"
-        href={path}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={`Open as ${signer.name ?? signer.role}`}
-      >
+      <a className="button" href={path} target="_blank" rel="noreferrer" aria-label={`Open link of ${name}`}>
         Open link
       </a>
       <button
         type="button"
         className="button button-plain"
-        aria-label={`Copy the link of ${signer.name ?? signer.role}`}
+        aria-label={`${isCopied ? 'Copied' : 'Copy'} link of ${name}`}
         onClick={() => void copy()}
       >
         {isCopied ? 'Copied' : 'Copy link'}
@@ -180,7 +175,7 @@ function Stored({ stored, reload }: { readonly stored: StoredEnvelope; readonly 
       <Signers envelope={envelope} />
       {envelope.status === 'completed' && <Sealed envelope={envelope} />}
       {envelope.status === 'open' && <VoidForm envelopeId={envelope.id} onVoided={reload} />}
-      <TrailSection events={events} />
+      <TrailSection events={events} signers={envelope.signers} />
       <RawJson content={envelope} />
     </>
   );

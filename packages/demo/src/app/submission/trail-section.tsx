@@ -1,9 +1,16 @@
-import type { AuditEvent } from '@document-signer/core';
+import type { AuditEvent, EnvelopeSigner } from '@document-signer/core';
 import { formatTime } from '../format.ts';
 import { originOf, wordsOf } from './event-words.ts';
 
-/** What happened to the document and to the submission, oldest first. */
-export function TrailSection({ events }: { readonly events: readonly AuditEvent[] }) {
+interface TrailProps {
+  readonly events: readonly AuditEvent[];
+  /** Of the envelope. Events name the signer by id. */
+  readonly signers?: readonly EnvelopeSigner[];
+}
+
+/** What happened to the document and to the submission or envelope, oldest first. */
+export function TrailSection({ events, signers = [] }: TrailProps) {
+  const nameOf = ({ details }: AuditEvent) => signers.find(({ id }) => id === details?.signerId)?.name ?? undefined;
   return (
     <section aria-labelledby="trail" className="panel">
       <h2 id="trail">Audit trail</h2>
@@ -12,7 +19,7 @@ export function TrailSection({ events }: { readonly events: readonly AuditEvent[
           <li key={event.id}>
             <time dateTime={event.at}>{formatTime(event.at, 'toTheSecond')}</time>
             <span className="trail-what">{wordsOf(event)}</span>
-            <span className="fine">{originOf(event).join(', ')}</span>
+            <span className="fine">{[nameOf(event), ...originOf(event)].filter(Boolean).join(', ')}</span>
           </li>
         ))}
       </ol>

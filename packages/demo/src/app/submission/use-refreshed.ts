@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** How long is waited before looking again: longer each time. Milliseconds. */
-const waits = { first: 700, growth: 1.5, longest: 15_000 } as const;
+const waits = { first: 700, growth: 1.5, longest: 5_000 } as const;
 
 /**
  * Calls `reload` again and again, less and less often, as long as something is under way. It waits for what came of the
