@@ -13,7 +13,7 @@ const sealing = { timeout: 90_000 };
 /** Sends the sample contract to its two parties, as a visitor of the demo does. Returns the paths of their links. */
 async function send(page: Page): Promise<Readonly<Record<keyof typeof names, string>>> {
   await page.goto('/');
-  const sample = page.getByRole('listitem').filter({ hasText: 'Service agreement for two' });
+  const sample = page.getByRole('listitem').filter({ hasText: 'Two-party agreement' });
   await sample.getByRole('link', { name: 'Send' }).click();
   for (const [role, name] of [
     ['Client', names.client],
@@ -51,7 +51,7 @@ async function fillAsClient({ field, typeSignature }: Signer): Promise<void> {
 async function download(page: Page, { root }: Signer): Promise<Uint8Array<ArrayBuffer>> {
   const link = root.getByRole('link', { name: 'Download your copy' });
   await expect(link).toBeVisible(sealing);
-  const { bytes } = await downloadBy(page, 'Service agreement for two (signed).pdf', () => link.click());
+  const { bytes } = await downloadBy(page, 'Two-party agreement (signed).pdf', () => link.click());
   return bytes;
 }
 

@@ -14,11 +14,16 @@ const operationsByRequest = new Map(
   ]),
 );
 
-/** The scopes that some request needs, each a bit of a subset's number. */
+/** The scopes that some request needs. */
 const used = [...new Set(permissions.flatMap(({ scope }) => scope ?? []))] as Scope[];
-const subsets = Array.from({ length: 2 ** used.length }, (_, number) =>
-  used.filter((_scope, bit) => (number >> bit) & 1),
-);
+
+/** Up to two scopes, and all but up to two: a request that needed two, or any of several, would show. */
+const few = [
+  [],
+  ...used.map((one) => [one]),
+  ...used.flatMap((one, at) => used.slice(at + 1).map((two) => [one, two])),
+];
+const subsets = [...few, ...few.map((missing: readonly Scope[]) => used.filter((scope) => !missing.includes(scope)))];
 
 interface Asking {
   readonly kind: KeyKind;
@@ -66,8 +71,8 @@ describe('the table by hand', () => {
   });
 });
 
-describe('every subset of scopes', () => {
-  it.each(permissions)('permits what it should, and nothing else: $request', (permission) => {
+describe('keys with a few scopes, or without a few', () => {
+  it.each(permissions)('may do what their scopes permit, and nothing else: $request', (permission) => {
     const operation = operationsByRequest.get(permission.request) as Operation;
     const wrong: object[] = [];
     let count = 0;
@@ -80,7 +85,7 @@ describe('every subset of scopes', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(count).toBe(8 * 2 ** 13);
+    expect(count).toBe(holders.length * subsets.length);
   });
 });
 

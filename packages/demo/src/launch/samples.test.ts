@@ -29,7 +29,7 @@ describe('the samples', () => {
     const samples = await openSamples(options);
     expect([...samples.values()].map(({ title }) => title)).toEqual([
       'Service agreement',
-      'Service agreement for two',
+      'Two-party agreement',
       'Membership form',
       'Field school registration',
       'River report',

@@ -19,8 +19,8 @@ const samples = [
   {
     name: 'agreement',
     pdf: 'contract',
-    filename: 'Service agreement for two.pdf',
-    title: 'Service agreement for two',
+    filename: 'Two-party agreement.pdf',
+    title: 'Two-party agreement',
     about: 'The same contract, signed by the client and the supplier. Send it to both.',
   },
   {

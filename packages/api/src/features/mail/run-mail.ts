@@ -45,7 +45,7 @@ const maxAttachmentBytes = 10 * 2 ** 20;
 /** About a day. */
 const maxAttempts = 28;
 
-const pollIntervalMs = 5_000;
+const pollIntervalMs = 1_000;
 
 /** How long the mail server may be silent. A server that hangs would hold up other mails, and the end of the process. */
 const serverTimeoutMs = 30_000;
