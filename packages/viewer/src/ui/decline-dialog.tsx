@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useMessages } from '../messages/messages-context.ts';
-import { useSignerStore } from '../store/context.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { useModal } from './use-modal.ts';
@@ -14,6 +14,7 @@ const maxReasonLength = 1000;
 export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
   const messages = useMessages();
   const store = useSignerStore();
+  const isForAll = useSigner((state) => (state.envelope?.signers.length ?? 0) > 1);
   const [title, about, reason] = [useId(), useId(), useId()];
   const [state, setState] = useState<'asking' | 'sending' | 'failed'>('asking');
   const text = useRef<HTMLTextAreaElement>(null);
@@ -36,7 +37,9 @@ export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
     <dialog {...modal} data-part="decline-dialog" aria-labelledby={title} aria-describedby={about}>
       <div data-part="decline-body">
         <h2 id={title}>{messages.decline}</h2>
-        <p id={about}>{messages.declineText}</p>
+        <p id={about}>
+          {messages.declineText} {isForAll && messages.declineForAll}
+        </p>
         <label htmlFor={reason}>{messages.declineReason}</label>
         <textarea ref={text} id={reason} rows={3} maxLength={maxReasonLength} />
         {state === 'failed' && (

@@ -21,6 +21,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   copyLater: 'يمكنك تنزيل نسختك هنا عندما يوقِّع الجميع. ويمكنك أيضًا إغلاق هذه الصفحة.',
   completedTitle: 'وقَّع الجميع',
   completedText: (filename) => `اكتمل ${filename}.`,
+  declineForAll: 'يؤدي رفضك إلى إنهاء التوقيع للجميع، ولن يتمكن أحد غيرك من التوقيع.',
   envelopeDeclined: (name) => `رُفض التوقيع من ${name}`,
   envelopeVoided: 'ألغى المُرسِل هذا المستند',
   envelopeExpired: 'انتهت مهلة التوقيع',

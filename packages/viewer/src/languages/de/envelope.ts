@@ -28,6 +28,7 @@ export const envelope: Translated<typeof envelopeWords> = {
     'Sobald alle unterschrieben haben, können Sie hier Ihre Kopie herunterladen. Sie können die Seite auch schließen.',
   completedTitle: 'Alle haben unterschrieben',
   completedText: (filename) => `${filename} ist vollständig.`,
+  declineForAll: 'Damit endet der Vorgang für alle: Auch die anderen können nicht mehr unterschreiben.',
   envelopeDeclined: (name) => `${name} hat die Unterschrift abgelehnt`,
   envelopeVoided: 'Der Absender hat dieses Dokument zurückgezogen',
   envelopeExpired: 'Die Frist zum Unterschreiben ist abgelaufen',

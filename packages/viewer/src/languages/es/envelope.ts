@@ -22,6 +22,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   copyLater: 'Podrá descargar su copia aquí cuando todos hayan firmado. También puede cerrar esta página.',
   completedTitle: 'Todos han firmado',
   completedText: (filename) => `${filename} está completo.`,
+  declineForAll: 'Al rechazar, la firma termina para todos: nadie más podrá firmar.',
   envelopeDeclined: (name) => `${name} ha rechazado firmar`,
   envelopeVoided: 'El remitente ha cancelado este documento',
   envelopeExpired: 'El plazo para firmar ha terminado',

@@ -23,6 +23,7 @@ export const envelope: Translated<typeof envelopeWords> = {
     'Vous pourrez télécharger votre copie ici quand tout le monde aura signé. Vous pouvez aussi fermer cette page.',
   completedTitle: 'Tout le monde a signé',
   completedText: (filename) => `${filename} est complet.`,
+  declineForAll: 'Votre refus met fin à la signature pour tous : plus personne ne pourra signer.',
   envelopeDeclined: (name) => `${name} a refusé de signer`,
   envelopeVoided: 'L’expéditeur a annulé ce document',
   envelopeExpired: 'Le délai de signature est dépassé',

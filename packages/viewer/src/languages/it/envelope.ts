@@ -22,6 +22,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   copyLater: 'Potrà scaricare qui la Sua copia quando tutti avranno firmato. Può anche chiudere questa pagina.',
   completedTitle: 'Tutti hanno firmato',
   completedText: (filename) => `${filename} è completo.`,
+  declineForAll: 'Il rifiuto conclude la procedura per tutti: nessun altro potrà firmare.',
   envelopeDeclined: (name) => `${name} ha rifiutato di firmare`,
   envelopeVoided: 'Il mittente ha annullato questo documento',
   envelopeExpired: 'Il tempo per firmare è scaduto',

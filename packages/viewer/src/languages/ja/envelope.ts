@@ -21,6 +21,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   copyLater: '全員が署名すると、ここで控えをダウンロードできます。このページを閉じてもかまいません。',
   completedTitle: '全員が署名しました',
   completedText: (filename) => `${filename} の手続きが完了しました。`,
+  declineForAll: '辞退すると全員の署名手続きが終了し、ほかの人も署名できなくなります。',
   envelopeDeclined: (name) => `${name} さんが署名を辞退しました`,
   envelopeVoided: '送信者がこの文書を取り消しました',
   envelopeExpired: '署名の期限が過ぎました',

@@ -21,6 +21,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   copyLater: 'U kunt uw kopie hier downloaden zodra iedereen heeft ondertekend. U kunt deze pagina ook sluiten.',
   completedTitle: 'Iedereen heeft ondertekend',
   completedText: (filename) => `${filename} is compleet.`,
+  declineForAll: 'Hiermee stopt het ondertekenen voor iedereen: ook anderen kunnen niet meer ondertekenen.',
   envelopeDeclined: (name) => `${name} heeft geweigerd te ondertekenen`,
   envelopeVoided: 'De afzender heeft dit document ingetrokken',
   envelopeExpired: 'De tijd om te ondertekenen is voorbij',

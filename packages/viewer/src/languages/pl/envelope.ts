@@ -21,6 +21,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   copyLater: 'Gdy wszyscy podpiszą, możesz tu pobrać swoją kopię. Możesz też zamknąć tę stronę.',
   completedTitle: 'Wszyscy podpisali',
   completedText: (filename) => `Dokument ${filename} jest kompletny.`,
+  declineForAll: 'Odmowa kończy podpisywanie dla wszystkich: nikt inny nie będzie mógł podpisać.',
   envelopeDeclined: (name) => `Odmowa podpisu: ${name}`,
   envelopeVoided: 'Nadawca anulował ten dokument',
   envelopeExpired: 'Termin na podpis minął',

@@ -22,6 +22,7 @@ export const envelope: Translated<typeof envelopeWords> = {
   copyLater: 'Você poderá baixar sua cópia aqui quando todos tiverem assinado. Você também pode fechar esta página.',
   completedTitle: 'Todos assinaram',
   completedText: (filename) => `${filename} está completo.`,
+  declineForAll: 'A recusa encerra o processo para todos: ninguém mais poderá assinar.',
   envelopeDeclined: (name) => `${name} recusou-se a assinar`,
   envelopeVoided: 'O remetente cancelou este documento',
   envelopeExpired: 'O prazo para assinar terminou',

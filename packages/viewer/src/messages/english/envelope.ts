@@ -21,6 +21,7 @@ export const envelopeWords = {
   copyLater: 'You can download your copy here when everyone has signed. You can also close this page.',
   completedTitle: 'Everyone has signed',
   completedText: (filename: string) => `${filename} is complete.`,
+  declineForAll: 'Declining ends it for everyone: nobody else can sign.',
   envelopeDeclined: (name: string) => `${name} declined to sign`,
   envelopeVoided: 'The sender canceled this document',
   envelopeExpired: 'The time to sign is over',
