@@ -38,25 +38,22 @@ async function sign({ service, secretKey, documentId, consentVersion }: Contract
   if (sent.status !== 201) throw new Error(`Not signed: ${sent.text}`);
 }
 
-/** Lets the time pass at which signers are reminded and envelopes expire. */
-async function letExpire({ dataDir }: TestService): Promise<void> {
+/** Lets the time pass at which the signers of an envelope are reminded, and then the one at which it expires. */
+async function letExpire({ dataDir }: TestService, envelopeId: string): Promise<void> {
   const database = await openTestDatabase(dataDir);
-  for (const days of [2, 40]) {
-    const runner = runEnvelopeTimers({
-      database,
-      now: () => Date.now() + days * dayMs,
-      log: pino({ level: 'silent' }),
+  const { unscoped } = database;
+  for (const change of [{ ready_at: 0 }, { expires_at: 0 }]) {
+    await unscoped.write(async (db) => {
+      if ('ready_at' in change) {
+        await db.updateTable('envelope_signers').set(change).where('envelope_id', '=', envelopeId).execute();
+      } else {
+        await db.updateTable('envelopes').set(change).where('id', '=', envelopeId).execute();
+      }
+      await db.updateTable('jobs').set({ due_at: 0 }).where('subject_id', '=', envelopeId).execute();
     });
-    for (;;) {
-      const due = await database.unscoped.read
-        .selectFrom('jobs')
-        .select('subject_id')
-        .where('kind', '=', 'envelope')
-        .where('due_at', '<=', Date.now() + days * dayMs)
-        .executeTakeFirst();
-      if (!due) break;
-      await setImmediate();
-    }
+    const runner = runEnvelopeTimers({ database, now: Date.now, log: pino({ level: 'silent' }) });
+    const jobs = unscoped.read.selectFrom('jobs').select('due_at').where('subject_id', '=', envelopeId);
+    while ((await jobs.where('due_at', '=', 0).executeTakeFirst()) !== undefined) await setImmediate();
     await runner.stop(0);
   }
   await database.close();
@@ -74,7 +71,7 @@ export async function writeEnvelopes(contract: Contract): Promise<void> {
       body: JSON.stringify(body),
     });
   const expiresAt = new Date(Date.now() + 30 * dayMs).toISOString();
-  await send(contract, { expiresAt, reminders: { afterDays: 1, everyDays: 9, max: 2 } });
+  const expiring = await send(contract, { expiresAt, reminders: { afterDays: 1, everyDays: 9, max: 2 } });
   const changed = await send(contract);
   const signerId = changed.signers[0]?.id;
   await patch(`${at(changed.id)}/signers/${signerId}`, { name: 'Fay Roe', email: 'fay@example.com' });
@@ -89,7 +86,7 @@ export async function writeEnvelopes(contract: Contract): Promise<void> {
   const signed = await send(contract);
   await sign(contract, signed);
   await waitForEnvelope(baseUrl, secretKey, signed.id);
-  await letExpire(service);
+  await letExpire(service, expiring.id);
 }
 
 /** Has an envelope signed whose completion fails. @returns completes it again */

@@ -25,8 +25,8 @@ describe('a backup that was changed', () => {
     const { folder: whole } = await backUp(place());
     const to = await embeddedPlace();
     const paths = await filesBelow(whole);
-    // Twelve tables, two lists, three PDFs and the secret.
-    expect(paths.length).toBe(18);
+    // Fifteen tables, two lists, three PDFs and the secret.
+    expect(paths.length).toBe(21);
     for (const path of paths) {
       const bytes = await readFile(path);
       for (const change of [flip, (changed: string) => rm(changed)]) {

@@ -1,10 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { webhookEventTypes } from '@document-signer/core';
-import { expect, it } from 'vitest';
+import { type WebhookEvent, webhookEventTypes } from '@document-signer/core';
+import { expect, it, vi } from 'vitest';
 import { blobKey } from '../../src/blobs/blob-key.ts';
 import type { OpenApi } from '../../src/openapi/document.ts';
 import { ask, post } from '../ask.ts';
+import { failEnvelope, writeEnvelopes } from '../audit/write-envelopes.ts';
 import { submit } from '../completion/submitted.ts';
 import { judgeBy } from '../contract/open-api.ts';
 import { createDocument } from '../documents.ts';
@@ -13,11 +14,10 @@ import { runService } from '../running-service.ts';
 import { waitForCompletion } from '../wait-for-completion.ts';
 import { askOf, createWebhook, toLoopback } from './endpoint.ts';
 import { type Received, startReceiver } from './receiver.ts';
-import { waitForDeliveries } from './wait-for-deliveries.ts';
 
 const service = runService(toLoopback);
 
-/** Makes every event happen, with one submission that completes and one that fails. */
+/** Makes every event happen, with submissions and envelopes that complete and that fail. */
 async function everything(): Promise<Received[]> {
   const { id: organizationId, secretKey, publicKey } = await service().organization();
   const { baseUrl, dataDir } = service();
@@ -27,13 +27,22 @@ async function everything(): Promise<Received[]> {
   await ask(`${baseUrl}/sdk/documents/${documentId}`, publicKey);
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ada'));
   await post(`${baseUrl}/sdk/documents/${documentId}/decline`, publicKey, { reason: 'Too dear.' });
+  const contract = { service: service(), secretKey, documentId, consentVersion: '1' };
+  await writeEnvelopes(contract);
   const { prepared } = await fileKeysOf(service(), documentId);
   await writeFile(join(dataDir, 'files', blobKey(organizationId, prepared)), 'damaged');
   await waitForCompletion(baseUrl, secretKey, await submit(service(), publicKey, documentId, 'Ole'));
+  await failEnvelope(contract);
   // Two secrets sign the last one.
   await askOf(service(), secretKey, `${id}/rotate-secret`, 'POST', {});
   await askOf(service(), secretKey, `${id}/test`);
-  await waitForDeliveries(baseUrl, secretKey, id, 8);
+  await vi.waitFor(
+    () => {
+      const types = new Set(receiver.received.map(({ body }) => (JSON.parse(body) as WebhookEvent).type));
+      expect(types.size).toBe(webhookEventTypes.length + 1);
+    },
+    { timeout: 60_000 },
+  );
   return [...receiver.received];
 }
 

@@ -37,9 +37,10 @@ export function DeclineDialog({ onClose }: { onClose(): void }): ReactNode {
     <dialog {...modal} data-part="decline-dialog" aria-labelledby={title} aria-describedby={about}>
       <div data-part="decline-body">
         <h2 id={title}>{messages.decline}</h2>
-        <p id={about}>
-          {messages.declineText} {isForAll && messages.declineForAll}
-        </p>
+        <div id={about}>
+          <p>{messages.declineText}</p>
+          {isForAll && <p>{messages.declineForAll}</p>}
+        </div>
         <label htmlFor={reason}>{messages.declineReason}</label>
         <textarea ref={text} id={reason} rows={3} maxLength={maxReasonLength} />
         {state === 'failed' && (
