@@ -37,6 +37,31 @@ async function all<Item>(list: AsyncIterable<Item>): Promise<Item[]> {
   return items;
 }
 
+/** Has one person sign an envelope, voids another, and erases the first. */
+async function useEnvelopes(client: Client, baseUrl: string, calls: Set<string>): Promise<void> {
+  const file = new Uint8Array(await readFile(join(pdfFolder, 'contract.pdf')));
+  const { id: documentId } = await client.createDocument({ file, filename: 'envelope.pdf', fields: [name] });
+  const signers = [{ role: 'signer', name: 'Ada' }];
+  const envelope = await client.createEnvelope({ documentId, signers });
+  const { id } = envelope;
+  const signerId = envelope.signers[0]?.id ?? '';
+  const changed = await client.updateEnvelopeSigner(id, signerId, { name: 'Bob' });
+  expect(changed.signers).toMatchObject([{ name: 'Bob', status: 'ready' }]);
+  expect(await client.updateEnvelope(id, { metadata: { a: 'b' } })).toMatchObject({ metadata: { a: 'b' } });
+  const { key } = await client.createSession(id, signerId);
+  const session = noted(createClient({ baseUrl, apiKey: key }), calls);
+  await session.submitDocument(await submissionOf(session, documentId));
+  await expect.poll(async () => (await client.getEnvelope(id)).status).toBe('completed');
+  expect((await client.getEnvelopeFile(id)).length).toBeGreaterThan(file.length);
+  const types = (await all(client.listEnvelopeEvents(id, { limit: 2 }))).map(({ type }) => type);
+  expect(types).toEqual(expect.arrayContaining(['envelope.created', 'signer.signed', 'envelope.completed']));
+  expect(await client.retryEnvelope(id)).toMatchObject({ status: 'completed' });
+  const other = await client.createEnvelope({ documentId, signers });
+  expect(await client.voidEnvelope(other.id, 'Sent twice.')).toMatchObject({ status: 'voided' });
+  expect((await all(client.listEnvelopes({ status: 'completed' }))).map((one) => one.id)).toEqual([id]);
+  expect(await client.eraseEnvelope(id)).toMatchObject({ erasedAt: expect.any(String) });
+}
+
 test('every function of the client does its part against the real service', async ({ product }) => {
   const calls = new Set<string>();
   const { baseUrl, operatorKey } = product;
@@ -81,6 +106,7 @@ test('every function of the client does its part against the real service', asyn
   expect((await all(client.listApiKeys())).map((key) => key.id)).toEqual(expect.arrayContaining([made.id, next.id]));
 
   await useWebhooks(client);
+  await useEnvelopes(client, baseUrl, calls);
 
   expect(await client.deleteDocument(id)).toEqual({ id, deleted: true });
   await expect(client.getDocumentRecord(id)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND', status: 404 });

@@ -79,7 +79,7 @@ export const hindrances: readonly State[] = [
         };
         Object.assign(HTMLCanvasElement.prototype, { getContext: replaced });
       });
-      await signer.root.locator('[data-page="3"]').scrollIntoViewIfNeeded();
+      await signer.root.locator('[data-page="2"]').scrollIntoViewIfNeeded();
       await part(signer, 'page-failure').first().waitFor();
     },
     leave: reopen,
