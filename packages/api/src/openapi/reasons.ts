@@ -37,7 +37,7 @@ const referenceReasons: Reasons = ['too_long', 'too_many', 'too_few', 'invalid_c
 const webhookReasons: Reasons = [...nameReasons.slice(1), 'unknown_member', 'too_few', 'too_many'];
 const submissionConflicts: Reasons = ['reused_with_different_body', 'already_submitted', 'document_changed'];
 
-/** The states of an envelope in which nobody can sign any more. */
+/** The states of an envelope that accept no more signatures. */
 const endReasons: Reasons = ['envelope_declined', 'envelope_expired', 'envelope_voided'];
 const openReasons: Reasons = [...endReasons, 'envelope_completed'];
 

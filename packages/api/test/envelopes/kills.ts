@@ -12,7 +12,7 @@ const roles = ['r0', 'r1', 'r2', 'r3', 'r4'];
 /** The result of all kills. */
 export interface EnvelopeKills extends Census {
   kills: number;
-  /** Envelopes that were created, all of which must be completed in the end. */
+  /** The envelopes that were created. Each must be completed when the test ends. */
   envelopes: number;
   /** Signatures that were acknowledged. */
   acknowledged: number;

@@ -8,7 +8,7 @@ import { envelopeFor, getEnvelope, partOf, sessionOf, waitForEnvelope } from './
 
 const service = runService();
 
-/** What somebody does: a signer, by the position, signs, signs the same again, opens or declines; or the sender voids. */
+/** One step: a signer, given by position, signs, signs the same again, opens or declines; or the sender voids. */
 type Step = { readonly act: 'sign' | 'open' | 'decline' | 'void'; readonly who: number };
 
 const step = fc.record({

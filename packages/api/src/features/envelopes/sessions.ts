@@ -18,8 +18,8 @@ import { doOnce, type Effect, type RepeatableRequest } from './idempotency.ts';
 type Db = Kysely<Tables>;
 
 /**
- * The key of a session. With an Idempotency-Key it is derived from it, so that a replay returns the same key, of which only the
- * hash is stored.
+ * The key of a session. Only its hash is stored. With an Idempotency-Key it is derived from that, so that a replay returns
+ * the same key.
  */
 function sessionKey(secret: KeyObject, { actor, idempotencyKey, path }: RepeatableRequest): string {
   if (idempotencyKey === undefined) return newApiKey('pk');

@@ -50,7 +50,7 @@ const refused = (reason: string, status = 409) => ({
 });
 
 describe('a session', () => {
-  it('shows all fields, of which only those of the signer are editable', async () => {
+  it('shows all fields and lets the signer edit only their own', async () => {
     const { session, open, envelope } = await world();
     const shown = await open(await session('tenant'));
     expect(shown.envelope).toMatchObject({

@@ -60,7 +60,7 @@ it('reminds signers who are ready, at most as often as asked for', async () => {
   }
 });
 
-it('reminds nobody after the end', async () => {
+it('sends no reminders after the envelope has ended', async () => {
   const { baseUrl } = service();
   const { secretKey } = await service().organization();
   const reminders = { afterDays: 1, everyDays: 1, max: 9 };

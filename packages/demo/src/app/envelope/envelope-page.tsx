@@ -181,7 +181,7 @@ function Stored({ stored, reload }: { readonly stored: StoredEnvelope; readonly 
   );
 }
 
-/** Shows who has signed, the links of the signers, and the sealed PDF in the end. */
+/** Shows who has signed, the links of the signers, and the sealed PDF after completion. */
 export function EnvelopePage({ envelopeId }: { readonly envelopeId: string }) {
   const { loaded, reload } = useLoaded((signal) => backend.getEnvelope(envelopeId, signal), [envelopeId]);
   return (
