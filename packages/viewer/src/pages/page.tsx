@@ -3,10 +3,10 @@ import { type CSSProperties, memo, type ReactNode, useLayoutEffect, useRef, useS
 import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../languages/localization-context.ts';
 import { useLateCode } from '../late/late-code.ts';
-import { FieldLayer } from '../overlay/field-layer.tsx';
 import { LinkLayer } from '../reading/links/link-layer.tsx';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
+import { useOverPages } from './over-pages.ts';
 import type { Painter } from './painter.ts';
 
 interface PageProps {
@@ -40,6 +40,7 @@ function ReadingLayers({ pageNumber }: { readonly pageNumber: number }): ReactNo
 export const Page = memo(function Page(props: PageProps): ReactNode {
   const { page, box, label, painter, isFlinging, isVisible } = props;
   const { pageLoading, pageRetrying } = useFirstMessages();
+  const { Layer } = useOverPages();
   const canvas = useRef<HTMLDivElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [isFailing, setIsFailing] = useState(false);
@@ -86,7 +87,7 @@ export const Page = memo(function Page(props: PageProps): ReactNode {
       {isFailing && <PageFailure onRetry={() => painter.retry(pageNumber)} />}
       <div data-part="overlay">
         {!isBare && <ReadingLayers pageNumber={pageNumber} />}
-        {!isBare && <FieldLayer pageNumber={pageNumber} isVisible={isVisible} />}
+        {!isBare && <Layer pageNumber={pageNumber} isVisible={isVisible} />}
       </div>
     </section>
   );

@@ -11,6 +11,7 @@ import { pageScale } from '../store/view-slice.ts';
 import { useLatest } from '../use-latest.ts';
 import { type Column, layOutColumn, pageAt, pageMargin } from './column.ts';
 import { useHasInteracted, useMountedPages } from './mounted-pages.ts';
+import { useOverPages } from './over-pages.ts';
 import { Page } from './page.tsx';
 import { createPainter, type Painter } from './painter.ts';
 import { useMeasured, usePixelRatio } from './use-measured.ts';
@@ -88,9 +89,10 @@ function usePendingNavigation(
 function usePinnedPages(hasInteracted: boolean): ReadonlySet<number> {
   const document = useSigner((state) => state.document);
   const focusedField = useSigner((state) => state.focusedField);
+  const { pinned } = useOverPages();
   return useMemo(
-    () => pinnedPages(document?.fields ?? [], focusedField, hasInteracted),
-    [document, focusedField, hasInteracted],
+    () => new Set([...pinnedPages(document?.fields ?? [], focusedField, hasInteracted), ...pinned]),
+    [document, focusedField, hasInteracted, pinned],
   );
 }
 

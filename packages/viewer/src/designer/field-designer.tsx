@@ -1,0 +1,125 @@
+'use client';
+
+import { type ReactNode, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { DocumentSigner, withoutNulls } from '../document-signer.tsx';
+import { OverPagesContext } from '../pages/over-pages.ts';
+import type { SignerClient } from '../signer-client.ts';
+import { useLatest } from '../use-latest.ts';
+import { DesignerLayout } from './designer-layout.tsx';
+import { readDesignFields } from './fields/design-field.ts';
+import { DesignLayer } from './layer/design-layer.tsx';
+import type { FieldDesignerProps } from './props.ts';
+import { DesignerContext, useDesigner } from './store/context.ts';
+import { createDesignerStore } from './store/designer-store.ts';
+import type { DesignerStore } from './store/state.ts';
+
+/** What loads the pages: the document without its fields, which the designer keeps itself. */
+function usePagesClient(props: FieldDesignerProps, store: DesignerStore): SignerClient {
+  const { client } = props;
+  return useMemo(
+    () => ({
+      async getDocument(documentId, options) {
+        const given = await client.getDocument(documentId, options);
+        store.getState().takeDocument(given);
+        const { metadata, documentUrl, downloadUrl, pages } = given;
+        return { metadata, documentUrl, downloadUrl, pages, fields: [] };
+      },
+      // The pages are read-only: there is nothing to submit.
+      submitDocument: () => Promise.reject(new Error('A designer submits nothing.')),
+    }),
+    [client, store],
+  );
+}
+
+/** Keeps to the host's fields, if it has its own: a change that it does not give back did not happen. */
+function useControlledFields({ fields: given, onFieldsChange }: FieldDesignerProps, store: DesignerStore): void {
+  const latest = useLatest(onFieldsChange);
+  useLayoutEffect(
+    () =>
+      store.subscribe((state, before) => {
+        if (state.fields === before.fields || state.isGesture || !state.isLoaded) return;
+        latest.current?.(state.fields);
+      }),
+    [store, latest],
+  );
+  useLayoutEffect(() => {
+    if (given !== undefined && given !== store.getState().fields) store.getState().adoptFields(readDesignFields(given));
+  }, [store, given]);
+}
+
+function useHandle({ ref }: FieldDesignerProps, store: DesignerStore): void {
+  useImperativeHandle(
+    ref,
+    () => ({
+      getFields: () => store.getState().fields,
+      addFields(given) {
+        const added = readDesignFields(given);
+        store.getState().change((fields) => [...fields, ...added], { select: added.map(({ id }) => id) });
+      },
+      save: () => store.getState().save(),
+      undo: () => store.getState().undo(),
+      redo: () => store.getState().redo(),
+    }),
+    [store],
+  );
+}
+
+/** The pages of selected fields stay mounted: one of these has the focus, or is being dragged. */
+const maxPinned = 8;
+
+function usePinned(): readonly number[] {
+  const key = useDesigner(({ fields, selected }) => {
+    const chosen = new Set(selected.slice(-maxPinned));
+    return [...new Set(fields.filter(({ id }) => chosen.has(id)).map(({ page }) => page))].join(' ');
+  });
+  return useMemo(() => key.split(' ').filter(Boolean).map(Number), [key]);
+}
+
+function OverPages({ children }: { readonly children: ReactNode }): ReactNode {
+  const pinned = usePinned();
+  const over = useMemo(() => ({ Layer: DesignLayer, pinned }), [pinned]);
+  return <OverPagesContext value={over}>{children}</OverPagesContext>;
+}
+
+/** The designer of one document. */
+function OneDesigner(props: FieldDesignerProps): ReactNode {
+  const latest = useLatest(props);
+  const [store] = useState(() => createDesignerStore(() => latest.current));
+  const { documentId, theme, language, viewerMessages, className, style, workerSrc, assetsUrl } = props;
+  const client = usePagesClient(props, store);
+  useControlledFields(props, store);
+  useHandle(props, store);
+  return (
+    <DesignerContext value={store}>
+      <OverPages>
+        <DocumentSigner
+          {...{ client, documentId, theme, language, style, workerSrc, assetsUrl }}
+          messages={viewerMessages}
+          className={className}
+          drafts="none"
+          readOnly
+          onError={(error) => latest.current.onError?.(error)}
+        >
+          <DesignerLayout {...props} />
+        </DocumentSigner>
+      </OverPages>
+    </DesignerContext>
+  );
+}
+
+/**
+ * Prepares a PDF document for signing: places its fields over the pages, sets their options, and saves them.
+ *
+ * It fills its parent. Its looks come from `@document-signer/viewer/designer.css`, which the host imports once.
+ *
+ * @example
+ * import { FieldDesigner } from '@document-signer/viewer/designer';
+ * import '@document-signer/viewer/designer.css';
+ *
+ * <FieldDesigner client={client} documentId={documentId} roles={['tenant', 'landlord']} />
+ */
+export function FieldDesigner(given: FieldDesignerProps): ReactNode {
+  const props = withoutNulls(given);
+  // The key: another document is another designer, and nothing of the old one can slip into it.
+  return <OneDesigner key={props.documentId} {...props} />;
+}

@@ -1,0 +1,154 @@
+import {
+  type FieldKindName,
+  fieldKinds,
+  isFieldKindName,
+  newId,
+  type PageInfo,
+  type Rect,
+} from '@document-signer/core';
+
+/**
+ * A field while it is designed: what the API takes as a field, not checked yet. Members that this version does not know stay as
+ * they are, and so do fields of kinds that it does not know.
+ */
+export interface DesignField extends Rect<'fraction'> {
+  readonly id: string;
+  readonly type: string;
+  /** Number of the page, from 1. */
+  readonly page: number;
+  readonly label: string;
+  readonly required: boolean;
+  readonly editable: boolean;
+  readonly [member: string]: unknown;
+}
+
+/** Where a field is put whose place cannot be read. It is listed as a problem, and never dropped. */
+const fallbackPlace = { page: 1, x: 0.05, y: 0.05, width: 0.3, height: 0.03 };
+
+/** Reads the fields of a document, or those that the host passes. Nothing is dropped; what is missing gets the usual value. */
+export function readDesignFields(entries: readonly unknown[]): DesignField[] {
+  const seen = new Set<string>();
+  return entries.map((entry) => {
+    const given = Object(entry) as Readonly<Record<string, unknown>>;
+    const numbers = Object.entries(fallbackPlace).map(([name, usual]) => {
+      const number = given[name];
+      return [name, typeof number === 'number' && Number.isFinite(number) ? number : usual] as const;
+    });
+    const { signer: _signer, ...rest } = given;
+    const isFresh = typeof given.id === 'string' && given.id !== '' && !seen.has(given.id);
+    const id = isFresh ? String(given.id) : newId('fld');
+    seen.add(id);
+    return {
+      ...rest,
+      id,
+      type: String(given.type ?? ''),
+      label: typeof given.label === 'string' ? given.label : '',
+      required: given.required === true,
+      editable: given.editable !== false,
+      ...(Object.fromEntries(numbers) as typeof fallbackPlace),
+    };
+  });
+}
+
+/** The usual size of a new field, in points of the displayed page. */
+const usualSizes: Partial<Record<FieldKindName, { readonly width: number; readonly height: number }>> = {
+  signature: { width: 180, height: 48 },
+  initials: { width: 72, height: 36 },
+  checkbox: { width: 16, height: 16 },
+  radio: { width: 16, height: 52 },
+  image: { width: 120, height: 90 },
+  date: { width: 110, height: 22 },
+  number: { width: 90, height: 22 },
+};
+
+/** The size of a new field of a kind, in points of the displayed page: no larger than the page. */
+export function usualSize(kind: FieldKindName, page: PageInfo): { readonly width: number; readonly height: number } {
+  const { width, height } = usualSizes[kind] ?? { width: 180, height: 22 };
+  return { width: Math.min(width, page.width), height: Math.min(height, page.height) };
+}
+
+/** The boxes of a new radio field, one under the other: three boxes in a field of 52 points. */
+function radioOptions({ x, y, width, height }: Rect<'fraction'>, names: readonly string[]) {
+  const gap = 0.08 * height;
+  const each = (height - gap * (names.length - 1)) / names.length;
+  return names.map((value, index) => ({ value, x, y: y + index * (each + gap), width, height: each }));
+}
+
+/** What a new field of a kind needs beyond its place. Names of choices are in the language of the designer. */
+function requiredOptions(kind: FieldKindName, place: Rect<'fraction'>, choice: (number: number) => string) {
+  const names = [1, 2, 3].map(choice);
+  if (kind === 'radio') return { options: radioOptions(place, names) };
+  return kind === 'select' ? { options: names.map((value) => ({ value })) } : {};
+}
+
+/**
+ * Makes a field of a kind.
+ *
+ * @param place in fractions of the page
+ * @param choice the name of a choice, for kinds that need some
+ */
+export function newDesignField(
+  kind: FieldKindName,
+  page: number,
+  place: Rect<'fraction'>,
+  { role, choice }: { readonly role: string | undefined; readonly choice: (number: number) => string },
+): DesignField {
+  const { x, y, width, height } = place;
+  return {
+    id: newId('fld'),
+    type: kind,
+    page,
+    ...{ x, y, width, height },
+    label: '',
+    required: kind !== 'checkbox',
+    editable: true,
+    ...(role !== undefined && { role }),
+    ...requiredOptions(kind, place, choice),
+  };
+}
+
+/** The kind of a field, if this version knows it. */
+export function designKindOf({ type }: Pick<DesignField, 'type'>): FieldKindName | undefined {
+  return isFieldKindName(type) ? type : undefined;
+}
+
+/** The kinds of the palette, in its order: what is used most comes first. */
+export const paletteKinds: readonly FieldKindName[] = [
+  'signature',
+  'initials',
+  'date',
+  'text',
+  'checkbox',
+  ...(Object.keys(fieldKinds) as FieldKindName[]).filter(
+    (kind) => !['signature', 'initials', 'date', 'text', 'checkbox'].includes(kind),
+  ),
+];
+
+/** A box inside a field, such as one of a radio field, in fractions of the page. */
+type BoxInside = Rect<'fraction'>;
+
+function isBoxInside(entry: unknown): entry is BoxInside {
+  const { x, y, width, height } = Object(entry) as Readonly<Record<string, unknown>>;
+  return [x, y, width, height].every((number) => typeof number === 'number');
+}
+
+/**
+ * Puts a field to another place, with the boxes inside it: they keep their places within the field.
+ *
+ * @param place in fractions of the page
+ */
+export function placeAt(field: DesignField, place: Rect<'fraction'>, page = field.page): DesignField {
+  const { x, y, width, height } = place;
+  const placed = { ...field, page, x, y, width, height };
+  if (!Array.isArray(field.options) || !field.options.every(isBoxInside)) return placed;
+  const across = width / field.width;
+  const down = height / field.height;
+  const options = field.options.map((box: BoxInside) => ({
+    ...box,
+    x: x + (box.x - field.x) * across,
+    y: y + (box.y - field.y) * down,
+    width: box.width * across,
+    height: box.height * down,
+  }));
+  return { ...placed, options };
+}

@@ -1,0 +1,94 @@
+import type { PageInfo, Rect } from '@document-signer/core';
+import { type DesignField, placeAt } from './design-field.ts';
+
+/** The smallest side of a field that can be drawn, in points. */
+export const minSidePoints = 6;
+
+/** The edges that a handle moves. */
+export type Handle = 'n' | 's' | 'e' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
+
+/** All handles of a box, clockwise. */
+export const handles: readonly Handle[] = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];
+
+/** The place of a field in points of its page. */
+export function toPoints({ x, y, width, height }: Rect<'fraction'>, page: PageInfo): Rect<'points'> {
+  return { x: x * page.width, y: y * page.height, width: width * page.width, height: height * page.height };
+}
+
+/** A place in points as fractions of its page. */
+export function toFractions({ x, y, width, height }: Rect<'points'>, page: PageInfo): Rect<'fraction'> {
+  return { x: x / page.width, y: y / page.height, width: width / page.width, height: height / page.height };
+}
+
+function clamp(number: number, from: number, to: number): number {
+  return Math.max(from, Math.min(number, Math.max(from, to)));
+}
+
+/** A box moved onto its page, and made smaller where the page is. */
+export function ontoPage(box: Rect<'points'>, page: PageInfo): Rect<'points'> {
+  const width = Math.min(box.width, page.width);
+  const height = Math.min(box.height, page.height);
+  return { x: clamp(box.x, 0, page.width - width), y: clamp(box.y, 0, page.height - height), width, height };
+}
+
+/** A field at another place on a page, in points. */
+export function placeInPoints(field: DesignField, box: Rect<'points'>, page: PageInfo): DesignField {
+  return placeAt(field, toFractions(box, page), page.pageNumber);
+}
+
+/** How far boxes can move together without any of them leaving its page, in points. */
+export function allowedMove(
+  boxes: readonly { readonly box: Rect<'points'>; readonly page: PageInfo }[],
+  by: { readonly x: number; readonly y: number },
+): { readonly x: number; readonly y: number } {
+  const left = Math.max(...boxes.map(({ box }) => -box.x));
+  const right = Math.min(...boxes.map(({ box, page }) => page.width - box.x - box.width));
+  const top = Math.max(...boxes.map(({ box }) => -box.y));
+  const bottom = Math.min(...boxes.map(({ box, page }) => page.height - box.y - box.height));
+  return { x: clamp(by.x, left, right), y: clamp(by.y, top, bottom) };
+}
+
+/** Moves fields together, in points. They stay on their pages. Unknown pages are left alone. */
+export function moveFields(
+  fields: readonly DesignField[],
+  by: { readonly x: number; readonly y: number },
+  pages: readonly PageInfo[],
+): DesignField[] {
+  const placed = fields.flatMap((field) => {
+    const page = pages[field.page - 1];
+    return page ? [{ field, page, box: toPoints(field, page) }] : [];
+  });
+  if (placed.length === 0) return [];
+  const { x, y } = allowedMove(placed, by);
+  return placed.map(({ field, page, box }) => placeInPoints(field, { ...box, x: box.x + x, y: box.y + y }, page));
+}
+
+/**
+ * A box after a handle was dragged, in points. It stays on its page and keeps its smallest size; the opposite edges stay.
+ *
+ * @param isSquare keeps the proportions of the box
+ */
+export function resizeBox(
+  box: Rect<'points'>,
+  handle: Handle,
+  by: { readonly x: number; readonly y: number },
+  page: PageInfo,
+  isSquare = false,
+): Rect<'points'> {
+  let [left, top, right, bottom] = [box.x, box.y, box.x + box.width, box.y + box.height];
+  if (handle.includes('w')) left = clamp(left + by.x, 0, right - minSidePoints);
+  if (handle.includes('e')) right = clamp(right + by.x, left + minSidePoints, page.width);
+  if (handle.includes('n')) top = clamp(top + by.y, 0, bottom - minSidePoints);
+  if (handle.includes('s')) bottom = clamp(bottom + by.y, top + minSidePoints, page.height);
+  const resized = { x: left, y: top, width: right - left, height: bottom - top };
+  if (!isSquare || handle.length !== 2) return resized;
+  const factor = Math.min(resized.width / box.width, resized.height / box.height);
+  const width = box.width * factor;
+  const height = box.height * factor;
+  return {
+    x: handle.includes('w') ? right - width : left,
+    y: handle.includes('n') ? bottom - height : top,
+    width,
+    height,
+  };
+}

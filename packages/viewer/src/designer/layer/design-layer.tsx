@@ -1,0 +1,67 @@
+import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react';
+import { useShallow } from 'zustand/react/shallow';
+import { placeOf } from '../../overlay/place.ts';
+import { toFractions } from '../fields/move.ts';
+import { useDesignerMessages } from '../messages/designer-messages.ts';
+import { useDesigner, useDesignerStore } from '../store/context.ts';
+import { FieldBox } from './field-box.tsx';
+import { drawField, selectByRectangle } from './gestures.ts';
+import { nearestPoint } from './room.ts';
+import { useDesignRoom, usePages } from './use-room.ts';
+
+/** The rectangle that is being drawn, and the lines that a dragged field is aligned to. */
+function Aids({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+  const page = usePages()[pageNumber - 1];
+  const sketch = useDesigner(({ sketch }) => (sketch?.page === pageNumber ? sketch.box : undefined));
+  const guides = useDesigner(useShallow(({ guides }) => guides.filter((guide) => guide.page === pageNumber)));
+  const isPlacing = useDesigner(({ placing }) => placing !== undefined);
+  if (!page) return null;
+  return (
+    <>
+      {sketch && (
+        <div
+          data-part="design-sketch"
+          data-places={isPlacing || undefined}
+          style={placeOf(toFractions(sketch, page))}
+        />
+      )}
+      {guides.map(({ axis, at }) => {
+        const percent = `${(100 * at) / (axis === 'x' ? page.width : page.height)}%`;
+        const style: CSSProperties = axis === 'x' ? { left: percent } : { top: percent };
+        return <div key={`${axis} ${at}`} data-part="design-guide" data-axis={axis} style={style} />;
+      })}
+    </>
+  );
+}
+
+/** The fields of one page, over the page. */
+export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+  const texts = useDesignerMessages();
+  const store = useDesignerStore();
+  const findRoom = useDesignRoom();
+  const fields = useDesigner(useShallow(({ fields }) => fields.filter(({ page }) => page === pageNumber)));
+  const isPlacing = useDesigner(({ placing }) => placing !== undefined);
+
+  function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
+    const room = findRoom(event.currentTarget);
+    if (event.button !== 0 || !room) return;
+    const from = nearestPoint(room, event);
+    if (!from) return;
+    const { placing, select } = store.getState();
+    if (placing) {
+      event.preventDefault();
+      drawField(event.nativeEvent, room, { kind: placing, choice: texts.choice }, from);
+    } else if (event.pointerType === 'touch') select([]);
+    else selectByRectangle(event.nativeEvent, room, from);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the palette and the list of fields do the same by keyboard.
+    <div data-part="design-layer" data-placing={isPlacing || undefined} onPointerDown={onPointerDown}>
+      {fields.map((field) => (
+        <FieldBox key={field.id} field={field} />
+      ))}
+      <Aids pageNumber={pageNumber} />
+    </div>
+  );
+});

@@ -1,0 +1,114 @@
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+} from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
+import { placeOf } from '../../overlay/place.ts';
+import { type DesignField, designKindOf } from '../fields/design-field.ts';
+import { type Handle, handles } from '../fields/move.ts';
+import { useDesignerMessages } from '../messages/designer-messages.ts';
+import { useDesigner, useDesignerStore } from '../store/context.ts';
+import { handleFieldKey } from './field-keys.ts';
+import { dragFields, dragHandle } from './gestures.ts';
+import { useDesignRoom, usePages } from './use-room.ts';
+
+/** The name of a field, and of its kind. */
+export function useFieldNames(field: DesignField): { readonly name: string; readonly kind: string } {
+  const messages = useMessages();
+  const known = designKindOf(field);
+  const kind = known ? messages.kindNames[known] : field.type;
+  return { name: field.label.trim() === '' ? kind : field.label, kind };
+}
+
+/** The boxes of a field with several, such as radio buttons. */
+function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
+  const { options, x, y, width, height } = field;
+  if (field.type !== 'radio' || !Array.isArray(options)) return null;
+  return options.map((option, index) => {
+    const inside = {
+      x: (option.x - x) / width,
+      y: (option.y - y) / height,
+      width: option.width / width,
+      height: option.height / height,
+    };
+    // biome-ignore lint/suspicious/noArrayIndexKey: two options may have the same value while they are edited.
+    return <span key={index} data-part="design-option" style={placeOf(inside)} />;
+  });
+}
+
+/** Takes the focus when the store asks for it. */
+function useFocusRequest(id: string) {
+  const button = useRef<HTMLButtonElement>(null);
+  const turn = useDesigner(({ focusRequest }) => (focusRequest?.id === id ? focusRequest.turn : undefined));
+  useEffect(() => {
+    if (turn !== undefined) button.current?.focus({ preventScroll: true });
+  }, [turn]);
+  return button;
+}
+
+/** A field on its page: it is selected by a press, moved by dragging or with the arrow keys, and resized by its handles. */
+export const FieldBox = memo(function FieldBox({ field }: { readonly field: DesignField }): ReactNode {
+  const texts = useDesignerMessages();
+  const store = useDesignerStore();
+  const pages = usePages();
+  const findRoom = useDesignRoom();
+  const { name, kind } = useFieldNames(field);
+  const { id } = field;
+  const isSelected = useDesigner(({ selected }) => selected.includes(id));
+  const isAlone = useDesigner(({ selected }) => selected.length === 1 && selected[0] === id);
+  const button = useFocusRequest(id);
+  const label = [texts.field(name, kind, field.page), field.required && texts.required].filter(Boolean).join(', ');
+
+  function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
+    const room = findRoom(event.currentTarget);
+    if (event.button !== 0 || !room) return;
+    event.stopPropagation();
+    const { select, toggle, selected } = store.getState();
+    if (event.shiftKey || event.ctrlKey || event.metaKey) {
+      toggle(id);
+      return;
+    }
+    // A finger on a field that is not selected scrolls the page.
+    const mayDrag = event.pointerType === 'mouse' || event.pointerType === 'pen' || selected.includes(id);
+    if (!selected.includes(id)) select([id]);
+    const handle = event.target instanceof HTMLElement ? event.target.dataset.handle : undefined;
+    if (handle) dragHandle(event.nativeEvent, room, field, handle as Handle);
+    else if (mayDrag) dragFields(event.nativeEvent, room, field);
+  }
+
+  function onFocus(): void {
+    const { selected, select } = store.getState();
+    // Among several selected ones, Tab only looks.
+    if (selected.length <= 1 && selected[0] !== id) select([id]);
+  }
+
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-part="design-field"
+      data-field-id={id}
+      data-kind={field.type}
+      data-role={typeof field.role === 'string' ? field.role : undefined}
+      data-required={field.required || undefined}
+      aria-pressed={isSelected}
+      aria-label={label}
+      title={name}
+      style={placeOf(field) as CSSProperties}
+      onPointerDown={onPointerDown}
+      onFocus={onFocus}
+      onKeyDown={(event: KeyboardEvent) => handleFieldKey(event, store, pages, texts)}
+    >
+      <span data-part="design-name" aria-hidden="true">
+        {name}
+      </span>
+      <BoxesInside field={field} />
+      {isAlone && handles.map((handle) => <span key={handle} data-part="design-handle" data-handle={handle} />)}
+    </button>
+  );
+});

@@ -1,0 +1,78 @@
+import type { ClientPoint } from './room.ts';
+
+/** How near to the edge the pages begin to scroll, in CSS pixels. */
+const edgePx = 40;
+
+/** How far they scroll with each frame at the very edge, in CSS pixels. */
+const maxStepPx = 18;
+
+/** A press becomes a drag when the pointer has moved so far, in CSS pixels. */
+const slopPx = 3;
+
+interface Follow {
+  /** Called for each movement, also when the pages scroll under a pointer that rests. */
+  onMove(at: ClientPoint, event: PointerEvent): void;
+  /** @param isDone false: the gesture was canceled, by Escape or by the browser */
+  onEnd(isDone: boolean, hasMoved: boolean): void;
+}
+
+/** How far to scroll for a pointer near an edge. */
+function stepAt(at: number, start: number, end: number): number {
+  if (at < start + edgePx) return -maxStepPx * Math.min(1, (start + edgePx - at) / edgePx);
+  return at > end - edgePx ? maxStepPx * Math.min(1, (at - end + edgePx) / edgePx) : 0;
+}
+
+/**
+ * Follows a pointer from its press to its release, wherever it goes, and scrolls the pages when it is near their edge. Listens on the
+ * window: the page on which the gesture began may be unmounted meanwhile.
+ */
+export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMove, onEnd }: Follow): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let last = start;
+  let hasMoved = false;
+
+  function scroll(): void {
+    if (signal.aborted) return;
+    const { top, bottom, left, right } = scroller.getBoundingClientRect();
+    const isBeside = last.clientX < left || last.clientX > right;
+    const isAbove = last.clientY < top || last.clientY > bottom;
+    // A pointer over the panels beside the pages is on its way.
+    const by = {
+      left: isAbove ? 0 : stepAt(last.clientX, left, right),
+      top: isBeside ? 0 : stepAt(last.clientY, top, bottom),
+    };
+    if (hasMoved && (by.left !== 0 || by.top !== 0)) {
+      scroller.scrollBy({ ...by, behavior: 'instant' });
+      onMove(last, last);
+    }
+    requestAnimationFrame(scroll);
+  }
+
+  function end(isDone: boolean): void {
+    stop.abort();
+    onEnd(isDone, hasMoved);
+  }
+
+  const isMine = (event: PointerEvent) => event.pointerId === start.pointerId;
+  function onPointerMove(event: PointerEvent): void {
+    if (!isMine(event)) return;
+    last = event;
+    hasMoved ||= Math.hypot(event.clientX - start.clientX, event.clientY - start.clientY) > slopPx;
+    if (hasMoved) onMove(event, event);
+  }
+  addEventListener('pointermove', onPointerMove, { signal });
+  addEventListener('pointerup', (event) => isMine(event) && end(true), { signal });
+  addEventListener('pointercancel', (event) => isMine(event) && end(false), { signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      end(false);
+    },
+    { signal, capture: true },
+  );
+  requestAnimationFrame(scroll);
+}

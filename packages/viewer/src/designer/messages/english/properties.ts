@@ -1,0 +1,4 @@
+/** The texts of the properties panel. */
+export const propertyWords = {
+  nothingSelected: 'Select a field to see its properties.',
+} as const;

@@ -1,0 +1,4 @@
+/** The texts of saving. */
+export const savingWords = {
+  save: 'Save',
+} as const;

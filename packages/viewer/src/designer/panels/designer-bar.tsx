@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { IconButton } from '../../ui/icon.tsx';
+import { deleteSelected } from '../layer/field-keys.ts';
+import { useDesignerMessages } from '../messages/designer-messages.ts';
+import { useDesigner, useDesignerStore } from '../store/context.ts';
+import { ArrangeMenu } from './arrange-menu.tsx';
+import { SaveControls } from './save-controls.tsx';
+
+/** Undo, what can be done with the selected fields, and saving. */
+export function DesignerBar({ actions }: { readonly actions?: ReactNode }): ReactNode {
+  const texts = useDesignerMessages();
+  const store = useDesignerStore();
+  const canUndo = useDesigner(({ past }) => past.length > 0);
+  const canRedo = useDesigner(({ future }) => future.length > 0);
+  const hasSelection = useDesigner(({ selected }) => selected.length > 0);
+  const { undo, redo } = store.getState();
+  return (
+    <section data-part="designer-bar" aria-label={texts.tools}>
+      <IconButton icon="undo" label={texts.undo} title={texts.undo} aria-disabled={!canUndo} onClick={undo} />
+      <IconButton icon="redo" label={texts.redo} title={texts.redo} aria-disabled={!canRedo} onClick={redo} />
+      <IconButton
+        icon="clear"
+        label={texts.delete}
+        title={texts.delete}
+        aria-disabled={!hasSelection}
+        onClick={() => deleteSelected(store, texts)}
+      />
+      <ArrangeMenu />
+      <span data-part="designer-space" />
+      <SaveControls />
+      {actions}
+    </section>
+  );
+}

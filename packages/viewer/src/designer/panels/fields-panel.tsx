@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { useDesignerMessages } from '../messages/designer-messages.ts';
+
+/** TODO */
+export function FieldsPanel(_props: { readonly roles?: readonly string[] | undefined }): ReactNode {
+  return <p>{useDesignerMessages().nothingSelected}</p>;
+}

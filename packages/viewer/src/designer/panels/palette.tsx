@@ -1,0 +1,90 @@
+import type { FieldKindName } from '@document-signer/core';
+import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
+import { useSignerStore } from '../../store/context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { paletteKinds } from '../fields/design-field.ts';
+import { dragFromPalette, placeField } from '../layer/gestures.ts';
+import { useDesignRoom, usePages } from '../layer/use-room.ts';
+import { useDesignerMessages } from '../messages/designer-messages.ts';
+import { useDesigner, useDesignerStore } from '../store/context.ts';
+import { kindIcons } from './kind-icons.ts';
+
+/** A kind of the palette: dragged onto a page, or pressed and then drawn. By keyboard, it is added to the middle of the page. */
+function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
+  const texts = useDesignerMessages();
+  const { kindNames } = useMessages();
+  const store = useDesignerStore();
+  const signer = useSignerStore();
+  const pages = usePages();
+  const findRoom = useDesignRoom();
+  const isPlacing = useDesigner(({ placing }) => placing === kind);
+  const given = { kind, choice: texts.choice };
+
+  function addToMiddle(): void {
+    const page = pages[signer.getState().currentPage - 1];
+    if (!page) return;
+    placeField({ store }, given, { page, x: page.width / 2, y: page.height / 2 });
+    signer.getState().goToPage(page.pageNumber, 0.5);
+    store.getState().announce(texts.added(kindNames[kind], page.pageNumber));
+  }
+
+  function onClick({ detail }: MouseEvent): void {
+    // Keyboards and screen readers click without a press.
+    if (detail === 0) addToMiddle();
+    else store.getState().startPlacing(isPlacing ? undefined : kind);
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
+    const room = findRoom(event.currentTarget);
+    // A finger scrolls the palette; it presses a kind and then the page.
+    if (event.button === 0 && event.pointerType !== 'touch' && room) dragFromPalette(event.nativeEvent, room, given);
+  }
+
+  return (
+    <li>
+      <button
+        type="button"
+        data-part="palette-item"
+        data-kind={kind}
+        aria-pressed={isPlacing}
+        onClick={onClick}
+        onPointerDown={onPointerDown}
+      >
+        <Icon name={kindIcons[kind]} />
+        <span>{kindNames[kind]}</span>
+      </button>
+    </li>
+  );
+}
+
+/** The kinds of fields to add, and the role that new fields get. */
+export function Palette({ roles = [] }: { readonly roles?: readonly string[] | undefined }): ReactNode {
+  const texts = useDesignerMessages();
+  const store = useDesignerStore();
+  const { kindNames } = useMessages();
+  const role = useDesigner((state) => state.role) ?? roles[0];
+  const placing = useDesigner((state) => state.placing);
+  return (
+    <aside data-part="palette" aria-label={texts.palette}>
+      {roles.length > 0 && (
+        <label data-part="palette-role">
+          <span>{texts.role}</span>
+          <select value={role} onChange={({ currentTarget }) => store.getState().setRole(currentTarget.value)}>
+            {roles.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <ul>
+        {paletteKinds.map((kind) => (
+          <PaletteItem key={kind} kind={kind} />
+        ))}
+      </ul>
+      <p data-part="palette-hint">{placing ? texts.placing(kindNames[placing]) : texts.paletteHint}</p>
+    </aside>
+  );
+}

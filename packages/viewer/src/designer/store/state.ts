@@ -1,0 +1,112 @@
+import type { FieldKindName, PageInfo, Rect } from '@document-signer/core';
+import type { StoreApi } from 'zustand';
+import type { Failure } from '../../failure/failure.ts';
+import type { SignerDocument } from '../../signer-client.ts';
+import type { DesignField } from '../fields/design-field.ts';
+import type { Guide } from '../fields/snap.ts';
+
+/** What undo goes back to. */
+export interface Step {
+  readonly fields: readonly DesignField[];
+  readonly selected: readonly string[];
+}
+
+/** The fields, and the way back. */
+export interface FieldsSlice {
+  /** In the order of the document. */
+  readonly fields: readonly DesignField[];
+  /** The ids of the selected fields; the last one is the one that was selected last. */
+  readonly selected: readonly string[];
+  readonly past: readonly Step[];
+  readonly future: readonly Step[];
+  /** Whether a gesture is under way: the fields are not yet what they will be. */
+  readonly isGesture: boolean;
+  /**
+   * Changes the fields, in a step that can be undone.
+   *
+   * @param select the ids to select afterwards; those that are selected when absent
+   * @param merge changes with the same key, one directly after the other, are one step: typing a label is
+   */
+  change(
+    change: (fields: readonly DesignField[]) => readonly DesignField[],
+    options?: { readonly select?: readonly string[]; readonly merge?: string },
+  ): void;
+  /** Changes the selected fields, each by itself. */
+  changeSelected(change: (field: DesignField) => DesignField, merge?: string): void;
+  /** Replaces the fields while a gesture is under way. `endGesture` makes one step of it. */
+  showGesture(fields: readonly DesignField[]): void;
+  /** Ends a gesture. @param isKept false: everything is as before it */
+  endGesture(isKept: boolean): void;
+  select(ids: readonly string[]): void;
+  /** Adds a field to the selection, or takes it out. */
+  toggle(id: string): void;
+  undo(): void;
+  redo(): void;
+  /** Shows other fields in place of all, such as those of the host. There is no way back. */
+  replaceFields(fields: readonly DesignField[]): void;
+}
+
+/** The document, and whether its fields are saved. */
+export interface SavingSlice {
+  /** Whether the document was loaded, so that `fields` are its own. */
+  readonly isLoaded: boolean;
+  /** The version that the fields were read or saved with. */
+  readonly version: number | undefined;
+  /** The fields as they were read or saved last: those that differ are not saved. */
+  readonly savedFields: readonly DesignField[];
+  readonly saving: 'idle' | 'saving' | 'failed' | 'conflict';
+  /** Why saving failed last. */
+  readonly saveFailure: Failure | undefined;
+  /** What somebody else has saved meanwhile. */
+  readonly theirs: { readonly version: number; readonly fields: readonly DesignField[] } | undefined;
+  /** Takes the document that was loaded. When its file is asked for again, the fields stay as they are. */
+  takeDocument(given: SignerDocument): void;
+  /** Takes the host's fields, where they differ. */
+  adoptFields(fields: readonly DesignField[]): void;
+  /** Saves the fields. Resolves to whether all of them are saved. */
+  save(): Promise<boolean>;
+}
+
+/** Whether there are changes that are not saved. */
+export function selectIsDirty({ fields, savedFields, isLoaded }: DesignerState): boolean {
+  return isLoaded && fields !== savedFields;
+}
+
+/** What the designer shows and is about to do. */
+export interface ToolsSlice {
+  /** The kind that the next press on a page places. */
+  readonly placing: FieldKindName | undefined;
+  /** The role that new fields get. */
+  readonly role: string | undefined;
+  /** The lines that a dragged field is aligned to. */
+  readonly guides: readonly Guide[];
+  /** The rectangle that is being drawn, for a new field or to select what it touches, in points of its page. */
+  readonly sketch: { readonly page: number; readonly box: Rect<'points'> } | undefined;
+  /** The panel at the side. */
+  readonly panel: 'properties' | 'fields' | 'problems' | undefined;
+  /** The field that takes the focus as soon as it is shown. `turn` differs for two requests for the same field. */
+  readonly focusRequest: { readonly id: string; readonly turn: number } | undefined;
+  /** What a screen reader says. `turn` differs for two equal texts. */
+  readonly announcement: { readonly text: string; readonly turn: number } | undefined;
+  startPlacing(kind: FieldKindName | undefined): void;
+  setRole(role: string | undefined): void;
+  showGuides(guides: readonly Guide[]): void;
+  showSketch(sketch: ToolsSlice['sketch']): void;
+  openPanel(panel: ToolsSlice['panel']): void;
+  /** Selects a field and gives it the focus. */
+  focusField(id: string): void;
+  /** Gives a field the focus, and leaves the selection. */
+  keepFocus(id: string): void;
+  announce(text: string): void;
+}
+
+/** The state of one designer. */
+export type DesignerState = FieldsSlice & SavingSlice & ToolsSlice;
+
+/** The store of one designer. Two on a page share nothing. */
+export type DesignerStore = StoreApi<DesignerState>;
+
+/** A page of the document that is designed, by its number. */
+export function pageOf(pages: readonly PageInfo[], { page }: Pick<DesignField, 'page'>): PageInfo | undefined {
+  return pages[page - 1];
+}
