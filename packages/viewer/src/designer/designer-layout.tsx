@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useRoom } from '../guide/use-room.ts';
 import { useFirstMessages, useLocalization } from '../languages/localization-context.ts';
 import { useLateCode } from '../late/late-code.ts';
 import { PagesPane } from '../pages/pages-pane.tsx';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
+import { shownSidebar } from '../store/guide-slice.ts';
 import { handleShortcut } from '../ui/shortcuts.ts';
 import { FailurePanel, LoadingPanel } from '../ui/status-panel.tsx';
 import { Toolbar } from '../ui/toolbar/toolbar.tsx';
@@ -15,7 +16,10 @@ import { DesignerBar } from './panels/designer-bar.tsx';
 import { Palette } from './panels/palette.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import type { FieldDesignerProps } from './props.ts';
+import { RolesContext } from './roles.ts';
 import { useDesigner, useDesignerStore } from './store/context.ts';
+
+const noRoles: readonly string[] = [];
 
 /** Says to screen readers what others see. */
 function Announcements(): ReactNode {
@@ -37,7 +41,8 @@ function NoPages({ documentId }: { readonly documentId: string }): ReactNode {
   return <FailurePanel {...{ failure, documentId, wait, onRetry }} />;
 }
 
-function Layout({ title, logo, documentId, roles, actions }: FieldDesignerProps): ReactNode {
+function Layout(props: FieldDesignerProps): ReactNode {
+  const { title, logo, documentId, roles } = props;
   const texts = useDesignerMessages();
   const messages = useFirstMessages();
   const layout = useRef<HTMLElement>(null);
@@ -47,7 +52,11 @@ function Layout({ title, logo, documentId, roles, actions }: FieldDesignerProps)
   const hasPages = useSigner(({ pageLayout, failure }) => pageLayout !== undefined && failure === undefined);
   // The names of kinds come with the late code.
   const isReady = useLateCode() !== undefined && hasPages;
+  const isNarrow = useSigner((state) => state.isNarrow);
+  const sidebar = useSigner(shownSidebar);
   useRoom(layout);
+  // On a phone the panel would leave no room for the pages.
+  useEffect(() => designer.getState().openPanel(isNarrow ? undefined : 'properties'), [designer, isNarrow]);
 
   function onKeyDown({ nativeEvent, currentTarget }: KeyboardEvent<HTMLElement>): void {
     handleDesignerKey(nativeEvent, designer, store.getState(), texts);
@@ -59,12 +68,13 @@ function Layout({ title, logo, documentId, roles, actions }: FieldDesignerProps)
       ref={layout}
       data-part="layout"
       data-mode="design"
+      data-sidebar={sidebar}
       tabIndex={-1}
       aria-label={filename === undefined ? messages.loading : texts.designer(filename)}
       onKeyDown={onKeyDown}
     >
       <Toolbar title={title} logo={logo} />
-      {isReady && <DesignerBar actions={actions} />}
+      {isReady && <DesignerBar {...props} />}
       <div data-part="body">
         {isReady ? (
           <>
@@ -88,7 +98,9 @@ export function DesignerLayout(props: FieldDesignerProps): ReactNode {
   const texts = useTranslation(locale, props.messages);
   return (
     <DesignerMessagesContext value={texts}>
-      <Layout {...props} />
+      <RolesContext value={props.roles ?? noRoles}>
+        <Layout {...props} />
+      </RolesContext>
     </DesignerMessagesContext>
   );
 }

@@ -9,8 +9,11 @@ export interface OverPages {
   readonly pinned: readonly number[];
 }
 
+/** What stands over the pages of a signer: the fields to fill in. */
+export const overPages: OverPages = { Layer: FieldLayer, pinned: [] };
+
 /** What stands over the pages around a component. */
-export const OverPagesContext = createContext<OverPages>({ Layer: FieldLayer, pinned: [] });
+export const OverPagesContext = createContext(overPages);
 
 /** What stands over the pages. */
 export function useOverPages(): OverPages {

@@ -56,7 +56,6 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the palette and the list of fields do the same by keyboard.
     <div data-part="design-layer" data-placing={isPlacing || undefined} onPointerDown={onPointerDown}>
       {fields.map((field) => (
         <FieldBox key={field.id} field={field} />

@@ -1,27 +1,28 @@
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  memo,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-} from 'react';
+import type { FieldKindName } from '@document-signer/core';
+import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
 import { placeOf } from '../../overlay/place.ts';
 import { type DesignField, designKindOf } from '../fields/design-field.ts';
 import { type Handle, handles } from '../fields/move.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
+import { useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { handleFieldKey } from './field-keys.ts';
 import { dragFields, dragHandle } from './gestures.ts';
 import { useDesignRoom, usePages } from './use-room.ts';
 
+/** The names of the kinds. */
+export function useKindNames(): (kind: FieldKindName) => string {
+  const { kindNames } = useMessages();
+  const { kinds } = useDesignerMessages();
+  return (kind) => (kind === 'radio' || kind === 'select' ? kinds[kind] : kindNames[kind]);
+}
+
 /** The name of a field, and of its kind. */
 export function useFieldNames(field: DesignField): { readonly name: string; readonly kind: string } {
-  const messages = useMessages();
+  const kindName = useKindNames();
   const known = designKindOf(field);
-  const kind = known ? messages.kindNames[known] : field.type;
+  const kind = known ? kindName(known) : field.type;
   return { name: field.label.trim() === '' ? kind : field.label, kind };
 }
 
@@ -62,6 +63,7 @@ export const FieldBox = memo(function FieldBox({ field }: { readonly field: Desi
   const isSelected = useDesigner(({ selected }) => selected.includes(id));
   const isAlone = useDesigner(({ selected }) => selected.length === 1 && selected[0] === id);
   const button = useFocusRequest(id);
+  const tone = useRoleTone(field.role);
   const label = [texts.field(name, kind, field.page), field.required && texts.required].filter(Boolean).join(', ');
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
@@ -94,12 +96,11 @@ export const FieldBox = memo(function FieldBox({ field }: { readonly field: Desi
       data-part="design-field"
       data-field-id={id}
       data-kind={field.type}
-      data-role={typeof field.role === 'string' ? field.role : undefined}
       data-required={field.required || undefined}
       aria-pressed={isSelected}
       aria-label={label}
       title={name}
-      style={placeOf(field) as CSSProperties}
+      style={{ ...placeOf(field), ...tone }}
       onPointerDown={onPointerDown}
       onFocus={onFocus}
       onKeyDown={(event: KeyboardEvent) => handleFieldKey(event, store, pages, texts)}

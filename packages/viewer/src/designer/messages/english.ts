@@ -15,7 +15,6 @@ export const designerEnglish = {
   paletteHint: 'Drag onto the page, or select and draw.',
   placing: (kind: string) => `Select where on the page to place the field: ${kind}. Press Escape to cancel.`,
   role: 'Signer',
-  anyRole: 'Any signer',
   /** A field on its page, for screen readers. */
   field: (name: string, kind: string, page: number) =>
     name === kind ? `${kind}, page ${page}` : `${name}, ${kind}, page ${page}`,
@@ -31,6 +30,12 @@ export const designerEnglish = {
   undo: 'Undo',
   redo: 'Redo',
   delete: 'Delete',
+  tryIt: 'Try it',
+  preview: 'Preview',
+  previewDone: 'That’s what signers see',
+  previewDoneText: 'Nothing was submitted or stored.',
+  /** The kinds that the viewer gives the same name. */
+  kinds: { radio: 'Radio buttons', select: 'Drop-down list' },
   /** The name of a choice of a new field. */
   choice: (number: number) => `Option ${number}`,
   /** The panel at the side. */

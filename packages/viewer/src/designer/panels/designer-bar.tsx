@@ -2,18 +2,21 @@ import type { ReactNode } from 'react';
 import { IconButton } from '../../ui/icon.tsx';
 import { deleteSelected } from '../layer/field-keys.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
+import { TryIt } from '../preview/try-it.tsx';
+import type { FieldDesignerProps } from '../props.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { SaveControls } from './save-controls.tsx';
 
 /** Undo, what can be done with the selected fields, and saving. */
-export function DesignerBar({ actions }: { readonly actions?: ReactNode }): ReactNode {
+export function DesignerBar(props: FieldDesignerProps): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
   const canUndo = useDesigner(({ past }) => past.length > 0);
   const canRedo = useDesigner(({ future }) => future.length > 0);
   const hasSelection = useDesigner(({ selected }) => selected.length > 0);
-  const { undo, redo } = store.getState();
+  const isPanelOpen = useDesigner(({ panel }) => panel !== undefined);
+  const { undo, redo, openPanel } = store.getState();
   return (
     <section data-part="designer-bar" aria-label={texts.tools}>
       <IconButton icon="undo" label={texts.undo} title={texts.undo} aria-disabled={!canUndo} onClick={undo} />
@@ -27,8 +30,16 @@ export function DesignerBar({ actions }: { readonly actions?: ReactNode }): Reac
       />
       <ArrangeMenu />
       <span data-part="designer-space" />
+      <TryIt {...props} />
       <SaveControls />
-      {actions}
+      {props.actions}
+      <IconButton
+        icon="list"
+        label={texts.panel}
+        title={texts.panel}
+        aria-expanded={isPanelOpen}
+        onClick={() => openPanel(isPanelOpen ? undefined : 'properties')}
+      />
     </section>
   );
 }

@@ -1,19 +1,20 @@
 import type { FieldKindName } from '@document-signer/core';
 import type { MouseEvent, PointerEvent, ReactNode } from 'react';
-import { useMessages } from '../../messages/messages-context.ts';
 import { useSignerStore } from '../../store/context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { paletteKinds } from '../fields/design-field.ts';
+import { useKindNames } from '../layer/field-box.tsx';
 import { dragFromPalette, placeField } from '../layer/gestures.ts';
 import { useDesignRoom, usePages } from '../layer/use-room.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
+import { useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { kindIcons } from './kind-icons.ts';
 
 /** A kind of the palette: dragged onto a page, or pressed and then drawn. By keyboard, it is added to the middle of the page. */
 function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
   const texts = useDesignerMessages();
-  const { kindNames } = useMessages();
+  const kindName = useKindNames();
   const store = useDesignerStore();
   const signer = useSignerStore();
   const pages = usePages();
@@ -26,7 +27,7 @@ function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
     if (!page) return;
     placeField({ store }, given, { page, x: page.width / 2, y: page.height / 2 });
     signer.getState().goToPage(page.pageNumber, 0.5);
-    store.getState().announce(texts.added(kindNames[kind], page.pageNumber));
+    store.getState().announce(texts.added(kindName(kind), page.pageNumber));
   }
 
   function onClick({ detail }: MouseEvent): void {
@@ -52,7 +53,7 @@ function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
         onPointerDown={onPointerDown}
       >
         <Icon name={kindIcons[kind]} />
-        <span>{kindNames[kind]}</span>
+        <span>{kindName(kind)}</span>
       </button>
     </li>
   );
@@ -62,13 +63,14 @@ function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
 export function Palette({ roles = [] }: { readonly roles?: readonly string[] | undefined }): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
-  const { kindNames } = useMessages();
-  const role = useDesigner((state) => state.role) ?? roles[0];
+  const kindName = useKindNames();
+  const role = useDesigner((state) => state.role);
+  const tone = useRoleTone(role);
   const placing = useDesigner((state) => state.placing);
   return (
     <aside data-part="palette" aria-label={texts.palette}>
       {roles.length > 0 && (
-        <label data-part="palette-role">
+        <label data-part="palette-role" style={tone}>
           <span>{texts.role}</span>
           <select value={role} onChange={({ currentTarget }) => store.getState().setRole(currentTarget.value)}>
             {roles.map((name) => (
@@ -84,7 +86,7 @@ export function Palette({ roles = [] }: { readonly roles?: readonly string[] | u
           <PaletteItem key={kind} kind={kind} />
         ))}
       </ul>
-      <p data-part="palette-hint">{placing ? texts.placing(kindNames[placing]) : texts.paletteHint}</p>
+      <p data-part="palette-hint">{placing ? texts.placing(kindName(placing)) : texts.paletteHint}</p>
     </aside>
   );
 }

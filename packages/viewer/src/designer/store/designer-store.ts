@@ -5,41 +5,43 @@ import { createFieldsSlice } from './fields-slice.ts';
 import { createSavingSlice } from './saving-slice.ts';
 import type { DesignerState, DesignerStore, ToolsSlice } from './state.ts';
 
-const createToolsSlice: StateCreator<DesignerState, [], [], ToolsSlice> = (set, get) => {
-  let turn = 0;
-  return {
-    placing: undefined,
-    role: undefined,
-    guides: [],
-    sketch: undefined,
-    panel: 'properties',
-    focusRequest: undefined,
-    announcement: undefined,
-    startPlacing: (placing) => set({ placing }),
-    setRole: (role) => set({ role }),
-    showGuides: (guides) => set({ guides }),
-    showSketch: (sketch) => set({ sketch }),
-    openPanel: (panel) => set({ panel }),
-    focusField(id) {
-      get().select([id]);
-      get().keepFocus(id);
-    },
-    keepFocus(id) {
-      turn += 1;
-      set({ focusRequest: { id, turn } });
-    },
-    announce(text) {
-      turn += 1;
-      set({ announcement: { text, turn } });
-    },
+const createToolsSlice =
+  (role: string | undefined): StateCreator<DesignerState, [], [], ToolsSlice> =>
+  (set, get) => {
+    let turn = 0;
+    return {
+      placing: undefined,
+      role,
+      guides: [],
+      sketch: undefined,
+      panel: 'properties',
+      focusRequest: undefined,
+      announcement: undefined,
+      startPlacing: (placing) => set({ placing }),
+      setRole: (role) => set({ role }),
+      showGuides: (guides) => set({ guides }),
+      showSketch: (sketch) => set({ sketch }),
+      openPanel: (panel) => set({ panel }),
+      focusField(id) {
+        get().select([id]);
+        get().keepFocus(id);
+      },
+      keepFocus(id) {
+        turn += 1;
+        set({ focusRequest: { id, turn } });
+      },
+      announce(text) {
+        turn += 1;
+        set({ announcement: { text, turn } });
+      },
+    };
   };
-};
 
 /** Creates the store of one designer. `props` gives the newest that the host gave. */
 export function createDesignerStore(props: () => FieldDesignerProps): DesignerStore {
   return createStore<DesignerState>()((set, get, api) => ({
     ...createFieldsSlice(set, get, api),
     ...createSavingSlice(props)(set, get, api),
-    ...createToolsSlice(set, get, api),
+    ...createToolsSlice(props().roles?.[0])(set, get, api),
   }));
 }

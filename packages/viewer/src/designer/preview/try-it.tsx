@@ -1,0 +1,75 @@
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import { DocumentSigner } from '../../document-signer.tsx';
+import { useFirstMessages, useLocalization } from '../../languages/localization-context.ts';
+import { OverPagesContext, overPages } from '../../pages/over-pages.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon.tsx';
+import { useModal } from '../../ui/use-modal.ts';
+import { useDesignerMessages } from '../messages/designer-messages.ts';
+import type { FieldDesignerProps } from '../props.ts';
+import { useDesignerStore } from '../store/context.ts';
+import { createPreviewClient } from './preview-client.ts';
+
+type PreviewProps = Pick<
+  FieldDesignerProps,
+  'client' | 'documentId' | 'roles' | 'theme' | 'language' | 'viewerMessages' | 'workerSrc' | 'assetsUrl'
+>;
+
+/** The signer on the fields as they are now. What is filled in is stored nowhere. */
+function Preview({ onClose, ...props }: PreviewProps & { onClose(): void }): ReactNode {
+  const { client: host, documentId, roles = [], theme, language, viewerMessages, workerSrc, assetsUrl } = props;
+  const texts = useDesignerMessages();
+  const messages = useFirstMessages();
+  const { locale } = useLocalization();
+  const [title, select] = [useId(), useId()];
+  const { fields } = useDesignerStore().getState();
+  const [role, setRole] = useState(roles[0]);
+  const modal = useModal(onClose);
+  const client = useMemo(() => {
+    const load = () => host.getDocument(documentId, { signal: new AbortController().signal });
+    return createPreviewClient(load, fields, role);
+  }, [host, documentId, fields, role]);
+  return (
+    <dialog {...modal} data-part="preview-dialog" aria-labelledby={title}>
+      <div data-part="preview-header">
+        <h2 id={title}>{texts.preview}</h2>
+        {roles.length > 1 && (
+          <>
+            <label htmlFor={select}>{texts.role}</label>
+            <select id={select} value={role} onChange={({ currentTarget }) => setRole(currentTarget.value)}>
+              {roles.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </>
+        )}
+        <IconButton icon="close" label={messages.close} onClick={onClose} />
+      </div>
+      <OverPagesContext value={overPages}>
+        <DocumentSigner
+          // Another role begins with empty fields.
+          key={role}
+          {...{ client, documentId, theme, workerSrc, assetsUrl }}
+          language={language ?? locale}
+          messages={viewerMessages}
+          drafts="none"
+          completed={{ title: texts.previewDone, body: texts.previewDoneText }}
+        />
+      </OverPagesContext>
+    </dialog>
+  );
+}
+
+/** Opens the signer on the fields as they are now, so that whoever places them fills them in once. */
+export function TryIt(props: PreviewProps): ReactNode {
+  const texts = useDesignerMessages();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button icon="play" label={texts.tryIt} onClick={() => setIsOpen(true)} />
+      {isOpen && <Preview {...props} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
