@@ -1,0 +1,97 @@
+import { describe, expect, it, vi } from 'vitest';
+import { newDesignField } from '../fields/design-field.ts';
+import type { FieldDesignerProps } from '../props.ts';
+import { createDesignerStore } from './designer-store.ts';
+
+const field = (label: string) => ({
+  ...newDesignField('text', 1, { x: 0.1, y: 0.1, width: 0.2, height: 0.05 }, { role: undefined, choice: String }),
+  label,
+});
+
+const props: FieldDesignerProps = {
+  documentId: 'doc',
+  roles: ['tenant', 'landlord'],
+  client: { getDocument: vi.fn(), replaceFields: vi.fn() },
+};
+
+function storeWith(...labels: string[]) {
+  const store = createDesignerStore(() => props);
+  store.getState().replaceFields(labels.map(field));
+  return store;
+}
+
+const labelsOf = (store: ReturnType<typeof storeWith>) => store.getState().fields.map(({ label }) => label);
+
+describe('undo', () => {
+  it('goes back a step with its selection, and forth again', () => {
+    const store = storeWith('a');
+    const { change, undo, redo } = store.getState();
+    const added = field('b');
+    change((fields) => [...fields, added], { select: [added.id] });
+    undo();
+    expect(labelsOf(store)).toEqual(['a']);
+    expect(store.getState().selected).toEqual([]);
+    redo();
+    expect(labelsOf(store)).toEqual(['a', 'b']);
+    expect(store.getState().selected).toEqual([added.id]);
+  });
+
+  it('takes what was typed in one go as one step', () => {
+    const store = storeWith('a');
+    const { changeSelected, select, undo } = store.getState();
+    select(store.getState().fields.map(({ id }) => id));
+    for (const label of ['N', 'Na', 'Name']) changeSelected((field) => ({ ...field, label }), 'label');
+    expect(store.getState().past).toHaveLength(1);
+    undo();
+    expect(labelsOf(store)).toEqual(['a']);
+  });
+
+  it('begins another step after the selection has changed', () => {
+    const store = storeWith('a');
+    const { changeSelected, select, fields } = store.getState();
+    const ids = fields.map(({ id }) => id);
+    for (const label of ['b', 'c']) {
+      select(ids);
+      changeSelected((field) => ({ ...field, label }), 'label');
+    }
+    expect(store.getState().past).toHaveLength(2);
+  });
+
+  it('forgets what was undone once something else is changed', () => {
+    const store = storeWith('a');
+    const { change, undo } = store.getState();
+    change((fields) => [...fields, field('b')]);
+    undo();
+    change((fields) => [...fields, field('c')]);
+    store.getState().redo();
+    expect(labelsOf(store)).toEqual(['a', 'c']);
+  });
+});
+
+describe('a gesture', () => {
+  it('is one step, however long it takes', () => {
+    const store = storeWith('a');
+    const { showGesture, endGesture } = store.getState();
+    for (const label of ['b', 'c', 'd']) showGesture([field(label)]);
+    endGesture(true);
+    expect(labelsOf(store)).toEqual(['d']);
+    expect(store.getState().past).toHaveLength(1);
+    store.getState().undo();
+    expect(labelsOf(store)).toEqual(['a']);
+  });
+
+  it('leaves nothing when it is canceled', () => {
+    const store = storeWith('a');
+    const before = store.getState().fields;
+    store.getState().showGesture([field('b')]);
+    store.getState().endGesture(false);
+    expect(store.getState()).toMatchObject({ fields: before, past: [], isGesture: false });
+  });
+});
+
+it('gives new fields the first role until another is chosen', () => {
+  const store = storeWith();
+  expect(store.getState().role).toBe('tenant');
+  store.getState().setRole('landlord');
+  expect(store.getState().role).toBe('landlord');
+});
