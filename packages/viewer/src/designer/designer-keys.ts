@@ -41,13 +41,10 @@ export function handleDesignerKey(
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const isTyping = event.target instanceof Element && event.target.matches(typing);
   const key = event.key.toLowerCase();
-  const { placing, selected, startPlacing, select } = store.getState();
   let act: (() => void) | undefined;
   if (event.ctrlKey || event.metaKey) {
     if (!isTyping || key === 's') act = withControl(key, event.shiftKey, store, signer, texts);
   } else if (isTyping) return;
-  else if (key === 'escape' && placing) act = () => startPlacing(undefined);
-  else if (key === 'escape' && selected.length > 0) act = () => select([]);
   else if (key === 'delete') act = () => deleteSelected(store, texts);
   if (!act) return;
   event.preventDefault();

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { useEscape } from '../escape.ts';
 import { useRoom } from '../guide/use-room.ts';
 import { useFirstMessages, useLocalization } from '../languages/localization-context.ts';
 import { useLateCode } from '../late/late-code.ts';
@@ -41,6 +42,15 @@ function NoPages({ documentId }: { readonly documentId: string }): ReactNode {
   return <FailurePanel {...{ failure, documentId, wait, onRetry }} />;
 }
 
+/** Escape ends placing, else it clears the selection. */
+function useEscapes(layout: RefObject<HTMLElement | null>): void {
+  const { startPlacing, select } = useDesignerStore().getState();
+  const isPlacing = useDesigner(({ placing }) => placing !== undefined);
+  const hasSelection = useDesigner(({ selected }) => selected.length > 0);
+  const clear = hasSelection ? () => select([]) : undefined;
+  useEscape(layout, isPlacing ? () => startPlacing(undefined) : clear);
+}
+
 function Layout(props: FieldDesignerProps): ReactNode {
   const { title, logo, documentId, roles } = props;
   const texts = useDesignerMessages();
@@ -55,6 +65,7 @@ function Layout(props: FieldDesignerProps): ReactNode {
   const isNarrow = useSigner((state) => state.isNarrow);
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
+  useEscapes(layout);
   // On a phone the panel would leave no room for the pages.
   useEffect(() => designer.getState().openPanel(isNarrow ? undefined : 'properties'), [designer, isNarrow]);
 

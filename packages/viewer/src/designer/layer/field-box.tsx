@@ -1,5 +1,15 @@
 import type { FieldKindName } from '@document-signer/core';
-import { type KeyboardEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useEffect,
+  useRef,
+} from 'react';
+import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { placeOf } from '../../overlay/place.ts';
 import { type DesignField, designKindOf } from '../fields/design-field.ts';
@@ -42,14 +52,17 @@ function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
   });
 }
 
-/** Takes the focus when the store asks for it. */
-function useFocusRequest(id: string) {
+/** Takes the focus when the store asks for it. A field that is deleted leaves it to the pages. */
+function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   const button = useRef<HTMLButtonElement>(null);
   const turn = useDesigner(({ focusRequest }) => (focusRequest?.id === id ? focusRequest.turn : undefined));
   useEffect(() => {
     if (turn !== undefined) button.current?.focus({ preventScroll: true });
   }, [turn]);
-  return button;
+  return useCallback((element) => {
+    button.current = element;
+    return keepFocus(element);
+  }, []);
 }
 
 /** A field on its page: it is selected by a press, moved by dragging or with the arrow keys, and resized by its handles. */
