@@ -1,5 +1,5 @@
 import type { PageInfo } from '@document-signer/core';
-import * as fc from 'fast-check';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newDesignField, placeAt, readDesignFields, usualSize } from './design-field.ts';
 import { type Handle, handles, minSidePoints, moveFields, ontoPage, resizeBox, toPoints } from './move.ts';
