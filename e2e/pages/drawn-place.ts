@@ -11,7 +11,7 @@ interface Place {
 }
 
 /** Where the drawn box is: the extent of the magenta pixels of a page's canvas. */
-function drawnPlace(canvas: Locator): Promise<Place> {
+export function drawnPlace(canvas: Locator): Promise<Place> {
   return canvas.evaluate((element: HTMLCanvasElement) => {
     const { width, height } = element;
     const { data } = element.getContext('2d', { willReadFrequently: true })?.getImageData(0, 0, width, height) ?? {};

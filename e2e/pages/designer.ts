@@ -1,0 +1,59 @@
+import type { Locator, Page } from '@playwright/test';
+import { boxOf } from './signer.ts';
+
+/** A rectangle in fractions of a page. */
+export interface Part {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The designer on a page, as a person knows it: by the names of things. */
+export interface Designer {
+  readonly root: Locator;
+  readonly save: Locator;
+  /** The fields on the mounted pages. */
+  readonly boxes: Locator;
+  /** A page. */
+  sheet(pageNumber: number): Locator;
+  /** A kind in the palette. */
+  kind(name: string): Locator;
+  /** Opens the page on which a document is prepared, and waits until its first page is drawn. */
+  open(documentId: string): Promise<void>;
+  /** Chooses a kind and draws its box with the mouse. */
+  draw(name: string, pageNumber: number, part: Part): Promise<void>;
+  /** A field on its page, by its label. */
+  box(label: string): Locator;
+}
+
+/** The designer on a page. */
+export function designerOn(page: Page): Designer {
+  const root = page.locator('[data-part="signer"]');
+  const palette = root.getByRole('complementary', { name: 'Add fields' });
+  const boxes = root.locator('[data-part="design-field"]');
+  const sheet = (pageNumber: number) => root.locator(`[data-page="${pageNumber}"]`);
+  const kind = (name: string) => palette.getByRole('button', { name, exact: true });
+  return {
+    root,
+    boxes,
+    sheet,
+    kind,
+    save: root.getByRole('button', { name: 'Save', exact: true }),
+    async open(documentId) {
+      await page.goto(`/prepare/${documentId}`);
+      await palette.waitFor();
+      await root.locator('canvas[data-state="drawn"]').first().waitFor();
+    },
+    async draw(name, pageNumber, { x, y, width, height }) {
+      await kind(name).click();
+      const on = await boxOf(sheet(pageNumber));
+      await page.mouse.move(on.x + x * on.width, on.y + y * on.height);
+      await page.mouse.down();
+      await page.mouse.move(on.x + (x + width / 2) * on.width, on.y + (y + height / 2) * on.height);
+      await page.mouse.move(on.x + (x + width) * on.width, on.y + (y + height) * on.height);
+      await page.mouse.up();
+    },
+    box: (label) => boxes.and(root.locator(`[title=${JSON.stringify(label)}]`)),
+  };
+}
