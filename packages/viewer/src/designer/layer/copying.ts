@@ -63,7 +63,7 @@ function isAboutFields(layout: HTMLElement, event: ClipboardEvent): boolean {
 }
 
 /**
- * Copies, cuts and pastes fields by the clipboard of the system, so also from one document to another. Browsers raise its events on
+ * Copies, cuts and pastes fields by the clipboard of the system, so also from one document to another. Some browsers raise its events on
  * the page's body when a button has the focus, so they are listened to on the document.
  */
 export function useClipboard(layout: RefObject<HTMLElement | null>): void {
