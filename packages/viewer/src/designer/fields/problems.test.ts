@@ -86,9 +86,11 @@ describe('what signers would stumble over', () => {
 
   it('is a role without a signature, and a field of a role that is none', () => {
     const sign = designField('sign', { type: 'signature', role: 'tenant' });
-    expect(problemsOf([sign, designField('a', { y: 0.5 })], ['tenant', 'landlord'])).toEqual([
+    const others = [designField('a', { y: 0.3 }), designField('b', { y: 0.5, role: 'guest' })];
+    expect(problemsOf([sign, ...others], ['tenant', 'landlord'])).toEqual([
       'warning: landlord has no signature field.',
-      'warning: a: “signer” is not one of the signers.',
+      'warning: a: No signer is chosen.',
+      'warning: b: “guest” is not one of the signers.',
     ]);
   });
 });

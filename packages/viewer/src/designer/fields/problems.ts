@@ -114,13 +114,11 @@ function problemsOfRoles(fields: readonly DesignField[], roles: readonly string[
       .map((role): DesignProblem => ({ severity: 'warning', say: ({ unsigned }) => unsigned(role) })),
     ...fields
       .filter((field) => !roles.includes(roleOf(field)))
-      .map(
-        (field): DesignProblem => ({
-          severity: 'warning',
-          field,
-          say: ({ unknownRole }) => unknownRole(roleOf(field)),
-        }),
-      ),
+      .map((field): DesignProblem => {
+        const say: DesignProblem['say'] = ({ noRole, unknownRole }) =>
+          field.role === undefined ? noRole : unknownRole(roleOf(field));
+        return { severity: 'warning', field, say };
+      }),
   ];
 }
 

@@ -54,6 +54,8 @@ describe('the clipboard', () => {
     const { store, announced } = await show();
     act(() => field('b').focus());
     press('cut');
+    // The focus is led on once the field is gone.
+    await act(async () => {});
     expect(store.getState().fields).toEqual([fields[0]]);
     expect(announced()).toBe('1 field cut.');
     expect(document.activeElement?.getAttribute('data-part')).toBe('layout');

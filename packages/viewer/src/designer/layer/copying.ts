@@ -83,8 +83,6 @@ export function useClipboard(layout: RefObject<HTMLElement | null>): void {
       const isCut = event.type === 'cut';
       if (isCut) change((all) => all.filter((field) => !fields.includes(field)), { select: [] });
       announce(isCut ? texts.cutOut(fields.length) : texts.copied(fields.length));
-      // What had the focus is gone.
-      if (isCut) layout.current.focus({ preventScroll: true });
     }
 
     function onPaste(event: ClipboardEvent): void {

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { keepFocus } from '../../keep-focus.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type DesignField, designKindOf } from '../fields/design-field.ts';
 import { useFieldNames } from '../layer/field-box.tsx';
@@ -25,6 +26,7 @@ export const FieldRow = memo(function FieldRow({ field, number, isTabStop, isDra
   const label = [number, name, kind !== name && kind, role, field.required && texts.required];
   return (
     <div
+      ref={keepFocus}
       role="option"
       tabIndex={isTabStop ? 0 : -1}
       aria-selected={isSelected}

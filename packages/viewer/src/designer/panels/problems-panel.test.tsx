@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { designField } from '../../../test/design-fields.ts';
 import { showDesigner } from '../../../test/show-designer.tsx';
@@ -13,7 +13,10 @@ async function show(fields: readonly unknown[]) {
   return shown;
 }
 
-const problems = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+const problems = (region: string) =>
+  within(screen.getByRole('region', { name: region }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const tab = () => screen.getByRole('tab', { name: /Problems/ }).textContent;
 
 describe('the panel of problems', () => {
@@ -30,11 +33,11 @@ describe('the panel of problems', () => {
       { ...name, id: 'under', label: 'Under' },
     ]);
     expect(tab()).toBe('Problems (4)');
-    expect(problems()).toEqual([
-      'Error: Name: There is no page 3.',
-      'Warning: tenant has no signature field.',
-      'Warning: Same: “guest” is not one of the signers.',
-      'Warning: Same: Overlaps Under.',
+    expect(problems('Fix before saving')).toEqual(['Name: There is no page 3.']);
+    expect(problems('Worth checking')).toEqual([
+      'tenant has no signature field.',
+      'Same: “guest” is not one of the signers.',
+      'Same: Overlaps Under.',
     ]);
   });
 

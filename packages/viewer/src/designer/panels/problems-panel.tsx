@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useMemo } from 'react';
+import { type ReactNode, useContext, useId, useMemo } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { type DesignProblem, findProblems } from '../fields/problems.ts';
 import { useNameOf } from '../layer/field-box.tsx';
@@ -20,11 +20,10 @@ function ProblemRow({ problem }: { readonly problem: DesignProblem }): ReactNode
   const texts = useDesignerMessages();
   const nameOf = useNameOf();
   const goTo = useGoToField();
-  const { severity, field, say } = problem;
+  const { field, say } = problem;
   const content = (
     <>
       <Icon name="alert" />
-      <span className="ds-hidden">{texts.severities[severity]}: </span>
       <span data-part="problem-text">
         {field && <strong>{nameOf(field)}: </strong>}
         {say(texts.problemTexts, nameOf)}
@@ -32,7 +31,7 @@ function ProblemRow({ problem }: { readonly problem: DesignProblem }): ReactNode
     </>
   );
   return (
-    <li data-part="problem" data-severity={severity}>
+    <li data-part="problem">
       {field ? (
         <button type="button" onClick={() => goTo(field)}>
           {content}
@@ -44,16 +43,27 @@ function ProblemRow({ problem }: { readonly problem: DesignProblem }): ReactNode
   );
 }
 
+const severities = ['error', 'warning'] as const;
+
 /** What is wrong with the fields. A press goes to the field. */
 export function ProblemsPanel({ problems }: { readonly problems: readonly DesignProblem[] }): ReactNode {
   const texts = useDesignerMessages();
+  const title = useId();
   if (problems.length === 0) return <p data-part="panel-note">{texts.noProblems}</p>;
-  return (
-    <ul data-part="problems">
-      {problems.map((problem, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several problems, and rows keep no state.
-        <ProblemRow key={index} problem={problem} />
-      ))}
-    </ul>
-  );
+  return severities.map((severity) => {
+    const some = problems.filter((problem) => problem.severity === severity);
+    if (some.length === 0) return null;
+    const id = `${title}-${severity}`;
+    return (
+      <section key={severity} data-part="problems" data-severity={severity} aria-labelledby={id}>
+        <h3 id={id}>{texts.severities[severity]}</h3>
+        <ul>
+          {some.map((problem, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several problems, and rows keep no state.
+            <ProblemRow key={index} problem={problem} />
+          ))}
+        </ul>
+      </section>
+    );
+  });
 }

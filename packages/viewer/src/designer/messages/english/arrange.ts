@@ -39,7 +39,7 @@ export const arrangeWords = {
   /** What is wrong with the fields. */
   problemCount: (count: number) => `Problems (${count})`,
   noProblems: 'No problems found.',
-  severities: { error: 'Error', warning: 'Warning' },
+  severities: { error: 'Fix before saving', warning: 'Worth checking' },
   problemTexts: {
     noFields: 'The document has no fields.',
     tooMany: (max: number) => `The document has more than ${max} fields.`,
@@ -52,6 +52,7 @@ export const arrangeWords = {
     tooSmallToTap: 'Too small to tap.',
     tooSmallToRead: 'Too low for readable text.',
     sameLabel: 'Another field of this signer has the same label.',
+    noRole: 'No signer is chosen.',
     unknownRole: (role: string) => `“${role}” is not one of the signers.`,
   },
 } as const;
