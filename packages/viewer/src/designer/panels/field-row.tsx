@@ -38,7 +38,9 @@ export const FieldRow = memo(function FieldRow({ field, number, isTabStop, isDra
     >
       <span data-part="field-row-number">{number}</span>
       <Icon name={known ? kindIcons[known] : 'alert'} />
-      <span data-part="field-row-name">{name}</span>
+      <span data-part="field-row-name" dir="auto">
+        {name}
+      </span>
       {role !== undefined && <span data-part="field-row-role">{role}</span>}
     </div>
   );
