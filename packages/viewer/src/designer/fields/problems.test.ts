@@ -26,6 +26,13 @@ describe('what the service refuses', () => {
     expect(problemsOf([designField('It', more)])).toEqual([`error: It: ${text}`]);
   });
 
+  it('is a field of an unknown kind in an impossible place, for both reasons', () => {
+    expect(problemsOf([designField('It', { type: 'hologram', page: 9 })])).toEqual([
+      'error: It: “hologram” is not a kind of field.',
+      'error: It: There is no page 9.',
+    ]);
+  });
+
   it('is too much work for patterns', () => {
     const fields = Array.from({ length: 13 }, (_, index) =>
       designField(`${index}`, { y: index / 14, pattern: '[a-z]{200}' }),

@@ -63,6 +63,14 @@ function tooSmall(field: DesignField, page: PageInfo): DesignProblem[] {
   return isLow ? [{ severity: 'warning', field, say: ({ tooSmallToRead }) => tooSmallToRead }] : [];
 }
 
+/** Why the service would refuse a field. Of an unknown kind, what all fields have is checked all the same. */
+function refusalsOfField(field: DesignField, pageCount: number): readonly Problem[] {
+  const { id, page, x, y, width, height, label, required } = field;
+  const asText = { id, page, x, y, width, height, label, required, editable: true, type: 'text' };
+  const others = designKindOf(field) ? [] : refusalsOf([asText], pageCount);
+  return [...refusalsOf([field], pageCount), ...others];
+}
+
 /** What is wrong with single fields. They never change, so each is looked at once. */
 const known = new WeakMap<readonly PageInfo[], WeakMap<DesignField, readonly DesignProblem[]>>();
 
@@ -71,7 +79,7 @@ function problemsOfField(field: DesignField, pages: readonly PageInfo[]): readon
   known.set(pages, before);
   const page = pages[field.page - 1];
   const problems = before.get(field) ?? [
-    ...refusalsOf([field], pages.length).map(
+    ...refusalsOfField(field, pages.length).map(
       (problem): DesignProblem => ({ severity: 'error', field, say: sayRefusal(field, problem) }),
     ),
     ...(page ? tooSmall(field, page) : []),
