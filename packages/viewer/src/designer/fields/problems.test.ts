@@ -17,6 +17,7 @@ describe('what the service refuses', () => {
   it.each([
     ['off the page', { x: 0.9 }, 'Part of the field is off the page.'],
     ['above the page', { y: -0.1 }, 'Part of the field is off the page.'],
+    ['over a corner of the page', { x: 0.9, y: 0.99 }, 'Part of the field is off the page.'],
     ['on a page that does not exist', { page: 4 }, 'There is no page 4.'],
     ['of an unknown kind', { type: 'hologram' }, '“hologram” is not a kind of field.'],
     ['that nobody can fill', { editable: false }, 'Required, but nobody can fill it in. Allow editing or set a value.'],

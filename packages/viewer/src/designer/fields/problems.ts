@@ -40,15 +40,24 @@ function refusalsOf(fields: readonly DesignField[], pageCount: number): readonly
   }
 }
 
+/** The member of a field that a problem is about. */
+function memberOf(problem: Problem): string {
+  return problem.field.replace(/^fields\[\d+\]\.?/, '');
+}
+
 const placeMembers = new Set(['x', 'y', 'width', 'height']);
+
+function isOffPage(problem: Problem): boolean {
+  return problem.reason === 'range' && placeMembers.has(memberOf(problem));
+}
 
 /** Says a problem that core has found, in the words of the designer where it has some. */
 function sayRefusal(field: DesignField, problem: Problem): DesignProblem['say'] {
-  const member = problem.field.replace(/^fields\[\d+\]\.?/, '');
+  const member = memberOf(problem);
   if (member === 'type') return ({ unknownKind }) => unknownKind(field.type);
   if (member === 'page') return ({ noPage }) => noPage(field.page);
   if (problem.reason === 'unsatisfiable') return ({ neverFilled }) => neverFilled;
-  if (problem.reason === 'range' && placeMembers.has(member)) return ({ offPage }) => offPage;
+  if (isOffPage(problem)) return ({ offPage }) => offPage;
   return () => describeProblem({ ...problem, field: member });
 }
 
@@ -68,7 +77,10 @@ function refusalsOfField(field: DesignField, pageCount: number): readonly Proble
   const { id, page, x, y, width, height, label, required } = field;
   const asText = { id, page, x, y, width, height, label, required, editable: true, type: 'text' };
   const others = designKindOf(field) ? [] : refusalsOf([asText], pageCount);
-  return [...refusalsOf([field], pageCount), ...others];
+  const all = [...refusalsOf([field], pageCount), ...others];
+  // A field over a corner of the page is off it once.
+  const first = all.findIndex(isOffPage);
+  return all.filter((problem, index) => index === first || !isOffPage(problem));
 }
 
 /** What is wrong with single fields. They never change, so each is looked at once. */
