@@ -1,4 +1,4 @@
-import { type Field, type Mark, type SubmittedField, textInset } from '@document-signer/core';
+import { type Field, inReadingOrder, type Mark, type SubmittedField, textInset } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import {
   entered,
@@ -69,9 +69,11 @@ describe('fieldMarks', () => {
   });
 
   it('orders overlapping fields as the viewer does', async () => {
-    const fields = [textField('lower', { y: 0.12 }), textField('b'), textField('a', { x: 0 }), textField('c')];
-    const { fields: painted } = await shown({ fields, sent: ['lower', 'c', 'b', 'a'].map((id) => entered(id, id)) });
-    expect(painted.map(({ fieldId }) => fieldId)).toEqual(['a', 'b', 'c', 'lower']);
+    const first = textField('first', { y: 0.9, tabOrder: 1 });
+    const fields = [textField('lower', { y: 0.12 }), textField('b'), textField('a', { x: 0 }), textField('c'), first];
+    const { fields: painted } = await shown({ fields, sent: fields.map(({ id }) => entered(id, id)) });
+    expect(painted.map(({ fieldId }) => fieldId)).toEqual(['first', 'a', 'b', 'c', 'lower']);
+    expect(painted.map(({ fieldId }) => fieldId)).toEqual(inReadingOrder(fields).map(({ id }) => id));
   });
 
   it('draws nothing for an empty field', async () => {

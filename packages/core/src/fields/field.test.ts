@@ -48,6 +48,10 @@ describe('the fields of a new document', () => {
     expect(parseFields([fixed], 1)).toEqual([fixed]);
   });
 
+  it('may state their place in the tab order', () => {
+    expect(parseFields([{ ...field, tabOrder: 5000 }], 1)).toEqual([{ ...field, tabOrder: 5000 }]);
+  });
+
   it('are refused when wrong', () => {
     const table = [
       [{ ...field, x: 0.9 }, 'fields[0].width', 'range'],
@@ -56,6 +60,9 @@ describe('the fields of a new document', () => {
       [{ ...field, width: 0 }, 'fields[0].width', 'range'],
       [{ ...field, page: 2 }, 'fields[0].page', 'range'],
       [{ ...field, page: 1.5 }, 'fields[0].page', 'type'],
+      [{ ...field, tabOrder: 0 }, 'fields[0].tabOrder', 'range'],
+      [{ ...field, tabOrder: 5001 }, 'fields[0].tabOrder', 'range'],
+      [{ ...field, tabOrder: 1.5 }, 'fields[0].tabOrder', 'type'],
       [{ ...field, type: 'stamp3d' }, 'fields[0].type', 'unknown'],
       [{ ...field, label: 'pay \u202e001' }, 'fields[0].label', 'invalid_character'],
       [{ ...field, id: '' }, 'fields[0].id', 'required'],

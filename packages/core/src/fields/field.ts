@@ -12,6 +12,9 @@ type Kinds = typeof fieldKinds;
 /** A value of a field, by its kind (interface, section 2.6). */
 export type FieldValue = { [Name in FieldKindName]: v.InferOutput<Kinds[Name]['value']> }[FieldKindName];
 
+/** The most fields a document may have (decisions, limits). */
+export const maxFields = 5000;
+
 const fraction = v.pipe(v.number(), v.minValue(0, 'range'), v.maxValue(1, 'range'));
 const size = v.pipe(v.number(), v.gtValue(0, 'range'), v.maxValue(1, 'range'));
 
@@ -37,6 +40,8 @@ const baseEntries = {
   role: v.optional(roleSchema),
   /** Whose field it is, where Get Document shows a field of another signer of an envelope. Ignored when fields are created. */
   signer: v.optional(fieldSignerSchema),
+  /** Its place in the tab order of its page: fields without one come after those with one, by position. */
+  tabOrder: v.optional(v.pipe(v.number(), v.integer('type'), v.minValue(1, 'range'), v.maxValue(maxFields, 'range'))),
 };
 
 /** The options of a kind, taken from its functions: its `options` are typed to hold any member at all. */
@@ -77,9 +82,6 @@ const fieldOfItsKind = v.lazy((entry) => {
   const type: unknown = typeof entry === 'object' && entry !== null && 'type' in entry ? entry.type : undefined;
   return (schemas.get(type) as typeof fieldSchema | undefined) ?? fieldSchema;
 });
-
-/** The most fields a document may have (decisions, limits). */
-export const maxFields = 5000;
 
 /** The kind of a field or value. Its functions take the values and fields of that kind only. */
 export function kindOf(name: FieldKindName): FieldKind<FieldKindName, FieldValue, Field> {

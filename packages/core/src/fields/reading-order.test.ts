@@ -22,6 +22,24 @@ describe('the order of fields', () => {
     expect(names([at('two', 2, 0.1, 0.1), at('one', 1, 0.1, 0.5)])).toEqual(['one', 'two']);
   });
 
+  it('puts fields with a tab order first on their page, by that number', () => {
+    const fields = [
+      at('d', 1, 0.1, 0.1),
+      { ...at('b', 1, 0.9, 0.1), tabOrder: 7 },
+      { ...at('a', 1, 0.5, 0.1), tabOrder: 2 },
+      { ...at('e', 2, 0.1, 0.1), tabOrder: 1 },
+    ];
+    expect(names(fields)).toEqual(['a', 'b', 'd', 'e']);
+  });
+
+  it('orders fields with the same tab order by position', () => {
+    const fields = [
+      { ...at('b', 1, 0.5, 0.1), tabOrder: 1 },
+      { ...at('a', 1, 0.1, 0.1), tabOrder: 1 },
+    ];
+    expect(names(fields)).toEqual(['a', 'b']);
+  });
+
   it('leaves the list that it was given alone', () => {
     const fields = [at('b', 2, 0, 0), at('a', 1, 0, 0)];
     inReadingOrder(fields);

@@ -3,10 +3,12 @@ interface Placed {
   readonly x: number;
   readonly y: number;
   readonly height: number;
+  readonly tabOrder?: number | undefined;
 }
 
 /**
- * Puts fields in the order in which their page is read: line by line, each from left to right. Fields placed by hand
+ * Puts fields in the order in which the Tab key visits them. On each page, fields with a `tabOrder` come first, by that number.
+ * The others follow as the page is read: line by line, each from left to right. Fields placed by hand
  * stand a hair higher or lower than their neighbours, so a line takes all that begin above the middle of its first one.
  * It is also the order in which they are painted: where two overlap, the viewer and the sealed PDF have the same one on top.
  */
@@ -20,5 +22,7 @@ export function inReadingOrder<F extends Placed>(fields: readonly F[]): F[] {
     if (line && isSameLine) line.push(field);
     else lines.push([field]);
   }
-  return lines.flatMap((line) => line.sort((a, b) => a.x - b.x));
+  const read = lines.flatMap((line) => line.sort((a, b) => a.x - b.x));
+  const last = Number.MAX_SAFE_INTEGER;
+  return read.sort((a, b) => a.page - b.page || (a.tabOrder ?? last) - (b.tabOrder ?? last));
 }

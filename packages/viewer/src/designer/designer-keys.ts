@@ -1,19 +1,18 @@
 import type { SignerState } from '../store/state.ts';
-import { deleteSelected } from './layer/field-keys.ts';
+import { duplicateSelected } from './layer/copying.ts';
+import { deleteSelected, isTyping } from './layer/field-keys.ts';
 import type { DesignerTexts } from './messages/english.ts';
 import type { DesignerStore } from './store/state.ts';
-
-const typing = 'input, textarea, select, [contenteditable]';
 
 /** What a key does with Ctrl, or the Command key of a Mac. */
 function withControl(
   key: string,
   shiftKey: boolean,
   store: DesignerStore,
-  { currentPage }: SignerState,
+  { currentPage, pageLayout }: SignerState,
   texts: DesignerTexts,
 ) {
-  const { undo, redo, save, select, fields, announce } = store.getState();
+  const { undo, redo, save, select, selected, fields, announce } = store.getState();
   if (key === 's') return () => void save();
   if (key === 'z' && !shiftKey) {
     return () => {
@@ -27,6 +26,7 @@ function withControl(
       announce(texts.redone);
     };
   }
+  if (key === 'd' && selected.length > 0) return () => duplicateSelected(store, pageLayout?.pages ?? [], texts);
   if (key !== 'a') return undefined;
   return () => select(fields.filter(({ page }) => page === currentPage).map(({ id }) => id));
 }
@@ -39,12 +39,12 @@ export function handleDesignerKey(
   texts: DesignerTexts,
 ): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
-  const isTyping = event.target instanceof Element && event.target.matches(typing);
+  const isInInput = isTyping(event.target);
   const key = event.key.toLowerCase();
   let act: (() => void) | undefined;
   if (event.ctrlKey || event.metaKey) {
-    if (!isTyping || key === 's') act = withControl(key, event.shiftKey, store, signer, texts);
-  } else if (isTyping) return;
+    if (!isInInput || key === 's') act = withControl(key, event.shiftKey, store, signer, texts);
+  } else if (isInInput) return;
   else if (key === 'delete') act = () => deleteSelected(store, texts);
   if (!act) return;
   event.preventDefault();

@@ -11,6 +11,7 @@ import { handleShortcut } from '../ui/shortcuts.ts';
 import { FailurePanel, LoadingPanel } from '../ui/status-panel.tsx';
 import { Toolbar } from '../ui/toolbar/toolbar.tsx';
 import { handleDesignerKey } from './designer-keys.ts';
+import { useClipboard } from './layer/copying.ts';
 import { DesignerMessagesContext, useDesignerMessages } from './messages/designer-messages.ts';
 import { useTranslation } from './messages/use-translation.ts';
 import { DesignerBar } from './panels/designer-bar.tsx';
@@ -66,6 +67,7 @@ function Layout(props: FieldDesignerProps): ReactNode {
   const sidebar = useSigner(shownSidebar);
   useRoom(layout);
   useEscapes(layout);
+  useClipboard(layout);
   // On a phone the panel would leave no room for the pages.
   useEffect(() => designer.getState().openPanel(isNarrow ? undefined : 'properties'), [designer, isNarrow]);
 

@@ -1,3 +1,4 @@
+import { inReadingOrder } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { sampleDocument, signatureField, textField } from '../../test/sample.ts';
 import { BadDocumentError } from '../failure/failure.ts';
@@ -17,6 +18,11 @@ describe('a document that comes in', () => {
   it('is taken with its fields in reading order', () => {
     const { fields } = readDocument(sampleDocument([signatureField('sign'), textField('name')]));
     expect(fields.map(({ id }) => id)).toEqual(['name', 'sign']);
+  });
+
+  it('orders its fields as the service paints them', () => {
+    const fields = ['d', 'c', 'b', 'a'].map((id, index) => textField(id, index > 0 ? { tabOrder: 9 - index } : {}));
+    expect(readDocument(sampleDocument(fields)).fields).toEqual(inReadingOrder(fields));
   });
 
   it('keeps a field of an unknown kind apart, with what is needed to show it', () => {

@@ -13,6 +13,8 @@ const fieldMembers = {
   label: 'What the signer is asked to fill in.',
   role: 'The person who fills it in an envelope, such as `tenant`. Default: `signer`.',
   signer: 'Whose field it is, where a signer of an envelope sees a field of another. Ignored when fields are created.',
+  tabOrder:
+    'Its place in the tab order of its page, and in painting order. Fields without it follow, line by line. Default: by position.',
   value: 'The initial value, or the final one if the field is not editable.',
 };
 

@@ -133,13 +133,15 @@ function isBoxInside(entry: unknown): entry is BoxInside {
 }
 
 /**
- * Puts a field to another place, with the boxes inside it: they keep their places within the field.
+ * Puts a field to another place, with the boxes inside it: they keep their places within the field. On another page it has no
+ * place in the tab order yet.
  *
  * @param place in fractions of the page
  */
 export function placeAt(field: DesignField, place: Rect<'fraction'>, page = field.page): DesignField {
   const { x, y, width, height } = place;
-  const placed = { ...field, page, x, y, width, height };
+  const { tabOrder: _tabOrder, ...unnumbered } = field;
+  const placed = { ...(page === field.page ? field : unnumbered), page, x, y, width, height } as DesignField;
   if (!Array.isArray(field.options) || !field.options.every(isBoxInside)) return placed;
   const across = width / field.width;
   const down = height / field.height;

@@ -1,7 +1,8 @@
-import { type CSSProperties, memo, type PointerEvent, type ReactNode } from 'react';
+import { type CSSProperties, memo, type PointerEvent, type ReactNode, useMemo } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { placeOf } from '../../overlay/place.ts';
 import { toFractions } from '../fields/move.ts';
+import { numbersOf } from '../fields/order.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { FieldBox } from './field-box.tsx';
@@ -41,6 +42,8 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
   const findRoom = useDesignRoom();
   const fields = useDesigner(useShallow(({ fields }) => fields.filter(({ page }) => page === pageNumber)));
   const isPlacing = useDesigner(({ placing }) => placing !== undefined);
+  const isOrdering = useDesigner(({ panel }) => panel === 'fields');
+  const numbers = useMemo(() => (isOrdering ? numbersOf(fields) : undefined), [fields, isOrdering]);
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
     const room = findRoom(event.currentTarget);
@@ -58,7 +61,7 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
   return (
     <div data-part="design-layer" data-placing={isPlacing || undefined} onPointerDown={onPointerDown}>
       {fields.map((field) => (
-        <FieldBox key={field.id} field={field} />
+        <FieldBox key={field.id} field={field} number={numbers?.get(field.id)} />
       ))}
       <Aids pageNumber={pageNumber} />
     </div>

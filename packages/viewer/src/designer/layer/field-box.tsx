@@ -28,12 +28,19 @@ export function useKindNames(): (kind: FieldKindName) => string {
   return (kind) => (kind === 'radio' || kind === 'select' ? kinds[kind] : kindNames[kind]);
 }
 
+/** Returns the name of a field: its label, else that of its kind. */
+export function useNameOf(): (field: DesignField) => string {
+  const kindName = useKindNames();
+  return (field) => {
+    const known = designKindOf(field);
+    return field.label.trim() || (known ? kindName(known) : field.type);
+  };
+}
+
 /** The name of a field, and of its kind. */
 export function useFieldNames(field: DesignField): { readonly name: string; readonly kind: string } {
-  const kindName = useKindNames();
-  const known = designKindOf(field);
-  const kind = known ? kindName(known) : field.type;
-  return { name: field.label.trim() === '' ? kind : field.label, kind };
+  const nameOf = useNameOf();
+  return { name: nameOf(field), kind: nameOf({ ...field, label: '' }) };
 }
 
 /** The boxes of a field with several, such as radio buttons. */
@@ -65,8 +72,14 @@ function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   }, []);
 }
 
+interface FieldBoxProps {
+  readonly field: DesignField;
+  /** Its number in the tab order of its page, where it is shown. */
+  readonly number?: number | undefined;
+}
+
 /** A field on its page: it is selected by a press, moved by dragging or with the arrow keys, and resized by its handles. */
-export const FieldBox = memo(function FieldBox({ field }: { readonly field: DesignField }): ReactNode {
+export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
   const pages = usePages();
@@ -122,6 +135,11 @@ export const FieldBox = memo(function FieldBox({ field }: { readonly field: Desi
         {name}
       </span>
       <BoxesInside field={field} />
+      {number !== undefined && (
+        <span data-part="design-number" aria-hidden="true">
+          {number}
+        </span>
+      )}
       {isAlone && handles.map((handle) => <span key={handle} data-part="design-handle" data-handle={handle} />)}
     </button>
   );

@@ -4,6 +4,11 @@ import { moveFields, toPoints } from '../fields/move.ts';
 import type { DesignerTexts } from '../messages/english.ts';
 import { type DesignerStore, pageOf } from '../store/state.ts';
 
+/** Whether an element takes typed input: keys and the clipboard are about its text then. */
+export function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+}
+
 /** How far an arrow key moves a field, in points; with Shift ten times as far. */
 const stepPoints = 1;
 

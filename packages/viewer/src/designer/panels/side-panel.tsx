@@ -2,20 +2,19 @@ import type { ReactNode } from 'react';
 import { Tabs } from '../../signature/tabs.tsx';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
+import type { ToolsSlice } from '../store/state.ts';
 import { FieldsPanel } from './fields-panel.tsx';
-import { ProblemsPanel } from './problems-panel.tsx';
+import { ProblemsPanel, useProblems } from './problems-panel.tsx';
 import { PropertiesPanel } from './properties-panel.tsx';
 
 interface SidePanelProps {
   readonly roles?: readonly string[] | undefined;
 }
 
-/** The panel at the side: properties of the selection, all fields in their order, and what is wrong with them. */
-export function SidePanel({ roles }: SidePanelProps): ReactNode {
+function OpenPanel({ roles, panel }: SidePanelProps & { readonly panel: NonNullable<ToolsSlice['panel']> }): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
-  const panel = useDesigner((state) => state.panel);
-  if (!panel) return null;
+  const problems = useProblems();
   return (
     <aside data-part="side-panel" data-tab={panel} aria-label={texts.panel}>
       <Tabs
@@ -23,15 +22,21 @@ export function SidePanel({ roles }: SidePanelProps): ReactNode {
         tabs={[
           { name: 'properties', label: texts.properties },
           { name: 'fields', label: texts.fields },
-          { name: 'problems', label: texts.problems },
+          { name: 'problems', label: problems.length > 0 ? texts.problemCount(problems.length) : texts.problems },
         ]}
         current={panel}
         onChoose={(next) => store.getState().openPanel(next)}
       >
         {panel === 'properties' && <PropertiesPanel roles={roles} />}
         {panel === 'fields' && <FieldsPanel />}
-        {panel === 'problems' && <ProblemsPanel roles={roles} />}
+        {panel === 'problems' && <ProblemsPanel problems={problems} />}
       </Tabs>
     </aside>
   );
+}
+
+/** The panel at the side: properties of the selection, all fields in their order, and what is wrong with them. */
+export function SidePanel({ roles }: SidePanelProps): ReactNode {
+  const panel = useDesigner((state) => state.panel);
+  return panel && <OpenPanel roles={roles} panel={panel} />;
 }

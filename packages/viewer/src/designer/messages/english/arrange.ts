@@ -1,4 +1,58 @@
+const fieldCount = (count: number) => (count === 1 ? '1 field' : `${count} fields`);
+
 /** The texts of arranging, copying and ordering fields, and of what is wrong with them. */
 export const arrangeWords = {
   arrange: 'Arrange',
+  /** What can be done with several fields. */
+  arrangements: {
+    left: 'Align left',
+    center: 'Align center',
+    right: 'Align right',
+    top: 'Align top',
+    middle: 'Align middle',
+    bottom: 'Align bottom',
+    horizontally: 'Distribute horizontally',
+    vertically: 'Distribute vertically',
+    width: 'Same width',
+    height: 'Same height',
+    size: 'Same size',
+  },
+  arranged: (action: string, count: number) => `${action}: ${fieldCount(count)}.`,
+  duplicate: 'Duplicate',
+  duplicated: (count: number) => `${fieldCount(count)} duplicated.`,
+  duplicateToPages: 'Duplicate to pages',
+  duplicateFrom: 'From page',
+  duplicateTo: 'To page',
+  duplicatedToPages: (count: number, first: number, last: number) =>
+    first === last
+      ? `${fieldCount(count)} added to page ${first}.`
+      : `${fieldCount(count)} added to pages ${first}–${last}.`,
+  copied: (count: number) => `${fieldCount(count)} copied.`,
+  cutOut: (count: number) => `${fieldCount(count)} cut.`,
+  pasted: (count: number, page: number) => `${fieldCount(count)} pasted on page ${page}.`,
+  /** The list of all fields. */
+  tabOrder: 'Fields in tab order',
+  tabOrderHint: 'Tab order. Drag a field to change it, or press Alt and an arrow key.',
+  tabOrderMoved: (name: string, number: number, count: number) => `${name}: ${number} of ${count}.`,
+  byPosition: 'By position',
+  orderedByPosition: 'The tab order follows the position of the fields.',
+  /** What is wrong with the fields. */
+  problemCount: (count: number) => `Problems (${count})`,
+  noProblems: 'No problems found.',
+  severities: { error: 'Fix before saving', warning: 'Worth checking' },
+  problemTexts: {
+    noFields: 'The document has no fields.',
+    tooMany: (max: number) => `The document has more than ${max} fields.`,
+    unsigned: (role: string) => `${role} has no signature field.`,
+    unknownKind: (kind: string) => `“${kind}” is not a kind of field.`,
+    noPage: (page: number) => `There is no page ${page}.`,
+    offPage: 'Part of the field is off the page.',
+    neverFilled: 'Required, but nobody can fill it in. Allow editing or set a value.',
+    overlap: (other: string) => `Overlaps ${other}.`,
+    tooSmallToTap: 'Too small to tap.',
+    tooSmallToRead: 'Too low for readable text.',
+    sameLabel: 'Another field of this signer has the same label.',
+    noRole: 'No signer is chosen.',
+    unknownRole: (role: string) => `“${role}” is not one of the signers.`,
+  },
 } as const;

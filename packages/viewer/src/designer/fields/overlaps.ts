@@ -1,0 +1,50 @@
+import type { PageInfo, Rect } from '@document-signer/core';
+import type { DesignField } from './design-field.ts';
+import { toPoints } from './move.ts';
+
+/** Fields that share more than this part of the smaller one are hard to tell apart and to hit. */
+const maxShare = 0.2;
+
+/** The places of a field on its page, in points: a radio field has one for each of its boxes, and nothing between them. */
+export function placesOf(field: DesignField, page: PageInfo): Rect<'points'>[] {
+  const boxes =
+    field.type === 'radio' && Array.isArray(field.options) ? (field.options as Rect<'fraction'>[]) : [field];
+  return boxes.map((box) => toPoints(Object(box), page));
+}
+
+function shared(one: Rect<'points'>, other: Rect<'points'>): number {
+  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  if (!(width > 0 && height > 0)) return 0;
+  return (width * height) / Math.min(one.width * one.height, other.width * other.height);
+}
+
+/** Finds fields of one page that lie over each other, from the top of the page down: each once, with another one. */
+function overlapsOn(fields: readonly DesignField[], page: PageInfo): Map<DesignField, DesignField> {
+  const places = fields.flatMap((field) => placesOf(field, page).map((box) => ({ field, box })));
+  places.sort((a, b) => a.box.y - b.box.y);
+  const found = new Map<DesignField, DesignField>();
+  let open: typeof places = [];
+  for (const place of places) {
+    open = open.filter(({ box }) => box.y + box.height > place.box.y);
+    const { field } = place;
+    const under = open.find((other) => other.field !== field && shared(other.box, place.box) > maxShare);
+    if (under && found.get(under.field) !== field) found.set(field, under.field);
+    open.push(place);
+  }
+  return found;
+}
+
+/** Finds fields that lie over another one, with that. */
+export function findOverlaps(
+  fields: readonly DesignField[],
+  pages: readonly PageInfo[],
+): ReadonlyMap<DesignField, DesignField> {
+  const byPage = Map.groupBy(fields, ({ page }) => page);
+  return new Map(
+    [...byPage].flatMap(([number, some]) => {
+      const page = pages[number - 1];
+      return page ? [...overlapsOn(some, page)] : [];
+    }),
+  );
+}

@@ -1,0 +1,176 @@
+import {
+  defaultRole,
+  describeProblem,
+  kindOf,
+  maxFields,
+  type PageInfo,
+  type Problem,
+  parseFields,
+  ServiceError,
+} from '@document-signer/core';
+import { problemsIn } from '../../failure/refusals.ts';
+import type { DesignerTexts } from '../messages/english.ts';
+import { type DesignField, designKindOf } from './design-field.ts';
+import { toPoints } from './move.ts';
+import { inTabOrder } from './order.ts';
+import { findOverlaps, placesOf } from './overlaps.ts';
+
+/** Something that is wrong with a field or, without one, with the document. */
+export interface DesignProblem {
+  /** An error: the service refuses to save the fields. */
+  readonly severity: 'error' | 'warning';
+  readonly field?: DesignField;
+  say(texts: DesignerTexts['problemTexts'], nameOf: (field: DesignField) => string): string;
+}
+
+/** Boxes with a shorter side are hard to hit, in points. */
+const minTapPoints = 12;
+
+/** Text in lower fields is hard to read, in points. */
+const minTextPoints = 8;
+
+/** Why the service would refuse fields. */
+function refusalsOf(fields: readonly DesignField[], pageCount: number): readonly Problem[] {
+  try {
+    parseFields(fields, pageCount);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return problemsIn(error);
+  }
+}
+
+/** The member of a field that a problem is about. */
+function memberOf(problem: Problem): string {
+  return problem.field.replace(/^fields\[\d+\]\.?/, '');
+}
+
+const placeMembers = new Set(['x', 'y', 'width', 'height']);
+
+function isOffPage(problem: Problem): boolean {
+  return problem.reason === 'range' && placeMembers.has(memberOf(problem));
+}
+
+/** Says a problem that core has found, in the words of the designer where it has some. */
+function sayRefusal(field: DesignField, problem: Problem): DesignProblem['say'] {
+  const member = memberOf(problem);
+  if (member === 'type') return ({ unknownKind }) => unknownKind(field.type);
+  if (member === 'page') return ({ noPage }) => noPage(field.page);
+  if (problem.reason === 'unsatisfiable') return ({ neverFilled }) => neverFilled;
+  if (isOffPage(problem)) return ({ offPage }) => offPage;
+  return () => describeProblem({ ...problem, field: member });
+}
+
+function tooSmall(field: DesignField, page: PageInfo): DesignProblem[] {
+  const kind = designKindOf(field);
+  if (kind === 'checkbox' || kind === 'radio') {
+    const isSmall = placesOf(field, page).some(({ width, height }) => Math.min(width, height) < minTapPoints);
+    return isSmall ? [{ severity: 'warning', field, say: ({ tooSmallToTap }) => tooSmallToTap }] : [];
+  }
+  const isText = kind !== undefined && kindOf(kind).defaultStyle !== undefined;
+  const isLow = isText && toPoints(field, page).height < minTextPoints;
+  return isLow ? [{ severity: 'warning', field, say: ({ tooSmallToRead }) => tooSmallToRead }] : [];
+}
+
+/** Why the service would refuse a field. Of an unknown kind, what all fields have is checked all the same. */
+function refusalsOfField(field: DesignField, pageCount: number): readonly Problem[] {
+  const { id, page, x, y, width, height, label, required } = field;
+  const asText = { id, page, x, y, width, height, label, required, editable: true, type: 'text' };
+  const others = designKindOf(field) ? [] : refusalsOf([asText], pageCount);
+  const all = [...refusalsOf([field], pageCount), ...others];
+  // A field over a corner of the page is off it once.
+  const first = all.findIndex(isOffPage);
+  return all.filter((problem, index) => index === first || !isOffPage(problem));
+}
+
+/** What is wrong with single fields. They never change, so each is looked at once. */
+const known = new WeakMap<readonly PageInfo[], WeakMap<DesignField, readonly DesignProblem[]>>();
+
+function problemsOfField(field: DesignField, pages: readonly PageInfo[]): readonly DesignProblem[] {
+  const before = known.get(pages) ?? new WeakMap<DesignField, readonly DesignProblem[]>();
+  known.set(pages, before);
+  const page = pages[field.page - 1];
+  const problems = before.get(field) ?? [
+    ...refusalsOfField(field, pages.length).map(
+      (problem): DesignProblem => ({ severity: 'error', field, say: sayRefusal(field, problem) }),
+    ),
+    ...(page ? tooSmall(field, page) : []),
+  ];
+  before.set(field, problems);
+  return problems;
+}
+
+/** The patterns of all fields together may be too much. Other fields have no part in it. */
+function problemsOfPatterns(fields: readonly DesignField[], pageCount: number): DesignProblem[] {
+  const patterned = fields.filter(({ pattern }) => pattern !== undefined);
+  return refusalsOf(patterned, pageCount).flatMap((problem): DesignProblem[] => {
+    const field = patterned[Number(/^fields\[(\d+)\]/.exec(problem.field)?.[1])];
+    return field ? [{ severity: 'error', field, say: sayRefusal(field, problem) }] : [];
+  });
+}
+
+function roleOf({ role }: DesignField): string {
+  return typeof role === 'string' ? role : defaultRole;
+}
+
+/** Fields whose label another field of their role has: a host that fills them in by label cannot tell them apart. */
+function sameLabels(fields: readonly DesignField[]): DesignProblem[] {
+  const filled = fields.filter((field) => {
+    const kind = designKindOf(field);
+    return kind !== undefined && !kindOf(kind).image && field.label.trim() !== '';
+  });
+  return [...Map.groupBy(filled, (field) => JSON.stringify([roleOf(field), field.label])).values()].flatMap(
+    ([, ...others]) =>
+      others.map((field): DesignProblem => ({ severity: 'warning', field, say: ({ sameLabel }) => sameLabel })),
+  );
+}
+
+function problemsOfRoles(fields: readonly DesignField[], roles: readonly string[]): DesignProblem[] {
+  if (roles.length === 0) return [];
+  const signing = new Set(fields.filter(({ type }) => type === 'signature').map(roleOf));
+  return [
+    ...roles
+      .filter((role) => !signing.has(role))
+      .map((role): DesignProblem => ({ severity: 'warning', say: ({ unsigned }) => unsigned(role) })),
+    ...fields
+      .filter((field) => !roles.includes(roleOf(field)))
+      .map((field): DesignProblem => {
+        const say: DesignProblem['say'] = ({ noRole, unknownRole }) =>
+          field.role === undefined ? noRole : unknownRole(roleOf(field));
+        return { severity: 'warning', field, say };
+      }),
+  ];
+}
+
+/** Finds what is wrong with the fields: what the service refuses first, then what signers would stumble over. */
+export function findProblems(
+  given: readonly DesignField[],
+  pages: readonly PageInfo[],
+  roles: readonly string[],
+): DesignProblem[] {
+  if (given.length === 0) return [{ severity: 'warning', say: ({ noFields }) => noFields }];
+  const fields = inTabOrder(given);
+  const own = fields.flatMap((field) => problemsOfField(field, pages));
+  const refused = new Set(own.flatMap(({ severity, field }) => (severity === 'error' && field ? [field] : [])));
+  const sound = fields.filter((field) => !refused.has(field));
+  const all: DesignProblem[] = [
+    ...(fields.length > maxFields
+      ? [{ severity: 'error', say: ({ tooMany }) => tooMany(maxFields) } satisfies DesignProblem]
+      : []),
+    ...problemsOfRoles(fields, roles),
+    ...own,
+    ...problemsOfPatterns(sound, pages.length),
+    ...[...findOverlaps(fields, pages)].map(
+      ([field, other]): DesignProblem => ({
+        severity: 'warning',
+        field,
+        say: ({ overlap }, nameOf) => overlap(nameOf(other)),
+      }),
+    ),
+    ...sameLabels(fields),
+  ];
+  const places = new Map(fields.map((field, index) => [field, index]));
+  const placeOf = ({ severity, field }: DesignProblem) =>
+    (severity === 'error' ? 0 : fields.length + 1) + (field ? (places.get(field) ?? 0) + 1 : 0);
+  return all.sort((a, b) => placeOf(a) - placeOf(b));
+}
