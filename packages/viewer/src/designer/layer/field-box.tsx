@@ -61,11 +61,14 @@ function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
 
 /** Takes the focus when the store asks for it. A field that is deleted leaves it to the pages. */
 function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
+  const store = useDesignerStore();
   const button = useRef<HTMLButtonElement>(null);
   const turn = useDesigner(({ focusRequest }) => (focusRequest?.id === id ? focusRequest.turn : undefined));
   useEffect(() => {
-    if (turn !== undefined) button.current?.focus({ preventScroll: true });
-  }, [turn]);
+    if (turn === undefined) return;
+    button.current?.focus({ preventScroll: true });
+    store.getState().clearFocusRequest();
+  }, [turn, store]);
   return useCallback((element) => {
     button.current = element;
     return keepFocus(element);

@@ -26,7 +26,8 @@ const createToolsSlice =
         get().select([id]);
         get().keepFocus(id);
       },
-      keepFocus(id) {
+      clearFocusRequest: () => set({ focusRequest: undefined }),
+    keepFocus(id) {
         turn += 1;
         set({ focusRequest: { id, turn } });
       },

@@ -95,6 +95,8 @@ export interface ToolsSlice {
   openPanel(panel: ToolsSlice['panel']): void;
   /** Selects a field and gives it the focus. */
   focusField(id: string): void;
+  /** Clears the request when it is done: a field that is mounted again later must not take the focus again. */
+  clearFocusRequest(): void;
   /** Gives a field the focus, and leaves the selection. */
   keepFocus(id: string): void;
   announce(text: string): void;
