@@ -15,6 +15,7 @@ import { DesignerBar } from './panels/designer-bar.tsx';
 import { Palette } from './panels/palette.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import type { FieldDesignerProps } from './props.ts';
+import { SaveNotices } from './saving/save-notices.tsx';
 import { useDesigner, useDesignerStore } from './store/context.ts';
 
 /** Says to screen readers what others see. */
@@ -65,6 +66,7 @@ function Layout({ title, logo, documentId, roles, actions }: FieldDesignerProps)
     >
       <Toolbar title={title} logo={logo} />
       {isReady && <DesignerBar actions={actions} />}
+      {isReady && <SaveNotices />}
       <div data-part="body">
         {isReady ? (
           <>
