@@ -4,10 +4,10 @@ import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import type { DesignField } from '../fields/design-field.ts';
+import { useFieldNames } from '../layer/field-box.tsx';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { compareFields } from './compare-fields.ts';
-import { useFieldName } from './use-field-name.ts';
 
 /** The most names that are listed of each kind of change. */
 const maxNames = 5;
@@ -17,19 +17,26 @@ interface ChangeProps {
   readonly title: (count: number) => string;
 }
 
-/** One kind of change: how many fields, and their names. */
+function FieldEntry({ field }: { readonly field: DesignField }): ReactNode {
+  const texts = useDesignerMessages();
+  const { name, kind } = useFieldNames(field);
+  return <li>{texts.field(name, kind, field.page)}</li>;
+}
+
+/** One kind of change: how many fields, and which. */
 function Change({ fields, title }: ChangeProps): ReactNode {
   const texts = useDesignerMessages();
-  const { list } = useMessages();
-  const nameOf = useFieldName();
+  const left = fields.length - maxNames;
   if (fields.length === 0) return null;
-  const names = fields.slice(0, maxNames).map(nameOf);
-  const left = fields.length - names.length;
-  const all = left > 0 ? `${names.join(', ')} ${texts.andMore(left)}` : list(names);
   return (
     <li>
       <strong>{title(fields.length)}</strong>
-      <span>{all}</span>
+      <ul>
+        {fields.slice(0, maxNames).map((field) => (
+          <FieldEntry key={field.id} field={field} />
+        ))}
+        {left > 0 && <li>{texts.andMore(left)}</li>}
+      </ul>
     </li>
   );
 }

@@ -6,12 +6,13 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { useSignerStore } from '../../store/context.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon, IconButton } from '../../ui/icon.tsx';
+import type { DesignField } from '../fields/design-field.ts';
+import { useFieldNames } from '../layer/field-box.tsx';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import type { DesignerTexts } from '../messages/english.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { selectIsDirty } from '../store/state.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
-import { useFieldName } from './use-field-name.ts';
 
 /** Failures whose titles for signers would mislead here. */
 const ownReasons: { readonly [Kind in FailureKind]?: Parameters<DesignerTexts['saveReason']>[0] } = {
@@ -21,6 +22,10 @@ const ownReasons: { readonly [Kind in FailureKind]?: Parameters<DesignerTexts['s
   document_changed: 'changed',
 };
 
+function RefusedText({ field }: { readonly field: DesignField }): ReactNode {
+  return useDesignerMessages().refusedText(useFieldNames(field).name);
+}
+
 /** Why saving failed, and what to do. */
 function FailedNotice(): ReactNode {
   const texts = useDesignerMessages();
@@ -29,7 +34,6 @@ function FailedNotice(): ReactNode {
   const signer = useSignerStore();
   const failure = useDesigner(({ saveFailure }) => saveFailure);
   const refused = useDesigner(({ refusedFieldId, fields }) => fields.find(({ id }) => id === refusedFieldId));
-  const nameOf = useFieldName();
 
   function showField(): void {
     if (!refused) return;
@@ -39,8 +43,7 @@ function FailedNotice(): ReactNode {
 
   if (!failure) return null;
   const reason = ownReasons[failure.kind];
-  const isExpired = reason === 'sessionExpired';
-  const text = refused ? texts.refusedText(nameOf(refused)) : isExpired ? texts.expiredText : texts.failedText;
+  const text = reason === 'sessionExpired' ? texts.expiredText : texts.failedText;
   return (
     <section ref={keepFocus} data-part="unsaved" data-problem={failure.kind} role="alert">
       <Icon name="alert" />
@@ -48,7 +51,7 @@ function FailedNotice(): ReactNode {
         <p>
           <strong>{texts.notSaved(reason ? texts.saveReason(reason) : failures[failure.kind].title)}</strong>
         </p>
-        <p>{text}</p>
+        <p>{refused ? <RefusedText field={refused} /> : text}</p>
         {failure.requestId && <p data-part="request-id">{requestId(failure.requestId)}</p>}
       </div>
       <div data-part="restored-actions">

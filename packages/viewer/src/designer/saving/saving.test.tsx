@@ -117,11 +117,14 @@ describe('the dialog of a conflict', () => {
 
   it('names what the other person has changed', async () => {
     const { dialog } = await meet();
-    const said = [...dialog.querySelectorAll('li')].map((entry) => [...entry.children].map((part) => part.textContent));
+    const said = [...dialog.querySelectorAll('li li')].map(({ textContent, parentElement }) => [
+      parentElement?.previousElementSibling?.textContent,
+      textContent,
+    ]);
     expect(said).toEqual([
-      ['1 field added', 'DEPOSIT'],
-      ['1 field removed', 'NOTE'],
-      ['1 field changed', 'Tenant'],
+      ['1 field added', 'DEPOSIT, Text, page 1'],
+      ['1 field removed', 'NOTE, Text, page 1'],
+      ['1 field changed', 'Tenant, Text, page 1'],
     ]);
   });
 

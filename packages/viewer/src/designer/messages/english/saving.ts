@@ -35,7 +35,7 @@ export const savingWords = {
   theyRemoved: (count: number) => countOf(count, 'removed'),
   theyChanged: (count: number) => countOf(count, 'changed'),
   theyReordered: 'The order of the fields',
-  /** After the names that are listed. */
+  /** After the fields that are listed. */
   andMore: (count: number) => `and ${count} more`,
   keepMineText: 'Keep mine replaces their changes with yours. Take theirs replaces yours; you can undo that.',
   keepMine: 'Keep mine',
