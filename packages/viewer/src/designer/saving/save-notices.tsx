@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FailureKind } from '../../failure/failure.ts';
+import type { Failure, FailureKind } from '../../failure/failure.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useFirstMessages } from '../../languages/localization-context.ts';
 import { useMessages } from '../../messages/messages-context.ts';
@@ -22,43 +22,74 @@ const ownReasons: { readonly [Kind in FailureKind]?: Parameters<DesignerTexts['s
   document_changed: 'changed',
 };
 
+interface NoticeProps {
+  readonly title: string;
+  /** Why the fields are not saved. Undefined: nothing is wrong. */
+  readonly problem?: FailureKind;
+  readonly actions: ReactNode;
+  readonly children?: ReactNode;
+}
+
+function Notice({ title, problem, actions, children }: NoticeProps): ReactNode {
+  return (
+    <section
+      ref={keepFocus}
+      data-part={problem ? 'unsaved' : 'restored'}
+      data-problem={problem}
+      role={problem ? 'alert' : 'status'}
+    >
+      <Icon name={problem ? 'alert' : 'check'} />
+      <div data-part="restored-text">
+        <p>
+          <strong>{title}</strong>
+        </p>
+        {children}
+      </div>
+      <div data-part="restored-actions">{actions}</div>
+    </section>
+  );
+}
+
+/** Leads to the field that the service refused. */
+function ShowField({ field: { id, page, y } }: { readonly field: DesignField }): ReactNode {
+  const texts = useDesignerMessages();
+  const store = useDesignerStore();
+  const signer = useSignerStore();
+
+  function show(): void {
+    signer.getState().goToPage(page, y);
+    store.getState().focusField(id);
+  }
+
+  return <Button label={texts.showField} onClick={show} />;
+}
+
 function RefusedText({ field }: { readonly field: DesignField }): ReactNode {
   return useDesignerMessages().refusedText(useFieldNames(field).name);
 }
 
 /** Why saving failed, and what to do. */
-function FailedNotice(): ReactNode {
+function FailedNotice({ failure }: { readonly failure: Failure }): ReactNode {
   const texts = useDesignerMessages();
   const { failures, retry, requestId } = useFirstMessages();
   const store = useDesignerStore();
-  const signer = useSignerStore();
-  const failure = useDesigner(({ saveFailure }) => saveFailure);
   const refused = useDesigner(({ refusedFieldId, fields }) => fields.find(({ id }) => id === refusedFieldId));
-
-  function showField(): void {
-    if (!refused) return;
-    signer.getState().goToPage(refused.page, refused.y);
-    store.getState().focusField(refused.id);
-  }
-
-  if (!failure) return null;
   const reason = ownReasons[failure.kind];
   const text = reason === 'sessionExpired' ? texts.expiredText : texts.failedText;
   return (
-    <section ref={keepFocus} data-part="unsaved" data-problem={failure.kind} role="alert">
-      <Icon name="alert" />
-      <div data-part="restored-text">
-        <p>
-          <strong>{texts.notSaved(reason ? texts.saveReason(reason) : failures[failure.kind].title)}</strong>
-        </p>
-        <p>{refused ? <RefusedText field={refused} /> : text}</p>
-        {failure.requestId && <p data-part="request-id">{requestId(failure.requestId)}</p>}
-      </div>
-      <div data-part="restored-actions">
-        {refused && <Button label={texts.showField} onClick={showField} />}
-        <Button label={retry} onClick={() => void store.getState().save()} />
-      </div>
-    </section>
+    <Notice
+      problem={failure.kind}
+      title={texts.notSaved(reason ? texts.saveReason(reason) : failures[failure.kind].title)}
+      actions={
+        <>
+          {refused && <ShowField field={refused} />}
+          <Button label={retry} onClick={() => void store.getState().save()} />
+        </>
+      }
+    >
+      <p>{refused ? <RefusedText field={refused} /> : text}</p>
+      {failure.requestId && <p data-part="request-id">{requestId(failure.requestId)}</p>}
+    </Notice>
   );
 }
 
@@ -67,18 +98,13 @@ function ConflictNotice(): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
   return (
-    <section ref={keepFocus} data-part="unsaved" data-problem="document_changed" role="alert">
-      <Icon name="alert" />
-      <div data-part="restored-text">
-        <p>
-          <strong>{texts.notSaved(texts.saveReason('changed'))}</strong>
-        </p>
-        <p>{texts.failedText}</p>
-      </div>
-      <div data-part="restored-actions">
-        <Button label={texts.reviewChanges} onClick={() => void store.getState().save()} />
-      </div>
-    </section>
+    <Notice
+      problem="document_changed"
+      title={texts.notSaved(texts.saveReason('changed'))}
+      actions={<Button label={texts.reviewChanges} onClick={() => void store.getState().save()} />}
+    >
+      <p>{texts.failedText}</p>
+    </Notice>
   );
 }
 
@@ -86,31 +112,29 @@ function ConflictNotice(): ReactNode {
 function RestoredNotice(): ReactNode {
   const texts = useDesignerMessages();
   const { dismiss } = useMessages();
-  const store = useDesignerStore();
+  const { discardDraft, dismissRestored } = useDesignerStore().getState();
   return (
-    <section ref={keepFocus} data-part="restored" data-source="draft" role="status">
-      <Icon name="check" />
-      <div data-part="restored-text">
-        <p>
-          <strong>{texts.restoredChanges}</strong>
-        </p>
-      </div>
-      <div data-part="restored-actions">
-        <Button label={texts.discard} onClick={() => store.getState().discardDraft()} />
-        <IconButton icon="close" label={dismiss} onClick={() => store.getState().dismissRestored()} />
-      </div>
-    </section>
+    <Notice
+      title={texts.restoredChanges}
+      actions={
+        <>
+          <Button label={texts.discard} onClick={discardDraft} />
+          <IconButton icon="close" label={dismiss} onClick={dismissRestored} />
+        </>
+      }
+    />
   );
 }
 
 /** What there is to say about saving, between the bar and the pages. */
 export function SaveNotices(): ReactNode {
   const saving = useDesigner((state) => state.saving);
+  const failure = useDesigner(({ saveFailure }) => saveFailure);
   const isAsking = useDesigner(({ theirs }) => theirs !== undefined);
   const isRestored = useDesigner((state) => state.isRestored && selectIsDirty(state));
   return (
     <>
-      {saving === 'failed' && <FailedNotice />}
+      {saving === 'failed' && failure && <FailedNotice failure={failure} />}
       {saving === 'conflict' && !isAsking && <ConflictNotice />}
       {isRestored && saving === 'idle' && <RestoredNotice />}
       {isAsking && <ConflictDialog />}

@@ -179,6 +179,12 @@ describe('unsaved changes on the device', () => {
     expect(button('Undo').getAttribute('aria-disabled')).toBe('true');
   });
 
+  it('are written a moment after a change', async () => {
+    const { add } = await show();
+    await add('Rent');
+    await vi.waitFor(() => expect(localStorage.length).toBe(1));
+  });
+
   it('are written when the page is left', async () => {
     const { add } = await show();
     await add('Rent');
