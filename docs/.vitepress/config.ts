@@ -28,6 +28,7 @@ const embedding = [
   { text: 'Signers and consent', link: '/signers' },
   { text: 'Several signers', link: '/envelopes' },
   { text: 'Fields and kinds', link: '/field-kinds' },
+  { text: 'The field designer', link: '/designer' },
   { text: 'Styling', link: '/theming' },
   { text: 'Languages', link: '/languages' },
   { text: 'Drafts and delivery', link: '/drafts' },

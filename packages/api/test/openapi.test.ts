@@ -134,11 +134,24 @@ describe('errors are those that the document names', () => {
   });
 
   it('names the errors of every list for a query that cannot be', async () => {
-    for (const [name, row] of rows.filter(([, { query }]) => query)) {
+    for (const [name, row] of rows.filter(([, { envelope }]) => envelope === 'list')) {
       const request = await requestFor(name, world);
       for (const query of ['limit=0', 'limit=many', 'cursor=nonsense', `cursor=${'x'.repeat(600)}`]) {
         expect(await expectNamed(row, { ...request, url: `${request.url}?${query}` }), name).toBe(400);
       }
+    }
+  });
+
+  it('names the errors of replacing fields for a version that cannot be, and for an outdated one', async () => {
+    const request = await requestFor('replaceFields', world);
+    for (const [version, status] of [
+      ['0', 400],
+      ['two', 400],
+      ['1.5', 400],
+      ['9007199254740991', 409],
+    ] as const) {
+      const url = `${request.url}?version=${version}`;
+      expect(await expectNamed(operations.replaceFields, { ...request, url }), version).toBe(status);
     }
   });
 

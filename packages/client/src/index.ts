@@ -8,7 +8,7 @@ export {
 } from '@document-signer/core';
 export type { Client } from './client.ts';
 export { createClient } from './create-client.ts';
-export type { CallOptions, ListQuery, NewDocument, NewField, ReferenceQuery } from './input.ts';
+export type { CallOptions, ListQuery, NewDocument, NewField, ReferenceQuery, ReplaceFieldsOptions } from './input.ts';
 export type { ClientOptions } from './options.ts';
 export type { PagePromise } from './page-promise.ts';
 export type * from './types/index.ts';

@@ -13,6 +13,16 @@ export interface CallOptions {
 }
 
 /**
+ * Options of `replaceFields`.
+ *
+ * @example await client.replaceFields(documentId, fields, { version: document.version });
+ */
+export interface ReplaceFieldsOptions extends CallOptions {
+  /** The version that the fields were read with. If the document has another one by now, nothing is changed. */
+  readonly version?: number | undefined;
+}
+
+/**
  * A page of a list: its size, 1 to 100 (default: 20), and the `cursor` of the previous page.
  *
  * @example const second = await client.listDocuments({ limit: 50, cursor: first.pagination.cursor });

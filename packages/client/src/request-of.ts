@@ -17,7 +17,7 @@ import type { ReferenceQuery } from './input.ts';
 /** The input of any operation. */
 interface RequestParts {
   readonly params?: Readonly<Record<string, string>>;
-  readonly query?: ReferenceQuery;
+  readonly query?: ReferenceQuery | { readonly version?: number | undefined };
   readonly body?: unknown;
 }
 

@@ -5,6 +5,7 @@ import {
   type CreateApiKey,
   type CreateWebhook,
   type DocumentRecord,
+  invalid,
   newApiKey,
   newId,
   parseFields,
@@ -155,8 +156,13 @@ function routes({ secretKey, documents, submissions, keysMade, webhooks }: Omit<
   app.get('/v1/documents/:id', ({ params }, response) => {
     response.json({ success: true, data: found(documents.get(params.id), 'DOCUMENT_NOT_FOUND'), meta: meta() });
   });
-  app.put('/v1/documents/:id/fields', express.json(), ({ params, body }, response) => {
+  app.get('/v1/sdk/documents/:id', ({ params }, response) => {
+    const { fields, pages, ...metadata } = found(documents.get(params.id), 'DOCUMENT_NOT_FOUND');
+    response.json({ metadata, documentUrl: 'https://files.example/a.pdf?token=1', fields, pages });
+  });
+  app.put('/v1/documents/:id/fields', express.json(), ({ params, query, body }, response) => {
     const document = found(documents.get(params.id), 'DOCUMENT_NOT_FOUND');
+    if (Number(query.version) !== document.version) throw invalid([{ field: 'version', reason: 'document_changed' }]);
     const changed = { ...document, fields: parseFields(body, document.pageCount), version: document.version + 1 };
     documents.set(params.id, changed);
     response.json({ success: true, data: changed, meta: meta() });

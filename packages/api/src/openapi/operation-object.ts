@@ -59,8 +59,16 @@ const idempotencyKey = parameter(
   { type: 'string', minLength: 1, maxLength: 255 },
 );
 
+const versionParameter = parameter(
+  'query',
+  'version',
+  'The version that the fields were read with. If the document has another one by now, nothing is changed and the answer is 409 with `document_changed`.',
+  { type: 'integer', minimum: 1 },
+);
+
 function queryParameters({ query }: Operation): readonly ParameterObject[] {
   if (!query) return [];
+  if (query === operations.replaceFields.query) return [versionParameter];
   if (query === operations.listEnvelopes.query) return [...pageParameters, externalIdParameter, ...envelopeParameters];
   return query === referenceQuerySchema ? [...pageParameters, externalIdParameter] : pageParameters;
 }

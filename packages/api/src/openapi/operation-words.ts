@@ -72,7 +72,7 @@ export const groups: Readonly<Record<string, Group>> = {
       replaceFields: {
         title: 'Replace the fields',
         about:
-          'Replaces the fields of a document and increases its version by one. Submissions with an earlier `documentVersion` are refused from then on, so viewers that show the document must load it again. In documents of more than 100 pages, pages that get their first field are compared between PDF readers, as at upload.',
+          'Replaces the fields of a document and increases its version by one. Submissions with an earlier `documentVersion` are refused from then on, so viewers that show the document must load it again. To not overwrite the changes of others, send the `version` that you read. In documents of more than 100 pages, pages that get their first field are compared between PDF readers, as at upload.',
       },
       deleteDocument: {
         title: 'Delete a document',

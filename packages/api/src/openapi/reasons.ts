@@ -82,7 +82,7 @@ const ownReasons: Partial<Readonly<Record<OperationName, Reasons>>> = {
   ],
   updateDocument: [...referenceReasons, 'unknown_member', 'version_unchanged'],
   // In long documents, pages are compared between PDF readers when they get their first field.
-  replaceFields: [...fieldReasons, 'too_complex', 'ambiguous_pdf'],
+  replaceFields: [...fieldReasons, 'too_complex', 'ambiguous_pdf', 'document_changed'],
   createApiKey: [
     ...nameReasons,
     ...referenceReasons,
@@ -123,7 +123,7 @@ const anyReasons: Reasons = [
 /** Operations that change nothing although they are not GET. */
 const readingOperations: readonly OperationName[] = ['validateKey', 'verifyFile'];
 
-/** What can be wrong with the query of a list. Always 400, even where the same in a body is 422. */
+/** What can be wrong with a query. Always 400, even where the same in a body is 422. */
 export const queryReasons: Reasons = ['type', 'range', 'malformed', 'too_long', 'invalid_character'];
 
 /** Operations with a URL in the body, which can be `not_allowed`. */

@@ -1,6 +1,6 @@
 import type { Call } from '../call.ts';
 import { formOf } from '../form-of.ts';
-import type { CallOptions, NewDocument, NewField, ReferenceQuery } from '../input.ts';
+import type { CallOptions, NewDocument, NewField, ReferenceQuery, ReplaceFieldsOptions } from '../input.ts';
 import { type PagePromise, pagesOf } from '../page-promise.ts';
 import type {
   DeletedDocument,
@@ -49,13 +49,15 @@ export interface DocumentFunctions {
    * Replaces all fields of a document and increases its version by one. Submissions with an earlier `documentVersion` are
    * refused with `document_changed`.
    *
-   * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the invalid member in `details.field`: `fields[0].width`
+   * @param options with `version`, nothing is changed if the document has another version by now
+   * @throws ServiceError `DOCUMENT_NOT_FOUND`; `VALIDATION_ERROR` with the invalid member in `details.field`: `fields[0].width`, or
+   * 409 with `details.reason` `document_changed`
    * @example const { version } = await client.replaceFields(documentId, [name, signature]);
    */
   readonly replaceFields: (
     documentId: string,
     fields: readonly NewField[],
-    options?: CallOptions,
+    options?: ReplaceFieldsOptions,
   ) => Promise<DocumentRecord>;
 
   /**
@@ -99,8 +101,8 @@ export function documentFunctions(call: Call): DocumentFunctions {
     listDocuments: (query, options) => pagesOf((query) => call('listDocuments', { query }, options), query),
     getDocumentRecord: (documentId, options) => call('getDocumentRecord', { params: { documentId } }, options),
     getOriginal: (documentId, options) => call('getOriginal', { params: { documentId } }, options),
-    replaceFields: (documentId, fields, options) =>
-      call('replaceFields', { params: { documentId }, body: [...fields] }, options),
+    replaceFields: (documentId, fields, { version, ...options } = {}) =>
+      call('replaceFields', { params: { documentId }, query: { version }, body: [...fields] }, options),
     updateDocument: (documentId, changes, options) =>
       call('updateDocument', { params: { documentId }, body: changes }, options),
     deleteDocument: (documentId, options) => call('deleteDocument', { params: { documentId } }, options),

@@ -121,6 +121,12 @@ describe('every function', () => {
   });
 });
 
+it('names the version that the replaced fields were read with', async () => {
+  const { received, ...service } = await startService(json(200, { success: true, data: {}, meta: meta() }));
+  await clientOf(service, 0).replaceFields(ids.documentId, [], { version: 3 });
+  expect(received[0]?.url).toBe(`/v1/documents/${ids.documentId}/fields?version=3`);
+});
+
 describe('a file', () => {
   it('is requested as a PDF and returned unchanged', async () => {
     const { received, ...service } = await startService(file(pdf));

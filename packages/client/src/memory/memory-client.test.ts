@@ -97,6 +97,33 @@ describe('submitDocument', () => {
   });
 });
 
+describe('replaceFields', () => {
+  it('makes a new version, which later submissions have to name', async () => {
+    const { client, documentId } = clientOf();
+    const rent = { ...name, id: 'rent', label: 'Rent' };
+    expect(await client.replaceFields(documentId, [rent], { version: 1 })).toMatchObject({ version: 2 });
+    expect(await client.getDocument(documentId)).toMatchObject({ metadata: { version: 2 }, fields: [rent] });
+    await expect(submit(client, documentId, 'Ada')).rejects.toMatchObject({
+      ...{ code: 'SUBMISSION_FAILED', status: 409, details: { reason: 'document_changed' } },
+    });
+  });
+
+  it('changes nothing when the document has another version by now', async () => {
+    const { client, documentId } = clientOf();
+    await client.replaceFields(documentId, [], { version: 1 });
+    await expect(client.replaceFields(documentId, [name], { version: 1 })).rejects.toMatchObject({
+      ...{ code: 'VALIDATION_ERROR', status: 409, details: { field: 'version', reason: 'document_changed' } },
+    });
+    expect(await client.getDocument(documentId)).toMatchObject({ metadata: { version: 2 }, fields: [] });
+    await expect(client.replaceFields(documentId, [name])).resolves.toMatchObject({ version: 3 });
+  });
+
+  it('rejects a field that the service would refuse', async () => {
+    const { client, documentId } = clientOf();
+    await expect(client.replaceFields(documentId, [{ ...name, x: 0.9 }])).rejects.toMatchObject({ status: 422 });
+  });
+});
+
 it('records a decline with its reason', async () => {
   const { client, documentId } = clientOf({ submissionPolicy: 'single' });
   await client.declineDocument(documentId, { reason: 'Wrong rent' });

@@ -14,7 +14,7 @@ import {
   submissionProblems,
 } from '@document-signer/core';
 import type { Client } from '../client.ts';
-import type { CallOptions, NewField } from '../input.ts';
+import type { CallOptions, NewField, ReplaceFieldsOptions } from '../input.ts';
 import type { Decline, DeclineResult, SigningDocument, SubmissionPayload, SubmissionResult } from '../types/index.ts';
 import {
   createMemoryEnvelope,
@@ -63,7 +63,7 @@ export interface MemoryClientOptions {
 }
 
 /** The operations of a memory client. */
-export type MemoryOperation = 'getDocument' | 'submitDocument' | 'declineDocument';
+export type MemoryOperation = 'getDocument' | 'submitDocument' | 'declineDocument' | 'replaceFields';
 
 /** A submission that a memory client has accepted. */
 export interface MemorySubmission {
@@ -71,10 +71,21 @@ export interface MemorySubmission {
   readonly payload: SubmissionPayload;
 }
 
-/** A client without a server. It offers what `<DocumentSigner>` needs, and shows what was submitted. */
+/** A client without a server. It offers what `<DocumentSigner>` and `<FieldDesigner>` need, and shows what was submitted. */
 export interface MemoryClient extends Pick<Client, 'submitDocument' | 'declineDocument'> {
   /** Without `pages`: the viewer measures the file. */
   readonly getDocument: (documentId: string, options?: CallOptions) => Promise<Omit<SigningDocument, 'pages'>>;
+  /**
+   * Replaces all fields, which makes a new version of the document.
+   *
+   * @throws ServiceError `VALIDATION_ERROR` for a field that the service would refuse, or when the document has another version than
+   * `version` by now
+   */
+  readonly replaceFields: (
+    documentId: string,
+    fields: readonly object[],
+    options?: ReplaceFieldsOptions,
+  ) => Promise<SigningDocument['metadata']>;
   /** Returns this client: a memory client has no keys. */
   withApiKey(apiKey: string): MemoryClient;
   /**
@@ -126,6 +137,17 @@ function keptDocument({ file, consent, signer, ...given }: MemoryDocument): Kept
   };
 }
 
+/** The next version of a document. @throws ServiceError when it has another version than `version` */
+function withFields({ metadata, ...kept }: Kept, given: readonly object[], version = metadata.version): Kept {
+  const fields = parseFields(given, metadata.pageCount);
+  if (version !== metadata.version) throw invalid([{ field: 'version', reason: 'document_changed' }]);
+  return {
+    ...kept,
+    metadata: { ...metadata, version: version + 1, updatedAt: new Date().toISOString() },
+    fields,
+  };
+}
+
 /** Only the viewer has read the file, so the pages are taken from the payload. */
 function geometryOf({ width, height, rotation }: PageInfo): PageGeometry {
   const isTurned = rotation % 180 !== 0;
@@ -133,7 +155,10 @@ function geometryOf({ width, height, rotation }: PageInfo): PageGeometry {
 }
 
 /** The checks of the service, but for images, which it decodes. */
-function checkPayload(payload: SubmissionPayload, { fields, consent }: Kept): void {
+function checkPayload(payload: SubmissionPayload, { metadata, fields, consent }: Kept): void {
+  if ((payload.documentVersion ?? metadata.version) !== metadata.version) {
+    throw invalid([{ field: 'documentVersion', reason: 'document_changed' }], 'SUBMISSION_FAILED');
+  }
   const inOrder = payload.pages.toSorted((one, other) => one.pageNumber - other.pageNumber);
   const [first, ...rest] = submissionProblems(payload, { fields, pages: inOrder.map(geometryOf) });
   if (first) throw invalid([first, ...rest]);
@@ -202,6 +227,12 @@ export function createMemoryClient({ documents, beforeCall }: MemoryClientOption
       async getDocument(documentId, options) {
         const document = await opened('getDocument', documentId, options);
         return show(document, sessionOf(document, role));
+      },
+      async replaceFields(documentId, fields, options) {
+        const document = await opened('replaceFields', documentId, options);
+        const next = withFields(document, fields, options?.version);
+        kept.set(documentId, next);
+        return next.metadata;
       },
       async submitDocument(given, options) {
         const document = await opened('submitDocument', given.documentId, options);

@@ -11,8 +11,10 @@ import { keyOf, pathTo, type Route } from './route.ts';
 import { SubmissionPage } from './submission/submission-page.tsx';
 import { VerifyPage } from './verify/verify-page.tsx';
 
-// The viewer and pdf.js are most of the code, and only this page needs them.
+// The viewer and pdf.js are most of the code, and only these pages need them.
 const SignPage = lazy(async () => ({ default: (await import('./sign/sign-page.tsx')).SignPage }));
+// Signers load nothing of the designer.
+const PreparePage = lazy(async () => ({ default: (await import('./prepare/prepare-page.tsx')).PreparePage }));
 
 function UnknownPage() {
   return (
@@ -30,6 +32,8 @@ function CurrentPage({ route, language }: { readonly route: Route; readonly lang
       return <DocumentsPage />;
     case 'sign':
       return <SignPage key={keyOf(route)} target={route} language={language} />;
+    case 'prepare':
+      return <PreparePage key={route.documentId} documentId={route.documentId} />;
     case 'send':
       return <SendPage key={route.documentId} documentId={route.documentId} />;
     case 'envelope':

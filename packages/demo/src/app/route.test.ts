@@ -7,6 +7,7 @@ describe('the address of a page', () => {
       '/': { page: 'documents' },
       '/sign/doc_1/': { page: 'sign', documentId: 'doc_1' },
       '/submissions/sub_1': { page: 'submission', submissionId: 'sub_1' },
+      '/prepare/doc_1': { page: 'prepare', documentId: 'doc_1' },
       '/send/doc_1': { page: 'send', documentId: 'doc_1' },
       '/envelopes/env_1': { page: 'envelope', envelopeId: 'env_1' },
       '/envelopes/env_1/sign/sgr_1': { page: 'sign', envelopeId: 'env_1', signerId: 'sgr_1' },

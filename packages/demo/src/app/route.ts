@@ -3,6 +3,7 @@ export type Route =
   | { readonly page: 'documents' }
   | { readonly page: 'sign'; readonly documentId: string }
   | { readonly page: 'sign'; readonly envelopeId: string; readonly signerId: string }
+  | { readonly page: 'prepare'; readonly documentId: string }
   | { readonly page: 'send'; readonly documentId: string }
   | { readonly page: 'envelope'; readonly envelopeId: string }
   | { readonly page: 'submission'; readonly submissionId: string }
@@ -27,6 +28,7 @@ export function routeOf(path: string): Route {
   }
   if (id === '' || rest.join('') !== '') return { page: 'unknown' };
   if (page === 'sign') return { page: 'sign', documentId: id };
+  if (page === 'prepare') return { page: 'prepare', documentId: id };
   if (page === 'send') return { page: 'send', documentId: id };
   if (page === 'envelopes') return { page: 'envelope', envelopeId: id };
   if (page === 'submissions') return { page: 'submission', submissionId: id };
@@ -43,6 +45,7 @@ export const pathTo = {
   documents: '/',
   sign: (documentId: string) => `/sign/${documentId}`,
   signAs: (envelopeId: string, signerId: string) => `/envelopes/${envelopeId}/sign/${signerId}`,
+  prepare: (documentId: string) => `/prepare/${documentId}`,
   send: (documentId: string) => `/send/${documentId}`,
   envelope: (envelopeId: string) => `/envelopes/${envelopeId}`,
   submission: (submissionId: string) => `/submissions/${submissionId}`,

@@ -17,12 +17,13 @@ describe('the list of documents', () => {
 });
 
 describe('an upload', () => {
-  it('is stored once, under its own name, with the fields on its last page', async () => {
+  it('is stored once, under its own name, with the fields of its form', async () => {
     const { ask, api } = await startDemo();
     const path = `/backend/documents?${new URLSearchParams({ filename: 'Vertrag für Zoë.pdf' })}`;
-    const answer = await ask(path, { method: 'POST', headers: pdf, body: pdfOf(12) });
+    const answer = await ask(path, { method: 'POST', headers: pdf, body: pdfOf(12, 'form') });
     expect(answer.status).toBe(201);
-    expect(await answer.json()).toMatchObject({ filename: 'Vertrag für Zoë.pdf', fields: [{ page: 12 }, {}, {}] });
+    const fields = [{ label: 'In the form' }];
+    expect(await answer.json()).toMatchObject({ filename: 'Vertrag für Zoë.pdf', fields });
     expect(api.documents.size).toBe(2);
   });
 
@@ -39,6 +40,40 @@ describe('an upload', () => {
     const headers = { 'Content-Type': 'text/plain' };
     for (const path of ['/backend/documents', '/backend/verify'])
       expect((await ask(path, { method: 'POST', headers, body: 'x' })).status).toBe(415);
+  });
+});
+
+describe('preparing a document', () => {
+  const field = { type: 'date', page: 1, x: 0.1, y: 0.1, width: 0.2, height: 0.03, label: 'Date' };
+  const given = { ...field, required: true, editable: true };
+  const save = (fields: unknown) => ({
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(fields),
+  });
+
+  it('loads it with its fields', async () => {
+    const { ask, sampleId } = await startDemo();
+    const document = await (await ask(`/backend/documents/${sampleId}`)).json();
+    expect(document).toMatchObject({ metadata: { id: sampleId, version: 1 }, fields: [] });
+  });
+
+  it('saves the fields once for each version', async () => {
+    const { ask, api, sampleId } = await startDemo();
+    const path = `/backend/documents/${sampleId}/fields?version=1`;
+    const answer = await ask(path, save([given]));
+    expect([answer.status, await answer.json()]).toEqual([200, { version: 2 }]);
+    const late = await ask(path, save([]));
+    expect(late.status).toBe(409);
+    expect(await late.json()).toMatchObject({ error: { details: { field: 'version', reason: 'document_changed' } } });
+    expect(api.documents.get(sampleId)?.fields).toMatchObject([field]);
+  });
+
+  it('saves nothing that the API refuses', async () => {
+    const { ask, sampleId } = await startDemo();
+    const answer = await ask(`/backend/documents/${sampleId}/fields?version=1`, save([{ ...given, page: 9 }]));
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({ error: { details: { field: 'fields[0].page' } } });
   });
 });
 

@@ -4,7 +4,7 @@ import compression from 'compression';
 import express, { type Express, type Request, type RequestHandler, type Response, type Router } from 'express';
 import type { EventList, VerifiedFile } from '../wire.ts';
 import { answerErrors } from './answer-errors.ts';
-import { createWithFields } from './default-fields.ts';
+import { designerRoutes } from './designer.ts';
 import { listDocuments, type SampleTexts } from './documents.ts';
 import { envelopeRoutes } from './envelopes.ts';
 import { guard } from './guard.ts';
@@ -58,7 +58,7 @@ function pdfOf({ body: file }: Request): Uint8Array<ArrayBuffer> {
 async function upload(client: Client, request: Request, response: Response): Promise<void> {
   const file = pdfOf(request);
   const filename = textOf(request.query.filename) ?? 'document.pdf';
-  const document = await createWithFields(client, { file, filename }, signalOf(response));
+  const document = await client.createDocument({ file, filename, textTags: true }, { signal: signalOf(response) });
   response.status(201).json(document);
 }
 
@@ -120,6 +120,7 @@ function backendRoutes({ client, samples, hooks, baseUrl }: BackendDeps): Router
   router.post('/submissions/:id/completion', async ({ params }, response) => {
     response.json(await client.retryCompletion(params.id, { signal: signalOf(response) }));
   });
+  router.use(designerRoutes({ client, signalOf }));
   router.use(envelopeRoutes({ client, baseUrl, signalOf }));
   router.use(eventRoutes(client, hooks));
   router.use(() => {

@@ -46,6 +46,15 @@ describe('the built pages', () => {
     for (const path of workers) expect(path).toMatch(/^\/assets\/workers\/pdf-worker/);
   });
 
+  it('load the designer with the page that prepares documents, and with no other', () => {
+    const scripts = [...files].filter(([path]) => path.endsWith('.js'));
+    const designers = scripts.filter(([, text]) => text.includes('palette-item')).map(([path]) => path);
+    expect(designers).toHaveLength(1);
+    expect(designers[0]).toMatch(/prepare-page/);
+    const importing = scripts.filter(([, text]) => /from "\.\/prepare-page/.test(text));
+    expect(importing).toEqual([]);
+  });
+
   describe('served by Vite alone', () => {
     let server: PreviewServer;
     const ask = (path: string) => fetch(new URL(path, server.resolvedUrls?.local[0]));

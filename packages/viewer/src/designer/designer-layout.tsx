@@ -19,6 +19,7 @@ import { Palette } from './panels/palette.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import type { FieldDesignerProps } from './props.ts';
 import { RolesContext } from './roles.ts';
+import { SaveNotices } from './saving/save-notices.tsx';
 import { useDesigner, useDesignerStore } from './store/context.ts';
 
 const noRoles: readonly string[] = [];
@@ -88,6 +89,7 @@ function Layout(props: FieldDesignerProps): ReactNode {
     >
       <Toolbar title={title} logo={logo} />
       {isReady && <DesignerBar {...props} />}
+      {isReady && <SaveNotices />}
       <div data-part="body">
         {isReady ? (
           <>

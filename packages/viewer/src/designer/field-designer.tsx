@@ -9,6 +9,7 @@ import { DesignerLayout } from './designer-layout.tsx';
 import { readDesignFields } from './fields/design-field.ts';
 import { DesignLayer } from './layer/design-layer.tsx';
 import type { FieldDesignerProps } from './props.ts';
+import { useSaving } from './saving/use-saving.ts';
 import { DesignerContext, useDesigner } from './store/context.ts';
 import { createDesignerStore } from './store/designer-store.ts';
 import type { DesignerStore } from './store/state.ts';
@@ -89,6 +90,7 @@ function OneDesigner(props: FieldDesignerProps): ReactNode {
   const client = usePagesClient(props, store);
   useControlledFields(props, store);
   useHandle(props, store);
+  useSaving(props, store);
   return (
     <DesignerContext value={store}>
       <OverPages>

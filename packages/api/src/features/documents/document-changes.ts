@@ -5,6 +5,7 @@ import {
   canonicalJson,
   type DocumentRecord,
   type Field,
+  invalid,
   type Json,
   type PageGeometry,
   type UpdateDocument,
@@ -172,14 +173,27 @@ function changeDocument(
   });
 }
 
-/** Replaces the fields of a document, which creates a new version. Undefined: it does not exist. */
+interface FieldsChange extends Change {
+  readonly fields: readonly Field[];
+  /** The version that the fields were read with. Absent: they replace those of any version. */
+  readonly version?: number | undefined;
+}
+
+/**
+ * Replaces the fields of a document, which creates a new version. Undefined: it does not exist.
+ *
+ * @throws ServiceError `VALIDATION_ERROR` with `document_changed` when the document has another version than `version`
+ */
 export function replaceFields(
   database: CallerDatabase,
   organizationId: string,
-  { fields, ...change }: Change & { readonly fields: readonly Field[] },
+  { fields, version, ...change }: FieldsChange,
   now: number,
 ): Promise<DocumentRecord | undefined> {
   return changeDocument(database, organizationId, change, now, (before) => {
+    if (version !== undefined && version !== before.version) {
+      throw invalid([{ field: 'version', reason: 'document_changed' }]);
+    }
     const columns = { version: before.version + 1, updated_at: now, fields_json: JSON.stringify(fields) };
     const geometry = JSON.parse(before.geometry_json) as PageGeometry[];
     const signing_json = signingJson(metadataOf({ ...before, ...columns }), fields, geometry);

@@ -63,12 +63,12 @@ export const getOriginal: MakeHandler<'getOriginal'> = ({ database }) => {
 
 /** Replaces the fields of a document, which creates a new version of it. */
 export const replaceFields: MakeHandler<'replaceFields'> = ({ checkNewPlaces, maxFields, now }) => {
-  return async ({ params: { documentId }, readBody, actor }, caller, database) => {
+  return async ({ params: { documentId }, query: { version }, readBody, actor }, caller, database) => {
     const { organizationId } = caller;
     const pageCount = await orNotFound(caller, documentId, () => findPageCount(database, organizationId, documentId));
     const fields = parseFields(readBody(), pageCount, maxFields);
     await checkNewPlaces(organizationId, documentId, fields);
-    const change = { documentId, fields, actor };
+    const change = { documentId, fields, version, actor };
     return { body: await orNotFound(caller, documentId, () => replace(database, organizationId, change, now())) };
   };
 };

@@ -19,8 +19,8 @@ async function stored() {
   return { ...organization, created, documentId: created.id };
 }
 
-const put = (id: string, key: string, fields: unknown) =>
-  ask(`${service().baseUrl}/documents/${id}/fields`, key, {
+const put = (id: string, key: string, fields: unknown, version?: unknown) =>
+  ask(`${service().baseUrl}/documents/${id}/fields${version === undefined ? '' : `?version=${version}`}`, key, {
     method: 'PUT',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(fields),
@@ -75,6 +75,52 @@ describe('200', () => {
     const shown = (await ask(`${service().baseUrl}/sdk/documents/${documentId}`, publicKey)).body as SigningDocument;
     expect(shown.fields).toEqual(many);
     expect((await put(documentId, secretKey, [...many, sign])).status).toBe(422);
+  });
+});
+
+describe('with the version that was read', () => {
+  it('replaces the fields when the document still has it', async () => {
+    const { documentId, secretKey } = await stored();
+    const { status, body } = await put(documentId, secretKey, [sign], 1);
+    expect(status).toBe(200);
+    expect(recordIn(body)).toMatchObject({ version: 2, fields: [sign] });
+  });
+
+  it('changes nothing and answers 409 when the document has another version', async () => {
+    const { documentId, secretKey } = await stored();
+    await put(documentId, secretKey, [name], 1);
+    for (const version of [1, 3]) {
+      const { status, body } = await put(documentId, secretKey, [sign], version);
+      expect(status).toBe(409);
+      expect(body).toMatchObject({
+        error: { code: 'VALIDATION_ERROR', details: { field: 'version', reason: 'document_changed' } },
+      });
+    }
+    const { body } = await ask(`${service().baseUrl}/documents/${documentId}`, secretKey);
+    expect(recordIn(body)).toMatchObject({ version: 2, fields: [name] });
+  });
+
+  it('lets one of several concurrent requests win', async () => {
+    const { documentId, secretKey } = await stored();
+    const labels = Array.from({ length: 10 }, (_, index) => `Label ${index}`);
+    const answers = await Promise.all(labels.map((label) => put(documentId, secretKey, [{ ...name, label }], 1)));
+    const won = answers.filter(({ status }) => status === 200);
+    expect(won).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(9);
+    const { body } = await ask(`${service().baseUrl}/documents/${documentId}`, secretKey);
+    expect(recordIn(body)).toEqual(recordIn(won[0]?.body));
+  });
+
+  it.each([
+    ['0', 'range'],
+    ['1.5', 'type'],
+    ['latest', 'type'],
+    ['', 'type'],
+  ])('answers 400 for the version "%s"', async (version, reason) => {
+    const { documentId, secretKey } = await stored();
+    const { status, body } = await put(documentId, secretKey, [sign], version);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ error: { details: { field: 'version', reason } } });
   });
 });
 

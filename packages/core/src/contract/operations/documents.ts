@@ -8,6 +8,7 @@ import {
   submissionPolicySchema,
   updateDocumentSchema,
 } from '../../document/record.ts';
+import { between } from '../../errors/parse.ts';
 import { idSchema } from '../../ids.ts';
 import { submissionSummarySchema } from '../../submission/record.ts';
 import { type Operation, pdfBytes } from '../operation.ts';
@@ -27,6 +28,14 @@ const documentForm = v.object({
   language: v.optional(documentLanguageSchema),
   ...hostReferenceInputs,
   consent: v.optional(v.nullable(consentInputSchema)),
+});
+
+/** The query of a replacement of fields. The version is text in plain decimal digits. */
+const replaceFieldsQuery = v.object({
+  /** The version that the fields were read with. Absent: they replace those of any version. */
+  version: v.optional(
+    v.pipe(v.string(), v.regex(/^-?\d+$/, 'type'), v.transform(Number), between(1, Number.MAX_SAFE_INTEGER)),
+  ),
 });
 
 /** The documents of an organization. */
@@ -83,6 +92,7 @@ export const documentOperations = {
     keys: ['sk'],
     scope: 'documents:write',
     params: documentParams,
+    query: replaceFieldsQuery,
     body: v.array(v.unknown()),
     bodyType: 'json',
     bodySize: 'fields',

@@ -23,7 +23,7 @@ function Sheet() {
   );
 }
 
-/** A document: what it is, the way to sign it, and what was submitted. */
+/** A document: what it is, the ways to prepare, sign and send it, and what was submitted. */
 export function DocumentCard({ document, title, about }: DocumentCardProps) {
   const heading = useId();
   const [isOpen, setOpen] = useState(false);
@@ -47,6 +47,9 @@ export function DocumentCard({ document, title, about }: DocumentCardProps) {
       <div className="card-actions">
         <Link className="button button-main" href={pathTo.sign(id)} aria-describedby={heading}>
           Sign
+        </Link>
+        <Link className="button" href={pathTo.prepare(id)} aria-describedby={heading}>
+          Prepare
         </Link>
         <Link className="button" href={pathTo.send(id)} aria-describedby={heading}>
           Send

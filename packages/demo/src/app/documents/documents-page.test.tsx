@@ -1,5 +1,5 @@
 import { newId } from '@document-signer/core';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DocumentsPage } from './documents-page.tsx';
 
@@ -29,7 +29,7 @@ function chooseFile(name: string): void {
 }
 
 describe('the page of documents', () => {
-  it('shows each sample with what it is and a way to sign it', async () => {
+  it('shows each sample with what it is and the ways to sign and to prepare it', async () => {
     backendOf({ 'GET /documents': [Response.json({ samples: [sample], uploads: [] })] });
     render(<DocumentsPage />);
     const card = within((await screen.findByText('Service agreement')).closest('li') ?? document.body);
@@ -37,6 +37,7 @@ describe('the page of documents', () => {
     for (const name of ['Service agreement', 'Sign']) {
       expect(card.getByRole('link', { name }).getAttribute('href')).toBe(`/sign/${sample.document.id}`);
     }
+    expect(card.getByRole('link', { name: 'Prepare' }).getAttribute('href')).toBe(`/prepare/${sample.document.id}`);
   });
 
   it('says so when the list cannot be had, and tries again when asked', async () => {
@@ -75,21 +76,16 @@ describe('the page of documents', () => {
 });
 
 describe('a file that the visitor uploads', () => {
-  it('is offered for signing, and stands in the list', async () => {
+  it('is prepared next', async () => {
     const own = documentOf('own.pdf');
     backendOf({
-      'GET /documents': [
-        Response.json({ samples: [sample], uploads: [] }),
-        Response.json({ samples: [sample], uploads: [own] }),
-      ],
+      'GET /documents': [Response.json({ samples: [sample], uploads: [] })],
       'POST /documents?filename=own.pdf': [Response.json(own, { status: 201 })],
     });
     render(<DocumentsPage />);
     await screen.findByText('Service agreement');
     chooseFile('own.pdf');
-    const link = await screen.findByRole('link', { name: 'Sign now' });
-    expect(link.getAttribute('href')).toBe(`/sign/${own.id}`);
-    expect(await screen.findByRole('heading', { name: 'own.pdf' })).toBeDefined();
+    await waitFor(() => expect(window.location.pathname).toBe(`/prepare/${own.id}`));
   });
 
   it('and that the API refuses is named with the reason, aloud', async () => {

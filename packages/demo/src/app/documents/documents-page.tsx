@@ -62,7 +62,7 @@ export function DocumentsPage() {
       {loaded.state === 'ready' && <Samples samples={loaded.value.samples} />}
       <section aria-labelledby="own">
         <h2 id="own">Your own documents</h2>
-        <UploadZone onUploaded={reload} />
+        <UploadZone />
         {loaded.state === 'ready' && <Uploads {...loaded.value} />}
       </section>
     </Page>

@@ -1,14 +1,12 @@
-import type { DocumentRecord } from '@document-signer/core';
 import { useRef, useState } from 'react';
 import { backend } from '../backend.ts';
 import { FileZone } from '../file-zone.tsx';
-import { Link } from '../navigation.tsx';
+import { go } from '../navigation.tsx';
 import { pathTo } from '../route.ts';
 
 type Upload =
   | { readonly state: 'idle' }
   | { readonly state: 'sending'; readonly name: string }
-  | { readonly state: 'stored'; readonly document: DocumentRecord }
   | { readonly state: 'refused'; readonly name: string; readonly message: string };
 
 /** What became of the last file. Always in the page, so that screen readers notice when it is filled. */
@@ -20,18 +18,6 @@ function Outcome({ upload }: { readonly upload: Upload }) {
           <p className="loading">
             <span className="spinner" aria-hidden="true" /> Checking “{upload.name}” …
           </p>
-        )}
-        {upload.state === 'stored' && (
-          <div className="notice notice-good">
-            <strong>“{upload.document.filename}” is ready to sign</strong>
-            <p>
-              Fields come from its form and its text tags. Without any, name, date and signature are at the foot of the
-              last page.
-            </p>
-            <Link className="button button-main" href={pathTo.sign(upload.document.id)}>
-              Sign now
-            </Link>
-          </div>
         )}
       </div>
       <div role="alert">
@@ -46,8 +32,8 @@ function Outcome({ upload }: { readonly upload: Upload }) {
   );
 }
 
-/** Takes a PDF, dropped or chosen, and says what became of it. */
-export function UploadZone({ onUploaded }: { readonly onUploaded: () => void }) {
+/** Takes a PDF, dropped or chosen, and goes on to prepare it, or says why it was refused. */
+export function UploadZone() {
   const [upload, setUpload] = useState<Upload>({ state: 'idle' });
   const current = useRef<AbortController>(null);
 
@@ -58,8 +44,8 @@ export function UploadZone({ onUploaded }: { readonly onUploaded: () => void }) 
     current.current = controller;
     setUpload({ state: 'sending', name: file.name });
     try {
-      setUpload({ state: 'stored', document: await backend.upload(file, controller.signal) });
-      onUploaded();
+      const { id } = await backend.upload(file, controller.signal);
+      go(pathTo.prepare(id));
     } catch (error) {
       if (controller.signal.aborted) return;
       const message = error instanceof Error ? error.message : String(error);

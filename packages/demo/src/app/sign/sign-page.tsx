@@ -6,12 +6,10 @@ import { Failed } from '../failed.tsx';
 import { Loading } from '../loading.tsx';
 import { Link } from '../navigation.tsx';
 import { Page } from '../page.tsx';
+import { pdfAssets } from '../pdf-assets.ts';
 import { keyOf, pathTo, type SigningTarget } from '../route.ts';
 import { useLoaded } from '../use-loaded.ts';
 import { forgetVisit, takeVisit, type Visit } from './visit.ts';
-
-/** Where the server has pdf.js's character maps, fonts and decoders. */
-const pdfAssets = '/pdfjs/';
 
 interface SigningProps {
   readonly visit: Visit;

@@ -27,7 +27,7 @@ const createToolsSlice =
         get().keepFocus(id);
       },
       clearFocusRequest: () => set({ focusRequest: undefined }),
-    keepFocus(id) {
+      keepFocus(id) {
         turn += 1;
         set({ focusRequest: { id, turn } });
       },

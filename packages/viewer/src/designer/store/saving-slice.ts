@@ -1,56 +1,84 @@
 import type { StateCreator } from 'zustand';
-import { isServiceAnswer, toSignerError } from '../../failure/failure.ts';
-import { failureOf } from '../../failure/failure-of.ts';
-import { callHost } from '../../store/host-events.ts';
-import { type DesignField, readDesignFields } from '../fields/design-field.ts';
+import { readDesignFields } from '../fields/design-field.ts';
 import type { FieldDesignerProps } from '../props.ts';
-import type { DesignerState, SavingSlice } from './state.ts';
-
-/** Whether two lists of fields say the same. */
-function isSame(some: readonly DesignField[], others: readonly DesignField[]): boolean {
-  return some === others || JSON.stringify(some) === JSON.stringify(others);
-}
+import { sameFields } from '../saving/compare-fields.ts';
+import { createFieldDraftWriter, keepsDrafts, readFieldDraft } from '../saving/field-drafts.ts';
+import { createFieldsSaver } from '../saving/fields-saver.ts';
+import type { DesignerState, SavedFields, SavingSlice } from './state.ts';
 
 /** Creates the slice that loads and saves the fields. `props` gives the newest that the host gave. */
 export function createSavingSlice(props: () => FieldDesignerProps): StateCreator<DesignerState, [], [], SavingSlice> {
-  return (set, get) => ({
-    isLoaded: false,
-    version: undefined,
-    savedFields: [],
-    saving: 'idle',
-    saveFailure: undefined,
-    theirs: undefined,
+  return (set, get) => {
+    const { accept, save, stop } = createFieldsSaver(set, get, props);
+    /** The document as it was loaded. */
+    let loaded: SavedFields = { version: 0, fields: [] };
 
-    takeDocument({ metadata, fields }) {
-      if (get().isLoaded) return;
-      const savedFields = readDesignFields(fields);
-      set({ version: metadata.version, savedFields });
-      get().replaceFields(props().fields === undefined ? savedFields : readDesignFields(props().fields ?? []));
-      set({ isLoaded: true });
-    },
-
-    adoptFields(fields) {
-      if (!isSame(fields, get().fields)) get().replaceFields(fields);
-    },
-
-    async save() {
-      const { fields, version, saving } = get();
-      if (version === undefined || saving === 'saving') return false;
-      set({ saving: 'saving', saveFailure: undefined });
-      const { client, documentId } = props();
-      try {
-        const { signal } = new AbortController();
-        const saved = await client.replaceFields(documentId, fields, { version, signal, retries: 0 });
-        set({ saving: 'idle', version: saved.version, savedFields: fields });
-        callHost(() => props().onSave?.({ version: saved.version, fields }));
-        return get().fields === fields;
-      } catch (error) {
-        const isConflict = isServiceAnswer(error) && error.details?.reason === 'document_changed';
-        const saveFailure = failureOf(error, 'sending');
-        set({ saving: isConflict ? 'conflict' : 'failed', saveFailure });
-        callHost(() => props().onError?.(toSignerError(saveFailure)));
-        return false;
+    /** Shows the draft of this device, as a step that can be undone. */
+    function restoreDraft(): void {
+      const { documentId } = props();
+      const draft = readFieldDraft(documentId);
+      if (!draft) return;
+      if (sameFields(draft.fields, loaded.fields)) {
+        // They were saved, but the answer was lost.
+        createFieldDraftWriter(documentId).remove();
+        return;
       }
-    },
-  });
+      // On a newer version, saving meets the conflict.
+      const savedFields = draft.version === loaded.version ? loaded.fields : draft.base;
+      set({ version: draft.version, savedFields, isRestored: true });
+      get().change(() => draft.fields);
+    }
+
+    return {
+      isLoaded: false,
+      version: undefined,
+      savedFields: [],
+      saving: 'idle',
+      saveFailure: undefined,
+      refusedFieldId: undefined,
+      theirs: undefined,
+      isRestored: false,
+
+      takeDocument({ metadata, fields }) {
+        if (get().isLoaded) return;
+        loaded = { version: metadata.version, fields: readDesignFields(fields) };
+        accept(loaded);
+        const given = props().fields && readDesignFields(props().fields ?? []);
+        get().replaceFields(given && !sameFields(given, loaded.fields) ? given : loaded.fields);
+        set({ isLoaded: true });
+        if (keepsDrafts(props())) restoreDraft();
+      },
+
+      adoptFields(fields) {
+        if (!sameFields(fields, get().fields)) get().replaceFields(fields);
+      },
+
+      save,
+      stopSaving: stop,
+      closeConflict: () => set({ theirs: undefined }),
+
+      async keepMine() {
+        const { theirs } = get();
+        if (!theirs) return;
+        accept(theirs);
+        await save();
+      },
+
+      takeTheirs() {
+        const { theirs, change } = get();
+        if (!theirs) return;
+        change(() => theirs.fields);
+        accept(theirs);
+        set({ isRestored: false });
+      },
+
+      discardDraft() {
+        get().change(() => loaded.fields);
+        accept(loaded);
+        set({ isRestored: false });
+      },
+
+      dismissRestored: () => set({ isRestored: false }),
+    };
+  };
 }

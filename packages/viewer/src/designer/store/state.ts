@@ -46,6 +46,12 @@ export interface FieldsSlice {
   replaceFields(fields: readonly DesignField[]): void;
 }
 
+/** Fields as a version of the document has them. */
+export interface SavedFields {
+  readonly version: number;
+  readonly fields: readonly DesignField[];
+}
+
 /** The document, and whether its fields are saved. */
 export interface SavingSlice {
   /** Whether the document was loaded, so that `fields` are its own. */
@@ -57,19 +63,34 @@ export interface SavingSlice {
   readonly saving: 'idle' | 'saving' | 'failed' | 'conflict';
   /** Why saving failed last. */
   readonly saveFailure: Failure | undefined;
-  /** What somebody else has saved meanwhile. */
-  readonly theirs: { readonly version: number; readonly fields: readonly DesignField[] } | undefined;
+  /** The field that the service refused last. */
+  readonly refusedFieldId: string | undefined;
+  /** What somebody else has saved meanwhile, while the user decides. */
+  readonly theirs: SavedFields | undefined;
+  /** Whether unsaved changes of an earlier visit were restored, and nobody has answered to that. */
+  readonly isRestored: boolean;
   /** Takes the document that was loaded. When its file is asked for again, the fields stay as they are. */
   takeDocument(given: SignerDocument): void;
   /** Takes the host's fields, where they differ. */
   adoptFields(fields: readonly DesignField[]): void;
   /** Saves the fields. Resolves to whether all of them are saved. */
   save(): Promise<boolean>;
+  /** Aborts saving, when the designer is removed. */
+  stopSaving(): void;
+  /** Leaves a conflict as it is. The next attempt to save meets it again. */
+  closeConflict(): void;
+  /** Saves over what somebody else has saved. */
+  keepMine(): Promise<void>;
+  /** Takes what somebody else has saved, in a step that can be undone. */
+  takeTheirs(): void;
+  /** Goes back from restored changes to the fields of the document, in a step that can be undone. */
+  discardDraft(): void;
+  dismissRestored(): void;
 }
 
-/** Whether there are changes that are not saved. */
-export function selectIsDirty({ fields, savedFields, isLoaded }: DesignerState): boolean {
-  return isLoaded && fields !== savedFields;
+/** Whether there are changes that are not saved. After a failure nobody knows what the service has, so the fields count as changed. */
+export function selectIsDirty({ fields, savedFields, isLoaded, saving }: DesignerState): boolean {
+  return isLoaded && (fields !== savedFields || saving === 'failed' || saving === 'conflict');
 }
 
 /** What the designer shows and is about to do. */

@@ -1,0 +1,52 @@
+import type { FieldDesignerProps } from '@document-signer/viewer/designer';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PreparePage } from './prepare-page.tsx';
+
+/** What the designer was shown with last. */
+let shown: FieldDesignerProps | undefined;
+
+// The designer has its own tests; its pages need a browser.
+vi.mock('@document-signer/viewer/designer', () => ({
+  FieldDesigner: (props: FieldDesignerProps) => {
+    shown = props;
+    return <div>{props.actions}</div>;
+  },
+}));
+
+beforeEach(() => {
+  shown = undefined;
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function show(roles: readonly string[]) {
+  vi.stubGlobal('fetch', async () => Response.json({ filename: 'lease.pdf', roles }));
+  render(<PreparePage documentId="doc_1" />);
+  return screen.findByRole<HTMLInputElement>('checkbox', { name: 'Several signers' });
+}
+
+const pathOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('the page Prepare', () => {
+  it('places the fields of a document for one signer, and goes on to signing or sending', async () => {
+    await show(['signer']);
+    expect(shown).toMatchObject({ documentId: 'doc_1', roles: [] });
+    expect(pathOf('Sign')).toBe('/sign/doc_1');
+    expect(pathOf('Send to several people')).toBe('/send/doc_1');
+  });
+
+  it('offers roles for several signers, which the visitor may name', async () => {
+    fireEvent.click(await show(['signer']));
+    expect(shown?.roles).toEqual(['tenant', 'landlord']);
+    fireEvent.change(screen.getByLabelText('Roles'), { target: { value: 'buyer, seller, , buyer' } });
+    expect(shown?.roles).toEqual(['buyer', 'seller']);
+  });
+
+  it('begins with the roles of the document', async () => {
+    expect((await show(['client', 'supplier'])).checked).toBe(true);
+    expect(shown?.roles).toEqual(['client', 'supplier']);
+  });
+});

@@ -1,0 +1,38 @@
+import { canonicalJson, type Json } from '@document-signer/core';
+import type { DesignField } from '../fields/design-field.ts';
+
+/** The JSON of a value, with its members in alphabetical order: the service may send them in another one. */
+function textOf(value: unknown): string {
+  return canonicalJson(JSON.parse(JSON.stringify(value)) as Json);
+}
+
+/** Whether two lists of fields have the same content. */
+export function sameFields(some: readonly DesignField[], others: readonly DesignField[]): boolean {
+  return some === others || textOf(some) === textOf(others);
+}
+
+/** How one list of fields differs from another. */
+export interface FieldChanges {
+  readonly added: readonly DesignField[];
+  readonly removed: readonly DesignField[];
+  /** As they are afterwards. */
+  readonly changed: readonly DesignField[];
+  /** Whether the fields that are in both lists have another order. */
+  readonly isReordered: boolean;
+}
+
+/** Compares two lists of fields by their ids. */
+export function compareFields(before: readonly DesignField[], after: readonly DesignField[]): FieldChanges {
+  const earlier = new Map(before.map((field) => [field.id, field]));
+  const later = new Set(after.map(({ id }) => id));
+  const isEarlier = ({ id }: DesignField) => earlier.has(id);
+  const isLater = ({ id }: DesignField) => later.has(id);
+  const kept = after.filter(isEarlier);
+  const orderBefore = before.filter(isLater).map(({ id }) => id);
+  return {
+    added: after.filter((field) => !isEarlier(field)),
+    removed: before.filter((field) => !isLater(field)),
+    changed: kept.filter((field) => textOf(field) !== textOf(earlier.get(field.id))),
+    isReordered: kept.some(({ id }, index) => id !== orderBefore[index]),
+  };
+}
