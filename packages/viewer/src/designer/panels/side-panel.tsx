@@ -4,7 +4,7 @@ import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { FieldsPanel } from './fields-panel.tsx';
 import { ProblemsPanel } from './problems-panel.tsx';
-import { PropertiesPanel } from './properties-panel.tsx';
+import { PropertiesPanel } from './properties/properties-panel.tsx';
 
 interface SidePanelProps {
   readonly roles?: readonly string[] | undefined;
