@@ -1,6 +1,6 @@
 import { fieldSchema, parse } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
-import { addChoice, boxesOf, choicesOf, moveChoice, withChoices } from './choices.ts';
+import { addChoice, boxesOf, choicesOf, moveChoice, pasteChoices, withChoices } from './choices.ts';
 import { type DesignField, newDesignField } from './design-field.ts';
 
 const name = (number: number) => `Option ${number}`;
@@ -77,5 +77,25 @@ describe('choices', () => {
     expect(order(1, 1)).toEqual(['a', 'c', 'b']);
     expect(order(0, -1)).toEqual(['a', 'b', 'c']);
     expect(order(2, 1)).toEqual(['a', 'b', 'c']);
+  });
+});
+
+describe('a list that is pasted', () => {
+  const choices = ['a', 'b', 'c'].map((value) => ({ value }));
+
+  it('takes the place of the choice it is pasted into, a choice for each line', () => {
+    expect(pasteChoices(choices, 1, 'NO\tNorway\r\n SE \n\n', 10)).toEqual([
+      { value: 'a' },
+      { value: 'NO', label: 'Norway' },
+      { value: 'SE' },
+      { value: 'c' },
+    ]);
+  });
+
+  it('adds no value twice, and no more than fit', () => {
+    const values = (text: string, max: number) => pasteChoices(choices, 1, text, max).map(({ value }) => value);
+    expect(values('a\nd\nd\ne', 10)).toEqual(['a', 'd', 'e', 'c']);
+    expect(values('d\ne\nf', 4)).toEqual(['a', 'd', 'e', 'c']);
+    expect(values('a\nc', 10)).toEqual(['a', 'b', 'c']);
   });
 });

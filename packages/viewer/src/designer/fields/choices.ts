@@ -70,3 +70,26 @@ export function addChoice(
   const box = hasBoxes ? nextBox(boxesOf(choices), field) : {};
   return withChoices(field, list, [...choices, { value: name(number), ...box }]);
 }
+
+/**
+ * The choices with the lines of a text in place of one of them, such as of a list or of two columns of a spreadsheet: value and
+ * label. Lines whose value another choice has are left out.
+ *
+ * @param max the most choices there may be
+ */
+export function pasteChoices(
+  choices: readonly DesignChoice[],
+  index: number,
+  text: string,
+  max: number,
+): readonly DesignChoice[] {
+  const others = choices.filter((_, at) => at !== index);
+  const pasted = new Map<string, DesignChoice>();
+  for (const line of text.split(/\r?\n/)) {
+    const [value = '', label = ''] = line.split('\t').map((cell) => cell.trim());
+    const isNew = value !== '' && !pasted.has(value) && others.every((other) => other.value !== value);
+    if (isNew) pasted.set(value, { value, ...(label !== '' && { label }) });
+  }
+  const added = [...pasted.values()].slice(0, max - others.length);
+  return added.length === 0 ? choices : others.toSpliced(index, 0, ...added);
+}

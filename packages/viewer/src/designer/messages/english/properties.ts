@@ -38,6 +38,7 @@ export const propertyWords = {
     format: 'Such as DD.MM.YYYY',
   },
   /** A list of choices. */
+  pasteHint: 'Paste a list to add several.',
   addChoice: 'Add choice',
   choiceUp: (name: string) => `Move up: ${name}`,
   choiceDown: (name: string) => `Move down: ${name}`,

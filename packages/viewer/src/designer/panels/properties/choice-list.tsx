@@ -1,7 +1,14 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ClipboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon.tsx';
-import { addChoice, choicesOf, type DesignChoice, moveChoice, withChoices } from '../../fields/choices.ts';
+import {
+  addChoice,
+  choicesOf,
+  type DesignChoice,
+  moveChoice,
+  pasteChoices,
+  withChoices,
+} from '../../fields/choices.ts';
 import { type DesignField, isBoxInside } from '../../fields/design-field.ts';
 import { withMember } from '../../fields/members.ts';
 import { usePages } from '../../layer/use-room.ts';
@@ -11,6 +18,7 @@ import { boxSides, hasBoxes, isTyped, type ListInput, type TypedOptionInput } fr
 import { BoxInputs } from './place-inputs.tsx';
 import { TypedOption } from './typed-option.tsx';
 import type { FieldEdit } from './use-field-edit.ts';
+import { useMemberName } from './use-member-name.ts';
 
 interface ChoiceListProps {
   readonly input: ListInput;
@@ -125,7 +133,8 @@ export function ChoiceList({ input, edit }: ChoiceListProps): ReactNode {
   const store = useDesignerStore();
   const { list, next } = useNextFocus();
   const { name, min = 0, max = Number.POSITIVE_INFINITY } = input;
-  const names: Readonly<Record<string, string>> = texts.memberNames;
+  const memberName = useMemberName();
+  const areBoxes = hasBoxes(input);
   const choices = choicesOf(edit.field, name);
 
   function change(how: (field: DesignField) => DesignField, index: number, control: string): void {
@@ -147,12 +156,23 @@ export function ChoiceList({ input, edit }: ChoiceListProps): ReactNode {
     );
   }
 
+  /** Makes choices of a list with several lines. A box on the page comes from no list. */
+  function onPaste(event: ClipboardEvent<HTMLElement>): void {
+    const text = event.clipboardData.getData('text/plain').trim();
+    const rows = [...event.currentTarget.querySelectorAll('[data-part="choice-row"]')];
+    const index = rows.findIndex((row) => event.target instanceof Node && row.contains(event.target));
+    if (areBoxes || index < 0 || !text.includes('\n')) return;
+    event.preventDefault();
+    change((field) => withChoices(field, name, pasteChoices(choicesOf(field, name), index, text, max)), index, 'input');
+  }
+
   return (
-    <fieldset ref={list} data-part="choice-list">
-      <legend>{names[name] ?? name}</legend>
+    <fieldset ref={list} data-part="choice-list" onPaste={onPaste}>
+      <legend>{memberName(name)}</legend>
+      {!areBoxes && <p data-part="property-hint">{texts.pasteHint}</p>}
       <div data-part="choice-heads" aria-hidden="true">
         {textColumns(input).map((column) => (
-          <span key={column.name}>{names[column.name] ?? column.name}</span>
+          <span key={column.name}>{memberName(column.name)}</span>
         ))}
       </div>
       {choices.map((choice, index) => (
@@ -172,7 +192,7 @@ export function ChoiceList({ input, edit }: ChoiceListProps): ReactNode {
         aria-disabled={choices.length >= max}
         onClick={() => {
           if (choices.length >= max) return;
-          change((field) => addChoice(field, name, hasBoxes(input), texts.choice), choices.length, 'input');
+          change((field) => addChoice(field, name, areBoxes, texts.choice), choices.length, 'input');
         }}
       />
     </fieldset>

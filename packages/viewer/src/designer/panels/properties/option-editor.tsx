@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/messages-context.ts';
-import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { ChoiceList } from './choice-list.tsx';
 import { OneOf, SeveralOf, Toggle } from './choosers.tsx';
 import { type OptionEditorProps, TypedOption } from './typed-option.tsx';
+import { useMemberName } from './use-member-name.ts';
 
 /** The input of one option of a field, whatever its kind. */
 export function OptionEditor(props: OptionEditorProps): ReactNode {
   const { input, value, place, edit, put } = props;
-  const { memberNames } = useDesignerMessages();
+  const memberName = useMemberName();
   const { draw, type, upload } = useMessages();
-  const names: Readonly<Record<string, string>> = memberNames;
   const choiceNames: Readonly<Record<string, string>> = { draw, type, upload };
   const { name, isOptional } = input;
-  const label = names[name] ?? name;
+  const label = memberName(name);
   const choose = (chosen: unknown) => void edit.change((field) => put(field, chosen), place);
   const choicesOf = (choices: readonly string[]) =>
     choices.map((choice) => ({ value: choice, label: choiceNames[choice] ?? choice }));

@@ -181,6 +181,20 @@ describe('a list of choices', () => {
     expect(panel.getByRole('alert').textContent).toBe('Another choice has this value.');
   });
 
+  it('takes a list that is pasted', async () => {
+    const { panel, field, undo } = await show([fieldOf('select', { options: choices })]);
+    const clipboardData = { getData: () => 'NO\tNorway\nSE\tSweden\n' };
+    const [, value] = panel.getAllByRole('textbox', { name: 'Value' });
+    act(() => fireEvent.paste(value as HTMLElement, { clipboardData }));
+    const pasted = [
+      { value: 'NO', label: 'Norway' },
+      { value: 'SE', label: 'Sweden' },
+    ];
+    expect(field()?.options).toEqual([{ value: 'a' }, ...pasted]);
+    undo();
+    expect(field()?.options).toEqual(choices);
+  });
+
   it('places a box on the page, and the field stays around all of its boxes', async () => {
     const { panel, field } = await show([fieldOf('radio', { options: radioOptions, width: 0.05, height: 0.05 })]);
     press(panel.getByRole('button', { name: 'Add choice' }));

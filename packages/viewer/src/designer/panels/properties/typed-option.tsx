@@ -4,6 +4,7 @@ import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import type { OptionInput, TypedOptionInput } from './option-inputs.ts';
 import { TypedInput } from './typed-input.tsx';
 import type { FieldEdit } from './use-field-edit.ts';
+import { useMemberName } from './use-member-name.ts';
 
 /** What an input of an option is given. */
 export interface OptionEditorProps {
@@ -21,15 +22,15 @@ export interface OptionEditorProps {
 /** The input of an option that is a number, a text or a date. */
 export function TypedOption({ input, ...props }: OptionEditorProps & { readonly input: TypedOptionInput }): ReactNode {
   const { value, place, edit, isLabelHidden, put } = props;
-  const { memberNames, memberHints } = useDesignerMessages();
-  const names: Readonly<Record<string, string>> = memberNames;
+  const memberName = useMemberName();
+  const { memberHints } = useDesignerMessages();
   const hints: Readonly<Record<string, string>> = memberHints;
   const { name, isOptional } = input;
   const isNumber = input.input === 'number';
   const limits = isNumber ? { min: input.min, max: input.max, step: input.step } : {};
   return (
     <TypedInput
-      label={names[name] ?? name}
+      label={memberName(name)}
       hint={hints[name]}
       type={input.input}
       {...limits}
