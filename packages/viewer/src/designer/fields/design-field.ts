@@ -125,9 +125,10 @@ export const paletteKinds: readonly FieldKindName[] = [
 ];
 
 /** A box inside a field, such as one of a radio field, in fractions of the page. */
-type BoxInside = Rect<'fraction'>;
+export type BoxInside = Rect<'fraction'>;
 
-function isBoxInside(entry: unknown): entry is BoxInside {
+/** Whether an entry of a list is a box on the page. */
+export function isBoxInside(entry: unknown): entry is BoxInside {
   const { x, y, width, height } = Object(entry) as Readonly<Record<string, unknown>>;
   return [x, y, width, height].every((number) => typeof number === 'number');
 }

@@ -61,7 +61,7 @@ export function handleFieldKey(
     const step = shiftKey ? 10 * stepPoints : stepPoints;
     move(store, pages, { x: direction.x * step, y: direction.y * step }, texts);
   } else if (key === 'Delete' || key === 'Backspace') deleteSelected(store, texts);
-  else if (key === 'Enter') store.getState().openPanel('properties');
+  else if (key === 'Enter') store.getState().focusProperties();
   else if (key === ' ' && id !== undefined) store.getState().toggle(id);
   else return;
   event.preventDefault();

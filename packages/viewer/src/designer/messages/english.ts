@@ -15,6 +15,7 @@ export const designerEnglish = {
   paletteHint: 'Drag onto the page, or select and draw.',
   placing: (kind: string) => `Select where on the page to place the field: ${kind}. Press Escape to cancel.`,
   role: 'Signer',
+  anyRole: 'Any signer',
   /** A field on its page, for screen readers. */
   field: (name: string, kind: string, page: number) =>
     name === kind ? `${kind}, page ${page}` : `${name}, ${kind}, page ${page}`,

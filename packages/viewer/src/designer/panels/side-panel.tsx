@@ -5,7 +5,7 @@ import { useDesigner, useDesignerStore } from '../store/context.ts';
 import type { ToolsSlice } from '../store/state.ts';
 import { FieldsPanel } from './fields-panel.tsx';
 import { ProblemsPanel, useProblems } from './problems-panel.tsx';
-import { PropertiesPanel } from './properties-panel.tsx';
+import { PropertiesPanel } from './properties/properties-panel.tsx';
 
 interface SidePanelProps {
   readonly roles?: readonly string[] | undefined;

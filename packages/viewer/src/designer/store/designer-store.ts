@@ -16,12 +16,15 @@ const createToolsSlice =
       sketch: undefined,
       panel: 'properties',
       focusRequest: undefined,
+      isPropertyFocusDue: false,
       announcement: undefined,
       startPlacing: (placing) => set({ placing }),
       setRole: (role) => set({ role }),
       showGuides: (guides) => set({ guides }),
       showSketch: (sketch) => set({ sketch }),
       openPanel: (panel) => set({ panel }),
+      focusProperties: () => set({ panel: 'properties', isPropertyFocusDue: true }),
+      endPropertyFocus: () => set({ isPropertyFocusDue: false }),
       focusField(id) {
         get().select([id]);
         get().keepFocus(id);

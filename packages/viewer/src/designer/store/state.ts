@@ -107,6 +107,8 @@ export interface ToolsSlice {
   readonly panel: 'properties' | 'fields' | 'problems' | undefined;
   /** The field that takes the focus as soon as it is shown. `turn` differs for two requests for the same field. */
   readonly focusRequest: { readonly id: string; readonly turn: number } | undefined;
+  /** Whether the properties take the focus as soon as they are shown. */
+  readonly isPropertyFocusDue: boolean;
   /** What a screen reader says. `turn` differs for two equal texts. */
   readonly announcement: { readonly text: string; readonly turn: number } | undefined;
   startPlacing(kind: FieldKindName | undefined): void;
@@ -114,6 +116,10 @@ export interface ToolsSlice {
   showGuides(guides: readonly Guide[]): void;
   showSketch(sketch: ToolsSlice['sketch']): void;
   openPanel(panel: ToolsSlice['panel']): void;
+  /** Opens the properties and gives them the focus. */
+  focusProperties(): void;
+  /** Called when the properties have taken the focus. */
+  endPropertyFocus(): void;
   /** Selects a field and gives it the focus. */
   focusField(id: string): void;
   /** Clears the request when it is done: a field that is mounted again later must not take the focus again. */

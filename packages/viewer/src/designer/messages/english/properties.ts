@@ -1,4 +1,57 @@
 /** The texts of the properties panel. */
 export const propertyWords = {
   nothingSelected: 'Select a field to see its properties.',
+  fieldsSelected: (count: number) => `${count} fields selected`,
+  unknownKind: (kind: string) =>
+    `This version doesn’t know fields of the kind “${kind}”. You can move or delete the field.`,
+  /** Shown where the selected fields differ. */
+  mixed: 'Different',
+  /** The value that a signer finds in the field, or cannot change. */
+  defaultValue: 'Default value',
+  fixedValue: 'Value',
+  isChecked: 'Checked',
+  /** The position and size of a field, in points. */
+  place: 'Position and size (points)',
+  /** The names of the members of fields. One that is missing is shown by its own name. */
+  memberNames: {
+    label: 'Label',
+    editable: 'Signer can change it',
+    page: 'Page',
+    x: 'Left',
+    y: 'Top',
+    width: 'Width',
+    height: 'Height',
+    placeholder: 'Placeholder',
+    maxLength: 'Maximum length',
+    multiline: 'Several lines',
+    pattern: 'Pattern',
+    min: 'Minimum',
+    max: 'Maximum',
+    step: 'Step',
+    format: 'Date format',
+    modes: 'Ways to sign',
+    options: 'Choices',
+    value: 'Value',
+  },
+  memberHints: {
+    pattern: 'A regular expression for the whole text, such as [A-Z]{2}[0-9]{4}',
+    format: 'Such as DD.MM.YYYY',
+  },
+  /** A list of choices. */
+  pasteHint: 'Paste a list to add several.',
+  addChoice: 'Add choice',
+  choiceUp: (name: string) => `Move up: ${name}`,
+  choiceDown: (name: string) => `Move down: ${name}`,
+  removeChoice: (name: string) => `Remove: ${name}`,
+  choicePlace: (name: string) => `Box of ${name}`,
+  /** What is wrong with an option, by the reason. For others, there are the errors of values. */
+  memberErrors: {
+    required: 'Enter a text.',
+    type: 'Enter a whole number.',
+    range: 'Outside the allowed range.',
+    duplicate: 'Another choice has this value.',
+    invalid_format: 'Doesn’t match the required format.',
+    invalid_character: 'Control characters aren’t supported.',
+    unsupported_pattern: 'This pattern isn’t supported.',
+  },
 } as const;

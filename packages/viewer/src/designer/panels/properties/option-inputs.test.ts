@@ -1,0 +1,76 @@
+import { type FieldKindName, fieldKinds } from '@document-signer/core';
+import { describe, expect, it } from 'vitest';
+import { propertyWords } from '../../messages/english/properties.ts';
+import { hasBoxes, isTyped, type ListInput, optionInputsOf } from './option-inputs.ts';
+
+const kinds = Object.keys(fieldKinds) as FieldKindName[];
+
+function inputOf(kind: FieldKindName, name: string) {
+  return optionInputsOf(kind).find((input) => input.name === name);
+}
+
+describe('the inputs of a kind', () => {
+  it.each(kinds)('are one for every option of %s', (kind) => {
+    expect(optionInputsOf(kind).map(({ name }) => name)).toEqual(Object.keys(fieldKinds[kind].options));
+  });
+
+  it.each(kinds)('have names for every option of %s', (kind) => {
+    const inputs = optionInputsOf(kind);
+    const columns = inputs.flatMap((input) => (input.input === 'list' ? input.columns : []));
+    for (const { name } of [...inputs, ...columns]) expect(propertyWords.memberNames).toHaveProperty(name);
+    // Those of a list are typed: it has no other inputs.
+    expect(columns.every(isTyped)).toBe(true);
+  });
+
+  it('have the limits of a whole number', () => {
+    expect(inputOf('text', 'maxLength')).toEqual({
+      name: 'maxLength',
+      isOptional: true,
+      input: 'number',
+      step: 1,
+      min: 1,
+      max: 10_000,
+    });
+  });
+
+  it('take any decimal where the kind does', () => {
+    expect(inputOf('number', 'min')).toMatchObject({ input: 'number', step: 'any', min: undefined, max: undefined });
+    expect(inputOf('number', 'step')).toMatchObject({ input: 'number', step: 'any', min: 0 });
+  });
+
+  it('have the longest text', () => {
+    expect(inputOf('email', 'placeholder')).toEqual({
+      name: 'placeholder',
+      isOptional: true,
+      input: 'text',
+      maxLength: 500,
+    });
+  });
+
+  it('are a checkbox for yes and no, and a date for a day of the calendar', () => {
+    expect(inputOf('text', 'multiline')).toMatchObject({ input: 'toggle' });
+    expect(inputOf('date', 'min')).toMatchObject({ input: 'date', isOptional: true });
+    expect(inputOf('date', 'format')).toMatchObject({ input: 'text' });
+  });
+
+  it('are a group of checkboxes for the ways to sign', () => {
+    expect(inputOf('signature', 'modes')).toEqual({
+      name: 'modes',
+      isOptional: true,
+      input: 'several',
+      choices: ['draw', 'type', 'upload'],
+      min: 1,
+      max: 3,
+    });
+  });
+
+  it('are a list of values and labels for choices, with a box each for radio fields', () => {
+    const [select, radio] = [inputOf('select', 'options'), inputOf('radio', 'options')] as [ListInput, ListInput];
+    expect(select).toMatchObject({ input: 'list', isOptional: false, min: 1, max: 500 });
+    expect(select.columns).toMatchObject([
+      { name: 'value', isOptional: false, input: 'text', maxLength: 500 },
+      { name: 'label', isOptional: true, input: 'text', maxLength: 500 },
+    ]);
+    expect([select, radio].map(hasBoxes)).toEqual([false, true]);
+  });
+});

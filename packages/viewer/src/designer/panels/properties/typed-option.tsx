@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { DesignField } from '../../fields/design-field.ts';
+import { useDesignerMessages } from '../../messages/designer-messages.ts';
+import type { OptionInput, TypedOptionInput } from './option-inputs.ts';
+import { TypedInput } from './typed-input.tsx';
+import type { FieldEdit } from './use-field-edit.ts';
+import { useMemberName } from './use-member-name.ts';
+
+/** What an input of an option is given. */
+export interface OptionEditorProps {
+  readonly input: OptionInput;
+  /** The stored value, which may be anything. */
+  readonly value: unknown;
+  /** Where the value is in the field, such as `maxLength` or `options[1].value`. */
+  readonly place: string;
+  readonly edit: FieldEdit;
+  readonly isLabelHidden?: boolean;
+  /** The field with another value. Undefined: without one. */
+  put(field: DesignField, value: unknown): DesignField;
+}
+
+/** The input of an option that is a number, a text or a date. */
+export function TypedOption({ input, ...props }: OptionEditorProps & { readonly input: TypedOptionInput }): ReactNode {
+  const { value, place, edit, isLabelHidden, put } = props;
+  const memberName = useMemberName();
+  const { memberHints } = useDesignerMessages();
+  const hints: Readonly<Record<string, string>> = memberHints;
+  const { name, isOptional } = input;
+  const isNumber = input.input === 'number';
+  const limits = isNumber ? { min: input.min, max: input.max, step: input.step } : {};
+  return (
+    <TypedInput
+      label={memberName(name)}
+      hint={hints[name]}
+      type={input.input}
+      {...limits}
+      maxLength={input.input === 'text' ? input.maxLength : undefined}
+      stored={typeof value === 'string' || typeof value === 'number' ? String(value) : ''}
+      error={edit.errorAt(place)}
+      isLabelHidden={isLabelHidden}
+      take={(text) => {
+        const isMissing = isOptional && text === '';
+        const typed = isNumber && text !== '' ? Number(text) : text;
+        const error = edit.change((field) => put(field, isMissing ? undefined : typed), place, true);
+        return error === undefined ? { stored: isMissing ? '' : String(typed) } : { error };
+      }}
+    />
+  );
+}
