@@ -2,7 +2,7 @@ import type { PageInfo } from '@document-signer/core';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newDesignField, placeAt, readDesignFields, usualSize } from './design-field.ts';
-import { type Handle, handles, minSidePoints, moveFields, ontoPage, resizeBox, toPoints } from './move.ts';
+import { type Handle, handles, minSidePoints, moveFields, ontoPage, resizeBox, toFractions, toPoints } from './move.ts';
 
 const page: PageInfo = { pageNumber: 1, width: 600, height: 800, rotation: 0 };
 const small: PageInfo = { pageNumber: 2, width: 300, height: 200, rotation: 90 };
@@ -33,6 +33,21 @@ describe('moving', () => {
 
   it('puts what is larger than a page onto it', () => {
     expect(ontoPage({ x: 500, y: -20, width: 400, height: 50 }, small)).toEqual({ x: 0, y: 0, width: 300, height: 50 });
+  });
+});
+
+describe('fractions', () => {
+  it('are short, never reach over the edge, and stay as they are when they are read and written again', () => {
+    const number = fc.double({ min: 0, max: 1, noNaN: true });
+    fc.assert(
+      fc.property(number, number, (x, part) => {
+        const width = (1 - x) * part;
+        const once = toFractions({ x: x * 600, y: 0, width: width * 600, height: 0 }, page);
+        expect(String(once.x).length + String(once.width).length).toBeLessThanOrEqual(18);
+        expect(once.x + once.width).toBeLessThanOrEqual(1 + 1e-9);
+        expect(toFractions(toPoints(once, page), page)).toEqual(once);
+      }),
+    );
   });
 });
 

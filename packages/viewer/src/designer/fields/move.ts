@@ -15,9 +15,22 @@ export function toPoints({ x, y, width, height }: Rect<'fraction'>, page: PageIn
   return { x: x * page.width, y: y * page.height, width: width * page.width, height: height * page.height };
 }
 
+/** Fractions have so many decimals: a thousandth of a point on the largest page, and a file of 5,000 fields stays small. */
+const steps = 1e7;
+
+/** Rounds down, so that a field at the edge does not stand over it. What is rounded already stays, whatever its binary digits. */
+function roundDown(fraction: number): number {
+  return Math.floor(fraction * steps + 1e-3) / steps;
+}
+
 /** A place in points as fractions of its page. */
 export function toFractions({ x, y, width, height }: Rect<'points'>, page: PageInfo): Rect<'fraction'> {
-  return { x: x / page.width, y: y / page.height, width: width / page.width, height: height / page.height };
+  return {
+    x: roundDown(x / page.width),
+    y: roundDown(y / page.height),
+    width: roundDown(width / page.width),
+    height: roundDown(height / page.height),
+  };
 }
 
 function clamp(number: number, from: number, to: number): number {
