@@ -1,0 +1,91 @@
+import type { Rect } from '@document-signer/core';
+import type { Candidate, PageParts } from './candidate.ts';
+import { isLabel, textOf, wordsAbove, wordsAfter, wordsBefore, wordsBelow } from './labels.ts';
+import { bottomOf, isWithin, overlap, rightOf, sharedHeight, sharedWidth } from './page-marks.ts';
+import type { Phrase } from './phrases.ts';
+import { minFieldHeight } from './room-above.ts';
+import { joinCombs, visibleBoxes } from './visible-boxes.ts';
+
+/** Sides of a box to tick, in points. */
+const minTick = 6;
+const maxTick = 20;
+
+/** The least width of a box to write in, in points. */
+const minWidth = 24;
+
+/** The height of a box to write in, as a share of the page: larger ones are frames. */
+const maxHeightShare = 0.25;
+
+/** The longest text of a box that still asks for something. */
+const maxCaption = 120;
+
+function isSquare({ width, height }: Rect<'points'>): boolean {
+  const isRight = width >= minTick && height >= minTick && width <= maxTick && height <= maxTick;
+  return isRight && width < 1.4 * height && height < 1.4 * width;
+}
+
+/** Small squares with words beside them. */
+function findTickBoxes(boxes: readonly Rect<'points'>[], phrases: readonly Phrase[]): Candidate[] {
+  return boxes.flatMap((place): Candidate[] => {
+    if (!isSquare(place) || phrases.some((phrase) => overlap(phrase, place, 1.5))) return [];
+    const words = wordsAfter(phrases, place, 24) ?? wordsBefore(phrases, place, 24) ?? wordsAbove(phrases, place, 12);
+    return words ? [{ place, words: [words], kind: 'checkbox' }] : [];
+  });
+}
+
+/** The part of a box that its own words leave free. */
+function freePart(box: Rect<'points'>, words: readonly Phrase[]): Candidate | undefined {
+  const [first] = words;
+  const label = textOf(words);
+  if (!first || label.length > maxCaption || !words.every((phrase) => isWithin(phrase, box, 3))) return undefined;
+  const end = Math.max(...words.map(bottomOf));
+  const below = bottomOf(box) - end;
+  if (below >= minFieldHeight && first.y - box.y < 0.6 * below + 2) {
+    return { place: { x: box.x + 1, y: end, width: box.width - 2, height: below - 1 }, words };
+  }
+  const x = Math.max(...words.map(rightOf)) + 3;
+  const room = rightOf(box) - x;
+  const isOneLine = words.every((phrase) => sharedHeight(phrase, first) > 0) && box.height < 40;
+  if (!isOneLine || !isLabel(label) || room < Math.max(minWidth, 0.25 * box.width)) return undefined;
+  return { place: { x, y: box.y + 1, width: room - 1, height: box.height - 2 }, words };
+}
+
+/** The words of the empty cell above, or before, in the same table. */
+function wordsOfNeighbour(box: Rect<'points'>, found: readonly Candidate[]): readonly Phrase[] | undefined {
+  const above = found.findLast(
+    ({ place }) => Math.abs(bottomOf(place) - box.y) < 3 && sharedWidth(place, box) > 0.9 * box.width,
+  );
+  const before = found.findLast(
+    ({ place }) => Math.abs(rightOf(place) - box.x) < 3 && sharedHeight(place, box) > 0.9 * box.height,
+  );
+  return (above ?? before)?.words;
+}
+
+/** Empty boxes with a label inside or beside them, and cells that continue them. */
+export function findBoxes(parts: PageParts): Candidate[] {
+  const { phrases, grid, height } = parts;
+  const { combs, others } = joinCombs(visibleBoxes(parts));
+  const large = others.filter(
+    (box) => box.width >= minWidth && box.height >= minFieldHeight && box.height <= maxHeightShare * height,
+  );
+  const found: Candidate[] = [];
+  for (const box of [...large, ...combs].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const holdsBox = [...others, ...combs].some(
+      (other) => other !== box && isWithin(other, box) && !isWithin(box, other),
+    );
+    const holdsLine = grid.horizontal.some(
+      ({ at, from, to }) => at > box.y + 3 && at < bottomOf(box) - 3 && from > box.x - 2 && to < rightOf(box) + 2,
+    );
+    if (!combs.includes(box) && (holdsBox || holdsLine)) continue;
+    const inside = phrases.filter((phrase) => overlap(phrase, box, 1.5));
+    if (inside.length > 0) {
+      const free = freePart(box, inside);
+      if (free) found.push(free);
+      continue;
+    }
+    const beside = wordsBefore(phrases, box) ?? wordsAbove(phrases, box, 14) ?? wordsBelow(phrases, box, 8);
+    const words = beside ? [beside] : wordsOfNeighbour(box, found);
+    if (words) found.push({ place: box, words });
+  }
+  return [...findTickBoxes(others, phrases), ...found];
+}
