@@ -5,6 +5,7 @@ import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { SaveControls } from './save-controls.tsx';
+import { SuggestButton } from './suggest-button.tsx';
 
 /** Undo, what can be done with the selected fields, and saving. */
 export function DesignerBar({ actions }: { readonly actions?: ReactNode }): ReactNode {
@@ -26,6 +27,7 @@ export function DesignerBar({ actions }: { readonly actions?: ReactNode }): Reac
         onClick={() => deleteSelected(store, texts)}
       />
       <ArrangeMenu />
+      <SuggestButton />
       <span data-part="designer-space" />
       <SaveControls />
       {actions}

@@ -31,7 +31,11 @@ function median(numbers: readonly number[]): number {
 
 /** Fields after labels such as "Date:" and below those such as "First name", with nothing drawn to write on. */
 export function findBareLabels({ phrases, grid, width }: PageParts, used: ReadonlySet<Phrase>): Candidate[] {
-  const margin = Math.min(width - 36, Math.max(width / 2, ...phrases.map(rightOf)));
+  // Text begins as far from the left edge as it may end from the right one.
+  const margin = Math.min(
+    width - 36,
+    Math.max(width - Math.min(...phrases.map(({ x }) => x)), ...phrases.map(rightOf)),
+  );
   const lines: readonly Rect<'points'>[] = [
     ...grid.horizontal.map(({ at, from, to }) => ({ x: from, y: at - 1, width: to - from, height: 2 })),
     ...grid.vertical.map(({ at, from, to }) => ({ x: at - 1, y: from, width: 2, height: to - from })),
@@ -55,7 +59,8 @@ export function findBareLabels({ phrases, grid, width }: PageParts, used: Readon
         Math.abs(other.x - label.x) < 4 &&
         other.y > label.y &&
         other.y - bottomOf(label) < 0.8 * label.height &&
-        !isLabel(other.text),
+        !endsLikeLabel(other.text) &&
+        !isAlone(other.text),
     );
     if (room < minRoom || isHeading) return undefined;
     return roomAbove({ x, y: bottomOf(label) + 1, width: Math.min(room, usualWidth) }, phrases, [label]);

@@ -1,6 +1,6 @@
 import type { Rect } from '@document-signer/core';
 import type { Candidate, PageParts } from './candidate.ts';
-import { isLabel, textOf, wordsAbove, wordsAfter, wordsBefore, wordsBelow } from './labels.ts';
+import { endsLikeLabel, isLabel, textOf, wordsAbove, wordsAfter, wordsBefore, wordsBelow } from './labels.ts';
 import { bottomOf, isWithin, overlap, rightOf, sharedHeight, sharedWidth } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
 import { minFieldHeight } from './room-above.ts';
@@ -33,8 +33,12 @@ function findTickBoxes(boxes: readonly Rect<'points'>[], phrases: readonly Phras
   });
 }
 
-/** The part of a box that its own words leave free. */
-function freePart(box: Rect<'points'>, words: readonly Phrase[]): Candidate | undefined {
+/**
+ * The part of a box that its own words leave free.
+ *
+ * @param isLabelOfNext whether an empty box follows: the words are about that one
+ */
+function freePart(box: Rect<'points'>, words: readonly Phrase[], isLabelOfNext: boolean): Candidate | undefined {
   const [first] = words;
   const label = textOf(words);
   if (!first || label.length > maxCaption || !words.every((phrase) => isWithin(phrase, box, 3))) return undefined;
@@ -46,18 +50,22 @@ function freePart(box: Rect<'points'>, words: readonly Phrase[]): Candidate | un
   const x = Math.max(...words.map(rightOf)) + 3;
   const room = rightOf(box) - x;
   const isOneLine = words.every((phrase) => sharedHeight(phrase, first) > 0) && box.height < 40;
-  if (!isOneLine || !isLabel(label) || room < Math.max(minWidth, 0.25 * box.width)) return undefined;
+  if (isLabelOfNext || !isOneLine || !isLabel(label) || room < Math.max(minWidth, 0.25 * box.width)) return undefined;
   return { place: { x, y: box.y + 1, width: room - 1, height: box.height - 2 }, words };
 }
 
+/** Whether a box directly follows another in its row. */
+const isNext = (box: Rect<'points'>, before: Rect<'points'>): boolean =>
+  Math.abs(rightOf(before) - box.x) < 3 && sharedHeight(before, box) > 0.9 * box.height;
+
+/** Whether a box directly follows another in its column. */
+const isUnder = (box: Rect<'points'>, before: Rect<'points'>): boolean =>
+  Math.abs(bottomOf(before) - box.y) < 3 && sharedWidth(before, box) > 0.9 * box.width;
+
 /** The words of the empty cell above, or before, in the same table. */
 function wordsOfNeighbour(box: Rect<'points'>, found: readonly Candidate[]): readonly Phrase[] | undefined {
-  const above = found.findLast(
-    ({ place }) => Math.abs(bottomOf(place) - box.y) < 3 && sharedWidth(place, box) > 0.9 * box.width,
-  );
-  const before = found.findLast(
-    ({ place }) => Math.abs(rightOf(place) - box.x) < 3 && sharedHeight(place, box) > 0.9 * box.height,
-  );
+  const above = found.findLast(({ place }) => isUnder(box, place));
+  const before = found.findLast(({ place }) => isNext(box, place));
   return (above ?? before)?.words;
 }
 
@@ -68,6 +76,7 @@ export function findBoxes(parts: PageParts): Candidate[] {
   const large = others.filter(
     (box) => box.width >= minWidth && box.height >= minFieldHeight && box.height <= maxHeightShare * height,
   );
+  const wordsIn = (box: Rect<'points'>) => phrases.filter((phrase) => overlap(phrase, box, 1.5));
   const found: Candidate[] = [];
   for (const box of [...large, ...combs].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const holdsBox = [...others, ...combs].some(
@@ -77,13 +86,19 @@ export function findBoxes(parts: PageParts): Candidate[] {
       ({ at, from, to }) => at > box.y + 3 && at < bottomOf(box) - 3 && from > box.x - 2 && to < rightOf(box) + 2,
     );
     if (!combs.includes(box) && (holdsBox || holdsLine)) continue;
-    const inside = phrases.filter((phrase) => overlap(phrase, box, 1.5));
+    const inside = wordsIn(box);
     if (inside.length > 0) {
-      const free = freePart(box, inside);
+      const isHead = !endsLikeLabel(textOf(inside));
+      const isLabelOfNext = large.some(
+        (other) => (isNext(other, box) || (isHead && isUnder(other, box))) && wordsIn(other).length === 0,
+      );
+      const free = freePart(box, inside, isLabelOfNext);
       if (free) found.push(free);
       continue;
     }
-    const beside = wordsBefore(phrases, box) ?? wordsAbove(phrases, box, 14) ?? wordsBelow(phrases, box, 8);
+    const below = wordsBelow(phrases, box, 8);
+    const isOfOther = below && large.some((other) => other !== box && isWithin(below, other));
+    const beside = wordsBefore(phrases, box) ?? wordsAbove(phrases, box, 14) ?? (isOfOther ? undefined : below);
     const words = beside ? [beside] : wordsOfNeighbour(box, found);
     if (words) found.push({ place: box, words });
   }

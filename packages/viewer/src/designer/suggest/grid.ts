@@ -20,6 +20,9 @@ const hair = 2;
 /** Beyond this many lines a page is a drawing, and has no cells. */
 const maxSegments = 3000;
 
+/** A cell spans at most this many columns. */
+const maxColumns = 40;
+
 function joined(segments: readonly Segment[]): Segment[] {
   const rows: Segment[][] = [];
   for (const segment of [...segments].sort((a, b) => a.at - b.at)) {
@@ -71,7 +74,7 @@ export function findCells({ horizontal, vertical }: Grid): Rect<'points'>[] {
     );
     const below = horizontal.filter(({ at }) => at > top.at + 2 * hair);
     down.forEach((left, index) => {
-      for (const right of down.slice(index + 1)) {
+      for (const right of down.slice(index + 1, index + 1 + maxColumns)) {
         if (right.at - left.at < 2 * hair) continue;
         const bottom = below.find(({ at, from, to }) => from < left.at + hair && to > right.at - hair && at > top.at);
         const end = Math.min(left.to, right.to) + hair;

@@ -1,4 +1,4 @@
-import type { Rect, Size } from '@document-signer/core';
+import type { Rect, Size, Space } from '@document-signer/core';
 
 /** A run of text, in points of the displayed page. */
 export interface TextRun extends Rect<'points'> {
@@ -24,17 +24,17 @@ export interface PageMarks extends Size<'points'> {
 }
 
 /** Where a rectangle ends. */
-export const rightOf = ({ x, width }: Rect<'points'>): number => x + width;
-export const bottomOf = ({ y, height }: Rect<'points'>): number => y + height;
+export const rightOf = ({ x, width }: Rect<Space>): number => x + width;
+export const bottomOf = ({ y, height }: Rect<Space>): number => y + height;
 
-/** How much two rectangles have in common, in points: negative when they are apart. */
-export const sharedWidth = (a: Rect<'points'>, b: Rect<'points'>): number =>
+/** How much two rectangles have in common: negative when they are apart. */
+export const sharedWidth = <S extends Space>(a: Rect<S>, b: Rect<S>): number =>
   Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x);
-export const sharedHeight = (a: Rect<'points'>, b: Rect<'points'>): number =>
+export const sharedHeight = <S extends Space>(a: Rect<S>, b: Rect<S>): number =>
   Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
 
 /** Whether two rectangles overlap by more than a hair. */
-export const overlap = (a: Rect<'points'>, b: Rect<'points'>, hair = 0.5): boolean =>
+export const overlap = <S extends Space>(a: Rect<S>, b: Rect<S>, hair: number): boolean =>
   sharedWidth(a, b) > hair && sharedHeight(a, b) > hair;
 
 /** Whether one rectangle lies within another, but for a margin. */

@@ -9,7 +9,7 @@ const drawOps = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePa
 const maxLinePoints = 2.5;
 
 /** Lines and boxes beyond this many are not looked at: they are a drawing. */
-const maxShapes = 20_000;
+const maxShapes = 5000;
 
 type Point = readonly [x: number, y: number];
 
