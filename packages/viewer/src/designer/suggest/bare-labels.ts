@@ -30,23 +30,17 @@ function median(numbers: readonly number[]): number {
 }
 
 /** Fields after labels such as "Date:" and below those such as "First name", with nothing drawn to write on. */
-export function findBareLabels({ phrases, grid, width }: PageParts, used: ReadonlySet<Phrase>): Candidate[] {
+export function findBareLabels({ phrases, obstacles, width }: PageParts, used: ReadonlySet<Phrase>): Candidate[] {
   // Text begins as far from the left edge as it may end from the right one.
   const margin = Math.min(
     width - 36,
     Math.max(width - Math.min(...phrases.map(({ x }) => x)), ...phrases.map(rightOf)),
   );
-  const lines: readonly Rect<'points'>[] = [
-    ...grid.horizontal.map(({ at, from, to }) => ({ x: from, y: at - 1, width: to - from, height: 2 })),
-    ...grid.vertical.map(({ at, from, to }) => ({ x: at - 1, y: from, width: 2, height: to - from })),
-  ];
   const usual = median(phrases.map(({ height }) => height));
 
   /** How far the line of a label is free to its right. */
   function roomAfter(label: Phrase, x: number): number {
-    const beside = [...phrases, ...lines].filter(
-      (other) => other.x > rightOf(label) - 1 && sharedHeight(other, label) > 1,
-    );
+    const beside = obstacles.filter((other) => other.x > rightOf(label) - 1 && sharedHeight(other, label) > 1);
     return Math.min(margin, ...beside.map((other) => other.x - 6)) - x;
   }
 
@@ -63,13 +57,13 @@ export function findBareLabels({ phrases, grid, width }: PageParts, used: Readon
         !isAlone(other.text),
     );
     if (room < minRoom || isHeading) return undefined;
-    return roomAbove({ x, y: bottomOf(label) + 1, width: Math.min(room, usualWidth) }, phrases, [label]);
+    return roomAbove({ x, y: bottomOf(label) + 1, width: Math.min(room, usualWidth) }, obstacles, [label]);
   }
 
   function below(label: Phrase, usualWidth: number): Rect<'points'> | undefined {
     const room = Math.max(label.width, roomAfter(label, label.x));
     const place = { x: label.x, y: bottomOf(label) + 2, width: Math.min(room, usualWidth), height: heightBelow };
-    const isTaken = [...phrases, ...lines].some((other) => overlap(other, place, 1));
+    const isTaken = obstacles.some((other) => overlap(other, place, 1));
     return isTaken || room < minRoom ? undefined : place;
   }
 

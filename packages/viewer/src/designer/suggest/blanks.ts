@@ -18,22 +18,43 @@ function leadsToNumber(blank: Phrase, phrases: readonly Phrase[]): boolean {
   );
 }
 
-/** Fields on runs of underscores or dots. */
-export function findBlanks({ phrases }: PageParts): Candidate[] {
+/** How far a blank may be from the one before it to be about the same, in points. */
+const maxGap = 20;
+
+/** What stands in brackets directly after a blank, as in "____ (the tenant)". */
+function inBrackets(blank: Phrase, phrases: readonly Phrase[]): Phrase | undefined {
+  const after = wordsAfter(phrases, blank, 12);
+  const text = after && /^\(([^()]{2,50})\)/.exec(after.text)?.[1];
+  return after && text !== undefined ? { ...after, text } : undefined;
+}
+
+/** The words that a blank is about: in brackets after it, before it, below it, above it, or after it. */
+function labelOf(blank: Phrase, phrases: readonly Phrase[]): Phrase | undefined {
   const others = phrases.filter(({ type }) => type !== 'blank');
-  return phrases.flatMap((blank): Candidate[] => {
-    if (blank.type !== 'blank' || blank.width < minWidth || leadsToNumber(blank, phrases)) return [];
-    const below = wordsBelow(others, blank, 8);
-    const label =
-      wordsBefore(phrases, blank) ??
-      (below && isLabel(below.text) ? below : undefined) ??
-      wordsAbove(others, blank, 8) ??
-      below;
-    const words = label ? [label] : [];
+  const below = wordsBelow(others, blank, 8);
+  return (
+    inBrackets(blank, phrases) ??
+    wordsBefore(phrases, blank) ??
+    (below && isLabel(below.text) ? below : undefined) ??
+    wordsAbove(others, blank, 8) ??
+    below
+  );
+}
+
+/** Fields on runs of underscores or dots. */
+export function findBlanks({ phrases, obstacles }: PageParts): Candidate[] {
+  const found: Candidate[] = [];
+  for (const blank of phrases) {
+    if (blank.type !== 'blank' || blank.width < minWidth || leadsToNumber(blank, phrases)) continue;
+    const last = found.at(-1);
+    const isNext = last && sharedHeight(last.place, blank) > 0 && blank.x - rightOf(last.place) < maxGap;
+    const label = labelOf(blank, phrases);
+    const words = label ? [label] : isNext ? last.words : [];
     // Characters of a blank are drawn at its baseline.
     const line = { x: blank.x, y: bottomOf(blank), width: blank.width };
-    return [{ place: roomAbove(line, others, words) ?? { ...blank }, words }];
-  });
+    found.push({ place: roomAbove(line, obstacles, words) ?? { ...blank }, words });
+  }
+  return found;
 }
 
 /** Boxes to tick that are characters, with words after them. */

@@ -16,6 +16,9 @@ const minWidth = 24;
 /** The height of a box to write in, as a share of the page: larger ones are frames. */
 const maxHeightShare = 0.25;
 
+/** How far the label of a box may begin from its left side, in points. */
+const maxIndent = 12;
+
 /** The longest text of a box that still asks for something. */
 const maxCaption = 120;
 
@@ -50,7 +53,9 @@ function freePart(box: Rect<'points'>, words: readonly Phrase[], isLabelOfNext: 
   const x = Math.max(...words.map(rightOf)) + 3;
   const room = rightOf(box) - x;
   const isOneLine = words.every((phrase) => sharedHeight(phrase, first) > 0) && box.height < 40;
-  if (isLabelOfNext || !isOneLine || !isLabel(label) || room < Math.max(minWidth, 0.25 * box.width)) return undefined;
+  const isAtStart = first.x - box.x < maxIndent;
+  if (isLabelOfNext || !isAtStart || !isOneLine || !isLabel(label) || room < Math.max(minWidth, 0.25 * box.width))
+    return undefined;
   return { place: { x, y: box.y + 1, width: room - 1, height: box.height - 2 }, words };
 }
 
@@ -62,45 +67,70 @@ const isNext = (box: Rect<'points'>, before: Rect<'points'>): boolean =>
 const isUnder = (box: Rect<'points'>, before: Rect<'points'>): boolean =>
   Math.abs(bottomOf(before) - box.y) < 3 && sharedWidth(before, box) > 0.9 * box.width;
 
-/** The words of the empty cell above, or before, in the same table. */
-function wordsOfNeighbour(box: Rect<'points'>, found: readonly Candidate[]): readonly Phrase[] | undefined {
-  const above = found.findLast(({ place }) => isUnder(box, place));
-  const before = found.findLast(({ place }) => isNext(box, place));
-  return (above ?? before)?.words;
+/** The boxes of a page that may be written in, and what stands in them. */
+interface Boxes {
+  readonly large: readonly Rect<'points'>[];
+  readonly phrases: readonly Phrase[];
+  wordsIn(box: Rect<'points'>): readonly Phrase[];
 }
 
-/** Empty boxes with a label inside or beside them, and cells that continue them. */
-export function findBoxes(parts: PageParts): Candidate[] {
-  const { phrases, grid, height } = parts;
+/** The words at the head of a column of a table. */
+function headOf(box: Rect<'points'>, { large, wordsIn }: Boxes): readonly Phrase[] {
+  let top = box;
+  for (let above: Rect<'points'> | undefined = box; above; ) {
+    top = above;
+    above = large.find((other) => isUnder(top, other) && other.y < top.y);
+  }
+  return top === box ? [] : wordsIn(top);
+}
+
+/** The words that an empty box is about: beside it, at the head of its column, or those of the empty cell before it. */
+function labelOf(box: Rect<'points'>, boxes: Boxes, found: readonly Candidate[]): readonly Phrase[] | undefined {
+  const { large, phrases } = boxes;
+  const isInOther = (words: Phrase) => large.some((other) => other !== box && isWithin(words, other));
+  const before = wordsBefore(phrases, box);
+  if (before) return [before];
+  const above = wordsAbove(phrases, box, 14);
+  if (above && (!isInOther(above) || isLabel(above.text))) return [above];
+  const head = headOf(box, boxes);
+  if (head.length > 0) return head;
+  const below = wordsBelow(phrases, box, 8);
+  if (above ?? (below && !isInOther(below))) return [above ?? below].filter((words) => words !== undefined);
+  return found.findLast(({ place }) => isUnder(box, place) || isNext(box, place))?.words;
+}
+
+/** Whether a box is only the frame of others, or has lines to write on. */
+function isFrame(box: Rect<'points'>, all: readonly Rect<'points'>[], { horizontal }: PageParts['grid']): boolean {
+  const holdsBox = all.some((other) => other !== box && isWithin(other, box) && !isWithin(box, other));
+  const holdsLine = horizontal.some(
+    ({ at, from, to }) => at > box.y + 3 && at < bottomOf(box) - 3 && from > box.x - 2 && to < rightOf(box) + 2,
+  );
+  return holdsBox || holdsLine;
+}
+
+/** Empty boxes with a label inside or beside them, and cells of tables. */
+export function findBoxes({ phrases, grid, height, ...parts }: PageParts): Candidate[] {
   const { combs, others } = joinCombs(visibleBoxes(parts));
+  const all = [...others, ...combs];
   const large = others.filter(
     (box) => box.width >= minWidth && box.height >= minFieldHeight && box.height <= maxHeightShare * height,
   );
   const wordsIn = (box: Rect<'points'>) => phrases.filter((phrase) => overlap(phrase, box, 1.5));
   const found: Candidate[] = [];
   for (const box of [...large, ...combs].sort((a, b) => a.y - b.y || a.x - b.x)) {
-    const holdsBox = [...others, ...combs].some(
-      (other) => other !== box && isWithin(other, box) && !isWithin(box, other),
-    );
-    const holdsLine = grid.horizontal.some(
-      ({ at, from, to }) => at > box.y + 3 && at < bottomOf(box) - 3 && from > box.x - 2 && to < rightOf(box) + 2,
-    );
-    if (!combs.includes(box) && (holdsBox || holdsLine)) continue;
+    if (!combs.includes(box) && isFrame(box, all, grid)) continue;
     const inside = wordsIn(box);
-    if (inside.length > 0) {
-      const isHead = !endsLikeLabel(textOf(inside));
-      const isLabelOfNext = large.some(
-        (other) => (isNext(other, box) || (isHead && isUnder(other, box))) && wordsIn(other).length === 0,
-      );
-      const free = freePart(box, inside, isLabelOfNext);
-      if (free) found.push(free);
+    if (inside.length === 0) {
+      const words = labelOf(box, { large, phrases, wordsIn }, found);
+      if (words) found.push({ place: box, words });
       continue;
     }
-    const below = wordsBelow(phrases, box, 8);
-    const isOfOther = below && large.some((other) => other !== box && isWithin(below, other));
-    const beside = wordsBefore(phrases, box) ?? wordsAbove(phrases, box, 14) ?? (isOfOther ? undefined : below);
-    const words = beside ? [beside] : wordsOfNeighbour(box, found);
-    if (words) found.push({ place: box, words });
+    const isHead = !endsLikeLabel(textOf(inside));
+    const isLabelOfNext = large.some(
+      (other) => (isNext(other, box) || (isHead && isUnder(other, box))) && wordsIn(other).length === 0,
+    );
+    const free = freePart(box, inside, isLabelOfNext);
+    if (free) found.push(free);
   }
   return [...findTickBoxes(others, phrases), ...found];
 }

@@ -17,6 +17,8 @@ export interface PageParts {
   readonly width: number;
   readonly height: number;
   readonly phrases: readonly Phrase[];
+  /** What nothing may be placed over: words, characters to tick, and lines. */
+  readonly obstacles: readonly Rect<'points'>[];
   readonly grid: Grid;
   readonly cells: readonly Rect<'points'>[];
   readonly boxes: readonly DrawnBox[];

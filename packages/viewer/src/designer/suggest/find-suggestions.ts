@@ -3,7 +3,7 @@ import { findBareLabels } from './bare-labels.ts';
 import { findBlanks, findTicks } from './blanks.ts';
 import { findBoxes } from './boxes.ts';
 import type { Candidate, PageParts } from './candidate.ts';
-import { findCells, readGrid } from './grid.ts';
+import { findCells, linesOf, readGrid } from './grid.ts';
 import { cleanLabel, textOf } from './labels.ts';
 import { bottomOf, type PageMarks, sharedHeight, sharedWidth } from './page-marks.ts';
 import { type Phrase, readPhrases } from './phrases.ts';
@@ -30,12 +30,13 @@ function isRightToLeft({ texts }: PageMarks): boolean {
 }
 
 /** The page as in a mirror: labels then stand before their places, as in scripts that are read from left to right. */
-function mirrored({ width, phrases, grid, cells, boxes, ...rest }: PageParts): PageParts {
+function mirrored({ width, phrases, obstacles, grid, cells, boxes, ...rest }: PageParts): PageParts {
   const turn = <R extends Rect<'points'>>(rect: R): R => ({ ...rect, x: width - rect.x - rect.width });
   return {
     ...rest,
     width,
     phrases: phrases.map(turn),
+    obstacles: obstacles.map(turn),
     grid: {
       horizontal: grid.horizontal.map(({ at, from, to }) => ({ at, from: width - to, to: width - from })),
       vertical: grid.vertical.map(({ at, from, to }) => ({ at: width - at, from, to })),
@@ -78,7 +79,13 @@ function onPage({ x, y, width, height }: Rect<'points'>, page: PageMarks): Rect<
 export function findSuggestions(page: PageMarks, taken: readonly Rect<'fraction'>[] = []): Suggestion[] {
   const { pageNumber, width, height, texts, boxes } = page;
   const grid = readGrid(page);
-  const upright: PageParts = { width, height, boxes, grid, cells: findCells(grid), phrases: readPhrases(texts) };
+  const phrases = readPhrases(texts);
+  const obstacles = [
+    ...phrases.filter(({ type }) => type !== 'blank'),
+    ...texts.filter(({ text }) => text === ''),
+    ...linesOf(grid),
+  ];
+  const upright: PageParts = { width, height, boxes, grid, cells: findCells(grid), phrases, obstacles };
   const isMirrored = isRightToLeft(page);
   const parts = isMirrored ? mirrored(upright) : upright;
   const occupied: Rect<'points'>[] = taken.map((field) => ({

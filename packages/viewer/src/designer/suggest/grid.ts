@@ -86,3 +86,11 @@ export function findCells({ horizontal, vertical }: Grid): Rect<'points'>[] {
   }
   return cells;
 }
+
+/** The lines of a grid, as thin rectangles. */
+export function linesOf({ horizontal, vertical }: Grid): Rect<'points'>[] {
+  return [
+    ...horizontal.map(({ at, from, to }) => ({ x: from, y: at - 1, width: to - from, height: 2 })),
+    ...vertical.map(({ at, from, to }) => ({ x: at - 1, y: from, width: 2, height: to - from })),
+  ];
+}

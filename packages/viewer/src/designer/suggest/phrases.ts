@@ -51,9 +51,11 @@ const maxSpace = 0.5;
 
 function join(a: Phrase, b: Phrase, isTight: boolean): Phrase {
   const y = Math.min(a.y, b.y);
-  const [first, second] = a.isRtl ? [b, a] : [a, b];
+  const isRtl = a.isRtl || b.isRtl;
+  const [first, second] = isRtl ? [b, a] : [a, b];
   return {
     ...a,
+    isRtl,
     text: a.type === 'words' ? first.text + (isTight ? '' : ' ') + second.text : a.text + b.text,
     y,
     width: Math.max(rightOf(a), rightOf(b)) - a.x,

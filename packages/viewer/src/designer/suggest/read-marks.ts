@@ -1,86 +1,13 @@
 import type { Matrix, Rect } from '@document-signer/core';
 import type { PageContent } from '../../pdf/pdf-document.ts';
-import type { DrawnBox, PageMarks, TextRun } from './page-marks.ts';
-
-/** The numbers that pdf.js puts before the points of a path. It does not export them. */
-const drawOps = { moveTo: 0, lineTo: 1, curveTo: 2, quadraticCurveTo: 3, closePath: 4 } as const;
+import { type DrawnBox, isWithin, type PageMarks, rightOf, type TextRun } from './page-marks.ts';
+import { boundsOf, isBox, isMatrix, isUpright, multiply, type Point, type Subpath, subpathsOf } from './paths.ts';
 
 /** A rectangle no higher, or no wider, than this is a line. */
 const maxLinePoints = 2.5;
 
 /** Lines and boxes beyond this many are not looked at: they are a drawing. */
 const maxShapes = 5000;
-
-type Point = readonly [x: number, y: number];
-
-function multiply(m: Matrix, n: Matrix): Matrix {
-  return [
-    m[0] * n[0] + m[2] * n[1],
-    m[1] * n[0] + m[3] * n[1],
-    m[0] * n[2] + m[2] * n[3],
-    m[1] * n[2] + m[3] * n[3],
-    m[0] * n[4] + m[2] * n[5] + m[4],
-    m[1] * n[4] + m[3] * n[5] + m[5],
-  ];
-}
-
-const apply = (m: Matrix, x: number, y: number): Point => [m[0] * x + m[2] * y + m[4], m[1] * x + m[3] * y + m[5]];
-
-function boundsOf(points: readonly Point[]): Rect<'points'> {
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const [x, y] = [Math.min(...xs), Math.min(...ys)];
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
-}
-
-function isMatrix(given: unknown): given is Matrix {
-  const { length } = Object(given) as { readonly length?: unknown };
-  return length === 6;
-}
-
-/** One part of a path, from where the pen is set down. */
-interface Subpath {
-  readonly points: Point[];
-  curves: number;
-}
-
-function subpathsOf(data: Float32Array, matrix: Matrix): Subpath[] {
-  const subpaths: Subpath[] = [];
-  let index = 0;
-  const next = () => data[index++] ?? 0;
-  const point = () => apply(matrix, next(), next());
-  while (index < data.length) {
-    const op = next();
-    const current = subpaths.at(-1);
-    if (op === drawOps.moveTo) subpaths.push({ points: [point()], curves: 0 });
-    else if (op === drawOps.lineTo) current?.points.push(point());
-    else if (op === drawOps.curveTo || op === drawOps.quadraticCurveTo) {
-      const inner = op === drawOps.curveTo ? 2 : 1;
-      for (let skipped = 0; skipped < inner; skipped += 1) point();
-      current?.points.push(point());
-      if (current) current.curves += 1;
-    } else if (op === drawOps.closePath && current?.points[0]) current.points.push(current.points[0]);
-    else break;
-  }
-  return subpaths;
-}
-
-const isUpright = (a: Point, b: Point): boolean => Math.abs(a[0] - b[0]) < 0.5 || Math.abs(a[1] - b[1]) < 0.5;
-
-/** Whether the points go round an upright rectangle, or round a circle or a box with round corners. */
-function isBox({ points, curves }: Subpath): boolean {
-  const { width, height } = boundsOf(points);
-  const [first, last] = [points[0], points.at(-1)];
-  if (!first || !last || points.length < 4 || Math.min(width, height) < 0.5) return false;
-  if (curves > 0) return curves === 4 && Math.hypot(first[0] - last[0], first[1] - last[1]) < 1;
-  // Filled, the fourth side needs no line.
-  const round = [...points, first];
-  const sides = round.slice(1).flatMap((to, index) => {
-    const from = round[index];
-    return from && Math.hypot(from[0] - to[0], from[1] - to[1]) > 0.3 ? [isUpright(from, to)] : [];
-  });
-  return sides.length === 4 && sides.every(Boolean);
-}
 
 /** How light a colour of pdf.js (`#rrggbb`) is. */
 function lightnessOf(color: unknown): DrawnBox['fill'] {
@@ -107,20 +34,38 @@ function readShapes({ operators, OPS, transform }: PageContent): Pick<PageMarks,
   const before: GraphicsState[] = [];
   let state: GraphicsState = { matrix: transform, fill: 'dark', stroke: 'dark' };
 
+  function takeLine(line: Rect<'points'>): void {
+    const last = lines.at(-1);
+    const gap = last ? line.x - rightOf(last) : 0;
+    // Dots of a dotted line.
+    if (last && Math.abs(last.y - line.y) < 0.3 && line.width < 4 && gap >= 0 && gap < 4) {
+      lines[lines.length - 1] = { ...last, width: rightOf(line) - last.x };
+    } else lines.push(line);
+  }
+
   function take(subpath: Subpath, isFilled: boolean, isStroked: boolean): void {
     const bounds = boundsOf(subpath.points);
     const isThin = Math.min(bounds.width, bounds.height) <= maxLinePoints;
     const isVisible = isStroked || (isFilled && state.fill !== 'white');
-    if (isThin && subpath.points.length > 1 && Math.max(bounds.width, bounds.height) > 1) {
-      if (isVisible && subpath.curves === 0) lines.push(bounds);
+    if (isThin && subpath.points.length > 1) {
+      if (isVisible) takeLine(bounds);
     } else if (isBox(subpath)) {
       boxes.push({ ...bounds, ...(isFilled && state.fill && { fill: state.fill }), isStroked });
     } else if (isStroked && subpath.curves === 0) {
       subpath.points.slice(1).forEach((to, index) => {
         const from = subpath.points[index];
-        if (from && isUpright(from, to)) lines.push(boundsOf([from, to]));
+        if (from && isUpright(from, to)) takeLine(boundsOf([from, to]));
       });
     }
+  }
+
+  function takeAll(subpaths: readonly Subpath[], isFilled: boolean, isStroked: boolean): void {
+    const [outer, inner, ...more] = subpaths;
+    const isRing = outer && inner && more.length === 0 && isFilled && isBox(outer) && isBox(inner);
+    // A border is filled between two boxes.
+    if (isRing && state.fill !== 'white' && isWithin(boundsOf(inner.points), boundsOf(outer.points), 0)) {
+      boxes.push({ ...boundsOf(inner.points), isStroked: true });
+    } else for (const subpath of subpaths) take(subpath, isFilled, isStroked);
   }
 
   operators.fnArray.forEach((op, index) => {
@@ -142,7 +87,7 @@ function readShapes({ operators, OPS, transform }: PageContent): Pick<PageMarks,
       const isFilled = filling.includes(paint) || both.includes(paint);
       const isStroked = (stroking.includes(paint) || both.includes(paint)) && state.stroke !== 'white';
       if (!isFilled && !isStroked) return;
-      for (const subpath of subpathsOf(data, state.matrix)) take(subpath, isFilled, isStroked);
+      takeAll(subpathsOf(data, state.matrix), isFilled, isStroked);
     }
   });
   return { lines, boxes };

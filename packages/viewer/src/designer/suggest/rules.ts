@@ -32,6 +32,9 @@ function freeParts(line: Segment, words: readonly Phrase[]): Segment[] {
   return free;
 }
 
+/** Whether a line goes across the page. */
+const divides = ({ from, to }: Segment, pageWidth: number): boolean => to - from > dividerShare * pageWidth;
+
 /** What stands this much above a line. */
 function above({ at, from, to }: Segment, height: number): Rect<'points'> {
   return { x: from, y: at - height, width: to - from, height };
@@ -47,7 +50,7 @@ const isNote = (text: string): boolean => /^[\d*†]+\s|https?:|www\.|^(?:fig|fi
 function labelOf(line: Segment, phrases: readonly Phrase[], pageWidth: number): Phrase | undefined {
   const before = wordsBefore(phrases, above(line, 10));
   if (before && (before.text.length <= maxTextBefore || isLabel(before.text))) return before;
-  const isDivider = line.to - line.from > dividerShare * pageWidth;
+  const isDivider = divides(line, pageWidth);
   const below = wordsBelow(phrases, above(line, 1), 9);
   if (below && below.text.length <= 60 && !isNote(below.text) && (!isDivider || isLabel(below.text))) return below;
   const over = isDivider ? undefined : wordsAbove(phrases, above(line, 14), 10);
@@ -55,8 +58,9 @@ function labelOf(line: Segment, phrases: readonly Phrase[], pageWidth: number): 
 }
 
 /** Whether a line goes on below another, as in an address of three lines. */
-function continues(line: Segment, before: Segment): boolean {
+function continues(line: Segment, before: Segment, pageWidth: number): boolean {
   const down = line.at - before.at;
+  if (divides(line, pageWidth) && !divides(before, pageWidth)) return false;
   return down > 9 && down < 34 && Math.abs(line.to - before.to) < 6 && line.from - before.from < 6;
 }
 
@@ -70,7 +74,7 @@ function isSide({ at, from, to }: Segment, cells: PageParts['cells']): boolean {
 }
 
 /** Fields over lines that have a label, and do not enclose cells. */
-export function findRules({ grid, cells, phrases, width }: PageParts): Candidate[] {
+export function findRules({ grid, cells, phrases, obstacles, width }: PageParts): Candidate[] {
   const found: { readonly line: Segment; readonly candidate: Candidate }[] = [];
   for (const line of grid.horizontal) {
     if (line.to - line.from < minLine || isSide(line, cells)) continue;
@@ -79,9 +83,9 @@ export function findRules({ grid, cells, phrases, width }: PageParts): Candidate
       const own = labelOf(part, phrases, width);
       // Text that is underlined, or stands in a row of a table, asks for nothing.
       const isOwn = own !== undefined && (on.length === 0 || isLabel(own.text));
-      const before = on.length === 0 ? found.findLast((other) => continues(line, other.line)) : undefined;
+      const before = on.length === 0 ? found.findLast((other) => continues(line, other.line, width)) : undefined;
       const words = isOwn ? [own] : before?.candidate.words;
-      const place = words && roomAbove({ x: part.from, y: part.at, width: part.to - part.from }, phrases, words);
+      const place = words && roomAbove({ x: part.from, y: part.at, width: part.to - part.from }, obstacles, words);
       if (place) found.push({ line, candidate: { place, words } });
     }
   }

@@ -10,7 +10,7 @@ const maxLetterBox = 26;
 const maxWhiteHeight = 30;
 
 /** Boxes that are seen, cells among them, each once. The smallest come first. */
-export function visibleBoxes({ boxes, cells }: PageParts): Rect<'points'>[] {
+export function visibleBoxes({ boxes, cells }: Pick<PageParts, 'boxes' | 'cells'>): Rect<'points'>[] {
   const dark = boxes.filter(({ fill }) => fill === 'dark');
   const drawn = boxes.filter(({ isStroked, fill, height }) => {
     // White on white is not seen, but form editors draw it below their fields.

@@ -125,7 +125,7 @@ const words: Readonly<Record<WordKind, readonly string[]>> = {
 };
 
 /** What of two spellings of a word differs: case, accents, the form of Arabic letters, spaces. */
-export function plainWords(text: string): string {
+function plainWords(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
