@@ -3,9 +3,7 @@ import type { StateCreator } from 'zustand';
 import { pause } from '../../pause.ts';
 import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import { type DesignField, newDesignField } from '../fields/design-field.ts';
-import { findSuggestions } from '../suggest/find-suggestions.ts';
 import { overlap } from '../suggest/page-marks.ts';
-import { readMarks } from '../suggest/read-marks.ts';
 import type { DesignerState, OfferedField, SuggestSlice } from './state.ts';
 
 /** How much of a page fields may overlap and still be neighbours. */
@@ -34,10 +32,12 @@ export const createSuggestSlice: StateCreator<DesignerState, [], [], SuggestSlic
   /** Looks through a page. Undefined: it cannot be read. */
   async function lookAt(pdf: Pick<PdfDocument, 'contentOf'>, page: number, signal: AbortSignal) {
     try {
-      const marks = readMarks(await pdf.contentOf(page, signal));
+      const content = await pdf.contentOf(page, signal);
+      // Many documents are prepared without a search.
+      const { suggestFields } = await import('../suggest/suggest-fields.ts');
       signal.throwIfAborted();
       const taken = get().fields.filter((field) => field.page === page);
-      return findSuggestions(marks, taken).map((found) => ({ ...found, id: newId('fld') }));
+      return suggestFields(content, taken).map((found) => ({ ...found, id: newId('fld') }));
     } catch {
       signal.throwIfAborted();
       return undefined;

@@ -1,6 +1,6 @@
 import type { Rect } from '@document-signer/core';
 import type { Candidate, PageParts } from './candidate.ts';
-import { endsLikeLabel, isLabel, textOf, wordsAbove, wordsAfter, wordsBefore, wordsBelow } from './labels.ts';
+import { endsLikeLabel, hasWord, isLabel, textOf, wordsAbove, wordsAfter, wordsBefore, wordsBelow } from './labels.ts';
 import { bottomOf, isWithin, overlap, rightOf, sharedHeight, sharedWidth } from './page-marks.ts';
 import type { Phrase } from './phrases.ts';
 import { minFieldHeight } from './room-above.ts';
@@ -18,6 +18,9 @@ const maxHeightShare = 0.25;
 
 /** How far the label of a box may begin from its left side, in points. */
 const maxIndent = 12;
+
+/** The longest head of a column. */
+const maxHead = 60;
 
 /** The longest text of a box that still asks for something. */
 const maxCaption = 120;
@@ -81,7 +84,8 @@ function headOf(box: Rect<'points'>, { large, wordsIn }: Boxes): readonly Phrase
     top = above;
     above = large.find((other) => isUnder(top, other) && other.y < top.y);
   }
-  return top === box ? [] : wordsIn(top);
+  const words = top === box ? [] : wordsIn(top);
+  return textOf(words).length <= maxHead ? words.filter(hasWord) : [];
 }
 
 /** The words that an empty box is about: beside it, at the head of its column, or those of the empty cell before it. */

@@ -54,6 +54,14 @@ describe('runs of characters to write on', () => {
     expect(found).toEqual(['signature Signature of the tenant', 'date Place and date']);
   });
 
+  it('are about what stands in brackets after them', () => {
+    const texts = [
+      text('between ____________________ (the tenant) and', 50, 100),
+      text('Initials: ____ ____', 50, 130),
+    ];
+    expect(labelsOf({ texts })).toEqual(['text the tenant', 'initials Initials', 'initials Initials']);
+  });
+
   it('may be dots, but not those that lead to a page number', () => {
     expect(labelsOf({ texts: [text('Betrag ..............................', 50, 100)] })).toEqual(['number Betrag']);
     expect(suggest({ texts: [text('Introduction ........................ 12', 50, 100)] })).toEqual([]);
@@ -107,6 +115,11 @@ describe('lines to write on', () => {
     expect(found?.place.width).toBeCloseTo(158);
   });
 
+  it('leave room to lines above them', () => {
+    const found = suggest({ texts: [text('Signature', 50, 113, 8)], lines: [rule(50, 95, 150), rule(50, 112, 150)] });
+    expect(found.at(-1)).toMatchObject({ kind: 'signature', place: { height: expect.closeTo(16, 0) } });
+  });
+
   it('are none below a heading, across the page, or above a footnote', () => {
     const texts = [text('Terms of the lease', 50, 80), text('1 See the annex.', 50, 706, 8)];
     expect(suggest({ texts, lines: [rule(50, 92, 90), rule(50, 300, 500), rule(50, 703, 120)] })).toEqual([]);
@@ -151,6 +164,13 @@ describe('boxes and cells', () => {
       'text Item',
       'number Amount',
     ]);
+  });
+
+  it('of a table take the head of their column where rows are filled in', () => {
+    const lines = [100, 120, 140, 160].map((y) => rule(50, y, 300));
+    const sides = [50, 200, 350].map((x) => ({ x, y: 100, width: 0.5, height: 60 }));
+    const texts = [text('Item', 110, 105), text('Price', 260, 105), text('Keys', 55, 125), text('10.00', 205, 125)];
+    expect(labelsOf({ texts, lines: [...lines, ...sides] })).toEqual(['text Item', 'number Price']);
   });
 
   it('are none when they are full of text, frames of others, or dark', () => {

@@ -38,7 +38,7 @@ export function isLabel(text: string): boolean {
 }
 
 /** Whether there is a word in it: numbers of lines and of footnotes tell nothing. */
-const hasWord = ({ type, text }: Phrase): boolean =>
+export const hasWord = ({ type, text }: Phrase): boolean =>
   type !== 'words' || /\p{L}\P{L}*\p{L}|[\u3040-\u9fff]|^x$/iu.test(text);
 
 const nearest = (phrases: readonly Phrase[], away: (phrase: Phrase) => number): Phrase | undefined =>

@@ -13,9 +13,17 @@ export interface Phrase extends Rect<'points'> {
   readonly isRtl: boolean;
 }
 
-/** Three underscores, six dots, or three ellipses, also with spaces between them; empty boxes; and what is between them. */
-const parts =
-  /(?<blank>(?:[_＿]\s?){3,}|(?:[.․·]\s?){6,}|(?:…\s?){3,})|(?<tick>[☐□❏❐❑❒▢◻⬜]|\[\s{0,3}\](?!\S))|(?<gap>\s{3,})|(?<words>(?:(?!(?:[_＿]\s?){3}|(?:[.․·]\s?){6}|(?:…\s?){3}|[☐□❏❐❑❒▢◻⬜]|\[\s{0,3}\](?!\S)|\s{3}).)+)/gsu;
+/** Three underscores, six dots or three ellipses, or as many with a space after each. */
+const blank = '[_＿]{3,}|(?:[_＿]\\s){3,}[_＿]?|(?:[.․·]\\s?){6,}|(?:…\\s?){3,}';
+
+/** Characters that look like an empty box. */
+const tick = '[☐□❏❐❑❒▢◻⬜]|\\[\\s{0,3}\\](?!\\S)';
+
+/** A run of text as its parts. Three spaces lie between two of them. */
+const parts = new RegExp(
+  `(?<blank>${blank})|(?<tick>${tick})|\\s{3,}|(?<words>(?:(?!${blank}|${tick}|\\s{3}).)+)`,
+  'gsu',
+);
 
 /** How wide characters are in most typefaces, as a share of their height. What a run is wide in all is known exactly. */
 function widthOf(character: string): number {
@@ -46,8 +54,8 @@ function partsOf(run: TextRun): Phrase[] {
 const isOnLine = (a: Rect<'points'>, b: Rect<'points'>): boolean =>
   sharedHeight(a, b) > 0.5 * Math.min(a.height, b.height);
 
-/** The widest space between words of the same phrase, as a share of their height. */
-const maxSpace = 0.5;
+/** The widest space between words of the same phrase, and within a blank, as shares of their height. */
+const maxSpaces = { words: 0.5, blank: 0.15, tick: 0 };
 
 function join(a: Phrase, b: Phrase, isTight: boolean): Phrase {
   const y = Math.min(a.y, b.y);
@@ -77,7 +85,7 @@ export function readPhrases(texts: readonly TextRun[]): Phrase[] {
     for (const part of line.sort((a, b) => a.x - b.x)) {
       const last = joined.at(-1);
       const gap = last ? part.x - rightOf(last) : 0;
-      const isNear = gap < maxSpace * part.height && gap > -2 * part.height;
+      const isNear = gap < maxSpaces[part.type] * part.height && gap > -2 * part.height;
       if (last && last.type === part.type && part.type !== 'tick' && isNear) {
         joined[joined.length - 1] = join(last, part, gap < 0.1 * part.height);
       } else joined.push(part);

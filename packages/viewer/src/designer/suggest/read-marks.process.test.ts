@@ -62,6 +62,23 @@ describe('what is printed on a page', () => {
     expect(marks.boxes).toEqual([]);
   });
 
+  it('takes dots for a dotted line, and round or filled borders for boxes', async () => {
+    const dots = Array.from({ length: 50 }, (_, index) => `${10 + 2 * index} 100 1 1 re f`).join(' ');
+    const round =
+      '20 22 m 20 20.9 20.9 20 22 20 c 68 20 l 69.1 20 70 20.9 70 22 c 70 38 l 70 39.1 69.1 40 68 40 c 22 40 l 20.9 40 20 39.1 20 38 c h S';
+    const border = '100 20 100 30 re 101 21 98 28 re f*';
+    const marks = await read('', [dots, round, border].join(' '));
+    expect(marks.lines).toEqual([near({ x: 10, y: 199, width: 99, height: 1 })]);
+    expect(marks.boxes).toEqual([
+      near({ x: 20, y: 260, width: 50, height: 20 }),
+      near({ x: 101, y: 251, width: 98, height: 28 }),
+    ]);
+    expect(marks.boxes.map(({ isStroked, fill }) => [isStroked, fill])).toEqual([
+      [true, undefined],
+      [true, undefined],
+    ]);
+  });
+
   it.each([
     ['turned', '/Rotate 90', { x: 100, y: 10, width: 0, height: 100 }],
     ['cropped', '/CropBox[5 50 300 250]', { x: 5, y: 150, width: 100, height: 0 }],
