@@ -37,9 +37,11 @@ function SuggestionBox({ offered }: { readonly offered: OfferedField }): ReactNo
       onPointerDown={(event) => event.stopPropagation()}
       onClick={accept}
     >
-      <span data-part="design-name" aria-hidden="true">
-        {name}
-      </span>
+      {kind !== 'checkbox' && (
+        <span data-part="design-name" aria-hidden="true">
+          {name}
+        </span>
+      )}
     </button>
   );
 }

@@ -7,7 +7,7 @@ import { overlap } from '../suggest/page-marks.ts';
 import type { DesignerState, OfferedField, SuggestSlice } from './state.ts';
 
 /** How much of a page fields may overlap and still be neighbours. */
-const hair = 0.001;
+const hair = 0.003;
 
 /** The suggestions that are left: neither accepted nor covered by a field. */
 export function suggestionsLeft({ suggestions, fields }: DesignerState): readonly OfferedField[] {

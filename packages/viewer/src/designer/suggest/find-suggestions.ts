@@ -22,6 +22,9 @@ export interface Suggestion extends Rect<'fraction'> {
 /** The most suggestions on a page. */
 const maxSuggestions = 200;
 
+/** The most phrases of a page that are looked at: more than any page of text has. */
+const maxPhrases = 2000;
+
 /** Whether most letters of a page are of scripts that are read from right to left. */
 function isRightToLeft({ texts }: PageMarks): boolean {
   const length = (isRtl: boolean) =>
@@ -79,7 +82,7 @@ function onPage({ x, y, width, height }: Rect<'points'>, page: PageMarks): Rect<
 export function findSuggestions(page: PageMarks, taken: readonly Rect<'fraction'>[] = []): Suggestion[] {
   const { pageNumber, width, height, texts, boxes } = page;
   const grid = readGrid(page);
-  const phrases = readPhrases(texts);
+  const phrases = readPhrases(texts).slice(0, maxPhrases);
   const obstacles = [
     ...phrases.filter(({ type }) => type !== 'blank'),
     ...texts.filter(({ text }) => text === ''),

@@ -6,13 +6,17 @@ import { kindOfLabel, type WordKind } from './words.ts';
 /** The longest label, in characters. */
 const maxLabel = 60;
 
-/** A label without what is not part of its words: numbering, blanks, a colon, an asterisk. */
+/** How much of a text is read for its label, in characters. */
+const maxRead = 500;
+
+/** A label without what is not part of its words: numbering, blanks, a colon, an asterisk, a currency. */
 export function cleanLabel(text: string): string {
   const words = text
+    .slice(-maxRead)
     .replace(/[_＿]{2,}|[.․]{3,}|…+/g, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s•·▪\-–—*]*(?:\(?(?:\d{1,3}|[a-zA-Z])[.)]\s+)?/, '')
-    .replace(/[\s:：*.,;\-–—]+$/, '')
+    .replace(/[\s:：*.,;\-–—$€£¥]+$/, '')
     .replace(/^[\s:：*.,;)]+/, '')
     .replace(/^\((.*)\)$/, '$1')
     .trim();

@@ -9,6 +9,12 @@ const maxLinePoints = 2.5;
 /** Lines and boxes beyond this many are not looked at: they are a drawing. */
 const maxShapes = 5000;
 
+/** The most runs of text that are looked at: some files draw every letter by itself. */
+const maxTexts = 20_000;
+
+/** Longer runs are no labels, in characters. */
+const maxTextLength = 1000;
+
 /** How light a colour of pdf.js (`#rrggbb`) is. */
 function lightnessOf(color: unknown): DrawnBox['fill'] {
   const [, red = '0', green = '0', blue = '0'] = /^#(..)(..)(..)$/.exec(String(color)) ?? [];
@@ -100,7 +106,7 @@ const descent = 0.2;
 /** Where the runs of text lie on the displayed page. */
 function readTexts({ texts, transform }: PageContent): TextRun[] {
   const scale = Math.hypot(transform[0], transform[1]);
-  return texts.flatMap((item): TextRun[] => {
+  return texts.slice(0, maxTexts).flatMap((item): TextRun[] => {
     if (item.str.trim() === '' || !isMatrix(item.transform)) return [];
     const [a, b, , , x, y] = multiply(transform, item.transform);
     const size = Math.hypot(a, b);
@@ -114,7 +120,9 @@ function readTexts({ texts, transform }: PageContent): TextRun[] {
         ),
       ),
     );
-    return [{ ...place, text: along > 0.99 ? item.str : '', isRtl: item.dir === 'rtl' }];
+    return [
+      { ...place, text: along > 0.99 && item.str.length <= maxTextLength ? item.str : '', isRtl: item.dir === 'rtl' },
+    ];
   });
 }
 

@@ -3,6 +3,9 @@ import type { PageParts } from './candidate.ts';
 import { isWithin, rightOf } from './page-marks.ts';
 import { minFieldHeight } from './room-above.ts';
 
+/** The most boxes that are looked at. A page with more is a drawing. */
+const maxBoxes = 2000;
+
 /** The widest box for one letter, in points. */
 const maxLetterBox = 26;
 
@@ -16,7 +19,7 @@ export function visibleBoxes({ boxes, cells }: Pick<PageParts, 'boxes' | 'cells'
     // White on white is not seen, but form editors draw it below their fields.
     return isStroked || fill === 'light' || (fill === 'white' && height <= maxWhiteHeight);
   });
-  const open = [...cells, ...drawn].filter((box) => !dark.some((other) => isWithin(box, other)));
+  const open = [...cells, ...drawn].slice(0, maxBoxes).filter((box) => !dark.some((other) => isWithin(box, other)));
   const once: Rect<'points'>[] = [];
   for (const box of open.sort((a, b) => a.width * a.height - b.width * b.height)) {
     const isKnown = once.some((other) => isWithin(box, other, 3) && isWithin(other, box, 3));

@@ -60,6 +60,7 @@ describe('the words of a label', () => {
     ['1. Last name *', 'Last name'],
     ['a) Street ……… :', 'Street'],
     ['(signature)', 'signature'],
+    ['Monthly rent: €', 'Monthly rent'],
     ['氏名：', '氏名'],
     ['This agreement between the parties named below is made in two copies on the day of', 'two copies on the day of'],
   ])('are those of %s without what is not part of them', (printed, label) => {
