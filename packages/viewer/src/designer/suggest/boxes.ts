@@ -16,6 +16,9 @@ const minWidth = 24;
 /** The height of a box to write in, as a share of the page: larger ones are frames. */
 const maxHeightShare = 0.25;
 
+/** The height of a box for one line, at most, in points. */
+const maxLineHeight = 40;
+
 /** How far the label of a box may begin from its left side, in points. */
 const maxIndent = 12;
 
@@ -55,7 +58,7 @@ function freePart(box: Rect<'points'>, words: readonly Phrase[], isLabelOfNext: 
   }
   const x = Math.max(...words.map(rightOf)) + 3;
   const room = rightOf(box) - x;
-  const isOneLine = words.every((phrase) => sharedHeight(phrase, first) > 0) && box.height < 40;
+  const isOneLine = words.every((phrase) => sharedHeight(phrase, first) > 0) && box.height <= maxLineHeight;
   const isAtStart = first.x - box.x < maxIndent;
   if (isLabelOfNext || !isAtStart || !isOneLine || !isLabel(label) || room < Math.max(minWidth, 0.25 * box.width))
     return undefined;
@@ -99,8 +102,11 @@ function labelOf(box: Rect<'points'>, boxes: Boxes, found: readonly Candidate[])
   const head = headOf(box, boxes);
   if (head.length > 0) return head;
   const below = wordsBelow(phrases, box, 8);
-  if (above ?? (below && !isInOther(below))) return [above ?? below].filter((words) => words !== undefined);
-  return found.findLast(({ place }) => isUnder(box, place) || isNext(box, place))?.words;
+  const own = above ?? (below && !isInOther(below) ? below : undefined);
+  if (own) return [own];
+  const neighbour = found.findLast(({ place }) => isUnder(box, place) || isNext(box, place));
+  const after = box.height <= maxLineHeight ? wordsAfter(phrases, box, 15) : undefined;
+  return neighbour?.words ?? (after && [after]);
 }
 
 /** Whether a box is only the frame of others, or has lines to write on. */

@@ -145,6 +145,12 @@ describe('boxes and cells', () => {
     ]);
   });
 
+  it('may have their label after them', () => {
+    expect(labelsOf({ texts: [text('years old', 120, 105)], boxes: [box(50, 100, 60, 20)] })).toEqual([
+      'text years old',
+    ]);
+  });
+
   it('are suggested below the caption that they hold', () => {
     const [found, ...more] = suggest({ texts: [text('1. Last name', 53, 102, 7)], boxes: [box(50, 100, 200, 30)] });
     expect(more).toEqual([]);
