@@ -87,24 +87,14 @@ function isAligned(phrase: Phrase, place: Rect<'points'>): boolean {
   return (isCentred || begins) && sharedWidth(phrase, place) > 0.6 * Math.min(phrase.width, place.width);
 }
 
-/** The words directly above a place. */
-export function wordsAbove(phrases: readonly Phrase[], place: Rect<'points'>, reach: number): Phrase | undefined {
-  const away = (phrase: Phrase) => place.y - bottomOf(phrase);
-  const above = phrases.filter(
-    (phrase) =>
-      phrase.type === 'words' &&
-      hasWord(phrase) &&
-      away(phrase) > -3 &&
-      away(phrase) <= reach &&
-      isAligned(phrase, place),
-  );
-  return nearest(above, away);
-}
-
-/** The words directly below a place. */
-export function wordsBelow(phrases: readonly Phrase[], place: Rect<'points'>, reach: number): Phrase | undefined {
-  const away = (phrase: Phrase) => phrase.y - bottomOf(place);
-  const below = phrases.filter(
+/** The words above or below a place, in line with it. */
+function wordsInLine(
+  phrases: readonly Phrase[],
+  place: Rect<'points'>,
+  away: (phrase: Phrase) => number,
+  reach: number,
+): Phrase | undefined {
+  const near = phrases.filter(
     (phrase) =>
       phrase.type === 'words' &&
       hasWord(phrase) &&
@@ -112,5 +102,13 @@ export function wordsBelow(phrases: readonly Phrase[], place: Rect<'points'>, re
       away(phrase) <= reach &&
       isAligned(phrase, place),
   );
-  return nearest(below, away);
+  return nearest(near, away);
 }
+
+/** The words directly above a place. */
+export const wordsAbove = (phrases: readonly Phrase[], place: Rect<'points'>, reach: number): Phrase | undefined =>
+  wordsInLine(phrases, place, (phrase) => place.y - bottomOf(phrase), reach);
+
+/** The words directly below a place. */
+export const wordsBelow = (phrases: readonly Phrase[], place: Rect<'points'>, reach: number): Phrase | undefined =>
+  wordsInLine(phrases, place, (phrase) => phrase.y - bottomOf(place), reach);
