@@ -75,6 +75,7 @@ export function samplePdf(pageCount = 2): PdfDocument {
     layText: async () => {},
     releasePage: () => {},
     textOf: async () => '',
+    contentOf: () => Promise.reject(new Error('The sample has no content.')),
     outline: async () => [],
     linksOf: async () => [],
     find: async (destination) => ('pageNumber' in destination ? destination : undefined),

@@ -8,7 +8,12 @@ function open() {
   const log: string[] = [];
   const page = {
     pageNumber: 1,
-    getViewport: () => ({ width: 600, height: 800 }),
+    getViewport: () => ({ width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] }),
+    cleanup: () => void log.push('release'),
+    async getOperatorList({ annotationMode }: { readonly annotationMode: number }) {
+      log.push(`operators ${annotationMode}`);
+      return { fnArray: [], argsArray: [] };
+    },
     render() {
       const { promise, resolve, reject } = Promise.withResolvers<void>();
       log.push('draw');
@@ -27,7 +32,7 @@ function open() {
     },
   };
   const pdf = createPdfDocument({
-    pdfjs: { normalizeUnicode: (text: string) => text } as never,
+    pdfjs: { normalizeUnicode: (text: string) => text, AnnotationMode: { DISABLE: 0 }, OPS: {} } as never,
     proxy: { numPages: 1, getPage: async () => page } as never,
     transport: { retry: () => {}, failed: () => signal },
     afterFirstPage: () => log.push('first page'),
@@ -67,5 +72,22 @@ describe('textOf', () => {
     await pdf.textOf(1);
     await pdf.textOf(1);
     expect(log).toEqual(['read']);
+  });
+});
+
+describe('contentOf', () => {
+  it('reads text and graphics without annotations, and releases a page that is not shown', async () => {
+    const { pdf, log } = open();
+    const content = await pdf.contentOf(1, signal);
+    expect(content).toMatchObject({ pageNumber: 1, width: 600, height: 800, transform: [1, 0, 0, -1, 0, 800] });
+    expect(content.texts.map(({ str }) => str)).toEqual(['Lease']);
+    expect(log).toEqual(['read', 'operators 0', 'release']);
+  });
+
+  it('keeps what pdf.js holds of a page that is shown', async () => {
+    const { pdf, draw, log } = open();
+    await draw();
+    await pdf.contentOf(1, signal);
+    expect(log).not.toContain('release');
   });
 });

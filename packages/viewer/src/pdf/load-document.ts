@@ -6,6 +6,7 @@ import { linksOf, pageInfoOf } from './page-info.ts';
 import type { DrawOptions, OpenPdfOptions, PdfDocument } from './pdf-document.ts';
 import { toPdfError } from './pdf-error.ts';
 import { createRangeTransport, type RangeTransport, rangeChunkSize, readHead } from './range-transport.ts';
+import { readContent } from './read-content.ts';
 import { linesOf, readText } from './read-text.ts';
 
 export { preparePdf } from './engine.ts';
@@ -80,7 +81,7 @@ function assetFolders(assetsUrl: string | undefined) {
 }
 
 interface OpenParts {
-  readonly pdfjs: Pick<Engine, 'TextLayer' | 'normalizeUnicode'>;
+  readonly pdfjs: Pick<Engine, 'TextLayer' | 'normalizeUnicode' | 'AnnotationMode' | 'OPS'>;
   readonly proxy: PDFDocumentProxy;
   readonly transport: Pick<RangeTransport, 'failed' | 'retry'>;
   afterFirstPage(): void;
@@ -155,6 +156,12 @@ export function createPdfDocument(parts: OpenParts): PdfDocument {
       text.catch(() => texts.delete(pageNumber));
       return text;
     },
+    contentOf: (pageNumber, wanted) =>
+      read(pageNumber, wanted, async (page) => {
+        const content = await readContent(page, pdfjs);
+        if (!pages.has(pageNumber)) page.cleanup();
+        return content;
+      }),
     async outline() {
       transport.retry();
       const items: readonly OutlineItem[] | null = await unlessAborted(proxy.getOutline(), transport.failed());

@@ -1,4 +1,6 @@
-import type { PageInfo, Rect, Size } from '@document-signer/core';
+import type { Matrix, PageInfo, Rect, Size } from '@document-signer/core';
+import type { Engine } from './engine.ts';
+import type { TextItem } from './read-text.ts';
 
 /** How a page is to be drawn. */
 export interface DrawOptions {
@@ -34,6 +36,20 @@ export interface PageLink {
   readonly target: { readonly url: string } | { readonly within: Destination };
 }
 
+/** What draws a page, as pdf.js describes it, without annotations. */
+export interface PageContent extends Size<'points'> {
+  readonly pageNumber: number;
+  /** From user space to points of the displayed page. */
+  readonly transform: Matrix;
+  readonly texts: readonly TextItem[];
+  readonly operators: {
+    readonly fnArray: readonly number[];
+    readonly argsArray: readonly (readonly unknown[] | null)[];
+  };
+  /** The numbers of the operators. */
+  readonly OPS: Engine['OPS'];
+}
+
 /**
  * An open PDF. Page numbers count from 1. Every promise rejects with a `PdfError`, or with the signal's reason. Text,
  * outline, links and thumbnails are read when no page is being drawn.
@@ -49,6 +65,8 @@ export interface PdfDocument {
   releasePage(pageNumber: number): void;
   /** The text of a page with a line feed at the end of each line, as `layText` puts it into the page. It is read once. */
   textOf(pageNumber: number): Promise<string>;
+  /** Reads what draws a page. */
+  contentOf(pageNumber: number, signal: AbortSignal): Promise<PageContent>;
   outline(): Promise<readonly OutlineEntry[]>;
   /** The links that are safe to follow, without those that run something or open a file. */
   linksOf(pageNumber: number, signal: AbortSignal): Promise<readonly PageLink[]>;

@@ -8,6 +8,7 @@ import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { FieldBox } from './field-box.tsx';
 import { drawField, selectByRectangle } from './gestures.ts';
 import { nearestPoint } from './room.ts';
+import { SuggestionBoxes } from './suggestion-boxes.tsx';
 import { useDesignRoom, usePages } from './use-room.ts';
 
 /** The rectangle that is being drawn, and the lines that a dragged field is aligned to. */
@@ -63,6 +64,7 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
       {fields.map((field) => (
         <FieldBox key={field.id} field={field} number={numbers?.get(field.id)} />
       ))}
+      <SuggestionBoxes pageNumber={pageNumber} />
       <Aids pageNumber={pageNumber} />
     </div>
   );

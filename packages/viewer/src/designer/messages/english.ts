@@ -3,12 +3,14 @@ import type { Translated } from '../../messages/merge-texts.ts';
 import { arrangeWords } from './english/arrange.ts';
 import { propertyWords } from './english/properties.ts';
 import { savingWords } from './english/saving.ts';
+import { suggestWords } from './english/suggest.ts';
 
 /** The English texts of the designer. The names of field kinds are those of the viewer. */
 export const designerEnglish = {
   ...propertyWords,
   ...arrangeWords,
   ...savingWords,
+  ...suggestWords,
   designer: (filename: string) => `Prepare ${filename}`,
   /** The palette. */
   palette: 'Add fields',

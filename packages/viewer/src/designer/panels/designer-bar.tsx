@@ -7,6 +7,7 @@ import type { FieldDesignerProps } from '../props.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { ArrangeMenu } from './arrange-menu.tsx';
 import { SaveControls } from './save-controls.tsx';
+import { SuggestButton } from './suggest-button.tsx';
 
 /** Undo, what can be done with the selected fields, and saving. */
 export function DesignerBar(props: FieldDesignerProps): ReactNode {
@@ -29,6 +30,7 @@ export function DesignerBar(props: FieldDesignerProps): ReactNode {
         onClick={() => deleteSelected(store, texts)}
       />
       <ArrangeMenu />
+      <SuggestButton />
       <span data-part="designer-space" />
       <TryIt {...props} />
       <SaveControls />

@@ -4,6 +4,7 @@ import type { FieldDesignerProps } from '../props.ts';
 import { createFieldsSlice } from './fields-slice.ts';
 import { createSavingSlice } from './saving-slice.ts';
 import type { DesignerState, DesignerStore, ToolsSlice } from './state.ts';
+import { createSuggestSlice } from './suggest-slice.ts';
 
 const createToolsSlice =
   (role: string | undefined): StateCreator<DesignerState, [], [], ToolsSlice> =>
@@ -47,5 +48,6 @@ export function createDesignerStore(props: () => FieldDesignerProps): DesignerSt
     ...createFieldsSlice(set, get, api),
     ...createSavingSlice(props)(set, get, api),
     ...createToolsSlice(props().roles?.[0])(set, get, api),
+    ...createSuggestSlice(set, get, api),
   }));
 }

@@ -1,9 +1,11 @@
 import type { FieldKindName, PageInfo, Rect } from '@document-signer/core';
 import type { StoreApi } from 'zustand';
 import type { Failure } from '../../failure/failure.ts';
+import type { PdfDocument } from '../../pdf/pdf-document.ts';
 import type { SignerDocument } from '../../signer-client.ts';
 import type { DesignField } from '../fields/design-field.ts';
 import type { Guide } from '../fields/snap.ts';
+import type { Suggestion } from '../suggest/find-suggestions.ts';
 
 /** What undo goes back to. */
 export interface Step {
@@ -129,8 +131,31 @@ export interface ToolsSlice {
   announce(text: string): void;
 }
 
+/** A suggested field. */
+export interface OfferedField extends Suggestion {
+  /** The id of the field that it becomes. */
+  readonly id: string;
+}
+
+/** Places on the pages that are meant to be filled in. They are no fields until they are accepted. */
+export interface SuggestSlice {
+  /** How far the search is. Undefined: there was none, or what it found was dismissed. */
+  readonly suggesting:
+    | { readonly state: 'searching'; readonly page: number; readonly pageCount: number }
+    | { readonly state: 'done' | 'failed' }
+    | undefined;
+  /** What was found. `suggestionsLeft` leaves out what is accepted or covered by a field. */
+  readonly suggestions: readonly OfferedField[];
+  /** Looks through all pages. Those that cannot be read are skipped. */
+  findSuggestions(pdf: Pick<PdfDocument, 'contentOf' | 'pageCount'>): Promise<void>;
+  /** Makes fields of suggestions, in one step that can be undone, and selects them. */
+  acceptSuggestions(ids: readonly string[]): void;
+  /** Ends the search, and forgets what it found. */
+  dismissSuggestions(): void;
+}
+
 /** The state of one designer. */
-export type DesignerState = FieldsSlice & SavingSlice & ToolsSlice;
+export type DesignerState = FieldsSlice & SavingSlice & ToolsSlice & SuggestSlice;
 
 /** The store of one designer. Two on a page share nothing. */
 export type DesignerStore = StoreApi<DesignerState>;

@@ -1,0 +1,125 @@
+import { type FieldKindName, inReadingOrder, type Rect } from '@document-signer/core';
+import { findBareLabels } from './bare-labels.ts';
+import { findBlanks, findTicks } from './blanks.ts';
+import { findBoxes } from './boxes.ts';
+import type { Candidate, PageParts } from './candidate.ts';
+import { findCells, linesOf, readGrid } from './grid.ts';
+import { cleanLabel, textOf } from './labels.ts';
+import { bottomOf, type PageMarks, sharedHeight, sharedWidth } from './page-marks.ts';
+import { type Phrase, readPhrases } from './phrases.ts';
+import { minFieldHeight } from './room-above.ts';
+import { findRules } from './rules.ts';
+import { kindOfLabel } from './words.ts';
+
+/** A field that the page asks for. */
+export interface Suggestion extends Rect<'fraction'> {
+  readonly kind: FieldKindName;
+  readonly page: number;
+  readonly label: string;
+  readonly required: boolean;
+}
+
+/** The most suggestions on a page. */
+const maxSuggestions = 200;
+
+/** The most phrases of a page that are looked at: more than any page of text has. */
+const maxPhrases = 2000;
+
+/** Whether most letters of a page are of scripts that are read from right to left. */
+function isRightToLeft({ texts }: PageMarks): boolean {
+  const length = (isRtl: boolean) =>
+    texts.filter((text) => text.isRtl === isRtl).reduce((sum, { text }) => sum + text.replace(/\P{L}/gu, '').length, 0);
+  return length(true) > length(false);
+}
+
+/** The page as in a mirror: labels then stand before their places, as in scripts that are read from left to right. */
+function mirrored({ width, phrases, obstacles, grid, cells, boxes, ...rest }: PageParts): PageParts {
+  const turn = <R extends Rect<'points'>>(rect: R): R => ({ ...rect, x: width - rect.x - rect.width });
+  return {
+    ...rest,
+    width,
+    phrases: phrases.map(turn),
+    obstacles: obstacles.map(turn),
+    grid: {
+      horizontal: grid.horizontal.map(({ at, from, to }) => ({ at, from: width - to, to: width - from })),
+      vertical: grid.vertical.map(({ at, from, to }) => ({ at: width - at, from, to })),
+    },
+    cells: cells.map(turn),
+    boxes: boxes.map(turn),
+  };
+}
+
+/** The least side of a suggestion, in points. */
+const minSide = 5;
+
+/**
+ * A place without what others cover from above. Neighbours may share an edge.
+ *
+ * @returns undefined when too little is left
+ */
+function freeOf(place: Rect<'points'>, others: readonly Rect<'points'>[]): Rect<'points'> | undefined {
+  const covering = others.filter((other) => sharedWidth(other, place) > 1 && sharedHeight(other, place) > 1);
+  const y = Math.max(place.y, ...covering.map(bottomOf));
+  const height = bottomOf(place) - y;
+  if (Math.min(place.width, height) < (covering.length === 0 ? minSide : minFieldHeight)) return undefined;
+  return covering.some((other) => other.y > place.y + 1) ? undefined : { ...place, y, height };
+}
+
+/** A place within the page. */
+function onPage({ x, y, width, height }: Rect<'points'>, page: PageMarks): Rect<'points'> {
+  const [left, top] = [Math.max(0, x), Math.max(0, y)];
+  const right = Math.min(page.width, x + width);
+  const bottom = Math.min(page.height, y + height);
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}
+
+/**
+ * Finds places on a page that are meant to be filled in.
+ *
+ * @param taken places of fields, in fractions of the page: nothing is suggested over them
+ * @returns in reading order, none over another
+ */
+export function findSuggestions(page: PageMarks, taken: readonly Rect<'fraction'>[] = []): Suggestion[] {
+  const { pageNumber, width, height, texts, boxes } = page;
+  const grid = readGrid(page);
+  const phrases = readPhrases(texts).slice(0, maxPhrases);
+  const obstacles = [
+    ...phrases.filter(({ type }) => type !== 'blank'),
+    ...texts.filter(({ text }) => text === ''),
+    ...linesOf(grid),
+  ];
+  const upright: PageParts = { width, height, boxes, grid, cells: findCells(grid), phrases, obstacles };
+  const isMirrored = isRightToLeft(page);
+  const parts = isMirrored ? mirrored(upright) : upright;
+  const occupied: Rect<'points'>[] = taken.map((field) => ({
+    x: field.x * width,
+    y: field.y * height,
+    width: field.width * width,
+    height: field.height * height,
+  }));
+  const found: Suggestion[] = [];
+  const used = new Set<Phrase>();
+
+  function take({ place: loose, words, kind }: Candidate): void {
+    const turned = isMirrored ? { ...loose, x: width - loose.x - loose.width } : loose;
+    const place = freeOf(onPage(turned, page), occupied);
+    if (!place) return;
+    occupied.push(place);
+    for (const phrase of words) used.add(phrase);
+    const printed = textOf(words);
+    const label = cleanLabel(printed);
+    const isOptional = kind === 'checkbox' || /\boptional\b/i.test(printed);
+    found.push({
+      kind: kind ?? kindOfLabel(label) ?? 'text',
+      page: pageNumber,
+      ...{ x: place.x / width, y: place.y / height, width: place.width / width, height: place.height / height },
+      label,
+      required: !isOptional,
+    });
+  }
+
+  // What is drawn most clearly comes first: where two collide, it stays.
+  for (const find of [findTicks, findBoxes, findBlanks, findRules]) find(parts).forEach(take);
+  findBareLabels(parts, used).forEach(take);
+  return inReadingOrder(found.slice(0, maxSuggestions));
+}
