@@ -34,7 +34,7 @@ async function show(...texts: (readonly string[])[]) {
   pages.held = Promise.resolve();
   const ref = createRef<FieldDesignerHandle>();
   const client = { getDocument: async () => sampleDocument([]), replaceFields: async () => ({ version: 2 }) };
-  render(<FieldDesigner client={client} documentId={sampleDocument().metadata.id} ref={ref} />);
+  render(<FieldDesigner client={client} documentId={sampleDocument().metadata.id} drafts="none" ref={ref} />);
   await screen.findByRole('button', { name: 'Suggest fields' });
   return () => ref.current?.getFields() ?? [];
 }

@@ -228,7 +228,7 @@ describe('position and size', () => {
     type(page, '2');
     expect(field()?.page).toBe(1);
     act(() => fireEvent.blur(page));
-    expect(field()).toMatchObject({ page: 2, x: 60 / 800, y: 80 / 600 });
+    expect(field()).toMatchObject({ page: 2, x: expect.closeTo(60 / 800), y: expect.closeTo(80 / 600) });
     type(page, '7');
     act(() => fireEvent.blur(page));
     expect(page.value).toBe('2');
