@@ -7,6 +7,7 @@ import { PagesPane } from '../pages/pages-pane.tsx';
 import { LazySidebar } from '../reading/lazy-sidebar.tsx';
 import { useSigner, useSignerStore } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
+import { LoadingSkeleton } from '../ui/layout.tsx';
 import { handleShortcut } from '../ui/shortcuts.ts';
 import { FailurePanel, LoadingPanel } from '../ui/status-panel.tsx';
 import { Toolbar } from '../ui/toolbar/toolbar.tsx';
@@ -111,6 +112,7 @@ function Layout(props: FieldDesignerProps): ReactNode {
 export function DesignerLayout(props: FieldDesignerProps): ReactNode {
   const { locale } = useLocalization();
   const texts = useTranslation(locale, props.messages);
+  if (!texts) return <LoadingSkeleton />;
   return (
     <DesignerMessagesContext value={texts}>
       <RolesContext value={props.roles ?? noRoles}>

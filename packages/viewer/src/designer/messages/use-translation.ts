@@ -1,8 +1,42 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { matchLanguage } from '../../languages/match-language.ts';
+import type { PackName } from '../../languages/packs.ts';
 import { createDesignerMessages, type DesignerMessageOverrides } from './designer-messages.ts';
-import type { DesignerTexts } from './english.ts';
+import { type DesignerTexts, designerEnglish } from './english.ts';
 
-/** The texts of the designer in the language of the viewer around it. */
-export function useTranslation(_locale: string, overrides: DesignerMessageOverrides | undefined): DesignerTexts {
-  return useMemo(() => createDesignerMessages({}, overrides), [overrides]);
+/** The translations, loaded when they are needed. */
+const translations: Readonly<Record<PackName, () => Promise<DesignerTexts>>> = {
+  en: async () => designerEnglish,
+  ar: () => import('./ar.ts').then(({ arabic }) => arabic),
+  de: () => import('./de.ts').then(({ german }) => german),
+  es: () => import('./es.ts').then(({ spanish }) => spanish),
+  fr: () => import('./fr.ts').then(({ french }) => french),
+  it: () => import('./it.ts').then(({ italian }) => italian),
+  ja: () => import('./ja.ts').then(({ japanese }) => japanese),
+  nl: () => import('./nl.ts').then(({ dutch }) => dutch),
+  pl: () => import('./pl.ts').then(({ polish }) => polish),
+  'pt-BR': () => import('./pt-br.ts').then(({ brazilianPortuguese }) => brazilianPortuguese),
+};
+
+/**
+ * The texts of the designer in the language of the viewer around it. Undefined while the first one loads; English takes the place of one
+ * that fails to load.
+ *
+ * @param locale a BCP 47 tag
+ */
+export function useTranslation(
+  locale: string,
+  overrides: DesignerMessageOverrides | undefined,
+): DesignerTexts | undefined {
+  const { pack } = matchLanguage([locale]);
+  const [translation, setTranslation] = useState(pack === 'en' ? designerEnglish : undefined);
+  useEffect(() => {
+    let isWanted = true;
+    const show = (texts: DesignerTexts) => isWanted && setTranslation(texts);
+    translations[pack]().then(show, () => show(designerEnglish));
+    return () => {
+      isWanted = false;
+    };
+  }, [pack]);
+  return useMemo(() => translation && createDesignerMessages(translation, overrides), [translation, overrides]);
 }

@@ -3,11 +3,11 @@ import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { useEscape } from '../../../escape.ts';
 import { keepFocus } from '../../../keep-focus.ts';
-import { useMessages } from '../../../messages/messages-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { type DesignField, designKindOf } from '../../fields/design-field.ts';
 import { withMember } from '../../fields/members.ts';
+import { useKindNames } from '../../layer/field-box.tsx';
 import { deleteSelected } from '../../layer/field-keys.ts';
 import { usePages } from '../../layer/use-room.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
@@ -33,13 +33,13 @@ interface OneFieldProps extends FieldProps {
 /** All properties of one field. */
 function OneField({ field, kind, roles }: OneFieldProps): ReactNode {
   const { memberNames } = useDesignerMessages();
-  const { kindNames } = useMessages();
+  const kindName = useKindNames();
   const edit = useFieldEdit(field, usePages()[field.page - 1]);
   return (
     <div ref={keepFocus} data-part="properties">
       <h2>
         <Icon name={kindIcons[kind]} />
-        {kindNames[kind]}
+        {kindName(kind)}
       </h2>
       <TypedInput
         label={memberNames.label}

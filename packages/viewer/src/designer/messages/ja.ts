@@ -1,0 +1,3 @@
+import { type DesignerTexts, designerEnglish } from './english.ts';
+
+export const japanese: DesignerTexts = designerEnglish;
