@@ -29,7 +29,9 @@ export function useTranslation(
   overrides: DesignerMessageOverrides | undefined,
 ): DesignerTexts | undefined {
   const { pack } = matchLanguage([locale]);
-  const [translation, setTranslation] = useState(pack === 'en' ? designerEnglish : undefined);
+  const [translation, setTranslation] = useState<DesignerTexts | undefined>(
+    pack === 'en' ? designerEnglish : undefined,
+  );
   useEffect(() => {
     let isWanted = true;
     const show = (texts: DesignerTexts) => isWanted && setTranslation(texts);
