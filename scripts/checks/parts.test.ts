@@ -41,7 +41,7 @@ const partsInTable = () => rowsOf('Parts').flatMap(namesIn);
 const privateAttributes = [
   ...['away', 'bare', 'camera', 'closes', 'focus-visible', 'keyboard', 'left', 'long', 'number', 'opens', 'turns'],
   ...['below', 'detail', 'index', 'loading-text', 'low', 'outweighed', 'page', 'says', 'selecting', 'single'],
-  ...['use-remembered', 'waiting-text'],
+  ...['use-remembered', 'waiting-text', 'axis', 'dragged', 'handle', 'places', 'tool'],
 ];
 
 /** How an attribute gets onto an element. */
