@@ -1,3 +1,188 @@
-import { type DesignerTexts, designerEnglish } from './english.ts';
+import { plural } from '../../languages/plural.ts';
+import type { DesignerTexts } from './english.ts';
 
-export const brazilianPortuguese: DesignerTexts = designerEnglish;
+const count = plural('pt-BR');
+const fieldCount = (fields: number) => count(fields, { one: '# campo', other: '# campos' });
+const fieldsAdded = (fields: number) => count(fields, { one: '# campo adicionado', other: '# campos adicionados' });
+
+const saveStates = {
+  saved: 'Todas as alterações salvas',
+  unsaved: 'Alterações não salvas',
+  saving: 'Salvando…',
+  failed: 'Não salvo',
+};
+
+const saveReasons = {
+  sessionExpired: 'Sua sessão expirou',
+  notAccepted: 'O servidor não aceitou um campo',
+  changed: 'Outra pessoa alterou este documento',
+};
+
+/** The texts of the designer in Brazilian Portuguese. */
+export const brazilianPortuguese: DesignerTexts = {
+  designer: (filename) => `Preparar ${filename}`,
+  palette: 'Adicionar campos',
+  paletteHint: 'Arraste para a página ou selecione e desenhe.',
+  placing: (kind) => `Selecione onde colocar o campo na página: ${kind}. Pressione Esc para cancelar.`,
+  role: 'Signatário',
+  anyRole: 'Qualquer signatário',
+  field: (name, kind, page) => (name === kind ? `${kind}, página ${page}` : `${name}, ${kind}, página ${page}`),
+  required: 'obrigatório',
+  fieldHint: 'As setas movem o campo. Enter abre as propriedades. Delete exclui o campo.',
+  added: (kind, page) => `Campo adicionado à página ${page}: ${kind}.`,
+  deleted: (fields) =>
+    fields === 1 ? 'Campo excluído.' : count(fields, { one: '# campo excluído.', other: '# campos excluídos.' }),
+  moved: (left, top) => `${count(left, { one: '# ponto', other: '# pontos' })} da esquerda, ${top} do topo.`,
+  undone: 'Ação desfeita.',
+  redone: 'Ação refeita.',
+  tools: 'Ferramentas de edição',
+  undo: 'Desfazer',
+  redo: 'Refazer',
+  delete: 'Excluir',
+  tryIt: 'Testar',
+  preview: 'Prévia',
+  previewDone: 'É isso que os signatários veem',
+  previewDoneText: 'Nada foi enviado nem salvo.',
+  kinds: { radio: 'Botões de opção', select: 'Lista suspensa' },
+  choice: (number) => `Opção ${number}`,
+  panel: 'Propriedades e campos',
+  properties: 'Propriedades',
+  fields: 'Campos',
+  problems: 'Problemas',
+
+  nothingSelected: 'Selecione um campo para ver as propriedades.',
+  fieldsSelected: (fields) => count(fields, { one: '# campo selecionado', other: '# campos selecionados' }),
+  unknownKind: (kind) =>
+    `Campos do tipo “${kind}” não são compatíveis com esta versão. Você pode mover ou excluir o campo.`,
+  mixed: 'Valores diferentes',
+  defaultValue: 'Valor padrão',
+  fixedValue: 'Valor',
+  isChecked: 'Marcada',
+  place: 'Posição e tamanho (pontos)',
+  memberNames: {
+    label: 'Rótulo',
+    editable: 'O signatário pode alterar',
+    page: 'Página',
+    x: 'Esquerda',
+    y: 'Topo',
+    width: 'Largura',
+    height: 'Altura',
+    placeholder: 'Texto de exemplo',
+    maxLength: 'Máximo de caracteres',
+    multiline: 'Várias linhas',
+    pattern: 'Padrão do texto',
+    min: 'Mínimo',
+    max: 'Máximo',
+    step: 'Incremento',
+    format: 'Formato da data',
+    modes: 'Formas de assinar',
+    options: 'Opções',
+    value: 'Valor',
+  },
+  memberHints: {
+    pattern: 'Uma expressão regular para o texto inteiro, por exemplo [A-Z]{2}[0-9]{4}',
+    format: 'Por exemplo DD.MM.YYYY',
+  },
+  pasteHint: 'Cole uma lista para adicionar várias opções.',
+  addChoice: 'Adicionar opção',
+  choiceUp: (name) => `Mover para cima: ${name}`,
+  choiceDown: (name) => `Mover para baixo: ${name}`,
+  removeChoice: (name) => `Remover: ${name}`,
+  choicePlace: (name) => `Posição do botão: ${name}`,
+  memberErrors: {
+    required: 'Informe um texto.',
+    type: 'Informe um número inteiro.',
+    range: 'Fora do intervalo permitido.',
+    duplicate: 'Outra opção tem este valor.',
+    invalid_format: 'Não corresponde ao formato exigido.',
+    invalid_character: 'Caracteres de controle não são compatíveis.',
+    unsupported_pattern: 'Este padrão não é compatível.',
+  },
+
+  arrange: 'Organizar',
+  arrangements: {
+    left: 'Alinhar à esquerda',
+    center: 'Centralizar na horizontal',
+    right: 'Alinhar à direita',
+    top: 'Alinhar ao topo',
+    middle: 'Centralizar na vertical',
+    bottom: 'Alinhar à base',
+    horizontally: 'Distribuir na horizontal',
+    vertically: 'Distribuir na vertical',
+    width: 'Mesma largura',
+    height: 'Mesma altura',
+    size: 'Mesmo tamanho',
+  },
+  arranged: (action, fields) => `${action}: ${fieldCount(fields)}.`,
+  duplicate: 'Duplicar',
+  duplicated: (fields) => count(fields, { one: '# campo duplicado.', other: '# campos duplicados.' }),
+  duplicateToPages: 'Duplicar em outras páginas',
+  duplicateFrom: 'Da página',
+  duplicateTo: 'Até a página',
+  duplicatedToPages: (fields, first, last) =>
+    first === last
+      ? `${fieldsAdded(fields)} à página ${first}.`
+      : `${fieldsAdded(fields)} às páginas ${first} a ${last}.`,
+  copied: (fields) => count(fields, { one: '# campo copiado.', other: '# campos copiados.' }),
+  cutOut: (fields) => count(fields, { one: '# campo recortado.', other: '# campos recortados.' }),
+  pasted: (fields, page) => `${count(fields, { one: '# campo colado', other: '# campos colados' })} na página ${page}.`,
+  tabOrder: 'Campos na ordem de tabulação',
+  tabOrderHint: 'Ordem de tabulação. Para alterá-la, arraste um campo ou pressione Alt e uma seta.',
+  tabOrderMoved: (name, number, total) => `${name}: ${number} de ${total}.`,
+  byPosition: 'Por posição',
+  orderedByPosition: 'A ordem de tabulação segue a posição dos campos.',
+  problemCount: (problems) => `Problemas (${problems})`,
+  noProblems: 'Nenhum problema encontrado.',
+  severities: { error: 'Corrija antes de salvar', warning: 'Vale a pena conferir' },
+  problemTexts: {
+    noFields: 'O documento não tem campos.',
+    tooMany: (max) => `O documento tem mais de ${fieldCount(max)}.`,
+    unsigned: (role) => `${role} não tem campo de assinatura.`,
+    unknownKind: (kind) => `“${kind}” não é um tipo de campo.`,
+    noPage: (page) => `A página ${page} não existe.`,
+    offPage: 'Parte do campo está fora da página.',
+    neverFilled: 'Obrigatório, mas ninguém pode preenchê-lo. Permita alterações ou defina um valor.',
+    overlap: (other) => `Sobrepõe o campo “${other}”.`,
+    tooSmallToTap: 'Pequeno demais para tocar.',
+    tooSmallToRead: 'Altura insuficiente para um texto legível.',
+    sameLabel: 'Outro campo deste signatário tem o mesmo rótulo.',
+    noRole: 'Nenhum signatário escolhido.',
+    unknownRole: (role) => `“${role}” não é um dos signatários.`,
+  },
+
+  save: 'Salvar',
+  saveState: (state) => saveStates[state],
+  savedSpoken: 'Salvo.',
+  notSaved: (reason) => `Não salvo: ${reason}`,
+  saveReason: (reason) => saveReasons[reason],
+  failedText: 'Suas alterações continuam aqui.',
+  expiredText: 'Suas alterações continuam aqui. Entre novamente em outra guia e tente de novo.',
+  refusedText: (field) => `Corrija o campo “${field}” e tente novamente. Suas alterações continuam aqui.`,
+  showField: 'Mostrar campo',
+  reviewChanges: 'Revisar alterações',
+  conflictIntro: 'Enquanto você trabalhava, estas alterações foram salvas:',
+  theyAdded: fieldsAdded,
+  theyRemoved: (fields) => count(fields, { one: '# campo removido', other: '# campos removidos' }),
+  theyChanged: (fields) => count(fields, { one: '# campo alterado', other: '# campos alterados' }),
+  theyReordered: 'A ordem dos campos',
+  andMore: (left) => `e mais ${left}`,
+  keepMineText:
+    '“Manter as minhas” substitui as outras alterações pelas suas. “Usar as outras” substitui as suas, mas você pode desfazer isso.',
+  keepMine: 'Manter as minhas',
+  takeTheirs: 'Usar as outras',
+  restoredChanges: 'Restauramos suas alterações não salvas',
+  discard: 'Descartar',
+
+  suggest: 'Sugerir campos',
+  suggestions: 'Campos sugeridos',
+  suggesting: (page, pageCount) => `Analisando a página ${page} de ${pageCount}…`,
+  suggestionsFound: (fields) =>
+    fields === 0
+      ? 'Nenhum lugar para preencher encontrado.'
+      : count(fields, { one: '# campo encontrado', other: '# campos encontrados' }),
+  suggestFailed: 'Não foi possível ler as páginas. Tente novamente.',
+  addAll: 'Adicionar todos',
+  addSuggestion: (name, kind, page) =>
+    name === kind ? `Adicionar: ${kind}, página ${page}` : `Adicionar: ${name}, ${kind}, página ${page}`,
+  allAdded: (fields) => `${fieldsAdded(fields)}.`,
+};
