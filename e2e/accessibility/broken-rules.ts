@@ -11,15 +11,18 @@ export interface Rules {
   readonly within?: string;
 }
 
-/** Waits until what moves has arrived. What turns for ever, as long as something is waited for, does not count. */
+/**
+ * Waits until what moves has arrived. What turns for ever, as long as something is waited for, does not count; nor does what the browser
+ * does not lay out, such as the fields of a page out of sight: that stands still until it is seen.
+ */
 async function untilCalm(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.allSettled(
-      document
-        .getAnimations()
-        .flatMap((each) => (each.effect?.getComputedTiming().iterations === Infinity ? [] : [each.finished])),
-    ),
-  );
+  await page.evaluate(() => {
+    const isSeen = ({ effect }: Animation) =>
+      effect instanceof KeyframeEffect && effect.target?.checkVisibility({ contentVisibilityAuto: true });
+    const isEndless = ({ effect }: Animation) => effect?.getComputedTiming().iterations === Infinity;
+    const moves = document.getAnimations().filter((each) => isSeen(each) && !isEndless(each));
+    return Promise.allSettled(moves.map(({ finished }) => finished));
+  });
 }
 
 /** The rules of accessibility that a page breaks as it is now, each with the element that breaks it. */

@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { drawCanvas } from './load-document.ts';
 
 /** A page of 200 by 100 points that notes how it is asked to be drawn. */
 function createPage() {
-  const task = { promise: Promise.resolve(), cancel: () => {} };
+  const cancel = vi.fn();
+  const task = { promise: Promise.resolve(), cancel };
   const asked: { transform: number[]; viewport: { scale: number } }[] = [];
   const page = {
     getViewport: ({ scale }: { scale: number }) => ({ scale, width: 200 * scale, height: 100 * scale }),
@@ -12,7 +13,7 @@ function createPage() {
       return task;
     },
   };
-  return { page: page as never, asked };
+  return { page: page as never, asked, cancel };
 }
 
 const canvas = () => ({ width: 0, height: 0 }) as HTMLCanvasElement;
@@ -34,5 +35,15 @@ describe('drawing a page', () => {
     await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, part, signal });
     expect(asked[0]?.viewport.scale).toBe(4);
     expect(asked[0]?.transform.slice(4)).toEqual([-400, -100]);
+  });
+
+  it('is canceled with its signal, which holds nothing of it once it is done', async () => {
+    const { page, cancel } = createPage();
+    const controller = new AbortController();
+    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, signal: controller.signal });
+    controller.abort();
+    expect(cancel).not.toHaveBeenCalled();
+    await drawCanvas(page, canvas(), { bitmap: { width: 400, height: 200 }, signal: controller.signal });
+    expect(cancel).toHaveBeenCalledOnce();
   });
 });

@@ -238,7 +238,13 @@ async function cancellable(
   task: { readonly promise: Promise<unknown>; cancel(): void },
   signal: AbortSignal,
 ): Promise<void> {
-  signal.addEventListener('abort', () => task.cancel(), { once: true });
-  if (signal.aborted) task.cancel();
-  await task.promise;
+  const cancel = () => task.cancel();
+  signal.addEventListener('abort', cancel, { once: true });
+  if (signal.aborted) cancel();
+  try {
+    await task.promise;
+  } finally {
+    // A listener would keep the page of a signer that is long gone in memory.
+    signal.removeEventListener('abort', cancel);
+  }
 }
