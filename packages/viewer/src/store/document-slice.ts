@@ -145,7 +145,7 @@ export function createDocumentSlice(
         // The pages gave way to the failure.
         if (failure && currentPage > 1) get().goToPage(currentPage);
         const unset = { failure: undefined, wait: undefined, submitFailure: undefined, pdf: undefined } as const;
-        set({ loading: 'document', ...unset, failedPages: [], pageRetry: undefined });
+        set({ loading: 'document', ...unset, failedPages: [], pageRetries: 0 });
         try {
           await before?.destroy();
           // StrictMode opens, closes and opens again at once: the first time, nothing is asked for.
