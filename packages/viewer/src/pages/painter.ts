@@ -1,4 +1,3 @@
-import { later } from '../pdf/pace.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
@@ -50,7 +49,7 @@ function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause:
 export type Painter = ReturnType<typeof createPainter>;
 
 /** Creates a painter. `wait` schedules work; tests replace it. */
-export function createPainter(reports: Reports, wait = later) {
+export function createPainter(reports: Reports, wait?: (work: () => void) => void) {
   const mounted = new Map<number, Layers>();
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
