@@ -5,7 +5,6 @@ import { failureOf } from '../failure/failure-of.ts';
 import { pause } from '../pause.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { hasSheet } from './guide-slice.ts';
 import { callHost } from './host-events.ts';
 import type { FailedPagesSlice, FailureSlice, SignerState } from './state.ts';
 
@@ -47,7 +46,6 @@ export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
   retryPages() {
     const [pageNumber] = get().failedPages;
     if (pageNumber === undefined) return;
-    if (hasSheet(get())) set({ sidebar: undefined });
     get().goToPage(pageNumber);
     set({ pageRetries: get().pageRetries + 1 });
   },
