@@ -87,7 +87,7 @@ export default {
       from: { path: '^(packages/[^/]+|e2e|scripts)/' },
       to: {
         path: '^packages/[^/]+/',
-        pathNot: ['^$1/', '/src/(index|start-early|read-font|common-face|fields/looks-blank)[.]ts$', '[.]css$'],
+        pathNot: ['^$1/', '/src/(index|start-early|read-font|fields/looks-blank)[.]ts$', '[.]css$'],
       },
     },
     {

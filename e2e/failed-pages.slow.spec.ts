@@ -37,13 +37,8 @@ test('a page that cannot be drawn blocks review until it is drawn', async ({ pag
   await goTo(signer, 1);
   await signer.painted(1);
   await expect(signer.review).toBeDisabled();
-  // Each press draws the first page that is missing.
-  for (const heading of ['Pages 30 and 31 can’t be shown', 'Page 31 can’t be shown']) {
-    await panel.getByRole('button', { name: 'Try again' }).click();
-    await expect(panel.getByRole('heading')).toHaveText(heading);
-  }
   await panel.getByRole('button', { name: 'Try again' }).click();
-  await signer.painted(31);
+  await signer.painted(29);
   await expect(panel).toHaveCount(0);
   await signer.finish();
   await expect(signer.root.getByRole('heading', { name: 'Submitted' })).toBeVisible();

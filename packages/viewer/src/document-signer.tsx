@@ -2,14 +2,14 @@
 
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo } from 'react';
 import { type ClassNames, ClassNamesContext } from './components/class-names.ts';
-import { type Completed, CompletedContext, type SignerComponents, SlotsContext } from './components/slots.ts';
+import { type SignerComponents, SlotsContext } from './components/slots.ts';
 import { toSignerError } from './failure/failure.ts';
 import { misconfigured } from './failure/failure-of.ts';
 import { HandleContext } from './hooks/use-signer-handle.ts';
 import { LocalizationContext } from './languages/localization-context.ts';
 import { useLanguage } from './languages/use-language.ts';
 import type { DocumentSignerProps } from './props.ts';
-import { MarkOwnerContext, SignerIdContext, useMarkOwner } from './signature/session-marks.ts';
+import { MarkOwnerContext, useMarkOwner } from './signature/session-marks.ts';
 import { SignerContext } from './store/context.ts';
 import { callHost } from './store/host-events.ts';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
@@ -98,7 +98,6 @@ export function DocumentSigner(given: DocumentSignerProps): ReactNode {
 }
 
 const noComponents: SignerComponents = {};
-const nothing: Completed = {};
 
 /** The same object as long as it says the same: all fields render again with another one. */
 function useStableClassNames(classNames: ClassNames = {}): ClassNames {
@@ -112,30 +111,26 @@ function OpenSigner({
   ...props
 }: DocumentSignerProps & { readonly isLanguageLoading: boolean }): ReactNode {
   const { store, handle } = useOwnStore(props);
-  const { title, logo, completed = nothing, documentId, signerId = '', components = noComponents, children } = props;
+  const { title, logo, completed, documentId, signerId = '', components = noComponents, children } = props;
   return (
     <SignerContext value={store}>
       <HandleContext value={handle}>
         <SlotsContext value={withoutNulls(components)}>
           <ClassNamesContext value={useStableClassNames(props.classNames)}>
-            <CompletedContext value={completed}>
-              <SignerIdContext value={signerId}>
-                <MarkOwnerContext value={useMarkOwner(signerId, props.client, store)}>
-                  <ErrorBoundary store={store} documentId={documentId}>
-                    {isLanguageLoading ? (
-                      <LoadingSkeleton />
-                    ) : children === undefined ? (
-                      <Layout {...{ title, logo, documentId }} />
-                    ) : (
-                      <>
-                        {children}
-                        <LiveRegion />
-                      </>
-                    )}
-                  </ErrorBoundary>
-                </MarkOwnerContext>
-              </SignerIdContext>
-            </CompletedContext>
+            <MarkOwnerContext value={useMarkOwner(signerId, props.client, store)}>
+              <ErrorBoundary store={store} documentId={documentId}>
+                {isLanguageLoading ? (
+                  <LoadingSkeleton />
+                ) : children === undefined ? (
+                  <Layout {...{ title, logo, completed, documentId, signerId }} />
+                ) : (
+                  <>
+                    {children}
+                    <LiveRegion />
+                  </>
+                )}
+              </ErrorBoundary>
+            </MarkOwnerContext>
           </ClassNamesContext>
         </SlotsContext>
       </HandleContext>

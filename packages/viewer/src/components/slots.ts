@@ -109,9 +109,6 @@ export interface Completed {
   readonly redirectUrl?: string | undefined;
 }
 
-/** What the host shows once the document is submitted. */
-export const CompletedContext = createContext<Completed>({});
-
 const none: SignerComponents = {};
 
 /** The host's components. */

@@ -109,7 +109,7 @@ export function createCanvasLayer(host: HTMLElement, onLost: () => void) {
 }
 
 /** Releases a canvas's memory at once, not when it is collected. */
-function release(canvas: HTMLCanvasElement): void {
+export function release(canvas: HTMLCanvasElement): void {
   canvas.width = 0;
   canvas.height = 0;
   canvas.remove();

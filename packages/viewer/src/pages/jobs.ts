@@ -1,6 +1,6 @@
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import type { Job } from '../pdf/render-queue.ts';
-import type { CanvasLayer } from './canvas-layer.ts';
+import { type CanvasLayer, release } from './canvas-layer.ts';
 import { pagesIn } from './column.ts';
 import type { Layers, Scene } from './scene.ts';
 import type { TextLayer } from './text-layer.ts';
@@ -18,6 +18,28 @@ export function drawOrder(
 /** The page of a job. */
 export function pageOf(key: string): number {
   return Number(key.split(' ')[1]);
+}
+
+/** Whether a job draws all of a page. */
+export function isWhole(key: string): boolean {
+  return key.startsWith('pixels') || key.startsWith('check');
+}
+
+/** Draws a page that the signer does not see, to find out whether it can be drawn. */
+export function checkJob(page: number, scene: Scene, pdf: PdfDocument): Job {
+  return {
+    key: `check ${page}`,
+    isUrgent: false,
+    async run(signal) {
+      const canvas = document.createElement('canvas');
+      try {
+        await pdf.drawPage(page, canvas, { bitmap: scene.bitmapOf(page), signal });
+      } finally {
+        release(canvas);
+        pdf.releasePage(page);
+      }
+    },
+  };
 }
 
 /** The jobs in order: pixels of the visible pages, their details, their text, then pixels of the neighbours. */

@@ -48,11 +48,11 @@ describe('a page that cannot be drawn', () => {
   it('is drawn on a retry', async () => {
     const { store, errors, file } = await showBroken();
     await expect.poll(() => store.getState().failedPages).toEqual([1]);
-    act(() => store.getState().retryPage());
+    act(() => store.getState().retryPages());
     await expect.poll(() => errors).toHaveLength(2);
     expect(store.getState().failedPages).toEqual([1]);
     file.isBroken = false;
-    act(() => store.getState().retryPage());
+    act(() => store.getState().retryPages());
     await expect.poll(() => store.getState().failedPages).toEqual([]);
   });
 });

@@ -31,11 +31,10 @@ function usePainter(pdf: PdfDocument | undefined): Painter {
     addEventListener('online', retry);
     return () => removeEventListener('online', retry);
   }, [painter]);
-  // Draws a failed page again when the signer asks for it. By the time the pages are mounted, it may have been drawn.
-  const retry = useSigner(({ pageRetry }) => pageRetry);
+  const retries = useSigner(({ pageRetries }) => pageRetries);
   useEffect(() => {
-    if (retry && store.getState().failedPages.includes(retry.pageNumber)) painter.retry(retry.pageNumber);
-  }, [retry, painter, store]);
+    if (retries > 0) painter.retry(...store.getState().failedPages);
+  }, [retries, painter, store]);
   return painter;
 }
 

@@ -14,7 +14,7 @@ const start = () =>
       notePageFailed: (page) => failed.push(page),
       notePageDrawn: (page) => drawn.push(page),
     },
-    (_, work) => work(),
+    (work) => work(),
   );
 
 /** A painter at page 1, which is mounted. */
@@ -163,6 +163,25 @@ describe('painting the pages', () => {
     expect(log().at(-1)).toBe('pixels 1');
     await drawings.at(-1)?.end();
     expect(told).toEqual(['Page 1 cannot be drawn.']);
+  });
+
+  it('draws all failed pages again in one retry, also those that are out of view', async () => {
+    const { pdf, drawings, log } = createPdf();
+    const painter = start();
+    const unmountFar = painter.mount(3, elements());
+    painter.open(pdf);
+    painter.look(scene({ visible: { first: 3, last: 3 }, centre: 3 }));
+    await drawings[0]?.end(new Error('no memory'));
+    unmountFar();
+    painter.mount(1, elements());
+    painter.look(scene());
+    await drawings.at(-1)?.end(new Error('no memory'));
+    expect(new Set(failed)).toEqual(new Set([3, 1]));
+    const before = log().length;
+    painter.retry(1, 3);
+    for (let index = before; index < drawings.length; index += 1) await drawings[index]?.end();
+    expect(drawn).toEqual([1, 3]);
+    expect(drawings.at(-1)?.canvas?.width).toBe(0);
   });
 
   it('waits without an error while the connection is lost', async () => {

@@ -1,10 +1,9 @@
-import { later } from '../pdf/pace.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
 import { createCanvasLayer } from './canvas-layer.ts';
 import { pagesIn } from './column.ts';
-import { drawOrder, jobsFor, pageOf } from './jobs.ts';
+import { checkJob, drawOrder, isWhole, jobsFor, pageOf } from './jobs.ts';
 import { createMovedCanvases } from './moved-canvases.ts';
 import { isTooFast, type Layers, type PageElements, type Reports, type Scene } from './scene.ts';
 import { createTextLayer } from './text-layer.ts';
@@ -34,12 +33,10 @@ function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause:
     /** Whether drawing a page failed, also for lack of a network. */
     hasFailed: (pageNumber: number) =>
       [...waiting].some((key) => pageOf(key) === pageNumber && !key.startsWith('text')),
-    /** Allows a retry of network failures or, with a page, of that page. */
-    forgive(pageNumber?: number) {
-      if (pageNumber !== undefined) broken.delete(pageNumber);
-      for (const key of waiting) {
-        if (pageNumber === undefined ? !broken.has(pageOf(key)) : pageOf(key) === pageNumber) waiting.delete(key);
-      }
+    /** Allows a retry of network failures, and of these pages. */
+    forgive(pages: readonly number[]) {
+      for (const page of pages) broken.delete(page);
+      for (const key of waiting) if (!broken.has(pageOf(key))) waiting.delete(key);
     },
     clear() {
       waiting.clear();
@@ -52,23 +49,33 @@ function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause:
 export type Painter = ReturnType<typeof createPainter>;
 
 /** Creates a painter. `wait` schedules work; tests replace it. */
-export function createPainter(reports: Reports, wait = later) {
+export function createPainter(reports: Reports, wait?: (work: () => void) => void) {
   const mounted = new Map<number, Layers>();
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;
   let scene: Scene | undefined;
+  /** Pages reported as failed and not drawn since. They are drawn again on a retry, also where the signer does not see them. */
+  const failed = new Set<number>();
   const failures = createFailures(reports.fail, tellBroken, retry);
   const queue = createRenderQueue(({ key }, error) => {
     const page = pageOf(key);
     if (error !== undefined) failures.note(key, error);
-    else if (key.startsWith('pixels') && !failures.isBroken(page)) reports.notePageDrawn(page);
-    if (key.startsWith('pixels')) mounted.get(page)?.canvas.wait(mayPass(error));
+    else if (isWhole(key) && !failures.isBroken(page)) {
+      failed.delete(page);
+      reports.notePageDrawn(page);
+    }
+    if (isWhole(key)) mounted.get(page)?.canvas.wait(mayPass(error));
     tellVisible();
   }, wait);
 
+  function tellFailed(page: number): void {
+    failed.add(page);
+    reports.notePageFailed(page);
+  }
+
   function tellBroken(page: number, cause: unknown): void {
     mounted.get(page)?.onFailing?.(true);
-    reports.notePageFailed(page);
+    tellFailed(page);
     reports.tellError(new PdfError('unreadable_page', `Page ${page} cannot be drawn.`, { cause }));
   }
 
@@ -76,16 +83,19 @@ export function createPainter(reports: Reports, wait = later) {
   function tellVisible(): void {
     if (!pdf || !scene) return;
     for (const page of pagesIn(scene.visible)) {
-      if (mounted.get(page)?.canvas.hasPixels() === false && failures.hasFailed(page)) reports.notePageFailed(page);
+      if (mounted.get(page)?.canvas.hasPixels() === false && failures.hasFailed(page)) tellFailed(page);
     }
   }
 
-  function retry(pageNumber?: number): void {
-    failures.forgive(pageNumber);
-    const layers = pageNumber === undefined ? undefined : mounted.get(pageNumber);
-    layers?.onFailing?.(false);
-    // Drawn as a whole again, because only its detail may have failed.
-    layers?.canvas.drop();
+  function retry(...pages: readonly number[]): void {
+    failures.forgive(pages);
+    for (const page of pages) {
+      failed.add(page);
+      const layers = mounted.get(page);
+      layers?.onFailing?.(false);
+      // Drawn as a whole again, because only its detail may have failed.
+      layers?.canvas.drop();
+    }
     plan();
   }
 
@@ -97,6 +107,7 @@ export function createPainter(reports: Reports, wait = later) {
     const order = drawOrder(scene, scene.pageCount);
     dropUnwanted(mounted, order, scene);
     const jobs = jobsFor(order, scene, pdf, mounted);
+    for (const page of failed) if (!order.includes(page) || !mounted.has(page)) jobs.push(checkJob(page, scene, pdf));
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
     tellVisible();
   }
@@ -122,6 +133,7 @@ export function createPainter(reports: Reports, wait = later) {
       if (pdf === next) return;
       pdf = next;
       failures.clear();
+      failed.clear();
       for (const { canvas, text, onFailing } of mounted.values()) {
         canvas.drop();
         text.drop();
@@ -135,6 +147,7 @@ export function createPainter(reports: Reports, wait = later) {
       moved.look(next);
       plan();
     },
+    /** Retries what the network failed, and draws these pages again. */
     retry,
   };
 }

@@ -11,9 +11,6 @@ export interface SessionMark {
   readonly mode: SigningMode;
 }
 
-/** The host's id of the signer (`signerId`), or an empty text. */
-export const SignerIdContext = createContext('');
-
 /** What a remembered signature belongs to: a signer with an id, or else one client in one mounted signer. */
 export type MarkOwner = string | symbol;
 

@@ -9,9 +9,10 @@ export function shownMode({ mode, isCrowded, sidebar }: SignerState): SignerStat
   return isCrowded && sidebar !== undefined ? 'document' : mode;
 }
 
-/** What brings the pages back where the form has taken all the room. */
-export function pagesInSight({ isNarrow, mode }: SignerState): Pick<SignerState, 'mode'> {
-  return { mode: isNarrow ? 'document' : mode };
+/** What brings the pages back where the form or the sidebar has taken all the room. */
+export function pagesInSight(state: SignerState): Pick<SignerState, 'mode' | 'sidebar'> {
+  const { isNarrow, mode, sidebar } = state;
+  return { mode: isNarrow ? 'document' : mode, sidebar: hasSheet(state) ? undefined : sidebar };
 }
 
 /** Which tab of the sidebar is seen, if any: beside a document, and not while the review covers that. */

@@ -5,7 +5,6 @@ import { failureOf } from '../failure/failure-of.ts';
 import { pause } from '../pause.ts';
 import { PdfError } from '../pdf/pdf-error.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
-import { hasSheet } from './guide-slice.ts';
 import { callHost } from './host-events.ts';
 import type { FailedPagesSlice, FailureSlice, SignerState } from './state.ts';
 
@@ -28,7 +27,7 @@ type Slice<Part> = StateCreator<SignerState, [], [], Part>;
 /** Creates the slice of the pages that cannot be shown. */
 export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
   failedPages: [],
-  pageRetry: undefined,
+  pageRetries: 0,
 
   notePageFailed(pageNumber) {
     const { failedPages } = get();
@@ -44,12 +43,11 @@ export const createFailedPagesSlice: Slice<FailedPagesSlice> = (set, get) => ({
     announce((messages) => messages.pageShown(pageNumber));
   },
 
-  retryPage() {
+  retryPages() {
     const [pageNumber] = get().failedPages;
     if (pageNumber === undefined) return;
-    if (hasSheet(get())) set({ sidebar: undefined });
     get().goToPage(pageNumber);
-    set({ pageRetry: { pageNumber, requestId: (get().pageRetry?.requestId ?? 0) + 1 } });
+    set({ pageRetries: get().pageRetries + 1 });
   },
 });
 

@@ -138,10 +138,12 @@ export interface ChecksSlice {
 export interface FailedPagesSlice {
   /** Those that failed to load or to draw and have not been drawn since, in order. */
   readonly failedPages: readonly number[];
-  readonly pageRetry: { readonly pageNumber: number; readonly requestId: number } | undefined;
+  /** How often the signer has asked to draw them again. */
+  readonly pageRetries: number;
   notePageFailed(pageNumber: number): void;
   notePageDrawn(pageNumber: number): void;
-  retryPage(): void;
+  /** Draws all of them again and goes to the first. */
+  retryPages(): void;
 }
 
 /** The submission and its outcome. */

@@ -1,21 +1,20 @@
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useClassName } from '../components/class-names.ts';
-import { CompletedContext, type DoneProps } from '../components/slots.ts';
+import type { DoneProps } from '../components/slots.ts';
 import { deleteDrafts } from '../drafts/delete-drafts.ts';
 import { StillToSign } from '../envelope/panels.tsx';
 import { useSignerHandle } from '../hooks/use-signer-handle.ts';
 import { focusIn, keepFocus } from '../keep-focus.ts';
 import { useMessages } from '../messages/messages-context.ts';
-import { SignerIdContext } from '../signature/session-marks.ts';
+import type { DocumentSignerProps } from '../props.ts';
 import { useSigner } from '../store/context.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { DownloadButton, SealedCopy, ShareButton } from './sealed-copy.tsx';
 
 /** The actions for a submission of an earlier visit, whose values are not stored on the device. */
-function EarlierActions({ onFillAgain }: { onFillAgain(): void }): ReactNode {
+function EarlierActions({ signerId, onFillAgain }: { signerId: string; onFillAgain(): void }): ReactNode {
   const messages = useMessages();
-  const signerId = useContext(SignerIdContext);
   const { getState } = useSignerHandle();
   return (
     <>
@@ -37,10 +36,12 @@ function isFocusBelow(panel: HTMLElement): boolean {
   return panel.parentElement?.contains(focusIn(panel)) ?? false;
 }
 
+type DonePanelProps = DoneProps & Pick<DocumentSignerProps, 'signerId' | 'completed'>;
+
 /** Says that the submission is stored, with the server's time, and offers the sealed copy when it is ready. */
-export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): ReactNode {
+export function DonePanel(props: DonePanelProps): ReactNode {
+  const { result, signerId = '', completed: { title, body } = {}, onShowDocument, onFillAgain } = props;
   const messages = useMessages();
-  const { title, body } = useContext(CompletedContext);
   const [heading, text] = [useId(), useId()];
   const panel = useRef<HTMLElement>(null);
   const filename = useSigner(({ document }) => document?.metadata.filename ?? '');
@@ -77,7 +78,7 @@ export function DonePanel({ result, onShowDocument, onFillAgain }: DoneProps): R
           <DownloadButton tone="primary" isExpected />
           <ShareButton />
           {onFillAgain ? (
-            <EarlierActions onFillAgain={onFillAgain} />
+            <EarlierActions signerId={signerId} onFillAgain={onFillAgain} />
           ) : (
             <Button label={messages.showDocument} onClick={onShowDocument} />
           )}

@@ -18,6 +18,8 @@ import { handleShortcut, handleUnfocusedKeys } from './shortcuts.ts';
 import { FailurePanel, LoadingPanel } from './status-panel.tsx';
 import { Toolbar } from './toolbar/toolbar.tsx';
 
+type LayoutProps = Pick<DocumentSignerProps, 'title' | 'logo' | 'completed' | 'documentId' | 'signerId'>;
+
 /** Says why the document cannot be opened: the host's component or ours. */
 function Failed({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
   const store = useSignerStore();
@@ -30,10 +32,10 @@ function Failed({ failure, documentId }: { readonly failure: Failure; readonly d
 }
 
 /** The receipt, the host's or ours, over the pages. */
-function Receipt(props: DoneProps): ReactNode {
+function Receipt({ signerId, completed, ...props }: DoneProps & Pick<LayoutProps, 'signerId' | 'completed'>) {
   const { Done: Own } = useSlots();
   const late = useLateCode();
-  if (!Own) return late && <late.DonePanel {...props} />;
+  if (!Own) return late && <late.DonePanel {...{ signerId, completed }} {...props} />;
   return (
     <div data-part="own-done">
       <Own {...props} />
@@ -74,11 +76,7 @@ function useUnfocusedKeys(layout: RefObject<HTMLElement | null>): void {
 }
 
 /** The parts of the signer, from top to bottom. */
-export function Layout({
-  title,
-  logo,
-  documentId,
-}: Pick<DocumentSignerProps, 'title' | 'logo' | 'documentId'>): ReactNode {
+export function Layout({ title, logo, completed, documentId, signerId }: LayoutProps): ReactNode {
   const messages = useFirstMessages();
   const store = useSignerStore();
   const layout = useRef<HTMLElement>(null);
@@ -139,7 +137,7 @@ export function Layout({
         {late && isEditable && <late.SignedPanel />}
         {result && isResultShown && !isAway && (
           <Receipt
-            result={result}
+            {...{ result, signerId, completed }}
             onShowDocument={showDocument}
             onFillAgain={isEarlier ? store.getState().fillAgain : undefined}
           />

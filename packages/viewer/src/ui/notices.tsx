@@ -96,19 +96,19 @@ function Problem({ actions, children, ...panel }: ComponentProps<'div'> & { read
   );
 }
 
-/** How many pages are named; retrying starts with the first of them. */
+/** How many pages are named. */
 const maxNamed = 12;
 
 /** Says that the document cannot be submitted because pages cannot be shown, until they are drawn. */
 function PageProblem(): ReactNode {
   const messages = useMessages();
-  const { retryPage } = useSignerStore().getState();
+  const { retryPages } = useSignerStore().getState();
   const pages = useSigner(({ failedPages }) => failedPages);
   const isSubmitted = useSigner(({ result }) => result !== undefined);
   if (pages.length === 0 || isSubmitted) return null;
   const named = pages.length > maxNamed ? `${pages.slice(0, maxNamed).join(', ')} …` : messages.list(pages.map(String));
   return (
-    <Problem data-part="page-problem" actions={<Button tone="primary" label={messages.retry} onClick={retryPage} />}>
+    <Problem data-part="page-problem" actions={<Button tone="primary" label={messages.retry} onClick={retryPages} />}>
       <div data-part="problem-text">
         <h2>{messages.pagesFailed(pages.length, named)}</h2>
         <p>{messages.pagesFailedText}</p>

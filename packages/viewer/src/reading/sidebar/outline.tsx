@@ -80,9 +80,9 @@ function Entry(props: { readonly entry: OutlineEntry; readonly isFirstOpen: bool
   const [isDead, setIsDead] = useState(!entry.leadsTo && !hasEntries);
 
   /** Resolves the destination when it is followed. There may be none. */
-  async function follow(from: Element): Promise<void> {
+  async function follow(): Promise<void> {
     if (!entry.leadsTo && hasEntries) return setIsOpen(!isOpen);
-    if (!isDead && entry.leadsTo && (await goTo(entry.leadsTo, from))) return;
+    if (!isDead && entry.leadsTo && (await goTo(entry.leadsTo))) return;
     setIsDead(true);
     store.getState().announce((messages) => messages.noDestination);
   }
@@ -111,7 +111,7 @@ function Entry(props: { readonly entry: OutlineEntry; readonly isFirstOpen: bool
           translate="no"
           aria-disabled={isDead || undefined}
           title={isDead ? messages.noDestination : undefined}
-          onClick={({ currentTarget }) => void follow(currentTarget)}
+          onClick={() => void follow()}
         >
           {entry.title || '–'}
         </button>

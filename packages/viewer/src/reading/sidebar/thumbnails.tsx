@@ -16,7 +16,6 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { useMeasured } from '../../pages/use-measured.ts';
 import { useSigner, useSignerStore } from '../../store/context.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { closeSheet } from '../use-go-to.ts';
 import { createThumbnailSource, type DrawThumbnail, thumbnailRoom, thumbnailSize } from './thumbnail-source.ts';
 
 interface ThumbnailProps {
@@ -150,7 +149,6 @@ export function Thumbnails(): ReactNode {
   function choose(page: number): void {
     setActive(undefined);
     store.getState().goToPage(page);
-    closeSheet(box.current, store.getState().closeSidebar);
   }
 
   function onKeyDown(event: KeyboardEvent): void {
