@@ -6,7 +6,6 @@ import { init, operator } from './organizations.ts';
 import { scrub } from './scrub.ts';
 import { seal } from './seal.ts';
 import { serve, work } from './serve.ts';
-import { vacuum } from './vacuum.ts';
 import { verifyCommand } from './verify.ts';
 
 /** All commands, in the order of `--help`. */
@@ -22,5 +21,4 @@ export const commands: readonly Command[] = [
   backup,
   restore,
   scrub,
-  vacuum,
 ];
