@@ -3,7 +3,6 @@ import { backup, restore } from './backup.ts';
 import type { Command } from './command.ts';
 import { keys } from './keys.ts';
 import { init, operator } from './organizations.ts';
-import { scrub } from './scrub.ts';
 import { seal } from './seal.ts';
 import { serve, work } from './serve.ts';
 import { verifyCommand } from './verify.ts';
@@ -20,5 +19,4 @@ export const commands: readonly Command[] = [
   audit,
   backup,
   restore,
-  scrub,
 ];
