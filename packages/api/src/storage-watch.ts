@@ -19,14 +19,9 @@ const systemErrors = new Set(
 /** The same from SQLite: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN (https://sqlite.org/rescode.html). */
 const sqliteCodes = new Set([5, 6, 7, 8, 10, 13, 14]);
 
-/** The disk is full, and its reserve is only for requests that free space or end access. */
-export class NoRoom extends Error {
-  override readonly name = 'NoRoom';
-}
-
 /** Whether an error says that the storage refuses writes now, through no fault of the request. */
 export function isStorageRefusal(error: unknown): boolean {
-  if (isPostgresRefusal(error) || error instanceof S3Refusal || error instanceof NoRoom) return true;
+  if (isPostgresRefusal(error) || error instanceof S3Refusal) return true;
   const code = sqliteCode(error);
   if (code !== undefined) return sqliteCodes.has(code);
   return error instanceof Error && 'errno' in error && systemErrors.has(Number(error.errno));

@@ -1,6 +1,5 @@
 import { createApiKeySchema, type KeyRecord, parse, scopes } from '@document-signer/core';
 import type { Database } from '../database/database.ts';
-import { diskReserve } from '../database/disk-reserve.ts';
 import { addApiKey } from '../features/api-keys/api-keys.ts';
 import { recordOf } from '../features/api-keys/handlers.ts';
 import { findKey, listKeys, revokeKey } from '../features/api-keys/key-changes.ts';
@@ -82,13 +81,11 @@ The service may be running. Use \`keys create\` when an organization has lost it
     if (!isKnown || others.length > 0) throw new UsageError('Call keys with list, create or revoke KEY_ID.');
     const organizationId = required(values.organization, '--organization ID');
     const printRecords = (records: KeyRecord[]) => print(values.json, records, records.map(lineOf).join(''));
-    await withDatabase(async (database, { dataDir, diskReserveBytes }) => {
+    await withDatabase(async (database) => {
       await requireOrganization(database, organizationId);
       if (what === 'list') printRecords(await list(database, organizationId));
-      else if (what === 'revoke') {
-        const { use } = diskReserve(dataDir, diskReserveBytes);
-        printRecords([await use(() => revoke(database, organizationId, id ?? ''))]);
-      } else {
+      else if (what === 'revoke') printRecords([await revoke(database, organizationId, id ?? '')]);
+      else {
         const { key, stored } = await create(database, organizationId, values);
         printKeys({ id: stored.id, key }, values.json);
       }

@@ -2,7 +2,6 @@ import { isId, operations, ServiceError } from '@document-signer/core';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { DiskReserve } from '../database/disk-reserve.ts';
 import { isUnrevoked } from '../features/api-keys/api-keys.ts';
 import { findPrepared } from '../features/documents/documents.ts';
 import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
@@ -38,7 +37,6 @@ export interface AppDeps
   readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly reserve: DiskReserve;
   /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
   readonly trustedProxies: number | string[];
 }

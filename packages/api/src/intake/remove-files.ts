@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
-import type { DiskReserve } from '../database/disk-reserve.ts';
 import { isNamed } from '../jobs/file-removals.ts';
 import {
   endJob,
@@ -19,8 +18,6 @@ import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
 export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
   readonly database: Database;
   readonly blobs: BlobStore;
-  /** Removing a file writes to the database first. */
-  readonly reserve: DiskReserve;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -52,15 +49,14 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
 
 /** Removes the files of erased submissions, failed uploads and failed completions when they are due. */
 export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
-  const { database, reserve, now, log, noteFailure } = options;
+  const { database, now, log, noteFailure } = options;
   // No other process can hold a lease, so those of an earlier process are void.
-  if (!database.isShared) await reserve.use(() => voidLeases(database, 'file', now));
+  if (!database.isShared) await voidLeases(database, 'file', now);
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'file'),
-      take: (after) =>
-        reserve.use(() => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + leaseMs })),
-      work: (job, stop) => keepLease(options, job, () => reserve.use(() => remove(options, job, stop))),
+      take: (after) => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + leaseMs }),
+      work: (job, stop) => keepLease(options, job, () => remove(options, job, stop)),
     },
     { maxActive: 1, now, log, noteFailure, pollIntervalMs },
   );

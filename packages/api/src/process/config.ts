@@ -33,7 +33,6 @@ const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(integer(0, 65_535), '4000'),
   DATA_DIR: v.optional(dataFolder, './.data'),
-  DISK_RESERVE_BYTES: v.optional(integer(0, 2 ** 40), String(64 * 2 ** 20)),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: v.optional(integer(0, 65_535)),
   BASE_URL: v.optional(v.pipe(url('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),
@@ -190,8 +189,6 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     port: output.PORT,
     metrics: output.METRICS_PORT === undefined ? undefined : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     dataDir: output.DATA_DIR,
-    // PostgreSQL has its own disk.
-    diskReserveBytes: output.DATABASE_URL === undefined ? output.DISK_RESERVE_BYTES : 0,
     secretKey: output.SECRET_KEY,
     database: databaseOf(output),
     s3: s3Of(output),
