@@ -71,8 +71,8 @@ export const keys = defineCommand({
   details: `
   list     prints the records of all keys, newest first. They do not contain the keys themselves
   create   creates a key, and prints it once
-  revoke   revokes a key for good. Running services stop accepting it within a second. The last key that can create another one
-           like it cannot be revoked
+  revoke   revokes a key for good. Running services stop accepting it at once. The last key that can create another one like it
+           cannot be revoked
 
 The service may be running. Use \`keys create\` when an organization has lost its keys, or needs one with a newer scope.`,
   options,

@@ -3,7 +3,6 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
-import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { noReferences } from '../host-columns.ts';
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
@@ -112,7 +111,7 @@ export function eraseSubmission(
   { submissionId, actor }: Erasure,
   now: number,
 ): Promise<ErasureRefusal | undefined> {
-  return writeForKeys(database, organizationId, async (db) => {
+  return database.write(organizationId, async (db) => {
     const row = await findRow(db, organizationId, submissionId);
     if (row.erased_at !== null) return undefined;
     if (row.envelope_id !== null) return 'part_of_envelope';
