@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createBackgroundWrites } from '../database/background-writes.ts';
 import { createKeyUses } from '../features/api-keys/key-uses.ts';
 import { createEventNotes } from '../features/audit/event-notes.ts';
 import { createApp } from '../http/app.ts';
@@ -47,10 +48,8 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   cleanup.defer(() => stores.close());
   const { database, seals } = stores;
   const folder = stores.folders.incoming;
-  const keyUses = createKeyUses(database, log);
-  cleanup.defer(() => keyUses.flush());
-  const notes = createEventNotes(database, log);
-  cleanup.defer(() => notes.flush());
+  const background = createBackgroundWrites(log);
+  cleanup.defer(() => background.flush());
   const [inspector, verifier, publicVerifier] = [createInspector(config), createVerifier(), createVerifier()];
   for (const pool of [publicVerifier, verifier, inspector]) cleanup.defer(() => pool.close());
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores);
@@ -86,8 +85,8 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     incoming: folder,
     receiveForm: (request) => receiveForm(request, { folder, maxFileBytes }),
     receivePdf: (request) => receivePdf(request, { folder, maxBytes: maxFileBytes + maxStampBytes }),
-    notes,
-    keyUses,
+    notes: createEventNotes(database, background, log),
+    keyUses: createKeyUses(database, background),
     inspector,
     verifier,
     publicVerifier,
