@@ -6,8 +6,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -126,27 +124,10 @@ function markOf(dataDir: string): string {
   return join(dataDir, 'restore.unfinished');
 }
 
-/**
- * Marks a data folder into which a backup is being restored. The mark is synced before it gets its name: an empty one could not name
- * the backup to resume.
- *
- * @param by names the backup
- */
-export function markUnfinished(dataDir: string, by: string): void {
-  const draft = join(dataDir, 'restoring.mark');
-  try {
-    writeFileSync(draft, by, { mode: 0o600, flush: true });
-    renameSync(draft, markOf(dataDir));
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+/** Marks a data folder into which a backup is being restored. */
+export function markUnfinished(dataDir: string): void {
+  writeFileSync(markOf(dataDir), '', { mode: 0o600, flush: true });
   syncFolder(dataDir);
-}
-
-/** The backup that is being restored into a data folder. An empty mark counts as none, since nothing is restored before it is complete. */
-export function unfinishedIn(dataDir: string): string | undefined {
-  return (existsSync(markOf(dataDir)) && readFileSync(markOf(dataDir), 'utf8')) || undefined;
 }
 
 export function markFinished(dataDir: string): void {
@@ -156,6 +137,8 @@ export function markFinished(dataDir: string): void {
 
 /** @throws Error when a restore into a data folder has not finished */
 export function refuseUnfinished(dataDir: string): void {
-  if (unfinishedIn(dataDir) === undefined) return;
-  throw new Error(`The restore into ${dataDir} is not finished. Run the same \`restore\` again to resume it.`);
+  if (!existsSync(markOf(dataDir))) return;
+  throw new Error(
+    `A restore into ${dataDir} has not finished. Empty that folder, and the database of DATABASE_URL if there is one, and restore again.`,
+  );
 }

@@ -44,8 +44,5 @@ export interface NewDatabase {
   readonly isFilled: boolean;
   /** Runs the migrations that are missing. */
   migrate(): Promise<void>;
-  /** Puts it where the service finds it, and closes it. */
-  finish(): Promise<void>;
-  /** Closes it. An embedded database that was not finished is removed. */
   close(): Promise<void>;
 }

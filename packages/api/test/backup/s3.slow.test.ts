@@ -56,7 +56,7 @@ it('backs up a bucket while the service is running, and restores everything ackn
   expect(await check({ ...target, baseUrl }, before, newJournal())).toEqual({ lost: [], doubled: [] });
 });
 
-it('omits a submission that is erased during the backup', async () => {
+it('omits a file that is erased during the backup', async () => {
   const { place, target, work, submissionId, sealed } = await serviceAtWork();
   await work.stop();
   const { s3 } = place;
@@ -76,7 +76,6 @@ it('omits a submission that is erased during the backup', async () => {
 
   const to = await newPlace();
   expect(await runCommand(['restore', folder], to)).toMatchObject({ code: 0, error: '' });
-  await expectWhole(to);
   expect(to.s3.objects.size).toBeGreaterThan(0);
   expect(to.s3.objects.has(sealed)).toBe(false);
 });

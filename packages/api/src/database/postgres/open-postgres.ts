@@ -166,7 +166,7 @@ export function createPostgres(settings: DatabaseSettings, migrations: readonly 
       await checkServer(db, settings.allowed);
       const isFilled = await hasRows(db);
       if (!isFilled) await migrateAs(db, migrations);
-      return { db, isFilled, migrate: () => migrate(db), finish: async () => {}, close };
+      return { db, isFilled, migrate: () => migrate(db), close };
     } catch (error) {
       await close();
       throw error;
