@@ -36,48 +36,18 @@ export function makeFolder(path: string): void {
   for (let made = path; made.length >= first.length; made = dirname(made)) syncFolder(dirname(made));
 }
 
-const { R_OK: read, W_OK: write, X_OK: enter } = constants;
-
-/** EROFS: the file system is mounted read-only (errno(3)). */
-const refusals = ['EACCES', 'EPERM', 'EROFS'];
-
-/** The owner and mode of a path. Undefined if its parent may not be read. */
-function ownerOf(path: string) {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Tells the operator how to give this process access. */
-function adviceFor(path: string, code: string): string {
-  if (code === 'EROFS') return 'its file system is mounted read-only; mount it so that it can be written';
-  const uid = process.getuid?.();
-  const found = ownerOf(path);
-  if (!found || uid === undefined) return 'give that user access to it';
-  const mode = (found.mode & 0o7777).toString(8);
-  return found.uid === uid
-    ? `it belongs to that user with mode ${mode}; run: chmod -R u+rwX ${path}`
-    : `it belongs to uid ${found.uid} with mode ${mode}; run: chown -R ${uid} ${path}`;
-}
-
-/** This process may not use something in the data folder. The message says what, and what to do. */
+/** This process may not use something in the data folder. */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
-}
 
-/**
- * Turns a permission error into an AccessRefused, and returns any other error as it is.
- *
- * @param path what this process needs. The error may be about something in it
- */
-export function accessErrorOf(path: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!refusals.includes(code)) return error;
-  const user = process.getuid ? `uid ${process.getuid()}` : 'its user';
-  const message = `This process runs as ${user}, which cannot use ${path}: ${adviceFor(path, code)}.`;
-  return new AccessRefused(message, { cause: error });
+  constructor(path: string, cause: unknown) {
+    const uid = process.getuid?.() ?? 'of its user';
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+    super(
+      `This process runs as uid ${uid}, which cannot use ${path}${code}. Check its owner and its mode: chown -R ${uid} ${path}`,
+      { cause },
+    );
+  }
 }
 
 /**
@@ -88,11 +58,12 @@ export function accessErrorOf(path: string, error: unknown): unknown {
  * @throws AccessRefused
  */
 export function checkAccess(path: string, needs: 'read' | 'write' = 'write'): void {
+  const { R_OK: read, W_OK: write, X_OK: enter } = constants;
   try {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found) accessSync(path, read | (needs === 'write' ? write : 0) | (found.isDirectory() ? enter : 0));
   } catch (error) {
-    throw accessErrorOf(path, error);
+    throw new AccessRefused(path, error);
   }
 }
 

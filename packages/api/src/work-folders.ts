@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accessErrorOf, checkAccess, makeFolder, takeFolder } from './data-folder.ts';
+import { checkAccess, makeFolder, takeFolder } from './data-folder.ts';
 
 /** Temporary folders of a process. */
 export interface WorkFolders {
@@ -42,23 +42,9 @@ async function takeNewFolder(parent: string): Promise<{ readonly folder: string;
 }
 
 async function makeEmpty(folder: string): Promise<void> {
-  try {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder);
-  } catch (error) {
-    throw accessErrorOf(folder, error);
-  }
-}
-
-/** Makes the folder of all processes' folders. With PostgreSQL, the data folder may not exist yet. */
-function makeParent(dataDir: string, parent: string): void {
-  checkAccess(dataDir);
-  try {
-    makeFolder(parent);
-  } catch (error) {
-    throw accessErrorOf(dataDir, error);
-  }
-  checkAccess(parent);
+  checkAccess(folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
 }
 
 /**
@@ -79,7 +65,10 @@ export async function takeWorkFolders(dataDir: string, isShared: boolean): Promi
     return { ...folders, leave: async () => {} };
   }
   const parent = join(dataDir, 'processes');
-  makeParent(dataDir, parent);
+  checkAccess(dataDir);
+  // With PostgreSQL, the data folder may not exist yet.
+  makeFolder(parent);
+  checkAccess(parent);
   await removeAbandoned(parent);
   const { folder, release } = await takeNewFolder(parent);
   const folders = foldersIn(folder);

@@ -1,6 +1,5 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 /** A whole number in decimal, within bounds. */
@@ -65,19 +64,6 @@ export const path = v.pipe(
   v.string(),
   v.transform((given) => resolve(given)),
 );
-
-/** PROC_SUPER_MAGIC (statfs(2)). */
-const procType = 0x9fa0;
-
-/** Whether a path is not in procfs, where creating a folder reports that its parent is missing, and Node's `mkdir` never ends. */
-function isOnDisk(given: string): boolean {
-  let existing = given;
-  while (!existsSync(existing)) existing = dirname(existing);
-  return statfsSync(existing).type !== procType;
-}
-
-/** A folder for data. It need not exist yet. */
-export const dataFolder = v.pipe(path, v.check(isOnDisk, 'must be on a disk, not in /proc'));
 
 /** Whether a text is an IP address or a network in CIDR notation (RFC 4632). */
 function isNetwork(text: string): boolean {
