@@ -1,10 +1,10 @@
 import { keepLease, leaseJob, leaseMs, nextDue, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
-import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
+import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
 /** What running completions needs. */
-export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'>, Pick<RunOptions, 'noteFailure'> {
+export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'> {
   readonly log: CompletionDeps['log'] & Parameters<typeof runJobs>[1]['log'];
   /** How many completions run at once, each in its own thread. */
   readonly threads: number;
@@ -21,7 +21,7 @@ const maxDelayMs = 60_000;
  * wait for leases to run out.
  */
 export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
-  const { database, now, log, noteFailure, threads } = options;
+  const { database, now, log, threads } = options;
   // The job may be what ended the process, so from the third time on others come first.
   const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(retryDelayMs(deaths - 2), maxDelayMs) : 0);
   if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
@@ -33,7 +33,7 @@ export async function runCompletions(options: CompletionOptions): Promise<JobRun
       take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + leaseMs }),
       work: (job, signal) => keepLease(options, job, () => complete(job, signal)),
     },
-    { maxActive: threads, now, log, noteFailure, ...(database.isShared && { pollIntervalMs }) },
+    { maxActive: threads, now, log, ...(database.isShared && { pollIntervalMs }) },
   );
   runner.wake();
   return {

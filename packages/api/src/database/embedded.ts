@@ -25,7 +25,6 @@ function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {
     read: () => read,
     write: (_organizationId, job) => write(job),
     unscoped: { read, write },
-    ping: async () => undefined,
     isShared: false,
     async close() {
       await read.destroy();

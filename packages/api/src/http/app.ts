@@ -18,7 +18,7 @@ import type { Deps, Handlers } from '../operations/handler.ts';
 import { createHandlers } from '../operations/index.ts';
 import type { AdmitDeps } from './admit.ts';
 import { normalizeForwardedFor } from './client-address.ts';
-import { type Health, healthRouter, noteStorageErrors } from './health.ts';
+import { type Health, healthRouter } from './health.ts';
 import { answerErrors, answerInvalidKey } from './middleware/answer-errors.ts';
 import { escapeInvalidPath, refuseAmbiguousRequests } from './middleware/malformed-request.ts';
 import { nameRequests } from './middleware/request-id.ts';
@@ -116,7 +116,6 @@ export function createApp(deps: AppDeps): Express {
   app.use('/v1', referenceRouter(deps));
   app.use('/v1', mountOperations(handlersOf(deps), { ...deps, sendFile }, pages));
   app.use(notFound);
-  app.use(noteStorageErrors(deps));
   app.use(answerInvalidKey);
   app.use(answerErrors(deps.log));
   return app;

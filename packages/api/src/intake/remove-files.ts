@@ -13,9 +13,9 @@ import {
   retryDelayMs,
   voidLeases,
 } from '../jobs/job-store.ts';
-import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
+import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
 
-export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
+export interface RemovalOptions {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
@@ -49,7 +49,7 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
 
 /** Removes the files of erased submissions, failed uploads and failed completions when they are due. */
 export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
-  const { database, now, log, noteFailure } = options;
+  const { database, now, log } = options;
   // No other process can hold a lease, so those of an earlier process are void.
   if (!database.isShared) await voidLeases(database, 'file', now);
   const runner = runJobs(
@@ -58,7 +58,7 @@ export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
       take: (after) => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + leaseMs }),
       work: (job, stop) => keepLease(options, job, () => remove(options, job, stop)),
     },
-    { maxActive: 1, now, log, noteFailure, pollIntervalMs },
+    { maxActive: 1, now, log, pollIntervalMs },
   );
   runner.wake();
   return runner;

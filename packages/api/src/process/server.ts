@@ -16,7 +16,7 @@ import { openMetrics } from '../metrics/open-metrics.ts';
 import { createPlacesCheck, createPreparer } from '../preparation/prepare-document.ts';
 import { certificateState } from '../sealing/keys/operator-key.ts';
 import { createVerifier } from '../sealing/verification/verifier.ts';
-import { probeStorage, watchStorage } from '../storage-watch.ts';
+import { createStorageProbe } from '../storage-probe.ts';
 import type { Config } from './config.ts';
 import { openStores } from './open-stores.ts';
 import { noWork, startWork, webhookDeps } from './start-work.ts';
@@ -58,10 +58,8 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   cleanup.defer(() => limiters.close());
   const { server, drain } = createHttpServer(connections, log);
   cleanup.defer(() => void server.close());
-  const storage = watchStorage({ probe: () => probeStorage(database, folder), ping: database.ping }, now);
   const deps = {
     ...stores,
-    noteFailure: storage.note,
     metrics,
     log,
     now,
@@ -98,7 +96,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     byteQuotas: createByteQuotas(config.byteQuotas, limiters.bytes, metrics),
     incomingBodies: createIncomingBodies(config.largeBodies, metrics),
     isReady: () => isReady,
-    storage,
+    isWritable: createStorageProbe(database, folder),
     sealCertificate: () => (seals.operatorKey ? certificateState(seals.operatorKey, now()) : 'valid'),
   });
   server.on('request', serializeRequests(app));

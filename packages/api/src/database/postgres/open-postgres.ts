@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { escapeLiteral } from 'pg';
-import { withTimeout } from '../../concurrency/promises.ts';
 import type { Database, NewDatabase, ReadableDatabase } from '../database.ts';
 import { groupCommit, retry, type Write } from '../group-commit.ts';
 import { securedTables } from '../migrations/0011-row-level-security.ts';
@@ -9,7 +8,7 @@ import { envelopeTables } from '../migrations/0017-envelopes.ts';
 import { checkVersion, migrate, migrateAs } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
 import { errorOf, isCollision, PostgresError } from './errors.ts';
-import { type ConnectionPool, type DatabaseSettings, openConnections } from './pool.ts';
+import { type DatabaseSettings, openConnections } from './pool.ts';
 import { requireRowLevelSecurity } from './row-level-security.ts';
 import { everyone, scoped, type Timeouts } from './scoped-pool.ts';
 import { checkServer } from './server-check.ts';
@@ -34,26 +33,6 @@ function lockOf(organizationId: string): string {
 /** The server ends a transaction that waits longer for its client, since it may hold the lock of an organization. */
 const idleTimeoutMs = 15_000;
 
-/** A server that has answered this recently counts as available. */
-const recentlyMs = 3_000;
-const pingTimeoutMs = 2_000;
-
-/** Callers share one query while it runs. */
-function pingOf(pool: ConnectionPool): Database['ping'] {
-  const timeouts = { statementMs: pingTimeoutMs, idleMs: pingTimeoutMs };
-  const db = scoped(pool, { organization: everyone, timeouts, readOnly: true });
-  let asked: Promise<unknown> | undefined;
-  const ask = () =>
-    sql`select 1`.execute(db).finally(() => {
-      asked = undefined;
-    });
-  return async () => {
-    if (pool.silentForMs() < recentlyMs) return;
-    asked ??= ask();
-    await withTimeout(pingTimeoutMs, asked);
-  };
-}
-
 function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
   const pool = openConnections(settings);
   const timeouts = { statementMs: settings.statementTimeoutMs, idleMs };
@@ -66,7 +45,6 @@ function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
     read: perOrganization((organization) => scoped(pool, { organization, timeouts, readOnly: true })),
     write: (organizationId, job) => writeOf(organizationId)(job),
     unscoped: { read: scoped(pool, { organization: everyone, timeouts, readOnly: true }), write: writeUnscoped },
-    ping: pingOf(pool),
     isShared: true,
     close: () => pool.end(),
   };

@@ -98,7 +98,7 @@ export function runEnvelopeTimers({
   database,
   now,
   ...options
-}: { readonly database: Database } & Pick<RunOptions, 'now' | 'log' | 'noteFailure'>): JobRunner {
+}: { readonly database: Database } & Pick<RunOptions, 'now' | 'log'>): JobRunner {
   const runner = runJobs(
     {
       nextDue: () => nextDue(database, 'envelope'),

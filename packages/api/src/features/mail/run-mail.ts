@@ -31,7 +31,7 @@ export interface MailSettings {
   readonly link: string;
 }
 
-interface MailDeps extends Pick<RunOptions, 'now' | 'noteFailure'> {
+interface MailDeps extends Pick<RunOptions, 'now'> {
   readonly database: Database;
   readonly blobs: BlobStore;
   /** Where an attachment is copied to while it is sent. */
