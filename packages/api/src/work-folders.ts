@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { retry } from './concurrency/promises.ts';
 import { checkAccess, makeFolder, takeFolder } from './data-folder.ts';
 
 /** Temporary folders of a process. */
@@ -28,17 +29,10 @@ async function removeAbandoned(parent: string): Promise<void> {
   }
 }
 
-/** Makes a folder and locks it. Before it is locked, another process may remove it as abandoned, so this retries. */
 async function takeNewFolder(parent: string): Promise<{ readonly folder: string; readonly release: () => void }> {
-  for (let attempt = 1; ; attempt++) {
-    const folder = join(parent, randomUUID());
-    await mkdir(folder);
-    try {
-      return { folder, release: takeFolder(folder) };
-    } catch (error) {
-      if (attempt === 5) throw error;
-    }
-  }
+  const folder = join(parent, randomUUID());
+  await mkdir(folder);
+  return { folder, release: takeFolder(folder) };
 }
 
 async function makeEmpty(folder: string): Promise<void> {
@@ -70,7 +64,13 @@ export async function takeWorkFolders(dataDir: string, isShared: boolean): Promi
   makeFolder(parent);
   checkAccess(parent);
   await removeAbandoned(parent);
-  const { folder, release } = await takeNewFolder(parent);
+  // Before it is locked, another process may remove it as abandoned.
+  const retries = { maxAttempts: 5, waitMs: () => 0 };
+  const { folder, release } = await retry(
+    () => true,
+    () => takeNewFolder(parent),
+    retries,
+  );
   const folders = foldersIn(folder);
   await Promise.all(Object.values(folders).map((path) => mkdir(path)));
   return {

@@ -1,8 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { escapeLiteral } from 'pg';
+import { retry } from '../../concurrency/promises.ts';
 import type { Database, NewDatabase, ReadableDatabase } from '../database.ts';
-import { groupCommit, retry, type Write } from '../group-commit.ts';
+import { collisionRetries, groupCommit, type Write } from '../group-commit.ts';
 import { securedTables } from '../migrations/0011-row-level-security.ts';
 import { envelopeTables } from '../migrations/0017-envelopes.ts';
 import { checkVersion, migrate, migrateAs } from '../migrations/index.ts';
@@ -37,7 +38,8 @@ function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
   const pool = openConnections(settings);
   const timeouts = { statementMs: settings.statementTimeoutMs, idleMs };
   const writer = scoped(pool, { organization: everyone, timeouts });
-  const writeUnscoped: Write<Tables> = (job) => retry(isCollision, () => writer.transaction().execute(job));
+  const writeUnscoped: Write<Tables> = (job) =>
+    retry(isCollision, () => writer.transaction().execute(job), collisionRetries);
   const writeOf = perOrganization((organization) =>
     groupCommit(scoped(pool, { organization, timeouts, first: lockOf(organization) }), isCollision),
   );

@@ -1,5 +1,6 @@
 import { invalid, type KeyRecord, ServiceError } from '@document-signer/core';
 import type { Reader } from '../../database/database.ts';
+import { toTime } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
@@ -7,10 +8,6 @@ import { shownSigner } from '../host-columns.ts';
 import { addApiKey, type StoredKey } from './api-keys.ts';
 import { findKey, listKeys, revokeKey, rotateKey } from './key-changes.ts';
 import { grantOf, isGrantable, isSeenBy, mayRevoke } from './key-rules.ts';
-
-function toTime(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
-}
 
 /** A key as the API returns it. */
 export function recordOf(stored: StoredKey): KeyRecord {
