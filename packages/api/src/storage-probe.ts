@@ -28,14 +28,15 @@ async function writeSomething({ unscoped }: Pick<Database, 'unscoped'>, folder: 
   );
 }
 
-/** How long an answer waits for a probe. */
-const timeoutMs = 2_000;
+/** How long an answer waits for a probe. A slow one goes on, and decides on later answers. */
+const waitMs = 500;
 
 /** How long a result is kept: anyone can ask whether the service is ready, and each probe is a write. */
 const keptMs = 1_000;
 
 /**
- * Creates the function that tells whether the storage accepts writes.
+ * Creates the function that tells whether the last probe of the storage succeeded. Under load or while another process has the lock,
+ * a probe takes long, and the storage still counts as writable.
  *
  * @param now milliseconds
  */
@@ -44,21 +45,22 @@ export function createStorageProbe(
   folder: string,
   now = () => performance.now(),
 ): () => Promise<boolean> {
-  let last: { readonly at: number; readonly isWritable: Promise<boolean> } | undefined;
-  let writing: Promise<void> | undefined;
+  let isWritable = true;
+  let nextAt = Number.NEGATIVE_INFINITY;
+  let probing: Promise<void> | undefined;
 
-  function probe(): Promise<boolean> {
-    writing ??= writeSomething(database, folder).finally(() => {
-      writing = undefined;
-    });
-    return withTimeout(timeoutMs, writing).then(
+  async function probe(): Promise<void> {
+    isWritable = await writeSomething(database, folder).then(
       () => true,
       () => false,
     );
+    nextAt = now() + keptMs;
+    probing = undefined;
   }
 
-  return () => {
-    if (!last || now() - last.at >= keptMs) last = { at: now(), isWritable: probe() };
-    return last.isWritable;
+  return async () => {
+    if (now() >= nextAt) probing ??= probe();
+    if (probing) await withTimeout(waitMs, probing).catch(() => undefined);
+    return isWritable;
   };
 }
