@@ -1,14 +1,10 @@
-import { createApiKeySchema, type KeyRecord, parse, scopes } from '@document-signer/core';
+import { createApiKeySchema, parse, scopes } from '@document-signer/core';
 import type { Database } from '../database/database.ts';
 import { addApiKey } from '../features/api-keys/api-keys.ts';
-import { recordOf } from '../features/api-keys/handlers.ts';
-import { findKey, listKeys, revokeKey } from '../features/api-keys/key-changes.ts';
 import { grantOf } from '../features/api-keys/key-rules.ts';
-import { defineCommand, json, print, required, text, texts, UsageError, type Values } from './command.ts';
+import { defineCommand, json, required, text, texts, UsageError, type Values } from './command.ts';
 import { printKeys } from './organizations.ts';
 import { requireOrganization, withDatabase } from './with-database.ts';
-
-const commandLine = { keyId: null };
 
 const options = {
   organization: text('ID', 'the organization'),
@@ -18,24 +14,8 @@ const options = {
   origin: texts('ORIGIN', 'an origin that may use it, repeatable: https://shop.example'),
   document: texts('ID', 'a document that it can access, repeatable; the default is all'),
   expires: text('TIME', 'such as 2027-01-31T12:00:00Z; the default is never'),
-  json: json('the records that the API returns, or {id, key} of a new key'),
+  json: json('{id, key}'),
 };
-
-function lineOf({ id, prefix, last4, createdAt, expiresAt, revokedAt, lastUsedAt, name }: KeyRecord): string {
-  const state = revokedAt === null ? `expires ${expiresAt ?? 'never'}` : `revoked ${revokedAt}`;
-  const parts = [id, `${prefix}...${last4}`, `created ${createdAt}`, state, `last used ${lastUsedAt ?? 'never'}`, name];
-  return `${parts.filter(Boolean).join('  ')}\n`;
-}
-
-async function list(database: Database, organizationId: string): Promise<KeyRecord[]> {
-  const records: KeyRecord[] = [];
-  for (let position: Parameters<typeof listKeys>[2]['position']; ; ) {
-    const page = await listKeys(database, organizationId, { position, count: 500, documentIds: null });
-    records.push(...page.map(({ item }) => recordOf(item)));
-    position = page.at(-1)?.position;
-    if (!position) return records;
-  }
-}
 
 async function create(database: Database, organizationId: string, values: Values<typeof options>) {
   const { kind, name, expires, scope, origin, document } = values;
@@ -50,45 +30,24 @@ async function create(database: Database, organizationId: string, values: Values
   // Someone with access to the database may grant everything.
   const everything = { organizationId, scopes, allowedOrigins: null, documentIds: null, expiresAt: null };
   const grant = await grantOf(database, everything, wanted, Date.now());
-  return addApiKey(database, organizationId, grant, commandLine, Date.now());
-}
-
-async function revoke(database: Database, organizationId: string, id: string): Promise<KeyRecord> {
-  if (!(await findKey(database, organizationId, id))) throw new Error(`There is no API key ${id}.`);
-  const revoked = await revokeKey(database, organizationId, { id, actor: commandLine }, Date.now());
-  if (revoked !== 'last_key') return recordOf(revoked);
-  throw new Error(`${id} is the last key that can create one like it. Create another one first: keys create`);
+  return addApiKey(database, organizationId, grant, { keyId: null }, Date.now());
 }
 
 export const keys = defineCommand({
   name: 'keys',
-  summary: 'Lists, creates and revokes the API keys of an organization.',
-  usage: [
-    'list --organization ID [--json]',
-    'create --organization ID --kind sk|pk [OPTION]... [--json]',
-    'revoke KEY_ID --organization ID [--json]',
-  ],
+  summary: 'Creates an API key of an organization.',
+  usage: ['create --organization ID --kind sk|pk [OPTION]... [--json]'],
   details: `
-  list     prints the records of all keys, newest first. They do not contain the keys themselves
-  create   creates a key, and prints it once
-  revoke   revokes a key for good. Running services stop accepting it at once. The last key that can create another one like it
-           cannot be revoked
-
-The service may be running. Use \`keys create\` when an organization has lost its keys, or needs one with a newer scope.`,
+Creates a key, and prints it once. The service may be running. Use it when an organization has lost its keys, or needs one with a
+newer scope. The API lists and revokes keys.`,
   options,
-  async run(values, [what = '', id, ...others]) {
-    const isKnown = what === 'revoke' ? id !== undefined : ['list', 'create'].includes(what) && id === undefined;
-    if (!isKnown || others.length > 0) throw new UsageError('Call keys with list, create or revoke KEY_ID.');
+  async run(values, positionals) {
+    if (positionals.join(' ') !== 'create') throw new UsageError('Call keys with create.');
     const organizationId = required(values.organization, '--organization ID');
-    const printRecords = (records: KeyRecord[]) => print(values.json, records, records.map(lineOf).join(''));
     await withDatabase(async (database) => {
       await requireOrganization(database, organizationId);
-      if (what === 'list') printRecords(await list(database, organizationId));
-      else if (what === 'revoke') printRecords([await revoke(database, organizationId, id ?? '')]);
-      else {
-        const { key, stored } = await create(database, organizationId, values);
-        printKeys({ id: stored.id, key }, values.json);
-      }
+      const { key, stored } = await create(database, organizationId, values);
+      printKeys({ id: stored.id, key }, values.json);
     });
   },
 });

@@ -10,7 +10,7 @@ import { findKey, listKeys, revokeKey, rotateKey } from './key-changes.ts';
 import { grantOf, isGrantable, isSeenBy, mayRevoke } from './key-rules.ts';
 
 /** A key as the API returns it. */
-export function recordOf(stored: StoredKey): KeyRecord {
+function recordOf(stored: StoredKey): KeyRecord {
   const {
     organizationId: _organization,
     isOperator: _operator,
