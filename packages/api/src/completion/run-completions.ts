@@ -1,11 +1,12 @@
-import { keepLease, leaseJob, leaseMs, nextDue, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
-import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import { keepLease, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
+import type { JobRunner, RunOptions } from '../jobs/run-jobs.ts';
+import { runQueue } from '../jobs/run-queue.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
 /** What running completions needs. */
 export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'> {
-  readonly log: CompletionDeps['log'] & Parameters<typeof runJobs>[1]['log'];
+  readonly log: CompletionDeps['log'] & RunOptions['log'];
   /** How many completions run at once, each in its own thread. */
   readonly threads: number;
 }
@@ -27,15 +28,13 @@ export async function runCompletions(options: CompletionOptions): Promise<JobRun
   if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const complete = completeJob({ ...options, lanes });
-  const runner = runJobs(
-    {
-      nextDue: () => nextDue(database, 'completion'),
-      take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + leaseMs }),
-      work: (job, signal) => keepLease(options, job, () => complete(job, signal)),
-    },
-    { maxActive: threads, now, log, ...(database.isShared && { pollIntervalMs }) },
-  );
-  runner.wake();
+  const runner = runQueue('completion', (job, signal) => keepLease(options, job, () => complete(job, signal)), {
+    database,
+    now,
+    log,
+    maxActive: threads,
+    ...(database.isShared && { pollIntervalMs }),
+  });
   return {
     wake: runner.wake,
     async stop(within) {

@@ -2,18 +2,9 @@ import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
 import { isNamed } from '../jobs/file-removals.ts';
-import {
-  endJob,
-  keepLease,
-  type LeasedJob,
-  leaseJob,
-  leaseMs,
-  nextDue,
-  reschedule,
-  retryDelayMs,
-  voidLeases,
-} from '../jobs/job-store.ts';
-import { type JobRunner, runJobs } from '../jobs/run-jobs.ts';
+import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
+import type { JobRunner } from '../jobs/run-jobs.ts';
+import { runQueue } from '../jobs/run-queue.ts';
 
 export interface RemovalOptions {
   readonly database: Database;
@@ -52,14 +43,6 @@ export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
   const { database, now, log } = options;
   // No other process can hold a lease, so those of an earlier process are void.
   if (!database.isShared) await voidLeases(database, 'file', now);
-  const runner = runJobs(
-    {
-      nextDue: () => nextDue(database, 'file'),
-      take: (after) => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + leaseMs }),
-      work: (job, stop) => keepLease(options, job, () => remove(options, job, stop)),
-    },
-    { maxActive: 1, now, log, pollIntervalMs },
-  );
-  runner.wake();
-  return runner;
+  const work = (job: LeasedJob, stop: AbortSignal) => keepLease(options, job, () => remove(options, job, stop));
+  return runQueue('file', work, { database, now, log, maxActive: 1, pollIntervalMs });
 }

@@ -171,16 +171,6 @@ export async function findOutcome(
   };
 }
 
-/** Finds the document of a submission. */
-export async function findDocumentId(
-  { read }: Reader,
-  organizationId: string,
-  id: string,
-): Promise<{ readonly documentId: string } | undefined> {
-  const query = submissionById(read(organizationId), organizationId, id);
-  return await query.select('document_id as documentId').executeTakeFirst();
-}
-
 /** Lists submissions, newest first, without their values. */
 export async function listSubmissions(
   { read }: Reader,
