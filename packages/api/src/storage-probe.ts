@@ -60,7 +60,7 @@ export function createStorageProbe(
 
   return async () => {
     if (now() >= nextAt) probing ??= probe();
-    if (probing) await withTimeout(waitMs, probing).catch(() => undefined);
+    if (probing !== undefined) await withTimeout(waitMs, probing).catch(() => undefined);
     return isWritable;
   };
 }

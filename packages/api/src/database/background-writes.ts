@@ -8,7 +8,7 @@ export interface BackgroundWrites {
    * @param what the plural for the log
    * @param onDrop called when it is dropped
    */
-  start(what: string, write: () => Promise<void>, onDrop: () => void): void;
+  start(what: string, write: () => Promise<void>, onDrop?: () => void): void;
   /** Resolves when all have ended. */
   flush(): Promise<void>;
 }
@@ -22,7 +22,7 @@ export function createBackgroundWrites(log: Pick<Logger, 'warn'>): BackgroundWri
   return {
     start(what, write, onDrop) {
       const drop = () => {
-        onDrop();
+        onDrop?.();
         log.warn(`${what} were dropped: storage refuses them, or they were too many`);
       };
       if (active.size >= maxActive) return drop();

@@ -12,7 +12,7 @@ export const integer = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-/** A URL with one of these schemes, kept as it is. */
+/** A URL with one of these schemes, kept as it is. It may contain a password, so errors do not quote it. */
 export const exactUrl = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -29,7 +29,7 @@ export const url = (...schemes: readonly string[]) =>
     v.transform((text) => text.replace(/\/+$/, '')),
   );
 
-/** The URL of a PostgreSQL server. It may contain a password, so errors do not quote it. */
+/** The URL of a PostgreSQL server. */
 export const databaseUrl = v.pipe(
   exactUrl('postgres', 'postgresql'),
   v.check(
@@ -110,15 +110,6 @@ export const proxies = v.pipe(
   v.check(
     (value) => (typeof value === 'number' ? value <= 16 : value.every(isNetwork)),
     'must be a number of proxies up to 16, or their addresses or networks, separated by commas',
-  ),
-);
-
-/** The URL of a mail server. It may contain a password, so errors do not quote it. */
-export const smtpUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
-    'must begin with smtp:// or smtps://',
   ),
 );
 

@@ -17,7 +17,6 @@ import {
   path,
   proxies,
   secretKey,
-  smtpUrl,
   url,
 } from './config-schemas.ts';
 
@@ -76,7 +75,7 @@ const variables = v.object({
   TSA_URL: v.optional(exactUrl('http', 'https')),
   TSA_CA: v.optional(path),
   WEBHOOK_ALLOWED_NETWORKS: v.optional(allowedNetworks),
-  SMTP_URL: v.optional(smtpUrl),
+  SMTP_URL: v.optional(exactUrl('smtp', 'smtps')),
   MAIL_FROM: v.optional(v.string()),
   MAIL_LINK: v.optional(mailLink),
   WEBHOOK_LOG_DAYS: v.optional(integer(1, 3650), '30'),

@@ -43,11 +43,7 @@ export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'err
   const secrets = await secretsBeside(database, config);
   const seals = await openSeals(database, secrets, config);
   if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unverifiedAuthority);
-  const allBlobs = await startBlobs(config);
-  const ended = new AbortController();
-  // Requests to S3 in progress would keep the process running.
-  cleanup.defer(() => ended.abort());
-  const blobs = allBlobs.until?.(ended.signal) ?? allBlobs;
+  const blobs = await startBlobs(config);
   cleanup.defer(watchOperatorCertificate(seals.operatorKey, { log, now: Date.now }));
   const opened = cleanup.move();
   return { database, blobs, secrets, seals, folders, close: () => opened.disposeAsync() };

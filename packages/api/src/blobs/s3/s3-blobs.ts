@@ -77,11 +77,7 @@ function storeIn(bucket: Bucket): BlobStore {
       const command = new DeleteObjectCommand(placeOf(organizationId, key));
       await answerOf(client.send(command, options)).catch(ignoreMissing);
     },
-    until: (signal) =>
-      storeIn({
-        ...bucket,
-        options: { abortSignal: options.abortSignal ? AbortSignal.any([options.abortSignal, signal]) : signal },
-      }),
+    until: (abortSignal) => storeIn({ ...bucket, options: { abortSignal } }),
   };
 }
 

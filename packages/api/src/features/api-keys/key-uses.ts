@@ -1,4 +1,3 @@
-import { LRUCache } from 'lru-cache';
 import type { BackgroundWrites } from '../../database/background-writes.ts';
 import type { Writer } from '../../database/database.ts';
 import type { StoredKey } from './api-keys.ts';
@@ -16,18 +15,12 @@ export interface KeyUses {
 /** A key in constant use is written once within this time. */
 const precisionMs = 60_000;
 
-/** How many keys are remembered while their use is written. */
-const maxRecent = 10_000;
-
 /** Creates the recorder. */
 export function createKeyUses({ write }: Writer, background: BackgroundWrites): KeyUses {
-  const recent = new LRUCache<string, number>({ max: maxRecent });
   return {
     note({ id, organizationId, lastUsedAt }, now) {
-      const last = recent.get(id) ?? lastUsedAt;
       // A last use in the future is left from before the clock was set back.
-      if (last !== null && now >= last && now - last < precisionMs) return;
-      recent.set(id, now);
+      if (lastUsedAt !== null && now >= lastUsedAt && now - lastUsedAt < precisionMs) return;
       const writeUse = () =>
         write(organizationId, async (db) => {
           await db
@@ -37,7 +30,7 @@ export function createKeyUses({ write }: Writer, background: BackgroundWrites): 
             .where('id', '=', id)
             .execute();
         });
-      background.start('times of last use', writeUse, () => void recent.delete(id));
+      background.start('times of last use', writeUse);
     },
   };
 }

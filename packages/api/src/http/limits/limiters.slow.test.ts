@@ -12,13 +12,13 @@ async function connect(url: string): Promise<Limiters> {
 
 // `test/shared-limits.slow.test.ts` shows that processes count together, and alone while Redis is killed or frozen.
 describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-server)', () => {
-  it('count bytes in a window of a day, and take back those that were not stored', async () => {
+  it('count bytes in a window of a day', async () => {
     const { url } = await startRedis();
     const [one, other] = [await connect(url), await connect(url)];
     await one.bytes.penalty('bytes:a', 5_000_000_000);
-    const { consumedPoints, msBeforeNext } = await other.bytes.reward('bytes:a', 1);
-    expect(consumedPoints).toBe(4_999_999_999);
-    expect(msBeforeNext).toBeGreaterThan(23 * 3_600_000);
+    const counted = await other.bytes.get('bytes:a');
+    expect(counted?.consumedPoints).toBe(5_000_000_000);
+    expect(counted?.msBeforeNext).toBeGreaterThan(23 * 3_600_000);
   });
 
   it('are counted in memory when Redis refuses commands', async () => {

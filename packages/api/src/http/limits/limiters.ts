@@ -48,7 +48,7 @@ export class BoundedMemoryLimiter extends RateLimiterMemory {
 }
 
 /** Counts by name. Each name's window begins with its first count. */
-export type Limiter = Pick<RateLimiterAbstract, 'penalty' | 'reward'>;
+export type Limiter = Pick<RateLimiterAbstract, 'penalty' | 'get'>;
 
 /** Counts requests and bytes. */
 export interface Limiters {
