@@ -21,7 +21,6 @@ import {
 import * as v from 'valibot';
 import { runInSteps } from '../../concurrency/promises.ts';
 import { sha256 } from '../../features/audit/audit-trail.ts';
-import type { StoredSize } from '../../http/limits/byte-quotas.ts';
 import type { Inspector } from '../../inspection/inspector.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
@@ -153,7 +152,8 @@ function storedBytes({ members, images }: Pick<NewSubmission, 'members' | 'image
 /** A submission that passed the checks. */
 interface Checked {
   readonly submission: NewSubmission;
-  readonly size: StoredSize;
+  /** For the quotas. */
+  readonly size: { readonly own: number; readonly sealed: number };
 }
 
 /** Checks a submission against its document. @returns the submission to store, or the one that was stored before */

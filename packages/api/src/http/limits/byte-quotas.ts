@@ -15,7 +15,7 @@ export interface StoringKey {
 }
 
 /** How many bytes are stored. */
-export interface StoredSize {
+interface StoredSize {
   readonly own: number;
   /** What completion will add. Counted for the organization only: signers don't choose the document. */
   readonly sealed?: number;
