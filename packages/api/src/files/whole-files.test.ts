@@ -51,13 +51,25 @@ describe.each(everyStore)('a range of a file on %s', (_, make) => {
   });
 });
 
-it('is read as a whole every ten minutes, and in between in ranges of the same file', async () => {
-  const store = await reading(() => inS3());
-  const { asked } = store.server;
-  asked.length = 0;
-  for (const minute of [0, 1, 9, 10]) {
-    store.times.now = minute * 60_000;
-    await store.read();
-  }
-  expect(asked.map((line) => line.split(' ')[0]).join(' ')).toBe('HEAD GET GET GET GET HEAD GET GET');
+describe('S3', () => {
+  const askedFor = (asked: readonly string[]) => asked.map((line) => line.split(' ')[0]).join(' ');
+
+  it('is asked for ranges only, and every ten minutes for the checksum, if it keeps checksums', async () => {
+    const store = await reading(() => inS3());
+    const { asked } = store.server;
+    asked.length = 0;
+    for (const minute of [0, 1, 9, 10]) {
+      store.times.now = minute * 60_000;
+      await store.read();
+    }
+    expect(askedFor(asked)).toBe('HEAD GET GET GET HEAD GET');
+  });
+
+  it('is read as a whole once, and then in ranges of the same file, if it keeps none', async () => {
+    const store = await reading(() => inS3({ keepsChecksums: false }));
+    const { asked } = store.server;
+    asked.length = 0;
+    for (let count = 0; count < 3; count++) await store.read();
+    expect(askedFor(asked)).toBe('HEAD GET GET GET GET');
+  });
 });

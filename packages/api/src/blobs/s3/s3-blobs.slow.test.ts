@@ -33,7 +33,7 @@ const impatient = { S3_TIMEOUT_SECONDS: '2' };
 
 describe('a request to S3', () => {
   it.each(['break', 'SlowDown'] as const)('is retried: %s', async (fault) => {
-    const { server, read, put } = await stored();
+    const { server, read, put } = await stored({ keepsChecksums: false });
     server.faults.before = first(2, fault);
     expect(await text(await read())).toBe(content);
     server.faults.before = first(2, fault);
@@ -84,10 +84,13 @@ describe('a request to S3', () => {
     await expect(read()).rejects.toThrow(BlobMissing);
   });
 
-  it('fails a download that is interrupted', async () => {
-    const { server, read } = await stored();
+  it('resumes an interrupted download of the same file', async () => {
+    const { server, read, blobs } = await stored();
     server.faults.breakAfter = 150_000;
-    await expect(buffer(await read())).rejects.toThrow(S3Refusal);
+    expect(await text(await read())).toBe(content);
+    server.faults.breakAfter = 100;
+    const range = { start: 20, end: 20_019 };
+    expect(await text(await blobs.read(organizationId, sha256, { range }))).toBe(content.slice(20, 20_020));
   });
 
   it('refuses other bytes than the requested range', async () => {
@@ -97,17 +100,22 @@ describe('a request to S3', () => {
     expect(error).toBeInstanceOf(S3Refusal);
     expect(isStorageRefusal(error)).toBe(true);
     expect(await text(await read())).toBe(content);
+    // Also when it resumes.
+    server.faults.breakAfter = 1_000;
+    await expect(buffer(await read())).rejects.toThrow(S3Refusal);
   });
 
-  it('fails a body that ends early', async () => {
+  it('resumes a body that ends early, at most twice', async () => {
     const { server, blobs } = await stored();
-    server.faults.shortBy = [5];
     const range = { start: 20, end: 20_019 };
+    server.faults.shortBy = [5, 3];
+    expect(await text(await blobs.read(organizationId, sha256, { range }))).toBe(content.slice(20, 20_020));
+    server.faults.shortBy = [5, 3, 1];
     await expect(buffer(await blobs.read(organizationId, sha256, { range }))).rejects.toThrow('incomplete body');
   });
 
   it('times out and retries when S3 does not answer', async () => {
-    const { server, read, put } = await stored({}, impatient);
+    const { server, read, put } = await stored({ keepsChecksums: false }, impatient);
     server.faults.before = () => 'hang';
     const refusals = [put(), read()].map((asked) => expect(asked).rejects.toThrow('S3 cannot be reached: ETIMEDOUT'));
     await Promise.all(refusals);

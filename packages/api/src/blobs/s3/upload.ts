@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { PutObjectCommand, type PutObjectCommandInput, type S3Client } from '@aws-sdk/client-s3';
-import { retry } from '../../concurrency/promises.ts';
 import { answerOf, S3Refusal } from './refusal.ts';
 
 /** A file to upload. */
@@ -14,7 +14,7 @@ interface Upload {
   readonly options: { readonly abortSignal?: AbortSignal };
 }
 
-const retries = { maxAttempts: 3, waitMs: (attempt: number) => 100 * 4 ** (attempt - 1) * (0.5 + Math.random()) };
+const maxAttempts = 3;
 
 /** Signs the hash, so that every S3 server refuses a body with another one. The SDK signs no hash of a stream. */
 function signHash(command: PutObjectCommand, sha256: string): void {
@@ -47,7 +47,13 @@ function isTransient(error: unknown): boolean {
 }
 
 /** Uploads a file, with retries: the SDK retries other requests, but not streams. @throws S3Refusal */
-export function upload(client: S3Client, file: Upload): Promise<void> {
-  const isWorthRetrying = (error: unknown) => isTransient(error) && !file.options.abortSignal?.aborted;
-  return retry(isWorthRetrying, () => uploadOnce(client, file), retries);
+export async function upload(client: S3Client, file: Upload): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await uploadOnce(client, file);
+    } catch (error) {
+      if (attempt === maxAttempts || !isTransient(error) || file.options.abortSignal?.aborted) throw error;
+    }
+    await wait(100 * 4 ** (attempt - 1) * (0.5 + Math.random()));
+  }
 }
