@@ -32,6 +32,10 @@ function describe(request: IncomingMessage, response: ServerResponse, { body, ti
   if (request.headers['x-amz-checksum-mode'] === 'ENABLED' && typeof checksum === 'string') {
     response.setHeader('x-amz-checksum-sha256', checksum);
   }
+  // As the signed URL requires.
+  for (const [name, value] of new URL(request.url ?? '', 'http://s3').searchParams) {
+    if (name.startsWith('response-')) response.setHeader(name.slice('response-'.length), value);
+  }
 }
 
 /** Gives, tells of, or removes an object. @returns the word of S3 for what is wrong */

@@ -19,6 +19,7 @@ const folder = v.pipe(
 export const s3Variables = {
   S3_BUCKET: v.optional(bucketName),
   S3_ENDPOINT: v.optional(url('http', 'https')),
+  S3_PUBLIC_ENDPOINT: v.optional(url('http', 'https')),
   S3_REGION: v.optional(region, 'us-east-1'),
   S3_PREFIX: v.optional(folder),
   S3_PATH_STYLE: v.optional(boolean),
@@ -27,11 +28,13 @@ export const s3Variables = {
   S3_TIMEOUT_SECONDS: v.optional(integer(1, 60), '10'),
   S3_ENCRYPTION: v.optional(v.picklist(['AES256', 'aws:kms'], 'must be one of AES256, aws:kms')),
   S3_KMS_KEY_ID: v.optional(v.string()),
+  S3_REDIRECT: v.optional(boolean, 'false'),
 };
 
 /** Variables that have no effect without another one. */
 export const s3Needs = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
+  ['S3_PUBLIC_ENDPOINT', 'S3_BUCKET'],
   ['S3_PREFIX', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_BUCKET'],
   ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
@@ -54,6 +57,8 @@ export function s3Of(output: v.InferOutput<typeof variables>) {
     bucket,
     region,
     endpoint,
+    /** The address that browsers are redirected to. */
+    publicEndpoint: output.S3_PUBLIC_ENDPOINT ?? endpoint,
     /** The prefix of every key: empty, or a folder with a slash at its end. */
     prefix: output.S3_PREFIX ?? '',
     /** AWS expects the bucket in the host name; other servers take it in the path. */
@@ -63,6 +68,8 @@ export function s3Of(output: v.InferOutput<typeof variables>) {
     timeoutMs: output.S3_TIMEOUT_SECONDS * 1000,
     encryption: output.S3_ENCRYPTION,
     kmsKeyId: output.S3_KMS_KEY_ID,
+    /** Whether readers of files are redirected to S3. */
+    redirects: output.S3_REDIRECT,
   };
 }
 
