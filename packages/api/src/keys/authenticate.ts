@@ -2,7 +2,7 @@ import { kindOfApiKey, type Operation, type Reason, ServiceError } from '@docume
 import type { Request, Response } from 'express';
 import type { Database } from '../database/database.ts';
 import { endOf } from '../features/api-keys/api-keys.ts';
-import { findApiKey, type OwnedKey } from '../features/api-keys/find-api-key.ts';
+import { findApiKey, type OwnedKey } from '../features/api-keys/known-keys.ts';
 
 /** The valid key of a request. */
 export type Caller = OwnedKey;
@@ -17,11 +17,7 @@ export function carriesKey({ headers }: Request): boolean {
  *
  * @throws ServiceError `INVALID_API_KEY`, `EXPIRED_API_KEY`
  */
-export async function authenticate(
-  database: Pick<Database, 'unscoped'>,
-  request: Request,
-  now: number,
-): Promise<Caller> {
+export async function authenticate(database: Database, request: Request, now: number): Promise<Caller> {
   const key = request.headers['x-api-key'];
   if (typeof key !== 'string' || kindOfApiKey(key) === undefined) throw new ServiceError('INVALID_API_KEY');
   const found = await findApiKey(database, key);

@@ -11,7 +11,7 @@ export const onPostgres: readonly string[] = [
   'src/jobs/job-store.test.ts',
   'src/database/prepared.test.ts',
   'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',
-  'src/features/api-keys/{find-api-key,key-changes}.test.ts',
+  'src/features/api-keys/{key-changes,known-keys}.test.ts',
   'src/features/documents/{delete-document,replace-fields}.test.ts',
   'src/features/submissions/{decline-document,retry-completion}.test.ts',
   'src/operations/verify/verify-without-key.test.ts',

@@ -8,7 +8,7 @@ export type CallerDatabase = Pick<Database, 'read' | 'write'>;
 
 /**
  * The database for the holder of an API key. Each write checks in its transaction that the key is still valid: it may have ended
- * since the request was authenticated.
+ * since the request was authenticated, and keys are cached for a second.
  *
  * @param now milliseconds since the epoch
  */

@@ -6,6 +6,7 @@ import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import type { ListFilter } from '../host-columns.ts';
 import { addApiKey, endOf, keyOf, type StoredKey } from './api-keys.ts';
 import type { CallerDatabase } from './caller-database.ts';
+import { writeForKeys } from './known-keys.ts';
 
 type Db = Kysely<Tables>;
 
@@ -78,7 +79,7 @@ export function revokeKey(
   { id, actor }: Change,
   now: number,
 ): Promise<StoredKey | 'last_key'> {
-  return database.write(organizationId, async (db) => {
+  return writeForKeys(database, organizationId, async (db) => {
     const before = await keyNow(db, organizationId, id);
     if (before.revokedAt !== null) return before;
     if (await isLast(db, before)) return 'last_key';
@@ -103,7 +104,7 @@ export function rotateKey(
   { id, overlap, actor }: Change & { readonly overlap: number },
   now: number,
 ): Promise<{ readonly key: string; readonly stored: StoredKey } | 'ended' | 'rotated'> {
-  return database.write(organizationId, async (db) => {
+  return writeForKeys(database, organizationId, async (db) => {
     const old = await keyNow(db, organizationId, id);
     if (endOf(old, now)) return 'ended';
     if (old.successorId !== null) return 'rotated';

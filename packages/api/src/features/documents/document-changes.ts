@@ -38,6 +38,7 @@ import {
   signingJson,
 } from './document-rows.ts';
 import { activeOf } from './documents.ts';
+import { writeForDocument } from './known-documents.ts';
 
 type Row = Selectable<Tables['documents']>;
 
@@ -152,7 +153,7 @@ function changeDocument(
   now: number,
   change: (before: Row) => Changed | undefined,
 ): Promise<DocumentRecord | undefined> {
-  return database.write(organizationId, async (db) => {
+  return writeForDocument(database, organizationId, documentId, async (db) => {
     const before = await activeOf(db, organizationId, documentId).selectAll().executeTakeFirst();
     if (!before) return undefined;
     const changed = change(before);

@@ -50,34 +50,7 @@ const findOriginalOf = prepared((db: Db, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select(['filename', 'file_key as key', 'sha256', 'file_size as bytes']),
 );
 
-const findSigningRow = prepared((db: Db, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).select(['signing_json as json', 'version', 'consent_json', 'prepared_sha256']),
-);
-
-/** The part of the answer to Get Document that is stored as JSON. */
-export interface SigningJson {
-  /** JSON text of metadata, fields and pages. */
-  readonly json: string;
-  readonly version: number;
-  /** JSON text of the consent that the document asks for; null: that of the organization, if it has one. */
-  readonly consentJson: string | null;
-  /** False: the document is from an earlier version, and is prepared on its first use. */
-  readonly isPrepared: boolean;
-}
-
-/** Finds the stored JSON of a document that was not deleted. */
-export async function findSigningJson(
-  { read }: Reader,
-  organizationId: string,
-  id: string,
-): Promise<SigningJson | undefined> {
-  const row = await findSigningRow(read(organizationId), organizationId, id);
-  if (!row) return undefined;
-  const { json, version, consent_json: consentJson, prepared_sha256 } = row;
-  return { json, version, consentJson, isPrepared: prepared_sha256 !== null };
-}
-
-/** Finds a document that was not deleted, as submissions are checked against it. */
+/** Reads a document from the database. `findDocument` is its cached form. */
 export async function readDocument(
   { read }: Reader,
   organizationId: string,

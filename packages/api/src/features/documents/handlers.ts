@@ -5,7 +5,8 @@ import type { MakeHandler } from '../../operations/handler.ts';
 import { getSigningDocument, isSession } from '../envelopes/signing.ts';
 import { shownSigner } from '../host-columns.ts';
 import { updateDocument as changeDocument, removeDocument, replaceFields as replace } from './document-changes.ts';
-import { findOriginal, findSigningJson, listDocuments as list, orNotFound, readDocument } from './documents.ts';
+import { findOriginal, listDocuments as list, orNotFound, readDocument } from './documents.ts';
+import { findSigningJson } from './known-documents.ts';
 
 /** Returns a document for a viewer. It prepares a document of an earlier version first, so that the viewer shows what is sealed. */
 export const getDocument: MakeHandler<'getDocument'> = (deps) => {

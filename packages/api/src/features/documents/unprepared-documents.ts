@@ -3,6 +3,7 @@ import type { Database, Reader } from '../../database/database.ts';
 import { cancelRemovals } from '../../jobs/file-removals.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { metadataOf, type PreparedFile, preparedColumns, preparedDetails, signingJson } from './document-rows.ts';
+import { writeForDocument } from './known-documents.ts';
 
 export interface PreparationSource {
   /** The key of the stored original. */
@@ -48,7 +49,7 @@ export function addPrepared(
   { documentId, prepared }: { readonly documentId: string; readonly prepared: PreparedFile },
   now: number,
 ): Promise<void> {
-  return database.write(organizationId, async (db) => {
+  return writeForDocument(database, organizationId, documentId, async (db) => {
     const row = await db
       .selectFrom('documents')
       .selectAll()

@@ -195,7 +195,7 @@ export async function changeEnvelope(
   await schedule(db, organizationId, id);
 }
 
-/** Ends the sessions of a signer. */
+/** Ends the sessions of signers. Their keys stay cached for a second: `writeForKeys` clears them. */
 async function endSessions(db: Db, organizationId: string, signerId: string, now: number): Promise<void> {
   await db
     .updateTable('api_keys')

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
+import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { noReferences } from '../host-columns.ts';
 import { erasePersonalData, retentionMs } from '../submissions/erasures.ts';
@@ -78,7 +79,7 @@ export function eraseEnvelope(
   { envelopeId, actor }: Erasure,
   now: number,
 ): Promise<'not_completed' | { readonly retainedUntil: number } | undefined> {
-  return database.write(organizationId, async (db) => {
+  return writeForKeys(database, organizationId, async (db) => {
     const { row, signers } = await envelopeNow(db, organizationId, envelopeId);
     if (row.erased_at !== null) return undefined;
     const status = statusOf(row, now);

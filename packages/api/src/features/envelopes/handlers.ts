@@ -4,6 +4,7 @@ import { makeFileUrl } from '../../files/file-url.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage } from '../../operations/cursor.ts';
 import type { Deps, MakeHandler } from '../../operations/handler.ts';
+import { writeForKeys } from '../api-keys/known-keys.ts';
 import { listEnvelopeEvents as listEvents } from '../audit/audit-events.ts';
 import { maySee, orNotFound, readDocument } from '../documents/documents.ts';
 import {
@@ -137,7 +138,7 @@ export const updateEnvelopeSigner: MakeHandler<'updateEnvelopeSigner'> = (deps) 
     const changes = readBody();
     signerOrNone(await orNoEnvelope(deps, caller, envelopeId), signerId);
     const { organizationId } = caller;
-    await database.write(organizationId, (db) =>
+    await writeForKeys(database, organizationId, (db) =>
       changeSigner(db, organizationId, { envelopeId, signerId, changes, actor }, deps.now()),
     );
     return { body: await currentOf(deps, caller, envelopeId) };

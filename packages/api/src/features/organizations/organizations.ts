@@ -3,6 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Reader, Writer } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
+import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { checkConsentVersion, consentDetails, consentJson, consentOf } from '../host-columns.ts';
 
@@ -59,7 +60,7 @@ export function changeOrganization(
   actor: Actor,
   now: number,
 ): Promise<Organization> {
-  return database.write(id, async (db) => {
+  return writeForKeys(database, id, async (db) => {
     const before = await findOrganization({ read: () => db }, id);
     const {
       name = before.name,

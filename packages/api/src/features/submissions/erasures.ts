@@ -3,6 +3,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from '../../database/tables.ts';
 import { findUnnamedFiles, scheduleRemovals } from '../../jobs/file-removals.ts';
 import type { CallerDatabase } from '../api-keys/caller-database.ts';
+import { writeForKeys } from '../api-keys/known-keys.ts';
 import { type Actor, appendEvent } from '../audit/audit-trail.ts';
 import { noReferences } from '../host-columns.ts';
 import { eraseFromDeliveries } from '../webhooks/retention.ts';
@@ -111,7 +112,7 @@ export function eraseSubmission(
   { submissionId, actor }: Erasure,
   now: number,
 ): Promise<ErasureRefusal | undefined> {
-  return database.write(organizationId, async (db) => {
+  return writeForKeys(database, organizationId, async (db) => {
     const row = await findRow(db, organizationId, submissionId);
     if (row.erased_at !== null) return undefined;
     if (row.envelope_id !== null) return 'part_of_envelope';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { newApiKey } from '@document-signer/core';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commandLine, keyTime, type OpenKeys, openKeys } from '../../../test/open-keys.ts';
 import { openTestDatabase } from '../../../test/test-database.ts';
 import { changeOrganization } from '../organizations/organizations.ts';
-import { findApiKey } from './find-api-key.ts';
 import { revokeKey } from './key-changes.ts';
+import { findApiKey, writeForKeys } from './known-keys.ts';
 
 const now = keyTime;
 
@@ -46,12 +46,26 @@ describe('a change', () => {
     expect(await findApiKey(database, key)).toMatchObject({ organization: { requireVerifiedChecksum: true } });
   });
 
-  it('in another process applies at once', async () => {
+  it('in another process applies within a second', async () => {
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(1);
+    onTestFinished(() => clock.mockRestore());
     const keys = await openKeys();
     const [{ key, stored }, asking] = [await keys.add(), await keys.add()];
     await findApiKey(keys.database, key);
     const other = await elsewhere(keys);
     await revokeKey(other, keys.organizationId, { id: stored.id, actor: { keyId: asking.stored.id } }, now);
+    clock.mockReturnValue(1_000);
+    expect(await findApiKey(keys.database, key)).toMatchObject({ revokedAt: null });
+    clock.mockReturnValue(1_002);
     expect(await findApiKey(keys.database, key)).toMatchObject({ revokedAt: now });
+  });
+
+  it('clears the cache also when its outcome is unknown', async () => {
+    const { database, organizationId, add } = await openKeys();
+    const { key } = await add();
+    const found = await findApiKey(database, key);
+    const failing = writeForKeys(database, organizationId, () => Promise.reject(new Error('The disk is full.')));
+    await expect(failing).rejects.toThrow('full');
+    expect(await findApiKey(database, key)).not.toBe(found);
   });
 });

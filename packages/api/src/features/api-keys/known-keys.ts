@@ -1,0 +1,85 @@
+import type { Organization, Plan } from '@document-signer/core';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../database/database.ts';
+import type { WriteJob } from '../../database/group-commit.ts';
+import { prepared } from '../../database/prepared.ts';
+import { ReadCache } from '../../database/read-cache.ts';
+import type { Tables } from '../../database/tables.ts';
+import { hashOfKey, keyOf, type StoredKey } from './api-keys.ts';
+import type { CallerDatabase } from './caller-database.ts';
+
+/** A key with the settings of its organization that requests need. */
+export interface OwnedKey extends StoredKey {
+  readonly organization: Pick<
+    Organization,
+    'name' | 'plan' | 'requireVerifiedChecksum' | 'activeContent' | 'attachments'
+  > & { readonly consentJson: string | null };
+}
+
+/** Keys whose organization has a longer consent are not cached, so that the cache takes a few megabytes at most. */
+const maxConsentLength = 16_384;
+
+/** By the hash of each key. */
+const cache = new ReadCache<OwnedKey>(
+  2_000,
+  ({ organization: { consentJson } }) => (consentJson?.length ?? 0) <= maxConsentLength,
+);
+
+const findByHash = prepared((db: Kysely<Tables>, keyHash: string) =>
+  db
+    .selectFrom('api_keys')
+    .innerJoin('organizations', 'organizations.id', 'api_keys.organization_id')
+    .selectAll('api_keys')
+    .select([
+      'organizations.name as organization_name',
+      'plan',
+      'require_verified_checksum',
+      'active_content',
+      'attachments',
+      'consent_json',
+    ])
+    .where('hash', '=', keyHash),
+);
+
+async function readKey(read: Kysely<Tables>, keyHash: string): Promise<OwnedKey | undefined> {
+  const row = await findByHash(read, keyHash);
+  if (!row) return undefined;
+  const organization = {
+    name: row.organization_name,
+    plan: row.plan as Plan,
+    requireVerifiedChecksum: row.require_verified_checksum === 1,
+    activeContent: row.active_content as Organization['activeContent'],
+    attachments: row.attachments as Organization['attachments'],
+    consentJson: row.consent_json,
+  };
+  return { ...keyOf(row), organization };
+}
+
+/**
+ * Finds a key, also a revoked or expired one. The result is cached for a second.
+ *
+ * The look-up is by the hash of 190 random bits, so its time reveals nothing about any key.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function findApiKey(
+  { read, unscoped }: Pick<Database, 'read' | 'unscoped'>,
+  sent: string,
+): Promise<OwnedKey | undefined> {
+  const keyHash = hashOfKey(sent);
+  return cache.find(read, keyHash, () => readKey(unscoped.read, keyHash));
+}
+
+/** Changes the keys of an organization or the organization, and clears them from the cache. */
+export async function writeForKeys<T>(
+  { read, write }: CallerDatabase,
+  organizationId: string,
+  job: WriteJob<Tables, T>,
+): Promise<T> {
+  try {
+    return await write(organizationId, job);
+  } finally {
+    // Also after a failure: a commit whose answer was lost may have succeeded.
+    cache.forget(read);
+  }
+}
