@@ -34,7 +34,7 @@ export function DesignerBar(props: FieldDesignerProps): ReactNode {
       <span data-part="designer-space" />
       <TryIt {...props} />
       <SaveControls />
-      {props.actions}
+      {props.actions && <span data-part="designer-actions">{props.actions}</span>}
       <IconButton
         icon="list"
         label={texts.panel}

@@ -25,8 +25,8 @@ function ProblemRow({ problem }: { readonly problem: DesignProblem }): ReactNode
     <>
       <Icon name="alert" />
       <span data-part="problem-text">
-        {field && <strong>{nameOf(field)}: </strong>}
-        {say(texts.problemTexts, nameOf)}
+        {field && <strong>{`${nameOf(field)}: `}</strong>}
+        <span>{say(texts.problemTexts, nameOf)}</span>
       </span>
     </>
   );

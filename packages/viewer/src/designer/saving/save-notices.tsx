@@ -65,7 +65,9 @@ function ShowField({ field: { id, page, y } }: { readonly field: DesignField }):
 }
 
 function RefusedText({ field }: { readonly field: DesignField }): ReactNode {
-  return useDesignerMessages().refusedText(useFieldNames(field).name);
+  const { refusedText } = useDesignerMessages();
+  const { name } = useFieldNames(field);
+  return <span>{refusedText(name)}</span>;
 }
 
 /** Why saving failed, and what to do. */

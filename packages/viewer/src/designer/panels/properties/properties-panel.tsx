@@ -39,7 +39,7 @@ function OneField({ field, kind, roles }: OneFieldProps): ReactNode {
     <div ref={keepFocus} data-part="properties">
       <h2>
         <Icon name={kindIcons[kind]} />
-        {kindName(kind)}
+        <span>{kindName(kind)}</span>
       </h2>
       <TypedInput
         label={memberNames.label}
