@@ -87,8 +87,15 @@ export default {
       from: { path: '^(packages/[^/]+|e2e|scripts)/' },
       to: {
         path: '^packages/[^/]+/',
-        pathNot: ['^$1/', '/src/(index|start-early|read-font|fields/looks-blank)[.]ts$', '[.]css$'],
+        pathNot: ['^$1/', '/src/(index|start-early|designer/index|read-font|fields/looks-blank)[.]ts$', '[.]css$'],
       },
+    },
+    {
+      name: 'signing-without-designer',
+      comment: 'The designer is an entry of its own: pages where people sign load none of it.',
+      severity: 'error',
+      from: { path: '^packages/viewer/src/', pathNot: '^packages/viewer/src/designer/' },
+      to: { path: '^packages/viewer/src/designer/' },
     },
     {
       name: 'core-is-pure',
