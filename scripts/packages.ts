@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const packages = ['core', 'fonts', 'client', 'viewer', 'api', 'create'];
 /** What is imported or run without types. */
-const untyped = ['./signer.css', './cli', './package.json'];
+const untyped = ['./signer.css', './designer.css', './cli', './package.json'];
 
 function runs(args: readonly string[]): boolean {
   return spawnSync('pnpm', ['exec', ...args], { stdio: ['ignore', 'inherit', 'inherit'] }).status === 0;

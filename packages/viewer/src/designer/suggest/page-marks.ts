@@ -23,13 +23,17 @@ export interface PageMarks extends Size<'points'> {
   readonly boxes: readonly DrawnBox[];
 }
 
-/** Where a rectangle ends. */
+/** The right edge of a rectangle. */
 export const rightOf = ({ x, width }: Rect<Space>): number => x + width;
+
+/** The lower edge of a rectangle. */
 export const bottomOf = ({ y, height }: Rect<Space>): number => y + height;
 
-/** How much two rectangles have in common: negative when they are apart. */
+/** How much of their width two rectangles have in common: negative when they are apart. */
 export const sharedWidth = <S extends Space>(a: Rect<S>, b: Rect<S>): number =>
   Math.min(rightOf(a), rightOf(b)) - Math.max(a.x, b.x);
+
+/** How much of their height two rectangles have in common: negative when they are apart. */
 export const sharedHeight = <S extends Space>(a: Rect<S>, b: Rect<S>): number =>
   Math.min(bottomOf(a), bottomOf(b)) - Math.max(a.y, b.y);
 
