@@ -2,7 +2,7 @@ import type { AuditEvent, AuditEventType, PathMark } from '@document-signer/core
 import { maxUserAgentLength } from '../../../features/audit/audit-trail.ts';
 import { type Block, beside, hairline, rule, space, stack } from '../block.ts';
 import { type CertificateFacts, nameOfPart } from '../facts.ts';
-import type { Wording } from '../languages/wording.ts';
+import { interpolate, type Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { type ShownText, shownText } from '../shown-text.ts';
 import { inks, styles } from '../type-styles.ts';
@@ -53,8 +53,9 @@ function whatOf({ type, details }: AuditEvent, words: Wording): string {
   const what = happenedOf(type, words) ?? type;
   const { version, attempt, failure } = details ?? {};
   if (type === 'document.fields_replaced' && typeof version === 'number')
-    return `${what}, ${say.version(number(version))}`;
-  if (type.endsWith('.completing') && typeof attempt === 'number') return `${what}, ${say.attempt(number(attempt))}`;
+    return `${what}, ${interpolate(say.version, { number: number(version) })}`;
+  if (type.endsWith('.completing') && typeof attempt === 'number')
+    return `${what}, ${interpolate(say.attempt, { number: number(attempt) })}`;
   if (type.endsWith('.failed') && typeof failure === 'string')
     return `${what}: ${shownText(failure, { characters: 40 }).shown}`;
   return what;
@@ -128,13 +129,23 @@ function remarks(layout: Layout, { otherViews, leftOut }: CertificateFacts['task
   const { set, column, words } = layout;
   const { say, number, time } = words;
   const texts = [
-    ...(leftOut?.events ? [say.moreEvents(number(leftOut.events))] : []),
-    ...(leftOut?.signersViews ? [say.moreViews(number(leftOut.signersViews))] : []),
-    ...(otherViews ? [say.otherViews(number(otherViews.count), time(otherViews.first), time(otherViews.last))] : []),
+    ...(leftOut?.events ? [interpolate(say.moreEvents, { count: number(leftOut.events) })] : []),
+    ...(leftOut?.signersViews ? [interpolate(say.moreViews, { count: number(leftOut.signersViews) })] : []),
+    ...(otherViews
+      ? [
+          interpolate(say.otherViews, {
+            count: number(otherViews.count),
+            first: time(otherViews.first),
+            last: time(otherViews.last),
+          }),
+        ]
+      : []),
   ];
   const blocks = texts.map((text) => set.text(text, soft, column));
-  if (last)
-    blocks.push(stack(set.text(say.trail(number(last.sequence)), soft, column), set.text(last.hash, exact, column)));
+  if (last) {
+    const trail = interpolate(say.trail, { number: number(last.sequence) });
+    blocks.push(stack(set.text(trail, soft, column), set.text(last.hash, exact, column)));
+  }
   return blocks.map((block) => ({ block: tableRow(layout, block) }));
 }
 

@@ -1,5 +1,5 @@
 import { type Block, beside, type Column, hairline, rule, space, stack } from '../block.ts';
-import type { Wording } from '../languages/wording.ts';
+import { interpolate, type Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import type { Setter } from '../setter.ts';
 import type { ShownText } from '../shown-text.ts';
@@ -72,8 +72,8 @@ export function setShown({ set, words }: Layout, text: ShownText, style: TypeSty
   const { say, number } = words;
   const about =
     keptCharacters === undefined
-      ? say.beginningOnly(number(whole.characters))
-      : say.cutByService(number(keptCharacters));
+      ? interpolate(say.beginningOnly, { characters: number(whole.characters) })
+      : interpolate(say.cutByService, { characters: number(keptCharacters) });
   return stack(
     set.written(`${shown}…`, style, column),
     set.text(about, styles.soft, column),

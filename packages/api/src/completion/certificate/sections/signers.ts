@@ -2,6 +2,7 @@ import { type ConsentRecord, directionOf } from '@document-signer/core';
 import type { SignedPart } from '../../completion-task.ts';
 import { beside, hairline, space, stack } from '../block.ts';
 import { type CertificateFacts, nameOfPart, shownLimits } from '../facts.ts';
+import { interpolate } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
@@ -124,7 +125,8 @@ function consentRow({ words: { say, time } }: Layout, { version, acceptedAt, tex
 export function signerItems(layout: Layout, { task, fields }: CertificateFacts, part: SignedPart): Item[] {
   const { set, column, words } = layout;
   const { say, number } = words;
-  const place = say.envelope.signerOf(number(task.parts.indexOf(part) + 1), number(task.parts.length));
+  const at = { place: number(task.parts.indexOf(part) + 1), count: number(task.parts.length) };
+  const place = interpolate(say.envelope.signerOf, at);
   const [left = column, right = column] = partColumn(column, [126, 369]);
   const name = nameOfPart(part).shown;
   const head = stack(

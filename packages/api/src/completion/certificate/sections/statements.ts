@@ -1,6 +1,7 @@
 import type { ConsentRecord, Signer } from '@document-signer/core';
 import type { SignedPart } from '../../completion-task.ts';
 import { type CertificateFacts, shownLimits } from '../facts.ts';
+import { interpolate } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
@@ -55,8 +56,8 @@ function viewedParts({ words: { say, number } }: Layout, { viewedPages, pages }:
   const pageCount = pages.length;
   const unviewed = unviewedPages(viewed, pageCount);
   return [
-    [say.outOf(number(new Set(viewed).size), number(pageCount)), body],
-    ...(unviewed === '' ? [] : [[say.notViewed(unviewed), body] as const]),
+    [interpolate(say.outOf, { part: number(new Set(viewed).size), whole: number(pageCount) }), body],
+    ...(unviewed === '' ? [] : [[interpolate(say.notViewed, { pages: unviewed }), body] as const]),
     [say.viewedRule, soft],
   ];
 }
@@ -86,7 +87,10 @@ export function browserRows(layout: Layout, part: SignedPart, consent: Row | und
     row(say.sent, [time(part.submittedAt), body], [say.signersClock, soft]),
     row(say.viewed, ...viewedParts(layout, part)),
     ...(consent ? [consent] : []),
-    row(say.display, [say.displayed(window, number(scale), number(devicePixelRatio)), body]),
+    row(say.display, [
+      interpolate(say.displayed, { window, scale: number(scale), ratio: number(devicePixelRatio) }),
+      body,
+    ]),
   ];
 }
 
@@ -125,7 +129,7 @@ export function recordItems(layout: Layout, { task }: CertificateFacts): Item[] 
     ...heading(layout, say.fromService),
     ...namedRows(layout, [
       row(say.organization, [shownText(organization.name, shownLimits.name), strong], [organization.id, exact]),
-      row(say.document, [document.id, exact], [say.version(number(document.version)), soft]),
+      row(say.document, [document.id, exact], [interpolate(say.version, { number: number(document.version) }), soft]),
       row(say.originalHash, [document.sha256, exact], [say.originalAbout, soft]),
       row(say.preparedHash, [document.preparedSha256, exact], [preparedAbout, soft]),
       ...ofSubject,
