@@ -18,6 +18,8 @@ export interface LoadedPdf {
   readonly resolve: Resolve;
   /** Adds an object, and returns the reference to it. */
   add(object: PdfObject): PdfRef;
+  /** Adds a PNG or a JPEG as an image, and returns the reference to it. */
+  embedImage(bytes: Uint8Array): PdfRef;
   readonly usesXRefStreams: boolean;
 }
 
@@ -48,6 +50,7 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
     registry,
     resolve,
     add: (object) => registry.register(object),
+    embedImage: (image) => pdf.embedImage(image).ref,
     usesXRefStreams: pdf.usesXRefStreams,
   };
 }
