@@ -60,7 +60,7 @@ describe('the OpenAPI document', () => {
 
   it('names the scope an operation needs, and marks operations without a key', () => {
     expect(document.paths['/documents']?.post?.security).toEqual([{ apiKey: ['documents:write'] }]);
-    expect(document.paths['/healthz']?.get?.security).toEqual([]);
+    expect(document.paths['/{fileId}']?.get?.security).toEqual([]);
     expect(document.paths['/verify']?.post?.security).toEqual([{ apiKey: ['documents:read'] }, {}]);
   });
 

@@ -127,10 +127,6 @@ days; \`webhook-id\` is the same each time. 429 or 503 with \`Retry-After\` post
     about: 'The bytes of documents, from the file host. Other operations return the URLs.',
     operations: {},
   },
-  Health: {
-    about: 'For monitoring.',
-    operations: {},
-  },
 };
 
 /** `createApiKey` is "Create API key". */

@@ -1,12 +1,11 @@
 import type { AuditEvent, AuditEventType, PathMark } from '@document-signer/core';
-import { maxUserAgentLength } from '../../../features/audit/audit-trail.ts';
 import { type Block, beside, hairline, rule, space, stack } from '../block.ts';
 import { type CertificateFacts, nameOfPart } from '../facts.ts';
 import { interpolate, type Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
-import { type ShownText, shownText } from '../shown-text.ts';
+import { shownText } from '../shown-text.ts';
 import { inks, styles } from '../type-styles.ts';
-import { heading, type Layout, partColumn, setShown, tableHead, tableRow } from './section.ts';
+import { heading, type Layout, partColumn, tableHead, tableRow } from './section.ts';
 
 const { body, strong, soft, exact } = styles;
 
@@ -87,10 +86,10 @@ function columnsOf({ column }: Layout) {
   return { when, mark, what, from };
 }
 
-/** A user agent that is as long as the audit trail keeps may have been cut, so it is never called whole. */
-export function shownUserAgent(userAgent: string): ShownText {
-  const text = shownText(userAgent, { characters: 240 });
-  return userAgent.length < maxUserAgentLength ? text : { ...text, keptCharacters: maxUserAgentLength };
+/** The beginning of a user agent, in which programs name themselves. */
+export function shownUserAgent(userAgent: string): string {
+  const { shown, whole } = shownText(userAgent, { characters: 240 });
+  return whole ? `${shown}…` : shown;
 }
 
 function fromWhere(layout: Layout, details: AuditEvent['details']): Block {
@@ -101,7 +100,7 @@ function fromWhere(layout: Layout, details: AuditEvent['details']): Block {
   const hasText = (value: unknown): value is string => typeof value === 'string' && value !== '';
   return stack(
     hasText(ip) ? set.written(shownText(ip, { characters: 64 }).shown, body, from) : space(0),
-    hasText(userAgent) ? setShown(layout, shownUserAgent(userAgent), soft, from) : space(0),
+    hasText(userAgent) ? set.written(shownUserAgent(userAgent), soft, from) : space(0),
   );
 }
 

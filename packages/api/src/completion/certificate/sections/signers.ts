@@ -86,7 +86,7 @@ function originRow({ words: { say } }: Layout, { events }: Task, { id }: SignedP
   const { ip, userAgent } = signed?.details ?? {};
   const parts: Part[] = [
     ...(typeof ip === 'string' ? [[shownText(ip, { characters: 64 }), body] as const] : []),
-    ...(typeof userAgent === 'string' ? [[shownUserAgent(userAgent), soft] as const] : []),
+    ...(typeof userAgent === 'string' ? [[{ shown: shownUserAgent(userAgent) }, soft] as const] : []),
   ];
   return row(
     say.origin,
