@@ -40,6 +40,13 @@ describe('the OpenAPI document', () => {
     expect(schemas.flatMap(([name, schema]) => undescribed(name, schema, false))).toEqual([]);
   });
 
+  it('describes every parameter', () => {
+    const parameters = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).flatMap((row) => row.parameters),
+    );
+    expect(parameters.filter(({ description }) => description === '')).toEqual([]);
+  });
+
   it('has all operations, each under its own name', () => {
     const all = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = all.map(({ operationId }) => operationId);
