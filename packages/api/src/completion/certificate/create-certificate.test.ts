@@ -176,7 +176,7 @@ describe('a certificate in another language', () => {
   const changesIn = (language: DocumentLanguage): TaskChanges => ({
     document: { language, fields: [textField('name'), fieldOf('sign', 'signature'), fieldOf('agree', 'checkbox')] },
     submission: { signer, viewedPages, submittedAt: '2026-11-22T01:33:08.000Z', checksumVerified: false },
-    leftOut: { events: 302, signersViews: 50 },
+    leftOut: 302,
     seal: { timeStampAuthority: 'https://tsa.example/' },
   });
 
@@ -264,9 +264,8 @@ describe('views and browsers in a certificate', () => {
   });
 
   it('says how much is left out, and that later openings are not listed', () => {
-    const text = wordsOf({ leftOut: { events: 302, signersViews: 50 } });
+    const text = wordsOf({ leftOut: 302 });
     expect(text).toContain('that are not listed here: 302.');
-    expect(text).toContain('from the address of the submission that are not listed here: 50.');
     expect(text).toContain('Later openings of the document are not listed.');
     expect(wordsOf({})).not.toContain('that are not listed here');
   });

@@ -128,8 +128,7 @@ function remarks(layout: Layout, { otherViews, leftOut }: CertificateFacts['task
   const { set, column, words } = layout;
   const { say, number, time } = words;
   const texts = [
-    ...(leftOut?.events ? [interpolate(say.moreEvents, { count: number(leftOut.events) })] : []),
-    ...(leftOut?.signersViews ? [interpolate(say.moreViews, { count: number(leftOut.signersViews) })] : []),
+    ...(leftOut ? [interpolate(say.moreEvents, { count: number(leftOut) })] : []),
     ...(otherViews
       ? [
           interpolate(say.otherViews, {
