@@ -20,7 +20,7 @@ import {
   tableHead,
   tableRow,
 } from './section.ts';
-import { browserRows, checksumRow, identificationRows } from './statements.ts';
+import { browserRows, checksumRow, organizationRows } from './statements.ts';
 
 const { body, strong, soft, exact } = styles;
 
@@ -64,20 +64,6 @@ export function signersItems(layout: Layout, { task }: CertificateFacts): Item[]
 /** A label over the rows of one source. */
 function groupLabel({ set, column }: Layout, text: string): Item {
   return { block: stack(space(8), set.oneLine(text, styles.head, column), space(3)), isBoundToNext: true };
-}
-
-/** Who the person is. The service has not verified it. */
-function organizationRows(layout: Layout, part: SignedPart): Row[] {
-  const { say, number } = layout.words;
-  const { signedBy, signer } = part;
-  const email = signedBy?.email ?? signer?.email;
-  return [
-    row(say.signer, [nameOfPart(part), strong]),
-    row(say.envelope.role, [shownText(signedBy?.role ?? '', shownLimits.name), body]),
-    row(say.envelope.order, [number(signedBy?.order ?? 1), body]),
-    ...(email === undefined ? [] : [row(say.email, [shownText(email, shownLimits.address), body])]),
-    ...identificationRows(layout, signer?.identification),
-  ];
 }
 
 /** From which address and with which browser a person signed. */
