@@ -8,19 +8,20 @@ export interface SealedSubject {
   readonly sealedSha256: string | null;
 }
 
+/** The current and former seal certificates of an organization, DER. */
+export async function listCertificates({ read }: Reader, organizationId: string): Promise<Uint8Array[]> {
+  const rows = await read(organizationId)
+    .selectFrom('seal_certificates')
+    .select('certificate')
+    .where('organization_id', '=', organizationId)
+    .execute();
+  return rows.map(({ certificate }) => certificate);
+}
+
 /** A seal certificate, DER, and its organization. */
 export interface OwnedCertificate {
   readonly organizationId: string;
   readonly certificate: Uint8Array;
-}
-
-/** The current and former seal certificates of an organization. */
-export async function listCertificates({ read }: Reader, organizationId: string): Promise<OwnedCertificate[]> {
-  return await read(organizationId)
-    .selectFrom('seal_certificates')
-    .select(['organization_id as organizationId', 'certificate'])
-    .where('organization_id', '=', organizationId)
-    .execute();
 }
 
 /** The seal certificates of all organizations. */

@@ -37,7 +37,7 @@ export function answerOf({ facts, isProven, changes, certificateFingerprint, tim
  * @param known the submission or envelope that the seal names; undefined when the caller may not see it
  * @param sha256 of the file, hex
  */
-function answerByRecords(findings: Findings, known: SealedSubject | undefined, sha256: string): Verification {
+export function answerByRecords(findings: Findings, known: SealedSubject | undefined, sha256: string): Verification {
   const answer = answerOf(findings);
   if (answer.documentId === undefined) return answer;
   if (!known || known.documentId !== answer.documentId)
@@ -52,16 +52,11 @@ interface Deps {
   readonly waiting: Requester;
 }
 
-/**
- * Verifies a file with certificates of any organizations, and with the records of those that own the right one.
- *
- * @param mayKnow whether the caller may see a submission or an envelope
- */
+/** Verifies a file with certificates of any organizations, and with the records of those that own the right one. */
 export async function verifyByRecords(
   { verifier, database, waiting }: Deps,
   { path, sha256 }: { readonly path: string; readonly sha256: string },
   owned: readonly OwnedCertificate[],
-  mayKnow: (subject: SealedSubject) => boolean = () => true,
 ): Promise<Verification> {
   const findings = await verifier.verify({ path, certificates: owned.map(({ certificate }) => certificate) }, waiting);
   const { facts, certificateFingerprint } = findings;
@@ -70,6 +65,6 @@ export async function verifyByRecords(
   const found = await Promise.all(
     owners.map(({ organizationId }) => facts && findSealedSubject(database, organizationId, facts.subjectId)),
   );
-  const known = found.find((subject) => subject !== undefined && mayKnow(subject));
+  const known = found.find((subject) => subject !== undefined);
   return answerByRecords(findings, known, sha256);
 }
