@@ -1,6 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Verification } from '@document-signer/core';
 import type { Requester } from '../concurrency/fair-queue.ts';
-import { findSealedSubject, listCertificates } from '../features/submissions/sealed-files.ts';
+import { streamToFile } from '../disk-files.ts';
+import { findSealedSubject, listCertificates, type SealedSubject } from '../features/submissions/sealed-files.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import { namedSubjects } from '../sealing/verification/find-seals.ts';
@@ -14,6 +17,30 @@ async function findSubject({ organizationId, documentIds }: Caller, { facts }: F
   return known && (documentIds === null || documentIds.includes(known.documentId)) ? known : undefined;
 }
 
+/** Verifies a changed file again, and compares it with the stored sealed file. */
+async function compareWithStored(
+  { blobs }: Deps,
+  { organizationId }: Caller,
+  { sealedKey }: SealedSubject,
+  { path, verify }: { readonly path: string; readonly verify: (sealedPath: string) => Promise<Findings> },
+): Promise<Findings | undefined> {
+  if (sealedKey === null) return undefined;
+  const sealedPath = `${path}.sealed`;
+  try {
+    const sealed = await blobs.read(organizationId, sealedKey);
+    await streamToFile(sealedPath, (file) => pipeline(sealed, file), { flags: 'wx' });
+    return await verify(sealedPath);
+  } catch {
+    // The findings so far say that the file was changed.
+    return undefined;
+  } finally {
+    await rm(sealedPath, { force: true });
+  }
+}
+
+/** Findings that a comparison with the stored file makes more precise. */
+const comparable: ReadonlySet<string> = new Set(['bytes_changed', 'cut_off', 'seal_damaged']);
+
 /** Verifies a file with all certificates of the caller's organization, and with the records. */
 async function verifyWithKey(
   deps: Deps,
@@ -23,10 +50,17 @@ async function verifyWithKey(
 ): Promise<Verification> {
   const certificates = await listCertificates(deps.database, caller.organizationId);
   const findings = await deps.verifier.verify({ path, certificates }, requester);
-  return answerByRecords(findings, await findSubject(caller, findings, deps), sha256);
+  const known = await findSubject(caller, findings, deps);
+  const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');
+  const verify = (sealedPath: string) => deps.verifier.verify({ path, certificates, sealedPath }, requester);
+  const compared = isChanged ? await compareWithStored(deps, caller, known, { path, verify }) : undefined;
+  return answerByRecords(compared ?? findings, known, sha256);
 }
 
-/** Verifies a file with the certificates of the organizations whose submissions or envelopes its seals name. */
+/**
+ * Verifies a file with the certificates of the organizations whose submissions or envelopes its seals name. It is never compared with a
+ * stored file, because that would let anyone test guesses of what a contract says.
+ */
 async function verifyWithoutKey(
   { publicVerifier: verifier, database, listCertificatesOf }: Deps,
   file: ReceivedPdf,

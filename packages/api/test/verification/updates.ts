@@ -14,17 +14,17 @@ const tree = (kids: string, count: number) => `<< /Type /Pages /Count ${count} /
 export const updates: readonly Attack[] = [
   {
     name: 'update: the content of page 2',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, { 5: word('Page too') }),
   },
   {
     name: 'update: a text box on page 3',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) => updateFile(file, { 9: page('/Contents 6 0 R /Annots [12 0 R]'), 12: note }),
   },
   {
     name: 'update: a form field with a value',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) =>
       updateFile(file, {
         1: objectOf(file, 1).replace('[11 0 R]', '[11 0 R 12 0 R]'),
@@ -34,23 +34,23 @@ export const updates: readonly Attack[] = [
   },
   {
     name: 'update: a form that no page shows',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) => updateFile(file, { 1: objectOf(file, 1).replace('[11 0 R]', '[11 0 R 12 0 R]'), 12: widget }),
   },
   {
     name: 'update: a page in the middle',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) =>
       updateFile(file, { 2: tree('7 0 R 12 0 R 8 0 R 9 0 R', 4), 12: page('/Contents 13 0 R'), 13: word('Page new') }),
   },
   {
     name: 'update: a page less',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, { 2: tree('7 0 R 9 0 R', 2) }),
   },
   {
     name: 'update: the font of all pages',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, { 3: '<< /Type /Font /Subtype /Type1 /BaseFont /Symbol >>' }),
   },
   {
@@ -68,17 +68,17 @@ export const updates: readonly Attack[] = [
   },
   {
     name: 'update: a catalog that knows of no seal',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) => updateFile(file, { 1: '<< /Type /Catalog /Pages 2 0 R >>' }),
   },
   {
     name: 'shadow, hide: a cover over the page',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, { 4: `${streamOf('1 g 0 0 612 792 re f')}` }),
   },
   {
     name: 'shadow, replace: other pages from a new catalog',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'page_changed', 'form_changed'],
     make: ({ file }) =>
       updateFile(
         file,
@@ -93,7 +93,7 @@ export const updates: readonly Attack[] = [
   },
   {
     name: 'shadow, hide and replace: a page that was sealed unseen comes to light',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'page_changed'],
     make: ({ file }) => updateFile(file, {}, { places: { 5: file.indexOf('\n6 0 obj') + 1 } }),
   },
 ];

@@ -73,7 +73,7 @@ export const wrappings: readonly Attack[] = [
   },
   {
     name: 'wrapping: a second seal, which is the first one again',
-    finds: ['appended_after_seal'],
+    finds: ['appended_after_seal', 'form_changed'],
     make: ({ file }) =>
       updateFile(file, {
         1: objectOf(file, 1).replaceAll('10 0 R', '12 0 R'),

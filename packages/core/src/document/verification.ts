@@ -2,7 +2,10 @@ import * as v from 'valibot';
 import { idSchema } from '../ids.ts';
 import { timestampSchema } from '../timestamp.ts';
 
-/** What can be found when a file is verified, each with a message. */
+/**
+ * What can be found when a file is verified, each with a message. `page_changed` and `form_changed` follow another kind and
+ * say more where the sealed file can be compared.
+ */
 export const changeKinds = {
   not_sealed: 'The file has no seal.',
   unknown_seal: 'The file has a seal or a signature, but none that was made here.',
@@ -13,6 +16,8 @@ export const changeKinds = {
   time_stamp_damaged: 'The time stamp of the seal was changed or cannot be verified.',
   unknown_submission: 'The seal is genuine, but no submission or envelope here has the id that it names.',
   not_the_stored_file: 'The seal is genuine, but the file is not the one that is stored here.',
+  page_changed: 'Pages were changed, added or removed.',
+  form_changed: 'A form field, its value or a comment was added, changed or removed.',
 } as const;
 
 /** One thing that can be found when a file is verified. */

@@ -4,6 +4,8 @@ import type { Database, Reader } from '../../database/database.ts';
 /** A submission or an envelope that a seal names. */
 export interface SealedSubject {
   readonly documentId: string;
+  /** The key of the sealed file; null: there is none, or it was erased. */
+  readonly sealedKey: string | null;
   /** Of the sealed file, hex; null: there is none. */
   readonly sealedSha256: string | null;
 }
@@ -58,7 +60,7 @@ export async function findSealedSubject(
 ): Promise<SealedSubject | undefined> {
   return await read(organizationId)
     .selectFrom(isId('env', subjectId) ? 'envelopes' : 'submissions')
-    .select(['document_id as documentId', 'sealed_sha256 as sealedSha256'])
+    .select(['document_id as documentId', 'sealed_key as sealedKey', 'sealed_sha256 as sealedSha256'])
     .where('organization_id', '=', organizationId)
     .where('id', '=', subjectId)
     .executeTakeFirst();

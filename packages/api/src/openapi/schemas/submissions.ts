@@ -221,7 +221,7 @@ export const submissionSchemas = {
       'timeStamp.at': 'The time it states.',
       'timeStamp.authority': 'The names in the certificate of the authority. Whether to trust it is your decision.',
       'timeStamp.certificateFingerprint': 'SHA-256 of its certificate, in hex.',
-      changes: 'Why it is not valid. Empty if it is.',
+      changes: 'Why it is not valid, most important first. Empty if it is.',
       'changes.kind': 'What was found, as a code.',
       'changes.message': 'What was found, for people.',
     },

@@ -61,16 +61,16 @@ describe('200', () => {
     expect([receivedAt <= at, at]).toEqual([true, completedAt]);
   });
 
-  it('says that something was added by an update', async () => {
+  it('says that pages were changed by an update', async () => {
     const verification = await verify(withEmptyPage2(sealed.bytes));
     expect(verification).toMatchObject({ valid: false, submissionId: sealed.submissionId });
-    expect(kindsOf(verification)).toEqual(['appended_after_seal']);
+    expect(kindsOf(verification)).toEqual(['appended_after_seal', 'page_changed']);
   });
 
-  it('says that sealed bytes were changed', async () => {
+  it('compares a file whose sealed bytes were changed with the stored one', async () => {
     const verification = await verify(overwritten(sealed.bytes, '(Page three)', '(Page threw)'));
     expect(verification).toMatchObject({ valid: false, sealedAt: null, submissionId: null });
-    expect(kindsOf(verification)).toEqual(['bytes_changed']);
+    expect(kindsOf(verification)).toEqual(['bytes_changed', 'page_changed']);
   });
 
   it('goes on knowing what was sealed with a former key', async () => {
@@ -86,15 +86,17 @@ describe('200', () => {
 });
 
 describe('a sealed file whose submission was erased', () => {
-  it('is still valid, and a changed copy of it is not', async () => {
+  it('is valid still; of a copy that was changed is told that it was, and not where: nothing is left to compare', async () => {
     const { submissionId, documentId, bytes } = await sealedSubmission(service(), owner);
+    const changed = overwritten(bytes, '(Page three)', '(Page threw)');
+    expect(kindsOf(await verify(changed))).toEqual(['bytes_changed', 'page_changed']);
     const erasure = `${service().baseUrl}/submissions/${submissionId}/erasure`;
     expect(await ask(erasure, owner.secretKey, { method: 'POST' })).toMatchObject({ status: 200 });
     const verification = await verify(bytes);
     expect(verification).toMatchObject({ valid: true, submissionId, documentId, changes: [] });
     expect(verification.sealedAt).toMatch(/Z$/);
-    expect(kindsOf(await verify(overwritten(bytes, '(Page three)', '(Page threw)')))).toEqual(['bytes_changed']);
-    expect(kindsOf(await verify(withEmptyPage2(bytes)))).toEqual(['appended_after_seal']);
+    expect(kindsOf(await verify(changed))).toEqual(['bytes_changed']);
+    expect(kindsOf(await verify(withEmptyPage2(bytes)))).toEqual(['appended_after_seal', 'page_changed']);
   });
 });
 

@@ -23,6 +23,8 @@ export interface Judgement {
   readonly isProven: boolean;
   readonly certificateFingerprint?: string;
   readonly timeStamp?: TimeStamp;
+  /** The length of the sealed file, when more was added to it. */
+  readonly sealedLength?: number;
 }
 
 /** The parts that the CMS in /Contents was written from. @throws Error when it cannot be read */
@@ -91,7 +93,7 @@ function judge(file: Buffer, seal: FoundSeal, parts: SealParts, next: FoundSeal 
   if (isMoved || !isIntact(seal, parts, digest)) return changed;
   const certificateFingerprint = fingerprintOf(parts.certificates[0] ?? Buffer.of());
   const proven = { facts, isProven: true, certificateFingerprint };
-  if (sealedLength < file.length) return { ...proven, fault: 'appended_after_seal' };
+  if (sealedLength < file.length) return { ...proven, fault: 'appended_after_seal', sealedLength };
   try {
     const timeStamp = timeStampOf(parts, facts);
     return { ...proven, fault: undefined, ...(timeStamp && { timeStamp }) };

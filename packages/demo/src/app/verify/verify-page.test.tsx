@@ -51,7 +51,7 @@ describe('a file that was chosen', () => {
   it('was changed: what, in a list, and what was sealed', async () => {
     const changes = [
       { kind: 'appended_after_seal', message: 'Something was added.' },
-      { kind: 'not_the_stored_file', message: 'It is not the stored one.' },
+      { kind: 'page_changed', message: 'Page 3 shows something else.' },
     ] as const;
     backendOf({ valid: false, ...seal, changes: [...changes] });
     render(<VerifyPage />);
