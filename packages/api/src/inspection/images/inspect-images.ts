@@ -1,4 +1,5 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { release } from '../release.ts';
 import type { ImageFile, ImageLimits, InspectedImage } from './image.ts';
 import { reEncodePng } from './re-encode-png.ts';
 
@@ -20,10 +21,12 @@ async function inspect({ format, bytes }: ImageFile, limits: ImageLimits): Promi
     return image.bytes.length > maxGrowth * limits.bytes ? 'unreadable' : image;
   } catch {
     return 'unreadable';
+  } finally {
+    release(bytes);
   }
 }
 
-/** Decodes images and encodes them again, one after the other. */
+/** Decodes images and encodes them again, one after the other. Their bytes are empty afterwards. */
 export async function inspectImages({ images, limits }: ImagesTask): Promise<InspectedImage[]> {
   const inspected: InspectedImage[] = [];
   for (const image of images) inspected.push(await inspect(image, limits));

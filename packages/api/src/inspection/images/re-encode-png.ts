@@ -1,6 +1,7 @@
 import { constants, inflateSync } from 'node:zlib';
 import { looksBlank } from '@document-signer/core/looks-blank';
 import { PNG, type PNGWithMetadata } from 'pngjs';
+import { minOwnBytes, release } from '../release.ts';
 import { checkSize, type ImageLimits, type ReadableImage } from './image.ts';
 import { type PngHeader, pngParts } from './png-parts.ts';
 
@@ -21,6 +22,7 @@ export function reEncodePng(file: Buffer, limits: ImageLimits): ReadableImage {
   image.gamma = 0;
   const encoded = PNG.sync.write(image, { ...encoding, colorType: colourTypeOf(image) });
   const isBlank = looksBlank([image.data], 4);
+  release(image.data);
   // Memory of its own: it is moved out of the worker as a whole.
   return { isBlank, format: 'png', width: header.width, height: header.height, bytes: new Uint8Array(encoded) };
 }
@@ -38,7 +40,8 @@ function checkPixels(imageData: Buffer, { width, height, depth, channels, isInte
   // Interlacing makes seven small images of it, with less than twice as many rows (PNG, third edition, 8.1).
   const maxBytes = isInterlaced ? bytes + 3 * height + 14 : bytes;
   // One byte more, so that zlib sees the end without asking for a second piece of memory.
-  const chunkSize = Math.max(constants.Z_MIN_CHUNK, maxBytes + 1);
+  const chunkSize = Math.max(minOwnBytes, maxBytes + 1);
   const inflated = inflateSync(imageData, { chunkSize, maxOutputLength: maxBytes });
   if (inflated.length < bytes) throw new RangeError('The PNG has too few pixels.');
+  release(inflated);
 }
