@@ -14,12 +14,10 @@ const encoding = { filterType: 1, deflateLevel: 4, deflateStrategy: constants.Z_
  * @throws Error when it cannot be read or exceeds a limit
  */
 export function reEncodePng(file: Buffer, limits: ImageLimits): ReadableImage {
-  const { header, imageData, whole } = pngParts(file);
+  const { header, imageData, withoutOthers } = pngParts(file);
   checkSize(header, limits);
   checkPixels(imageData, header);
-  const image = PNG.sync.read(whole);
-  // pngjs would write it.
-  image.gamma = 0;
+  const image = PNG.sync.read(withoutOthers());
   const encoded = PNG.sync.write(image, { ...encoding, colorType: colourTypeOf(image) });
   const isBlank = looksBlank([image.data], 4);
   release(image.data);
