@@ -1,12 +1,15 @@
 import { constants, inflateSync } from 'node:zlib';
 import { looksBlank } from '@document-signer/core/looks-blank';
-import { PNG, type PNGWithMetadata } from 'pngjs';
+import { PNG } from 'pngjs';
 import { minOwnBytes, release } from '../release.ts';
 import { checkSize, type ImageLimits, type ReadableImage } from './image.ts';
 import { type PngHeader, pngParts } from './png-parts.ts';
 
 /** Signatures are mostly empty. The default level takes twice the time and saves nothing. */
 const encoding = { filterType: 1, deflateLevel: 4, deflateStrategy: constants.Z_DEFAULT_STRATEGY } as const;
+
+/** The colour types of images with and without alpha (PNG, third edition, 11.2.1). */
+const [rgb, rgba] = [2, 6] as const;
 
 /**
  * Decodes a PNG and encodes it again, with 8 bits a sample and its pixels alone.
@@ -18,17 +21,11 @@ export function reEncodePng(file: Buffer, limits: ImageLimits): ReadableImage {
   checkSize(header, limits);
   checkPixels(imageData, header);
   const image = PNG.sync.read(withoutOthers());
-  const encoded = PNG.sync.write(image, { ...encoding, colorType: colourTypeOf(image) });
+  const encoded = PNG.sync.write(image, { ...encoding, colorType: image.alpha ? rgba : rgb });
   const isBlank = looksBlank([image.data], 4);
   release(image.data);
   // Memory of its own: it is moved out of the worker as a whole.
   return { isBlank, format: 'png', width: header.width, height: header.height, bytes: new Uint8Array(encoded) };
-}
-
-/** PNG, third edition, 11.2.1. A palette becomes its colours. */
-function colourTypeOf({ color, alpha }: PNGWithMetadata): 0 | 2 | 4 | 6 {
-  if (color) return alpha ? 6 : 2;
-  return alpha ? 4 : 0;
 }
 
 /** @throws Error when the image data inflates to more or fewer bytes than the header states: pngjs checks neither */
