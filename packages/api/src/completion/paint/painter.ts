@@ -137,7 +137,7 @@ function createPage(
  * pdf.draw(1, page.drawing());
  * painter.finish();
  */
-export function createPainter(objects: Pick<PdfObjects, 'add' | 'embedImage' | 'resolve'>, faces: Faces): Painter {
+export function createPainter(objects: Pick<PdfObjects, 'add'>, faces: Faces): Painter {
   const book = createFontBook(objects);
   const embed = imageEmbedder(objects);
   return { page: (size) => createPage(size, { faces, book }, embed), finish: () => book.finish() };

@@ -17,6 +17,8 @@ export interface PngParts {
   readonly header: PngHeader;
   /** All image data together, still compressed. */
   readonly imageData: Buffer;
+  /** Whether one colour, or colours of the palette, are transparent. */
+  readonly hasTransparency: boolean;
   /** The file with these chunks only, and nothing after its end. */
   withoutOthers(): Buffer;
 }
@@ -66,6 +68,7 @@ export function pngParts(file: Buffer): PngParts {
   const imageData: Buffer[] = [];
   let header: PngHeader | undefined;
   let needed = new Set(['IHDR']);
+  let hasTransparency = false;
   let type = '';
   for (let at = signatureLength; type !== 'IEND'; ) {
     const crcAt = at + lengthAndType + file.readUInt32BE(at);
@@ -80,10 +83,11 @@ export function pngParts(file: Buffer): PngParts {
       needed = neededBy(header);
     }
     if (type === 'IDAT') imageData.push(data);
+    hasTransparency ||= type === 'tRNS' && needed.has(type);
     at = crcAt + crcLength;
   }
   if (!header) throw new RangeError('The PNG has no header.');
   const [first, ...rest] = imageData;
   const together = first && rest.length === 0 ? first : Buffer.concat(imageData);
-  return { header, imageData: together, withoutOthers: () => Buffer.concat(kept) };
+  return { header, imageData: together, hasTransparency, withoutOthers: () => Buffer.concat(kept) };
 }

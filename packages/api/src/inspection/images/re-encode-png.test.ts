@@ -141,9 +141,9 @@ describe('metadata', () => {
 
   it('leaves only header, data and end, with 8 bits a sample', () => {
     const paletted = tinyPng({ ...size, depth: 1, colour: 3, rows: [[0], [0b0100_0000]], before: [palette] });
-    const { header, withoutOthers } = pngParts(Buffer.from(made(paletted).bytes));
-    expect(header).toEqual({ ...size, depth: 8, channels: 3, isPalette: false, isInterlaced: false });
-    expect(withoutOthers().length).toBe(made(paletted).bytes.length);
+    const { header, withoutOthers, hasTransparency } = pngParts(Buffer.from(made(paletted).bytes));
+    expect(header).toEqual({ ...size, depth: 8, channels: 4, isPalette: false, isInterlaced: false });
+    expect([withoutOthers().length, hasTransparency]).toEqual([made(paletted).bytes.length, false]);
   });
 });
 
