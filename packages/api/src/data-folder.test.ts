@@ -1,9 +1,8 @@
-import { readdirSync, writeFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../test/temporary-folder.ts';
-import { makeFolder, markFinished, markUnfinished, refuseUnfinished, takeFolder, unfinishedIn } from './data-folder.ts';
+import { makeFolder, markFinished, markUnfinished, refuseUnfinished, takeFolder } from './data-folder.ts';
 
 it('makes a folder and its parents, accessible only to their owner', async () => {
   const folder = join(await temporaryFolder(), 'srv', 'data');
@@ -31,18 +30,9 @@ it('reports a missing folder as such', async () => {
 
 it('refuses a folder until its restore is finished', async () => {
   const folder = await temporaryFolder();
-  expect(unfinishedIn(folder)).toBeUndefined();
-  markUnfinished(folder, 'backup 1');
-  expect(unfinishedIn(folder)).toBe('backup 1');
-  expect(() => refuseUnfinished(folder)).toThrow('is not finished');
+  markUnfinished(folder);
+  expect(() => refuseUnfinished(folder)).toThrow('has not finished');
   markFinished(folder);
   expect(() => refuseUnfinished(folder)).not.toThrow();
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-it('ignores an empty mark', async () => {
-  const folder = await temporaryFolder();
-  writeFileSync(join(folder, 'restore.unfinished'), '');
-  expect(unfinishedIn(folder)).toBeUndefined();
-  expect(() => refuseUnfinished(folder)).not.toThrow();
+  expect(await readdir(folder)).toEqual([]);
 });

@@ -6,8 +6,6 @@ import {
   fsyncSync,
   mkdirSync,
   openSync,
-  readFileSync,
-  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -38,48 +36,18 @@ export function makeFolder(path: string): void {
   for (let made = path; made.length >= first.length; made = dirname(made)) syncFolder(dirname(made));
 }
 
-const { R_OK: read, W_OK: write, X_OK: enter } = constants;
-
-/** EROFS: the file system is mounted read-only (errno(3)). */
-const refusals = ['EACCES', 'EPERM', 'EROFS'];
-
-/** The owner and mode of a path. Undefined if its parent may not be read. */
-function ownerOf(path: string) {
-  try {
-    return statSync(path);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Tells the operator how to give this process access. */
-function adviceFor(path: string, code: string): string {
-  if (code === 'EROFS') return 'its file system is mounted read-only; mount it so that it can be written';
-  const uid = process.getuid?.();
-  const found = ownerOf(path);
-  if (!found || uid === undefined) return 'give that user access to it';
-  const mode = (found.mode & 0o7777).toString(8);
-  return found.uid === uid
-    ? `it belongs to that user with mode ${mode}; run: chmod -R u+rwX ${path}`
-    : `it belongs to uid ${found.uid} with mode ${mode}; run: chown -R ${uid} ${path}`;
-}
-
-/** This process may not use something in the data folder. The message says what, and what to do. */
+/** This process may not use something in the data folder. */
 export class AccessRefused extends Error {
   override readonly name = 'AccessRefused';
-}
 
-/**
- * Turns a permission error into an AccessRefused, and returns any other error as it is.
- *
- * @param path what this process needs. The error may be about something in it
- */
-export function accessErrorOf(path: string, error: unknown): unknown {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (!refusals.includes(code)) return error;
-  const user = process.getuid ? `uid ${process.getuid()}` : 'its user';
-  const message = `This process runs as ${user}, which cannot use ${path}: ${adviceFor(path, code)}.`;
-  return new AccessRefused(message, { cause: error });
+  constructor(path: string, cause: unknown) {
+    const uid = process.getuid?.() ?? 'of its user';
+    const code = cause instanceof Error && 'code' in cause ? ` (${cause.code})` : '';
+    super(
+      `This process runs as uid ${uid}, which cannot use ${path}${code}. Check its owner and its mode: chown -R ${uid} ${path}`,
+      { cause },
+    );
+  }
 }
 
 /**
@@ -90,11 +58,12 @@ export function accessErrorOf(path: string, error: unknown): unknown {
  * @throws AccessRefused
  */
 export function checkAccess(path: string, needs: 'read' | 'write' = 'write'): void {
+  const { R_OK: read, W_OK: write, X_OK: enter } = constants;
   try {
     const found = statSync(path, { throwIfNoEntry: false });
     if (found) accessSync(path, read | (needs === 'write' ? write : 0) | (found.isDirectory() ? enter : 0));
   } catch (error) {
-    throw accessErrorOf(path, error);
+    throw new AccessRefused(path, error);
   }
 }
 
@@ -126,27 +95,10 @@ function markOf(dataDir: string): string {
   return join(dataDir, 'restore.unfinished');
 }
 
-/**
- * Marks a data folder into which a backup is being restored. The mark is synced before it gets its name: an empty one could not name
- * the backup to resume.
- *
- * @param by names the backup
- */
-export function markUnfinished(dataDir: string, by: string): void {
-  const draft = join(dataDir, 'restoring.mark');
-  try {
-    writeFileSync(draft, by, { mode: 0o600, flush: true });
-    renameSync(draft, markOf(dataDir));
-  } catch (error) {
-    rmSync(draft, { force: true });
-    throw error;
-  }
+/** Marks a data folder into which a backup is being restored. */
+export function markUnfinished(dataDir: string): void {
+  writeFileSync(markOf(dataDir), '', { mode: 0o600, flush: true });
   syncFolder(dataDir);
-}
-
-/** The backup that is being restored into a data folder. An empty mark counts as none, since nothing is restored before it is complete. */
-export function unfinishedIn(dataDir: string): string | undefined {
-  return (existsSync(markOf(dataDir)) && readFileSync(markOf(dataDir), 'utf8')) || undefined;
 }
 
 export function markFinished(dataDir: string): void {
@@ -156,6 +108,8 @@ export function markFinished(dataDir: string): void {
 
 /** @throws Error when a restore into a data folder has not finished */
 export function refuseUnfinished(dataDir: string): void {
-  if (unfinishedIn(dataDir) === undefined) return;
-  throw new Error(`The restore into ${dataDir} is not finished. Run the same \`restore\` again to resume it.`);
+  if (!existsSync(markOf(dataDir))) return;
+  throw new Error(
+    `A restore into ${dataDir} has not finished. Empty that folder, and the database of DATABASE_URL if there is one, and restore again.`,
+  );
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { accessErrorOf, checkAccess, makeFolder, takeFolder } from './data-folder.ts';
+import { retry } from './concurrency/promises.ts';
+import { checkAccess, makeFolder, takeFolder } from './data-folder.ts';
 
 /** Temporary folders of a process. */
 export interface WorkFolders {
@@ -28,37 +29,16 @@ async function removeAbandoned(parent: string): Promise<void> {
   }
 }
 
-/** Makes a folder and locks it. Before it is locked, another process may remove it as abandoned, so this retries. */
 async function takeNewFolder(parent: string): Promise<{ readonly folder: string; readonly release: () => void }> {
-  for (let attempt = 1; ; attempt++) {
-    const folder = join(parent, randomUUID());
-    await mkdir(folder);
-    try {
-      return { folder, release: takeFolder(folder) };
-    } catch (error) {
-      if (attempt === 5) throw error;
-    }
-  }
+  const folder = join(parent, randomUUID());
+  await mkdir(folder);
+  return { folder, release: takeFolder(folder) };
 }
 
 async function makeEmpty(folder: string): Promise<void> {
-  try {
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder);
-  } catch (error) {
-    throw accessErrorOf(folder, error);
-  }
-}
-
-/** Makes the folder of all processes' folders. With PostgreSQL, the data folder may not exist yet. */
-function makeParent(dataDir: string, parent: string): void {
-  checkAccess(dataDir);
-  try {
-    makeFolder(parent);
-  } catch (error) {
-    throw accessErrorOf(dataDir, error);
-  }
-  checkAccess(parent);
+  checkAccess(folder);
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder);
 }
 
 /**
@@ -79,9 +59,18 @@ export async function takeWorkFolders(dataDir: string, isShared: boolean): Promi
     return { ...folders, leave: async () => {} };
   }
   const parent = join(dataDir, 'processes');
-  makeParent(dataDir, parent);
+  checkAccess(dataDir);
+  // With PostgreSQL, the data folder may not exist yet.
+  makeFolder(parent);
+  checkAccess(parent);
   await removeAbandoned(parent);
-  const { folder, release } = await takeNewFolder(parent);
+  // Before it is locked, another process may remove it as abandoned.
+  const retries = { maxAttempts: 5, waitMs: () => 0 };
+  const { folder, release } = await retry(
+    () => true,
+    () => takeNewFolder(parent),
+    retries,
+  );
   const folders = foldersIn(folder);
   await Promise.all(Object.values(folders).map((path) => mkdir(path)));
   return {

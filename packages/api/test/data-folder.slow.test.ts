@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, chownSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -65,20 +65,9 @@ describe('a data folder with a path that cannot be used', () => {
     takeRights(path);
     const { code, error } = await runCommand(['serve'], { dataDir, under: limited });
     expect(error).toBe(
-      `This process runs as uid ${uid}, which cannot use ${path}: it belongs to that user with mode 0; run: chmod -R u+rwX ${path}.\n`,
+      `This process runs as uid ${uid}, which cannot use ${path} (EACCES). Check its owner and its mode: chown -R ${uid} ${path}\n`,
     );
     expect(code).toBe(1);
-  });
-
-  it.runIf(isRoot)('names the user that it belongs to', async () => {
-    const dataDir = await usedFolder();
-    const path = join(dataDir, 'files');
-    chownSync(path, 65_534, 65_534);
-    chmodSync(path, 0o700);
-    const { error } = await runCommand(['serve'], { dataDir, under: limited });
-    expect(error).toBe(
-      `This process runs as uid 0, which cannot use ${path}: it belongs to uid 65534 with mode 700; run: chown -R 0 ${path}.\n`,
-    );
   });
 
   it('fails processes that share it, too', async () => {
@@ -89,7 +78,7 @@ describe('a data folder with a path that cannot be used', () => {
     const module = new URL('../src/work-folders.ts', import.meta.url).href;
     const script = `await (await import('${module}')).takeWorkFolders('${dataDir}', true)`;
     const [program = '', ...args] = [...limited, process.execPath, '--input-type=module', '--eval', script];
-    await expect(promisify(execFile)(program, args)).rejects.toThrow(`uid ${uid}, which cannot use ${path}: `);
+    await expect(promisify(execFile)(program, args)).rejects.toThrow(`uid ${uid}, which cannot use ${path} (`);
   });
 
   it('does not propose another folder where a database is', async () => {

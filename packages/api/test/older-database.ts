@@ -46,6 +46,5 @@ export async function leaveOlderDatabase(dataDir: string): Promise<void> {
       .values(row as never)
       .execute();
   }
-  await older.finish();
   await older.close();
 }

@@ -66,7 +66,7 @@ async function start(
       done();
     },
   });
-  const usual = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off', DISK_RESERVE_BYTES: '0' };
+  const usual = { PORT: '0', DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: 'off' };
   const config = readConfig({ ...usual, ...(await databaseSettings(dataDir)), ...settings });
   const server = await startServer(config, pino({ level: 'info' }, lines), options);
   const database = await openDatabase(config);

@@ -69,7 +69,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'document-signer-upgrade-'));
   const settings = await databaseSettings(dataDir);
   await copyData(settings.DATABASE_URL);
-  config = readConfig({ PORT: '0', DATA_DIR: dataDir, DISK_RESERVE_BYTES: '0', ...settings });
+  config = readConfig({ PORT: '0', DATA_DIR: dataDir, ...settings });
   server = await startServer(config, pino({ level: 'silent' }));
 });
 
@@ -158,6 +158,6 @@ describe('data of an earlier version', () => {
     for await (const trail of verifyTrails(database.unscoped.read, options)) trails.push(trail);
     await database.close();
     expect(findings).toEqual([]);
-    expect(trails).toMatchObject([{ marked: 0 }]);
+    expect(trails).toMatchObject([{ erased: 1 }]);
   });
 });

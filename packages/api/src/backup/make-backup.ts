@@ -20,16 +20,6 @@ export interface BackupSource {
   readonly secretPath: string | undefined;
 }
 
-/** A submission was erased between the moment of the rows and the copy of its file. */
-class ErasedMeanwhile extends Error {
-  constructor() {
-    super('Submissions were erased during each of five attempts to make a backup. Try again later.');
-  }
-}
-
-/** How often a backup starts again because of erasures. */
-const maxAttempts = 5;
-
 async function writeMoment(moment: Kysely<Tables>, folder: string, onRow: Parameters<typeof writeTables>[2]) {
   // The first query fixes the moment.
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(moment);
@@ -55,7 +45,8 @@ async function writeFiles(
         yield { ...file, bytes };
         continue;
       }
-      if (!(await isNamed(database.unscoped.read, file))) throw new ErasedMeanwhile();
+      // A file that was erased since the moment of the rows is not missing.
+      if (!(await isNamed(database.unscoped.read, file))) continue;
       damage.push(`${file.organizationId}: the file ${file.key}.pdf is ${bytes}`);
     }
   }
@@ -111,12 +102,10 @@ async function takeEmpty(folder: string): Promise<void> {
  */
 export async function makeBackup(folder: string, source: BackupSource): Promise<Manifest> {
   await takeEmpty(folder);
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await writeManifest(folder, await fill(folder, source));
-    } catch (error) {
-      await clear(folder).catch(() => {});
-      if (!(error instanceof ErasedMeanwhile) || attempt === maxAttempts) throw error;
-    }
+  try {
+    return await writeManifest(folder, await fill(folder, source));
+  } catch (error) {
+    await clear(folder).catch(() => {});
+    throw error;
   }
 }

@@ -2,19 +2,11 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import {
-  AccessRefused,
-  checkAccess,
-  makeFolder,
-  markFinished,
-  markUnfinished,
-  takeFolder,
-  unfinishedIn,
-} from '../data-folder.ts';
+import { AccessRefused, checkAccess, makeFolder, markFinished, markUnfinished, takeFolder } from '../data-folder.ts';
 import { createDatabase, type DatabasePlace } from '../database/open-database.ts';
 import { hashOfFile, syncPath } from '../disk-files.ts';
 import { copyFile } from './files.ts';
-import { hashOf, type Manifest, type NamedFile, places } from './manifest.ts';
+import { type Manifest, type NamedFile, places } from './manifest.ts';
 import { linesOf, rowOf } from './row-file.ts';
 import { fillTables, forgetFiles } from './table-rows.ts';
 
@@ -56,27 +48,19 @@ export interface RestoreTarget extends DatabasePlace {
   readonly blobs: BlobStore;
 }
 
-/** Files that may be in a data folder before a restore. An unfinished restore was handled before. */
-const harmless = /^(secret\.key|lost\+found|serve\.lock|restoring.*|restore\.unfinished)$/;
+/** Files that may be in a data folder before a restore. */
+const harmless = /^(secret\.key|lost\+found|serve\.lock|restore\.unfinished)$/;
 
-/** Whether this restore was begun before. @throws Error when another one was, or the data folder is not empty */
-async function isBegun(dataDir: string, manifest: Manifest): Promise<boolean> {
-  const begun = unfinishedIn(dataDir);
-  if (begun === hashOf(manifest)) return true;
-  if (begun !== undefined) {
-    throw new Error(
-      `The restore of another backup into ${dataDir} is unfinished. Finish that one, or empty the folder.`,
-    );
-  }
+/** @throws Error when the data folder is not empty */
+async function checkEmpty(dataDir: string, { secret }: Manifest): Promise<void> {
   const names = await readdir(dataDir);
   const other = names.find((name) => !harmless.test(name));
   if (other !== undefined) {
     throw new Error(`${dataDir} is not empty: it contains ${other}. Set DATA_DIR to a folder that is new or empty.`);
   }
-  if (manifest.secret !== null && names.includes('secret.key')) {
+  if (secret !== null && names.includes('secret.key')) {
     throw new Error(`Both ${dataDir} and the backup contain a secret.key. Remove the one in the folder.`);
   }
-  return false;
 }
 
 async function restoreFiles(folder: string, { dataDir, blobs }: RestoreTarget): Promise<void> {
@@ -96,26 +80,23 @@ async function restoreSecret(folder: string, dataDir: string): Promise<void> {
 
 async function fill(folder: string, manifest: Manifest, target: RestoreTarget): Promise<void> {
   const { dataDir } = target;
-  const isAgain = await isBegun(dataDir, manifest);
+  await checkEmpty(dataDir, manifest);
+  markUnfinished(dataDir);
   const migrations = manifest.migrations.map(({ name }) => name);
   const database = await createDatabase(target, migrations);
   try {
-    if (database.isFilled && !isAgain)
+    if (database.isFilled)
       throw new Error('The database of DATABASE_URL is not empty. Set DATABASE_URL to an empty one.');
-    markUnfinished(dataDir, hashOf(manifest));
-    if (!database.isFilled) {
-      // As in the service, a file is stored before its row.
-      await restoreFiles(folder, target);
-      if (manifest.secret !== null) await restoreSecret(folder, dataDir);
-      await fillTables(database.db, folder, manifest);
-    }
+    // As in the service, a file is stored before its row.
+    await restoreFiles(folder, target);
+    if (manifest.secret !== null) await restoreSecret(folder, dataDir);
+    await fillTables(database.db, folder, manifest);
     await database.migrate();
     await forgetFiles(database.db);
-    await database.finish();
-    markFinished(dataDir);
   } finally {
     await database.close();
   }
+  markFinished(dataDir);
 }
 
 /** Makes sure that no other process works in the data folder. */
@@ -132,7 +113,7 @@ function takeAlone(dataDir: string): () => void {
 
 /**
  * Restores a backup into an empty data folder and an empty database. It compares everything with its hashes before it writes
- * anything. Until it has finished, no service starts there; after it was killed, the same restore finishes it.
+ * anything. Until it has finished, no service starts there.
  *
  * @throws Error that says what is wrong
  */

@@ -4,6 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { newId } from '@document-signer/core';
 import { describe, expect, it } from 'vitest';
 import { post } from '../../test/ask.ts';
+import { damageIndex } from '../../test/damage-index.ts';
 import { createDocument, submissionOf } from '../../test/documents.ts';
 import { fileKeysOf } from '../../test/file-keys.ts';
 import { runCommand } from '../../test/run-command.ts';
@@ -82,45 +83,6 @@ describe('audit verify', () => {
   });
 });
 
-describe('audit repair', () => {
-  it('lets an organization write again whose trail lost its end', async () => {
-    const { id, publicKey, documentId } = await signed();
-    const { baseUrl, dataDir } = service();
-    // As earlier versions left it on a full disk: the last event is there, but the head names the one before.
-    tamper(`UPDATE audit_heads SET sequence = 7, hash = (SELECT hash FROM audit_events WHERE sequence = 7
-      AND organization_id = '${id}') WHERE organization_id = '${id}'`);
-    const submit = async (name: string) =>
-      post(`${baseUrl}/sdk/documents/submit`, publicKey, await submissionOf(documentId, name));
-    expect((await submit('Before')).status).toBe(500);
-
-    const repaired = await runCommand(['audit', 'repair', '--organization', id], { DATA_DIR: dataDir });
-    expect(repaired).toMatchObject({ code: 0, error: '' });
-    expect(repaired.out).toContain(`${id} event 9 marks:\n  events_after_end 8-8\n`);
-    expect((await submit('After')).status).toBe(201);
-  });
-
-  it('marks each gap once, and counts it in later verifications', async () => {
-    const { id } = await signed();
-    tamper(`DELETE FROM audit_events WHERE organization_id = '${id}' AND sequence = 3`);
-    const repair = () =>
-      runCommand(['audit', 'repair', '--organization', id, '--json'], { DATA_DIR: service().dataDir });
-    expect((await verify('--organization', id)).code).toBe(1);
-    expect(JSON.parse((await repair()).out)).toMatchObject({ valid: true, repairs: [{ sequence: 9 }] });
-    expect(JSON.parse((await repair()).out)).toMatchObject({ valid: true, repairs: [] });
-    const { code, out } = await verify('--organization', id);
-    expect({ code, out }).toMatchObject({
-      code: 0,
-      out: expect.stringContaining('1 gaps marked by `audit repair`'),
-    });
-  });
-
-  it('requires an organization', async () => {
-    const { code, error } = await runCommand(['audit', 'repair'], { DATA_DIR: service().dataDir });
-    expect(code).toBe(1);
-    expect(error).toMatch(/^--organization ID is missing\.\nUsage: document-signer audit verify/);
-  });
-});
-
 describe('audit verify --files', () => {
   const fileOf = async ({ id, documentId }: Awaited<ReturnType<typeof signed>>) =>
     join(service().dataDir, 'files', blobKey(id, (await fileKeysOf(service(), documentId)).original));
@@ -135,10 +97,19 @@ describe('audit verify --files', () => {
       await verify('--organization', gone.id, '--files'),
     ];
     expect(outcomes.map(({ code }) => code)).toEqual([1, 1]);
-    expect(outcomes[0]?.out).toContain(`${changed.id}: the original of document ${changed.documentId} has changed\n`);
-    expect(outcomes[1]?.out).toContain(`${gone.id}: the original of document ${gone.documentId} cannot be read\n`);
+    expect(outcomes[0]?.out).toContain(`${changed.id}: the original of document ${changed.documentId} has changed: `);
+    expect(outcomes[1]?.out).toContain(`${gone.id}: the original of document ${gone.documentId} is missing: `);
     // Without the option, files are not read.
     expect((await verify('--organization', gone.id)).code).toBe(0);
+  });
+
+  it('ends with 1 when the file of the database is damaged, and says what to do', async () => {
+    const { id } = await signed();
+    damageIndex(service().dataDir);
+    const { code, out } = await verify('--organization', id, '--files');
+    expect(code).toBe(1);
+    expect(out).toMatch(/^The database: row \d+ missing from index submissions_by_age\n/m);
+    expect(out).toContain('Restore the newest complete backup');
   });
 });
 
@@ -168,8 +139,6 @@ describe('audit verify refuses', () => {
   it('another word, and prints the usage', async () => {
     const { code, error } = await runCommand(['audit', 'check']);
     expect(code).toBe(1);
-    expect(error).toMatch(
-      /^Call audit with verify or repair\.\nUsage: document-signer audit verify .*\n {7}document-signer audit repair /,
-    );
+    expect(error).toMatch(/^Call audit with verify\.\nUsage: document-signer audit verify /);
   });
 });

@@ -79,7 +79,7 @@ export const restore = defineCommand({
   details: `
 Restores the backup in DIR into DATA_DIR, and with DATABASE_URL into that database. Both must be new or empty. The kind of
 database may differ from that of the backup: this is also how to move from one to the other. All hashes are checked before
-anything is written. After a restore that was killed, the service does not start; run the same command again to finish it.
+anything is written. The service does not start on a restore that was interrupted: empty both, and restore again.
 
 Data from after the backup is lost. API keys that were revoked since are valid again, erased data is back, and webhooks that
 were not sent yet are sent again. Set SEAL_KEY and the other settings as they were.`,

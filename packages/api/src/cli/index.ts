@@ -3,10 +3,8 @@ import { backup, restore } from './backup.ts';
 import type { Command } from './command.ts';
 import { keys } from './keys.ts';
 import { init, operator } from './organizations.ts';
-import { scrub } from './scrub.ts';
 import { seal } from './seal.ts';
 import { serve, work } from './serve.ts';
-import { vacuum } from './vacuum.ts';
 import { verifyCommand } from './verify.ts';
 
 /** All commands, in the order of `--help`. */
@@ -21,6 +19,4 @@ export const commands: readonly Command[] = [
   audit,
   backup,
   restore,
-  scrub,
-  vacuum,
 ];

@@ -10,7 +10,6 @@ import { newActor } from '../../test/new-key.ts';
 import { sealsOf } from '../../test/seal/seals-of.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { createDiskBlobs } from '../blobs/disk-blobs.ts';
-import { noReserve } from '../database/disk-reserve.ts';
 import type { Tables } from '../database/tables.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
 import { storeSubmission } from '../features/submissions/store-submission.ts';
@@ -293,7 +292,7 @@ describe('a sealed file that no submission names', () => {
     expect(await outcome()).toMatchObject({ status: 'failed', failure: 'unexpected', sealed_key: null });
     expect(files()).toHaveLength(3);
     const removeAt = async (now: number) => {
-      const removals = await runRemovals({ ...options, reserve: noReserve, now: () => now });
+      const removals = await runRemovals({ ...options, now: () => now });
       await expect.poll(() => nextDue(options.database, 'file').then((due) => due ?? Infinity)).toBeGreaterThan(now);
       await removals.stop(1_000);
     };

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { newFileKey } from '../blobs/blob-key.ts';
 import { type LeasedJob, reschedule, retryDelayMs, returnJob } from '../jobs/job-store.ts';
 import type { Metrics } from '../metrics/metrics.ts';
-import { isStorageRefusal } from '../storage-watch.ts';
+import { isStorageRefusal } from '../storage-refusal.ts';
 import type { CompletionLanes } from './completion-lane.ts';
 import { beginCompletion, beginStoring, endAsCompleted, endAsFailed, type Sealed } from './completions.ts';
 import { type GatherDeps, gatherTask, preparedBeside, SealUnavailable } from './gather-task.ts';

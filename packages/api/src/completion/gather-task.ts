@@ -5,7 +5,7 @@ import { imagesHash } from '../features/submissions/submission-rows.ts';
 import type { LeasedJob } from '../jobs/job-store.ts';
 import { OriginalDamaged, type PrepareDocument } from '../preparation/prepare-document.ts';
 import { loadSealMaterial, type SealDeps } from '../sealing/keys/organization-seal.ts';
-import { isStorageRefusal } from '../storage-watch.ts';
+import { isStorageRefusal } from '../storage-refusal.ts';
 import { type CompletionSource, findCompletionSource } from './completion-source.ts';
 import type { PackedTask } from './completion-task.ts';
 

@@ -1,11 +1,12 @@
-import { keepLease, leaseJob, leaseMs, nextDue, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
-import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
+import { keepLease, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
+import type { JobRunner, RunOptions } from '../jobs/run-jobs.ts';
+import { runQueue } from '../jobs/run-queue.ts';
 import { type CompletionDeps, completeJob } from './complete-job.ts';
 import { createCompletionLanes } from './completion-lane.ts';
 
 /** What running completions needs. */
-export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'>, Pick<RunOptions, 'noteFailure'> {
-  readonly log: CompletionDeps['log'] & Parameters<typeof runJobs>[1]['log'];
+export interface CompletionOptions extends Omit<CompletionDeps, 'lanes'> {
+  readonly log: CompletionDeps['log'] & RunOptions['log'];
   /** How many completions run at once, each in its own thread. */
   readonly threads: number;
 }
@@ -21,21 +22,19 @@ const maxDelayMs = 60_000;
  * wait for leases to run out.
  */
 export async function runCompletions(options: CompletionOptions): Promise<JobRunner> {
-  const { database, now, log, noteFailure, threads } = options;
+  const { database, now, log, threads } = options;
   // The job may be what ended the process, so from the third time on others come first.
   const dueAfter = (deaths: number) => now() + (deaths > 2 ? Math.min(retryDelayMs(deaths - 2), maxDelayMs) : 0);
   if (!database.isShared) await voidLeases(database, 'completion', dueAfter);
   const lanes = createCompletionLanes(threads);
   const complete = completeJob({ ...options, lanes });
-  const runner = runJobs(
-    {
-      nextDue: () => nextDue(database, 'completion'),
-      take: (after) => leaseJob(database, 'completion', { now: now(), after, leasedUntil: now() + leaseMs }),
-      work: (job, signal) => keepLease(options, job, () => complete(job, signal)),
-    },
-    { maxActive: threads, now, log, noteFailure, ...(database.isShared && { pollIntervalMs }) },
-  );
-  runner.wake();
+  const runner = runQueue('completion', (job, signal) => keepLease(options, job, () => complete(job, signal)), {
+    database,
+    now,
+    log,
+    maxActive: threads,
+    ...(database.isShared && { pollIntervalMs }),
+  });
   return {
     wake: runner.wake,
     async stop(within) {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout as wait } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 
 /**
@@ -41,5 +41,27 @@ export async function withTimeout<T>(timeoutMs: number, promise: Promise<T>): Pr
     return await Promise.race([promise, late.promise]);
   } finally {
     clearTimeout(timer);
+  }
+}
+
+/** How often work is tried, and how long to wait after an attempt, by its number from 1. */
+interface Retries {
+  readonly maxAttempts: number;
+  waitMs(attempt: number): number;
+}
+
+/** Retries work that fails with a temporary error. @throws the error of the last attempt */
+export async function retry<T>(
+  isTemporary: (error: unknown) => boolean,
+  work: () => Promise<T>,
+  { maxAttempts, waitMs }: Retries,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (attempt === maxAttempts || !isTemporary(error)) throw error;
+      await wait(waitMs(attempt));
+    }
   }
 }

@@ -16,8 +16,6 @@ export interface Database {
    * the operator. On PostgreSQL, these writes are not ordered.
    */
   readonly unscoped: { readonly read: Kysely<Tables>; readonly write: Write<Tables> };
-  /** Checks that the database answers, unless it has answered in the last seconds. Rejects within two. */
-  ping(): Promise<void>;
   /** Whether other processes may use it. */
   readonly isShared: boolean;
   close(): Promise<void>;
@@ -44,8 +42,5 @@ export interface NewDatabase {
   readonly isFilled: boolean;
   /** Runs the migrations that are missing. */
   migrate(): Promise<void>;
-  /** Puts it where the service finds it, and closes it. */
-  finish(): Promise<void>;
-  /** Closes it. An embedded database that was not finished is removed. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Kysely, sql } from 'kysely';
 import { AccessRefused, checkAccess, makeFolder, syncFolder, takeFolder } from '../data-folder.ts';
@@ -25,7 +25,6 @@ function databaseOf(read: Kysely<Tables>, writer: Kysely<Tables>): Database {
     read: () => read,
     write: (_organizationId, job) => write(job),
     unscoped: { read, write },
-    ping: async () => undefined,
     isShared: false,
     async close() {
       await read.destroy();
@@ -105,45 +104,19 @@ export async function openEmbeddedReadOnly(dataDir: string): Promise<CheckedData
   }
 }
 
-function remove(draft: string): void {
-  for (const suffix of suffixes) rmSync(`${draft}${suffix}`, { force: true });
-}
-
-/** Renames a file once all of it is on the disk. */
-function putInPlace(draft: string, dataDir: string): void {
-  const file = openSync(draft, 'r');
-  fsyncSync(file);
-  closeSync(file);
-  renameSync(draft, join(dataDir, fileName));
-  syncFolder(dataDir);
-}
-
-/** Creates an embedded database under a temporary name. `finish` renames it. The draft of an earlier attempt is removed. */
+/** Creates an embedded database in a data folder that has none. */
 export async function createEmbedded(dataDir: string, migrations: readonly string[]): Promise<NewDatabase> {
-  const path = join(dataDir, fileName);
-  const isFilled = existsSync(path);
-  const draft = join(dataDir, `restoring-${fileName}`);
-  remove(draft);
-  const db = open(isFilled ? path : draft);
+  const db = open(join(dataDir, fileName));
   async function close() {
+    // The last connection that closes a database moves its log into the file.
     await db.destroy();
-    remove(draft);
+    syncFolder(dataDir);
   }
   try {
-    if (!isFilled) await migrateAs(db, migrations);
+    await migrateAs(db, migrations);
   } catch (error) {
     await close();
     throw error;
   }
-  return {
-    db,
-    isFilled,
-    migrate: () => migrate(db),
-    async finish() {
-      // The last connection that closes a database moves its log into the file.
-      await db.destroy();
-      if (!isFilled) putInPlace(draft, dataDir);
-    },
-    close,
-  };
+  return { db, isFilled: false, migrate: () => migrate(db), close };
 }

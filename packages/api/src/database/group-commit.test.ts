@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect, sql } from 'kysely';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { isStorageRefusal } from '../storage-watch.ts';
+import { isStorageRefusal } from '../storage-refusal.ts';
 import { groupCommit } from './group-commit.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 

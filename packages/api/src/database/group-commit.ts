@@ -1,5 +1,5 @@
-import { setTimeout } from 'node:timers/promises';
 import { CompiledQuery, type Kysely, type Transaction } from 'kysely';
+import { retry } from '../concurrency/promises.ts';
 
 /** Writes in a transaction, which is rolled back when it throws. It may be run again from its beginning. */
 export type WriteJob<Tables, T> = (transaction: Transaction<Tables>) => Promise<T>;
@@ -11,23 +11,7 @@ export type Write<Tables> = <T>(job: WriteJob<Tables, T>) => Promise<T>;
 type IsCollision = (error: unknown) => boolean;
 
 /** The wait grows, and is random, so that transactions that collided do not collide again. */
-const collisionRetries = { maxAttempts: 6, waitMs: (attempt: number) => Math.random() * 10 * 2 ** attempt };
-
-/** Retries work that fails with a temporary error. @throws the error of the last attempt */
-export async function retry<T>(
-  isTemporary: (error: unknown) => boolean,
-  work: () => Promise<T>,
-  { maxAttempts, waitMs } = collisionRetries,
-): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      if (attempt === maxAttempts || !isTemporary(error)) throw error;
-      await setTimeout(waitMs(attempt));
-    }
-  }
-}
+export const collisionRetries = { maxAttempts: 6, waitMs: (attempt: number) => Math.random() * 10 * 2 ** attempt };
 
 const savepoint = CompiledQuery.raw('savepoint job');
 const release = CompiledQuery.raw('release savepoint job');
@@ -93,7 +77,7 @@ export function groupCommit<Tables>(db: Kysely<Tables>, isCollision: IsCollision
       const jobs = queue.splice(0, maxTogether);
       const commit = () => db.transaction().execute((transaction) => runAll(transaction, jobs));
       try {
-        for (const settle of await retry(isCollision, commit)) settle();
+        for (const settle of await retry(isCollision, commit, collisionRetries)) settle();
       } catch (error) {
         for (const { reject } of jobs) reject(error);
       }

@@ -1,5 +1,4 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import { setTimeout } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -12,6 +11,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { retry } from '../concurrency/promises.ts';
 
 /** SQLITE_BUSY (https://sqlite.org/rescode.html#busy). */
 export const busyCode = 5;
@@ -23,26 +23,13 @@ export function sqliteCode(error: unknown): number | undefined {
   return error.code === 'ERR_SQLITE_ERROR' ? Number(error.errcode) & 0xff : undefined;
 }
 
-/** How long a statement waits for a process that holds the write lock, and between two attempts. */
-const lockTimeoutMs = 5_000;
-const lockRetryMs = 10;
-
 /**
- * Retries while another process holds the lock. SQLite's own busy handler would block this thread, which answers all requests.
- *
- * @throws the error of the last attempt
+ * Waits up to five seconds for another process that holds the lock. SQLite's own busy handler would block this thread, which answers
+ * all requests.
  */
-async function retryWhileBusy<T>(work: () => T): Promise<T> {
-  const end = performance.now() + lockTimeoutMs;
-  for (;;) {
-    try {
-      return work();
-    } catch (error) {
-      if (sqliteCode(error) !== busyCode || performance.now() >= end) throw error;
-    }
-    await setTimeout(lockRetryMs);
-  }
-}
+const lockRetries = { maxAttempts: 500, waitMs: () => 10 };
+
+const isBusy = (error: unknown) => sqliteCode(error) === busyCode;
 
 /** A SQLite file, opened with Node's own driver. */
 class SqliteFile {
@@ -66,7 +53,7 @@ class SqliteFile {
       // Erased data must not stay in free pages of the file.
       database.exec('PRAGMA secure_delete = ON');
     }
-    // From now on, `retryWhileBusy` waits for locks.
+    // From now on, `retry` waits for locks.
     database.exec('PRAGMA cache_size = -4000; PRAGMA busy_timeout = 0');
     this.#database = database;
   }
@@ -110,7 +97,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    if (this.#state === 'idle') return retryWhileBusy(() => this.#file.run<Row>(sql, parameters));
+    if (this.#state === 'idle') return retry(isBusy, async () => this.#file.run<Row>(sql, parameters), lockRetries);
     if (this.#failure) throw this.#failure.error;
     if (this.#state === 'closed' || !this.#file.isTransaction) throw new Error('The transaction has ended.');
     try {

@@ -1,6 +1,11 @@
 // Times are milliseconds since the epoch. `..._json` is JSON text. `external_id` and `metadata_json` are references of the host, and
 // `request_id` is the request that asked for something, for the log.
 
+/** A time as answers have it (RFC 3339). */
+export function toTime(milliseconds: number | null): string | null {
+  return milliseconds === null ? null : new Date(milliseconds).toISOString();
+}
+
 interface OrganizationsTable {
   id: string;
   name: string;

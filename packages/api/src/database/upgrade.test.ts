@@ -66,7 +66,6 @@ it('uses the hashes of stored files as their keys', async () => {
       .insertInto(table as 'jobs')
       .values(row as never)
       .execute();
-  await older.finish();
   await older.close();
 
   const database = await openTestDatabase(dataDir);

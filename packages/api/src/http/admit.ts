@@ -8,7 +8,7 @@ import type { RateLimits } from './limits/rate-limits.ts';
 /** What admitting requests needs. */
 export interface AdmitDeps {
   readonly database: Database;
-  readonly keyUses: Pick<KeyUses, 'note'>;
+  readonly keyUses: KeyUses;
   readonly rateLimits: RateLimits;
   readonly now: () => number;
 }

@@ -2,7 +2,6 @@ import { isId, operations, ServiceError } from '@document-signer/core';
 import express, { type Express, type RequestHandler, type Router } from 'express';
 import type { Logger } from 'pino';
 import type { Database } from '../database/database.ts';
-import type { DiskReserve } from '../database/disk-reserve.ts';
 import { isUnrevoked } from '../features/api-keys/api-keys.ts';
 import { findPrepared } from '../features/documents/documents.ts';
 import { findEnvelopeFile, findFileOfSigner } from '../features/envelopes/envelope-files.ts';
@@ -19,7 +18,7 @@ import type { Deps, Handlers } from '../operations/handler.ts';
 import { createHandlers } from '../operations/index.ts';
 import type { AdmitDeps } from './admit.ts';
 import { normalizeForwardedFor } from './client-address.ts';
-import { type Health, healthRouter, noteStorageErrors } from './health.ts';
+import { type Health, healthRouter } from './health.ts';
 import { answerErrors, answerInvalidKey } from './middleware/answer-errors.ts';
 import { escapeInvalidPath, refuseAmbiguousRequests } from './middleware/malformed-request.ts';
 import { nameRequests } from './middleware/request-id.ts';
@@ -38,7 +37,6 @@ export interface AppDeps
   readonly database: Database;
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly reserve: DiskReserve;
   /** The proxies whose `X-Forwarded-For` is trusted: how many, or their addresses. */
   readonly trustedProxies: number | string[];
 }
@@ -118,7 +116,6 @@ export function createApp(deps: AppDeps): Express {
   app.use('/v1', referenceRouter(deps));
   app.use('/v1', mountOperations(handlersOf(deps), { ...deps, sendFile }, pages));
   app.use(notFound);
-  app.use(noteStorageErrors(deps));
   app.use(answerInvalidKey);
   app.use(answerErrors(deps.log));
   return app;

@@ -1,14 +1,14 @@
 import { ServiceError } from '@document-signer/core';
-import { type ErrorRequestHandler, Router } from 'express';
+import { Router } from 'express';
 import type { CertificateState } from '../sealing/keys/operator-key.ts';
-import type { StorageWatch } from '../storage-watch.ts';
 import { addPage } from './middleware/routes.ts';
 
 /** The state of the service. */
 export interface Health {
   /** False while the service starts or drains. */
   readonly isReady: () => boolean;
-  readonly storage: StorageWatch;
+  /** Whether the storage accepts writes. */
+  readonly isWritable: () => Promise<boolean>;
   /** Of the certificate of `SEAL_P12`; `valid` without one. */
   readonly sealCertificate: () => CertificateState;
 }
@@ -16,9 +16,9 @@ export interface Health {
 const retryAfterSeconds = 5;
 
 /** Why the service cannot take requests; undefined if it can. */
-async function unreadiness({ isReady, storage }: Health): Promise<string | undefined> {
+async function unreadiness({ isReady, isWritable }: Health): Promise<string | undefined> {
   if (!isReady()) return 'The service is stopping. Send requests to another instance, or retry later.';
-  if (await storage.isWritable()) return undefined;
+  if (await isWritable()) return undefined;
   return 'The storage refuses writes. Check the free space on the disk and the connection to the database.';
 }
 
@@ -37,12 +37,4 @@ export function healthRouter(health: Health): Router {
     response.json(isDegraded ? { status: 'degraded', reason: `seal_certificate_${state}` } : { status: 'ready' });
   });
   return router;
-}
-
-/** Reports every error to the storage watch on its way to the answer. */
-export function noteStorageErrors({ storage }: Health): ErrorRequestHandler {
-  return (error: unknown, _request, _response, next) => {
-    storage.note(error);
-    next(error);
-  };
 }

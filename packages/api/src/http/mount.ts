@@ -1,13 +1,11 @@
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import compression from 'compression';
 import { type RequestHandler, type Response, Router } from 'express';
-import type { DiskReserve } from '../database/disk-reserve.ts';
 import { type CallerDatabase, callerDatabase } from '../features/api-keys/caller-database.ts';
 import type { SendFile } from '../files/send-file.ts';
 import type { Caller } from '../keys/authenticate.ts';
 import type { Handlers, KeyOptionalName } from '../operations/handler.ts';
 import type { AnyAnswer, JsonAnswer } from '../operations/handler-answer.ts';
-import { NoRoom } from '../storage-watch.ts';
 import { type AdmitDeps, admit, admitWithoutKey, countUnrouted } from './admit.ts';
 import { addressGroup } from './client-address.ts';
 import { requestIdOf } from './middleware/request-id.ts';
@@ -18,16 +16,7 @@ import { type AnyRequest, actorOf, type BodyReaders, requestReader } from './rea
 /** What routes need. */
 export interface RouteDeps extends AdmitDeps, BodyReaders {
   readonly sendFile: SendFile;
-  readonly reserve: DiskReserve;
 }
-
-/** Operations that work on a full disk because they end access or free space. They take no body and may be repeated. */
-const fullDiskOperations: ReadonlySet<OperationName> = new Set([
-  'revokeApiKey',
-  'deleteDocument',
-  'deleteWebhook',
-  'eraseSubmission',
-]);
 
 /** Answers from this size on are compressed: those of a typical contract become half as long. */
 const minCompressedBytes = 4096;
@@ -65,21 +54,18 @@ function isKeyOptional(name: OperationName): name is KeyOptionalName {
 /** The route of one operation: admit, read, handle, answer. */
 function route(name: OperationName, handlers: Handlers, deps: RouteDeps): RequestHandler {
   if (isKeyOptional(name)) return routeWithoutKey(name, handlers, deps);
-  const { reserve, sendFile, database, now } = deps;
+  const { sendFile, database, now } = deps;
   const operation: Operation = operations[name];
   const handle: (request: AnyRequest, caller: Caller, database: CallerDatabase) => Promise<AnyAnswer> = handlers[name];
   const withRequest = requestReader(name, deps);
-  const worksOnFullDisk = fullDiskOperations.has(name);
   return async (request, response) => {
     response.locals.operation = name;
     const caller = await admit(deps, operation, request, response);
-    if (reserve.isReleased() && operation.method !== 'GET' && !worksOnFullDisk) throw new NoRoom();
     const actor = actorOf(request, response, caller);
     const ownDatabase = callerDatabase(database, caller, now);
-    const answer = await withRequest(request, response, caller, (read) => {
-      const work = () => handle({ ...read, actor }, caller, ownDatabase);
-      return worksOnFullDisk ? reserve.use(work) : work();
-    });
+    const answer = await withRequest(request, response, caller, (read) =>
+      handle({ ...read, actor }, caller, ownDatabase),
+    );
     // Never cached, because the key may be revoked.
     if ('file' in answer) await sendFile(request, response, answer.file, { keyId: caller.id, secondsLeft: 0 });
     else sendJson(response, operation, answer);

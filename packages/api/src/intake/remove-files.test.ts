@@ -6,7 +6,6 @@ import { preparedFile } from '../../test/documents.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { openTestDatabase } from '../../test/test-database.ts';
 import { S3Refusal } from '../blobs/s3/refusal.ts';
-import { noReserve } from '../database/disk-reserve.ts';
 import { addDocument } from '../features/documents/document-changes.ts';
 import { addOrganization } from '../features/organizations/organizations.ts';
 import { removalDelayMs, scheduleRemovals } from '../jobs/file-removals.ts';
@@ -25,7 +24,7 @@ async function service(make: () => Promise<TestBlobs>) {
   onTestFinished(() => database.close());
   const { id: organizationId } = await addOrganization(database, { name: 'Acme', plan: 'free' }, { keyId: null }, 0);
   const clock = { now: 0 };
-  const deps = { database, blobs: store.blobs, now: () => clock.now, log: silent, reserve: noReserve };
+  const deps = { database, blobs: store.blobs, now: () => clock.now, log: silent };
   const documentId = newId('doc');
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   return {

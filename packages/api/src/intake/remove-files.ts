@@ -1,26 +1,14 @@
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import type { Database } from '../database/database.ts';
-import type { DiskReserve } from '../database/disk-reserve.ts';
 import { isNamed } from '../jobs/file-removals.ts';
-import {
-  endJob,
-  keepLease,
-  type LeasedJob,
-  leaseJob,
-  leaseMs,
-  nextDue,
-  reschedule,
-  retryDelayMs,
-  voidLeases,
-} from '../jobs/job-store.ts';
-import { type JobRunner, type RunOptions, runJobs } from '../jobs/run-jobs.ts';
+import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs, voidLeases } from '../jobs/job-store.ts';
+import type { JobRunner } from '../jobs/run-jobs.ts';
+import { runQueue } from '../jobs/run-queue.ts';
 
-export interface RemovalOptions extends Pick<RunOptions, 'noteFailure'> {
+export interface RemovalOptions {
   readonly database: Database;
   readonly blobs: BlobStore;
-  /** Removing a file writes to the database first. */
-  readonly reserve: DiskReserve;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
@@ -52,18 +40,9 @@ async function remove({ database, blobs: all, log, now }: RemovalOptions, job: L
 
 /** Removes the files of erased submissions, failed uploads and failed completions when they are due. */
 export async function runRemovals(options: RemovalOptions): Promise<JobRunner> {
-  const { database, reserve, now, log, noteFailure } = options;
+  const { database, now, log } = options;
   // No other process can hold a lease, so those of an earlier process are void.
-  if (!database.isShared) await reserve.use(() => voidLeases(database, 'file', now));
-  const runner = runJobs(
-    {
-      nextDue: () => nextDue(database, 'file'),
-      take: (after) =>
-        reserve.use(() => leaseJob(database, 'file', { now: now(), after, leasedUntil: now() + leaseMs })),
-      work: (job, stop) => keepLease(options, job, () => reserve.use(() => remove(options, job, stop))),
-    },
-    { maxActive: 1, now, log, noteFailure, pollIntervalMs },
-  );
-  runner.wake();
-  return runner;
+  if (!database.isShared) await voidLeases(database, 'file', now);
+  const work = (job: LeasedJob, stop: AbortSignal) => keepLease(options, job, () => remove(options, job, stop));
+  return runQueue('file', work, { database, now, log, maxActive: 1, pollIntervalMs });
 }

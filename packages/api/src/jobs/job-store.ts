@@ -8,7 +8,7 @@ import type { Tables } from '../database/tables.ts';
  * Completes a submission or envelope, removes a file (`file-removals.ts`), removes the deliveries to a deleted endpoint, ends
  * an envelope and reminds its signers in time, or sends a mail.
  */
-type JobKind = 'completion' | 'file' | 'endpoint' | 'envelope' | 'mail';
+export type JobKind = 'completion' | 'file' | 'endpoint' | 'envelope' | 'mail';
 
 export interface Job {
   readonly kind: JobKind;

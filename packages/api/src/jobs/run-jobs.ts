@@ -26,8 +26,6 @@ export interface RunOptions {
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'error'>;
-  /** Receives errors of the queue and of jobs, so that storage refusals are noticed without requests. */
-  readonly noteFailure?: ((error: unknown) => void) | undefined;
   /** How often to poll the queue where other processes add jobs. */
   readonly pollIntervalMs?: number;
 }
@@ -56,14 +54,12 @@ function nameOf(error: unknown): string {
 /** Runs jobs when they are due. It looks for them when woken, when the next one is due, and at each poll interval. */
 export function runJobs<Job extends AnyJob>(
   { nextDue, take, work }: Jobs<Job>,
-  { maxActive, now, log, noteFailure, pollIntervalMs }: RunOptions,
+  { maxActive, now, log, pollIntervalMs }: RunOptions,
 ): JobRunner {
   const active = new Set<Promise<void>>();
   const stopping = new AbortController();
-  const noteError = (error: unknown, fields: object, message: string) => {
-    noteFailure?.(error);
+  const logError = (error: unknown, fields: object, message: string) =>
     log.error({ ...fields, error: nameOf(error) }, message);
-  };
   let lastOrganization = '';
   let timer: NodeJS.Timeout | undefined;
   let polling: Promise<void> | undefined;
@@ -75,7 +71,7 @@ export function runJobs<Job extends AnyJob>(
     lastOrganization = organizationId;
     const running = work(job, stopping.signal)
       .catch((error: unknown) => {
-        noteError(error, { job: kind, organizationId }, 'job failed, will retry when its lease expires');
+        logError(error, { job: kind, organizationId }, 'job failed, will retry when its lease expires');
       })
       .then(() => {
         active.delete(running);
@@ -105,7 +101,7 @@ export function runJobs<Job extends AnyJob>(
     do {
       isWoken = false;
       const delay = await startDue().then(delayUntil, (error: unknown) => {
-        noteError(error, {}, 'job queue could not be read');
+        logError(error, {}, 'job queue could not be read');
         return failedPollDelayMs;
       });
       clearTimeout(timer);

@@ -106,7 +106,6 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'webhook.secret_rotated': { webhookId: '', overlapMilliseconds },
   'webhook.disabled': { webhookId: '', reason: '`failing` or `gone`' },
   'webhook.deleted': { webhookId: '' },
-  'audit.repaired': { gaps: 'what is missing before it, such as `events_missing 5-6`' },
 };
 
 /** Members of the details of every event. */

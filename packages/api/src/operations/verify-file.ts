@@ -3,9 +3,10 @@ import { pipeline } from 'node:stream/promises';
 import type { Verification } from '@document-signer/core';
 import type { Requester } from '../concurrency/fair-queue.ts';
 import { streamToFile } from '../disk-files.ts';
-import { findSealedSubject, listCertificates, type SealedSubject } from '../features/submissions/sealed-files.ts';
+import { findSealedSubject, type SealedSubject } from '../features/submissions/sealed-files.ts';
 import type { ReceivedPdf } from '../intake/receive-pdf.ts';
 import type { Caller } from '../keys/authenticate.ts';
+import { listSealCertificates } from '../sealing/keys/seal-certificates.ts';
 import { namedSubjects } from '../sealing/verification/find-seals.ts';
 import { answerByRecords, verifyByRecords } from '../sealing/verification/verify-by-records.ts';
 import type { Findings } from '../sealing/verification/verify-file.ts';
@@ -48,7 +49,8 @@ async function verifyWithKey(
   caller: Caller,
   requester: Requester,
 ): Promise<Verification> {
-  const certificates = await listCertificates(deps.database, caller.organizationId);
+  const stored = await listSealCertificates(deps.database, caller.organizationId);
+  const certificates = stored.map(({ certificate }) => certificate);
   const findings = await deps.verifier.verify({ path, certificates }, requester);
   const known = await findSubject(caller, findings, deps);
   const isChanged = known !== undefined && comparable.has(findings.changes[0]?.kind ?? '');

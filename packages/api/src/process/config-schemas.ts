@@ -1,6 +1,5 @@
-import { existsSync, statfsSync } from 'node:fs';
 import { isIP, isIPv4 } from 'node:net';
-import { dirname, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import * as v from 'valibot';
 
 /** A whole number in decimal, within bounds. */
@@ -13,7 +12,7 @@ export const integer = (min: number, max: number) =>
     v.maxValue(max, `must be at most ${max}`),
   );
 
-/** A URL with one of these schemes, kept as it is. */
+/** A URL with one of these schemes, kept as it is. It may contain a password, so errors do not quote it. */
 export const exactUrl = (...schemes: readonly string[]) =>
   v.pipe(
     v.string(),
@@ -30,7 +29,7 @@ export const url = (...schemes: readonly string[]) =>
     v.transform((text) => text.replace(/\/+$/, '')),
   );
 
-/** The URL of a PostgreSQL server. It may contain a password, so errors do not quote it. */
+/** The URL of a PostgreSQL server. */
 export const databaseUrl = v.pipe(
   exactUrl('postgres', 'postgresql'),
   v.check(
@@ -65,19 +64,6 @@ export const path = v.pipe(
   v.string(),
   v.transform((given) => resolve(given)),
 );
-
-/** PROC_SUPER_MAGIC (statfs(2)). */
-const procType = 0x9fa0;
-
-/** Whether a path is not in procfs, where creating a folder reports that its parent is missing, and Node's `mkdir` never ends. */
-function isOnDisk(given: string): boolean {
-  let existing = given;
-  while (!existsSync(existing)) existing = dirname(existing);
-  return statfsSync(existing).type !== procType;
-}
-
-/** A folder for data. It need not exist yet. */
-export const dataFolder = v.pipe(path, v.check(isOnDisk, 'must be on a disk, not in /proc'));
 
 /** Whether a text is an IP address or a network in CIDR notation (RFC 4632). */
 function isNetwork(text: string): boolean {
@@ -124,15 +110,6 @@ export const proxies = v.pipe(
   v.check(
     (value) => (typeof value === 'number' ? value <= 16 : value.every(isNetwork)),
     'must be a number of proxies up to 16, or their addresses or networks, separated by commas',
-  ),
-);
-
-/** The URL of a mail server. It may contain a password, so errors do not quote it. */
-export const smtpUrl = v.pipe(
-  v.string(),
-  v.check(
-    (text) => URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol),
-    'must begin with smtp:// or smtps://',
   ),
 );
 

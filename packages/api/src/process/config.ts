@@ -1,6 +1,6 @@
 import { bodyLimits, maxFields } from '@document-signer/core';
 import * as v from 'valibot';
-import { missingForS3, s3Of, s3Variables } from '../blobs/s3/settings.ts';
+import { s3Needs, s3Of, s3Variables } from '../blobs/s3/settings.ts';
 import type { DatabaseSettings } from '../database/postgres/pool.ts';
 import { dangers } from '../database/postgres/server-check.ts';
 import type { MailSettings } from '../features/mail/run-mail.ts';
@@ -10,7 +10,6 @@ import type { SealSettings } from '../sealing/keys/seal-keys.ts';
 import {
   allowedNetworks,
   databaseUrl,
-  dataFolder,
   exactUrl,
   integer,
   listOf,
@@ -18,7 +17,6 @@ import {
   path,
   proxies,
   secretKey,
-  smtpUrl,
   url,
 } from './config-schemas.ts';
 
@@ -32,8 +30,7 @@ const bytesPerDay = integer(1, 2 ** 50);
 const variables = v.object({
   HOST: v.optional(v.string(), '127.0.0.1'),
   PORT: v.optional(integer(0, 65_535), '4000'),
-  DATA_DIR: v.optional(dataFolder, './.data'),
-  DISK_RESERVE_BYTES: v.optional(integer(0, 2 ** 40), String(64 * 2 ** 20)),
+  DATA_DIR: v.optional(path, './.data'),
   METRICS_HOST: v.optional(v.string(), '127.0.0.1'),
   METRICS_PORT: v.optional(integer(0, 65_535)),
   BASE_URL: v.optional(v.pipe(url('http', 'https'), v.endsWith('/v1', 'must end in /v1'))),
@@ -78,12 +75,22 @@ const variables = v.object({
   TSA_URL: v.optional(exactUrl('http', 'https')),
   TSA_CA: v.optional(path),
   WEBHOOK_ALLOWED_NETWORKS: v.optional(allowedNetworks),
-  SMTP_URL: v.optional(smtpUrl),
+  SMTP_URL: v.optional(exactUrl('smtp', 'smtps')),
   MAIL_FROM: v.optional(v.string()),
   MAIL_LINK: v.optional(mailLink),
   WEBHOOK_LOG_DAYS: v.optional(integer(1, 3650), '30'),
   LOG_LEVEL: v.optional(v.picklist(logLevels, `must be one of ${logLevels.join(', ')}`), 'info'),
 });
+
+/** Variables that have no effect without another one. */
+const needs: readonly (readonly [name: string, needed: string])[] = [
+  ...s3Needs,
+  ['TSA_CA', 'TSA_URL'],
+  ['SMTP_URL', 'MAIL_FROM'],
+  ['SMTP_URL', 'MAIL_LINK'],
+  ['MAIL_FROM', 'SMTP_URL'],
+  ['MAIL_LINK', 'SMTP_URL'],
+];
 
 const environment = v.pipe(
   variables,
@@ -94,25 +101,6 @@ const environment = v.pipe(
       'must be at most REQUEST_TIMEOUT_SECONDS',
     ),
     ['HEADERS_TIMEOUT_SECONDS'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['TSA_URL'], ['TSA_CA']],
-      (given) => given.TSA_CA === undefined || given.TSA_URL !== undefined,
-      'has no effect without TSA_URL',
-    ),
-    ['TSA_CA'],
-  ),
-  v.forward(
-    v.partialCheck(
-      [['SMTP_URL'], ['MAIL_FROM'], ['MAIL_LINK']],
-      ({ SMTP_URL, MAIL_FROM, MAIL_LINK }) => {
-        const given = [SMTP_URL, MAIL_FROM, MAIL_LINK].filter((value) => value !== undefined);
-        return given.length === 0 || given.length === 3;
-      },
-      'works only together with MAIL_FROM and MAIL_LINK',
-    ),
-    ['SMTP_URL'],
   ),
 );
 
@@ -180,7 +168,10 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
   const given = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== ''));
   const result = v.safeParse(environment, given);
   const problems = result.issues?.map((issue) => `${v.getDotPath(issue) ?? 'environment'} ${issue.message}`) ?? [];
-  problems.push(...missingForS3(given));
+  for (const [name, needed] of needs) {
+    if (given[name] !== undefined && given[needed] === undefined)
+      problems.push(`${name} has no effect without ${needed}`);
+  }
   if (!result.success || problems.length > 0) {
     throw new Error(`Invalid settings:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
@@ -190,8 +181,6 @@ export function readConfig(settings: Readonly<Record<string, string | undefined>
     port: output.PORT,
     metrics: output.METRICS_PORT === undefined ? undefined : { host: output.METRICS_HOST, port: output.METRICS_PORT },
     dataDir: output.DATA_DIR,
-    // PostgreSQL has its own disk.
-    diskReserveBytes: output.DATABASE_URL === undefined ? output.DISK_RESERVE_BYTES : 0,
     secretKey: output.SECRET_KEY,
     database: databaseOf(output),
     s3: s3Of(output),

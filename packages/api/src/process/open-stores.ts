@@ -1,8 +1,9 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { BlobStore } from '../blobs/blob-store.ts';
 import { startBlobs } from '../blobs/open-blobs.ts';
 import type { Database } from '../database/database.ts';
-import { type DiskReserve, diskReserve } from '../database/disk-reserve.ts';
 import { openDatabase } from '../database/open-database.ts';
 import type { Secrets } from '../keys/secret.ts';
 import { secretsBeside } from '../keys/secret.ts';
@@ -14,16 +15,12 @@ import type { Config } from './config.ts';
 const unverifiedAuthority =
   'TSA_URL begins with http:// and TSA_CA is not set, so time stamps can be forged on the way from the authority';
 
-const noReserveSpace =
-  'not enough disk space for DISK_RESERVE_BYTES, so nothing can be revoked or deleted once the disk is full';
-
 /** The storage that every process of the service works on. */
 export interface Stores {
   readonly database: Database;
   readonly blobs: BlobStore;
   readonly secrets: Secrets;
   readonly seals: SealKeys;
-  readonly reserve: DiskReserve;
   readonly folders: Pick<WorkFolders, 'incoming' | 'completing'>;
   close(): Promise<void>;
 }
@@ -37,22 +34,17 @@ async function openSeals(database: Database, secrets: Secrets, config: Config): 
 /** Opens the storage and checks that it can be used. @throws Error that says what to do */
 export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'error'>): Promise<Stores> {
   await using cleanup = new AsyncDisposableStack();
-  const reserve = diskReserve(config.dataDir, config.diskReserveBytes);
-  // On a full disk, opening the database needs space for SQLite's shared memory.
-  const database = await reserve.use(() => openDatabase(config, { alone: true }));
+  const database = await openDatabase(config, { alone: true });
   cleanup.defer(() => database.close());
   const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared);
   cleanup.defer(leave);
+  // Earlier builds kept disk space in it.
+  await rm(join(config.dataDir, 'reserve'), { force: true });
   const secrets = await secretsBeside(database, config);
   const seals = await openSeals(database, secrets, config);
   if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unverifiedAuthority);
-  const allBlobs = await startBlobs(config);
-  const ended = new AbortController();
-  // Requests to S3 in progress would keep the process running.
-  cleanup.defer(() => ended.abort());
-  const blobs = allBlobs.until?.(ended.signal) ?? allBlobs;
-  if (!(await reserve.take())) log.warn(noReserveSpace);
+  const blobs = await startBlobs(config);
   cleanup.defer(watchOperatorCertificate(seals.operatorKey, { log, now: Date.now }));
   const opened = cleanup.move();
-  return { database, blobs, secrets, seals, reserve, folders, close: () => opened.disposeAsync() };
+  return { database, blobs, secrets, seals, folders, close: () => opened.disposeAsync() };
 }

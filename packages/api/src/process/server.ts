@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { createBackgroundWrites } from '../database/background-writes.ts';
 import { createKeyUses } from '../features/api-keys/key-uses.ts';
 import { createEventNotes } from '../features/audit/event-notes.ts';
 import { createApp } from '../http/app.ts';
@@ -15,7 +16,7 @@ import { openMetrics } from '../metrics/open-metrics.ts';
 import { createPlacesCheck, createPreparer } from '../preparation/prepare-document.ts';
 import { certificateState } from '../sealing/keys/operator-key.ts';
 import { createVerifier } from '../sealing/verification/verifier.ts';
-import { probeStorage, watchStorage } from '../storage-watch.ts';
+import { createStorageProbe } from '../storage-probe.ts';
 import type { Config } from './config.ts';
 import { openStores } from './open-stores.ts';
 import { noWork, startWork, webhookDeps } from './start-work.ts';
@@ -47,10 +48,8 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   cleanup.defer(() => stores.close());
   const { database, seals } = stores;
   const folder = stores.folders.incoming;
-  const keyUses = createKeyUses(database, log);
-  cleanup.defer(() => keyUses.flush());
-  const notes = createEventNotes(database, log);
-  cleanup.defer(() => notes.flush());
+  const background = createBackgroundWrites(log);
+  cleanup.defer(() => background.flush());
   const [inspector, verifier, publicVerifier] = [createInspector(config), createVerifier(), createVerifier()];
   for (const pool of [publicVerifier, verifier, inspector]) cleanup.defer(() => pool.close());
   const { metrics, url: metricsUrl, close: closeMetrics } = await openMetrics(config, stores);
@@ -59,10 +58,8 @@ export async function startServer(config: Config, log: Logger, { works = true } 
   cleanup.defer(() => limiters.close());
   const { server, drain } = createHttpServer(connections, log);
   cleanup.defer(() => void server.close());
-  const storage = watchStorage({ probe: () => probeStorage(database, folder), ping: database.ping }, now);
   const deps = {
     ...stores,
-    noteFailure: storage.note,
     metrics,
     log,
     now,
@@ -86,8 +83,8 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     incoming: folder,
     receiveForm: (request) => receiveForm(request, { folder, maxFileBytes }),
     receivePdf: (request) => receivePdf(request, { folder, maxBytes: maxFileBytes + maxStampBytes }),
-    notes,
-    keyUses,
+    notes: createEventNotes(database, background, log),
+    keyUses: createKeyUses(database, background),
     inspector,
     verifier,
     publicVerifier,
@@ -99,7 +96,7 @@ export async function startServer(config: Config, log: Logger, { works = true } 
     byteQuotas: createByteQuotas(config.byteQuotas, limiters.bytes, metrics),
     incomingBodies: createIncomingBodies(config.largeBodies, metrics),
     isReady: () => isReady,
-    storage,
+    isWritable: createStorageProbe(database, folder),
     sealCertificate: () => (seals.operatorKey ? certificateState(seals.operatorKey, now()) : 'valid'),
   });
   server.on('request', serializeRequests(app));

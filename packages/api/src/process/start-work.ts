@@ -8,7 +8,6 @@ import { runWebhooks } from '../features/webhooks/run-webhooks.ts';
 import { webhookSecrets } from '../features/webhooks/signing.ts';
 import type { AppDeps } from '../http/app.ts';
 import { runRemovals } from '../intake/remove-files.ts';
-import type { RunOptions } from '../jobs/run-jobs.ts';
 import type { Config } from './config.ts';
 import type { Stores } from './open-stores.ts';
 
@@ -36,10 +35,7 @@ export function verifyUrlOf({ verifyUrl, baseUrl }: Pick<Config, 'verifyUrl' | '
 }
 
 /** What background work needs. */
-interface WorkDeps
-  extends Omit<Stores, 'close'>,
-    Pick<AppDeps, 'webhooks' | 'now' | 'metrics' | 'prepareDocument'>,
-    Pick<RunOptions, 'noteFailure'> {
+interface WorkDeps extends Omit<Stores, 'close'>, Pick<AppDeps, 'webhooks' | 'now' | 'metrics' | 'prepareDocument'> {
   readonly log: Logger;
 }
 

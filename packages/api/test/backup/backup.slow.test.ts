@@ -70,7 +70,7 @@ describe('a backup of a running service', () => {
 });
 
 describe('a restore', () => {
-  it('runs in a folder where an earlier restore failed on a full disk', async () => {
+  it('runs in a folder where an earlier restore could not begin', async () => {
     const { folder } = await backUp(await placeOfService());
     const place = await newPlace();
     await mkdir(place.DATA_DIR);

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createDocument } from '../documents.ts';
@@ -32,6 +33,7 @@ it.skipIf(typeof disk === 'string')(typeof disk === 'string' ? `${name} (left ou
   await disk.fill(8_192);
   await expect(restore(whole, target)).rejects.toThrow(/no space left|disk/i);
   await disk.empty();
+  await rm(target.DATA_DIR, { recursive: true });
   await restore(whole, target);
   expect(await rowsIn(target)).toEqual(await rowsIn(here));
 });

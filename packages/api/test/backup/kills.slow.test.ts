@@ -30,14 +30,15 @@ it('makes no valid backup when it is killed at any step', async () => {
   }
 });
 
-it('keeps the service from starting after a killed restore, until the restore is repeated', async () => {
+it('keeps the service from starting after a killed restore, until the folder is emptied and the restore repeated', async () => {
   const { folder } = await backUp({ DATA_DIR: service().dataDir });
   const rows = await rowsIn({ DATA_DIR: service().dataDir });
   for (const step of [2, 8]) {
     const { DATA_DIR: dataDir } = await embeddedPlace();
     const { code } = await killedAt(step, ['restore', folder], dataDir);
     expect({ step, code }).toEqual({ step, code: null });
-    await expect(openDatabase({ dataDir })).rejects.toThrow(`The restore into ${dataDir} is not finished.`);
+    await expect(openDatabase({ dataDir })).rejects.toThrow(`A restore into ${dataDir} has not finished.`);
+    await rm(dataDir, { recursive: true });
     await restore(folder, { DATA_DIR: dataDir });
     expect(await rowsIn({ DATA_DIR: dataDir })).toEqual(rows);
     expect((await filesBelow(dataDir)).filter((path) => /restor/.test(path))).toEqual([]);

@@ -158,7 +158,7 @@ describe('the verification of the audit trail', () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     await rm(join(service().dataDir, 'files', blobKey(signed.id, row.sealed_key ?? '')));
-    expect(await findingsOf(signed)).toEqual([`the sealed file of envelope ${id} cannot be read`]);
+    expect(await findingsOf(signed)).toEqual([`the sealed file of envelope ${id} is missing: ${row.sealed_key}.pdf`]);
     await database.unscoped.write(async (db) => {
       await db.updateTable('envelopes').set({ sealed_sha256: 'a' }).where('id', '=', id).execute();
       await db.updateTable('submissions').set({ body_hash: 'b' }).where('envelope_id', '=', id).execute();
@@ -167,7 +167,7 @@ describe('the verification of the audit trail', () => {
     expect(await findingsOf(signed)).toEqual([
       expect.stringMatching(/^submission sub_\w+ does not have its recorded hash$/),
       `the sealed file of envelope ${id} does not have its recorded hash`,
-      `the sealed file of envelope ${id} cannot be read`,
+      `the sealed file of envelope ${id} is missing: ${row.sealed_key}.pdf`,
     ]);
   });
 });

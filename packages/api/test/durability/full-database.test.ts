@@ -8,7 +8,7 @@ import type { Finding } from '../../src/features/audit/verify/chain.ts';
 import { verifyTrails } from '../../src/features/audit/verify/verify.ts';
 import { storeSubmission } from '../../src/features/submissions/store-submission.ts';
 import { coveredText, type NewSubmission, submissionRow } from '../../src/features/submissions/submission-rows.ts';
-import { isStorageRefusal } from '../../src/storage-watch.ts';
+import { isStorageRefusal } from '../../src/storage-refusal.ts';
 import { newDocument, newOrganization } from '../lists/paging.ts';
 import { newActor } from '../new-key.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

@@ -48,7 +48,7 @@ it.skipIf(typeof disk === 'string')(
     for (const free of [0, 40_960]) {
       await disk.fill(free);
       await workUntilRefused(target, documentId, journal);
-      expect(await readiness(target)).toBe(503);
+      await expect.poll(() => readiness(target)).toBe(503);
       await disk.empty();
       while ((await readiness(target)) !== 200) await wait(50);
       const refused = journal.refusals.length;

@@ -32,7 +32,7 @@ export function spawnCommand(
 ): ChildProcessByStdio<null, Readable, Readable> {
   const { dataDir, imports = [], under = [] } = options;
   // Without the environment of the test runner, which has another kind of BASE_URL.
-  const usual = { PORT: '0', RATE_LIMIT_PER_MINUTE: 'off', DISK_RESERVE_BYTES: '0' };
+  const usual = { PORT: '0', RATE_LIMIT_PER_MINUTE: 'off' };
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir, ...usual, ...options.env };
   const node = [process.execPath, ...imports.flatMap((url) => ['--import', url.href]), cli];
   const [program = '', ...rest] = [...under, ...node, ...args];

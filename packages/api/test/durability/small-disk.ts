@@ -3,7 +3,7 @@ import { mkdtempSync, rmdirSync } from 'node:fs';
 import { rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isStorageRefusal } from '../../src/storage-watch.ts';
+import { isStorageRefusal } from '../../src/storage-refusal.ts';
 
 function run(...[program = '', ...args]: string[]): string | undefined {
   const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8' });

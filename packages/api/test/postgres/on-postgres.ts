@@ -12,7 +12,6 @@ export const onPostgres: readonly string[] = [
   'src/database/prepared.test.ts',
   'src/features/{api-keys,audit,organizations,documents,submissions}/list-*.test.ts',
   'src/features/api-keys/{key-changes,known-keys}.test.ts',
-  'src/features/audit/repair-trail.test.ts',
   'src/features/documents/{delete-document,replace-fields}.test.ts',
   'src/features/submissions/{decline-document,retry-completion}.test.ts',
   'src/operations/verify/verify-without-key.test.ts',

@@ -74,10 +74,9 @@ describe('with S3, the whole way of a signature', () => {
     // Its former files are removed after the answer.
     await expect.poll(inFolder).toEqual([]);
     const env = { DATA_DIR: dataDir, ...(await databaseSettings(dataDir)), ...settings };
-    expect(await runCommand(['audit', 'verify', '--files'], env)).toMatchObject({ code: 0 });
     // As in a container, where nothing but the data folder can be written to.
-    const scrubbed = await runCommand(['scrub', '--rate', 'off'], { ...env, TMPDIR: `${dataDir}/nowhere` });
-    expect(scrubbed).toMatchObject({ code: 0, error: '' });
+    const verified = await runCommand(['audit', 'verify', '--files'], { ...env, TMPDIR: `${dataDir}/nowhere` });
+    expect(verified).toMatchObject({ code: 0, error: '' });
     expect(inFolder()).toEqual([]);
   });
 

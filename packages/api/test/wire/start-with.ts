@@ -17,7 +17,7 @@ const patient: ConnectionSettings = {
 
 /** Starts a service with a short time-out. */
 export async function startWith(connections: Partial<ConnectionSettings>, dataDir?: string): Promise<string> {
-  const config = readConfig({ PORT: '0', DISK_RESERVE_BYTES: '0', DATA_DIR: dataDir ?? (await temporaryFolder()) });
+  const config = readConfig({ PORT: '0', DATA_DIR: dataDir ?? (await temporaryFolder()) });
   const server = await startServer(
     { ...config, connections: { ...patient, ...connections } },
     pino({ level: 'silent' }),

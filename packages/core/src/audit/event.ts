@@ -47,7 +47,6 @@ export const auditEventTypes = [
   'webhook.secret_rotated',
   'webhook.disabled',
   'webhook.deleted',
-  'audit.repaired',
 ] as const;
 
 /** The name of what happened. */

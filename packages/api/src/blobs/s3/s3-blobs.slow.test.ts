@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { inS3 } from '../../../test/blob-stores.ts';
 import type { S3Options } from '../../../test/s3/s3-server.ts';
-import { isStorageRefusal } from '../../storage-watch.ts';
+import { isStorageRefusal } from '../../storage-refusal.ts';
 import { BlobMissing } from '../blob-store.ts';
 import { S3Refusal } from './refusal.ts';
 

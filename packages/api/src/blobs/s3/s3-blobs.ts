@@ -101,11 +101,7 @@ function storeIn(bucket: Bucket): BlobStore {
       const command = new DeleteObjectCommand(placeOf(organizationId, key));
       await answerOf(client.send(command, options)).catch(ignoreMissing);
     },
-    until: (signal) =>
-      storeIn({
-        ...bucket,
-        options: { abortSignal: options.abortSignal ? AbortSignal.any([options.abortSignal, signal]) : signal },
-      }),
+    until: (abortSignal) => storeIn({ ...bucket, options: { abortSignal } }),
     ...(redirects && {
       linkTo: async (organizationId, key, wanted) => link(bucket, placeOf(organizationId, key), wanted),
     }),

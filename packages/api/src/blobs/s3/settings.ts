@@ -31,8 +31,8 @@ export const s3Variables = {
   S3_REDIRECT: v.optional(boolean, 'false'),
 };
 
-/** Variables that require another one. */
-const needs = [
+/** Variables that have no effect without another one. */
+export const s3Needs = [
   ['S3_ENDPOINT', 'S3_BUCKET'],
   ['S3_PUBLIC_ENDPOINT', 'S3_BUCKET'],
   ['S3_PREFIX', 'S3_BUCKET'],
@@ -43,13 +43,6 @@ const needs = [
   ['S3_ENCRYPTION', 'S3_BUCKET'],
   ['S3_KMS_KEY_ID', 'S3_ENCRYPTION'],
 ] as const;
-
-/** Returns an error for each variable that requires another one. */
-export function missingForS3(given: Readonly<Record<string, string | undefined>>): string[] {
-  return needs
-    .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
-    .map(([name, needed]) => `${name} has no effect without ${needed}`);
-}
 
 const variables = v.object(s3Variables);
 

@@ -15,12 +15,11 @@ async function schemaOf(db: Kysely<Tables>): Promise<string | undefined> {
 async function stateOf(db: Kysely<Tables>) {
   const schema = await schemaOf(db);
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const names = new Set(tables.filter((table) => table.schema === schema).map(({ name }) => name));
-  const hasRecord = names.has('kysely_migration');
+  const hasRecord = tables.some((table) => table.schema === schema && table.name === 'kysely_migration');
   const { rows } = hasRecord
     ? await sql<{ name: string }>`select name from kysely_migration`.execute(db)
     : { rows: [] };
-  return { schema, recorded: rows.map(({ name }) => name), hasEvents: names.has('audit_events') };
+  return { schema, recorded: rows.map(({ name }) => name) };
 }
 
 /** @throws Error when another program or a newer version recorded its migrations */
@@ -71,11 +70,10 @@ export async function migrate(
 
 /** Checks that the tables are those of this version. @throws Error that says what to do when they are not */
 export async function checkVersion(db: Kysely<Tables>): Promise<void> {
-  const { recorded, hasEvents } = await stateOf(db);
+  const { recorded } = await stateOf(db);
   checkRecorded(recorded, migrations);
-  // The audit reports a deleted record of migrations, so a missing record is no reason to stop.
-  const isOlder = recorded.length > 0 ? recorded.length < Object.keys(migrations).length : !hasEvents;
-  if (isOlder) throw new Error('an older version made its tables. Start the service on it once, and try again');
+  if (recorded.length === Object.keys(migrations).length) return;
+  throw new Error('an older version made its tables. Start the service on it once, and try again');
 }
 
 /** @throws Error when a newer version made the backup that has these migrations */

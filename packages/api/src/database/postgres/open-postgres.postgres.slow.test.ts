@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Client } from 'pg';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { databaseNamed } from '../../../test/postgres/database-named.ts';
 import {
   asSuperuser,
@@ -11,7 +11,6 @@ import {
   usualSettings,
 } from '../../../test/postgres/open-empty.ts';
 import { startPostgres } from '../../../test/postgres/server.ts';
-import { startSilentProxy } from '../../../test/postgres/silent-proxy.ts';
 import { openPostgres, openPostgresReadOnly } from './open-postgres.ts';
 
 describe('openPostgres', () => {
@@ -107,48 +106,6 @@ describe('openPostgres refuses', () => {
     await expect(openPostgres({ ...usualSettings, url })).rejects.toThrow('it is a standby');
     // Commands that only read accept it.
     await (await openPostgresReadOnly({ ...usualSettings, url })).close();
-  });
-});
-
-describe('ping', () => {
-  it('rejects within seconds when the server stops answering, and resolves when it is back', async () => {
-    const proxy = await startSilentProxy(await emptyDatabase());
-    onTestFinished(() => proxy.stop());
-    const database = await openUntilEnd(proxy.url);
-    proxy.silence('all');
-    await expect.poll(() => database.ping().catch(() => 'silent')).toBe('silent');
-    proxy.heal();
-    await expect.poll(() => database.ping().then(() => 'there')).toBe('there');
-  });
-
-  it('resolves when connections died and others can be opened', async () => {
-    const proxy = await startSilentProxy(await emptyDatabase());
-    onTestFinished(() => proxy.stop());
-    const database = await openUntilEnd(proxy.url);
-    await database.unscoped.read.selectFrom('organizations').select('id').execute();
-    proxy.silence('these');
-    await setTimeout(3_100);
-    await database.ping().catch(() => undefined);
-    await database.ping();
-    // The same after another time without an answer.
-    await setTimeout(3_100);
-    await database.ping();
-  });
-
-  it('sends no query to a server that has just answered, and one at a time to one that does not', async () => {
-    const proxy = await startSilentProxy(await emptyDatabase());
-    onTestFinished(() => proxy.stop());
-    const database = await openUntilEnd(proxy.url);
-    await database.unscoped.read.selectFrom('organizations').select('id').execute();
-    proxy.silence('all');
-    const query = vi.spyOn(Client.prototype, 'query');
-    onTestFinished(() => query.mockRestore());
-    await database.ping();
-    expect(query).not.toHaveBeenCalled();
-    await expect.poll(() => database.ping().catch(() => 'silent')).toBe('silent');
-    await Promise.allSettled(Array.from({ length: 20 }, () => database.ping()));
-    const asked = query.mock.calls.filter(([sent]) => (sent as unknown as { text?: string }).text === 'select 1');
-    expect(asked.length).toBeLessThan(4);
   });
 });
 

@@ -1,15 +1,15 @@
 import { type Kysely, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { escapeLiteral } from 'pg';
-import { withTimeout } from '../../concurrency/promises.ts';
+import { retry } from '../../concurrency/promises.ts';
 import type { Database, NewDatabase, ReadableDatabase } from '../database.ts';
-import { groupCommit, retry, type Write } from '../group-commit.ts';
+import { collisionRetries, groupCommit, type Write } from '../group-commit.ts';
 import { securedTables } from '../migrations/0011-row-level-security.ts';
 import { envelopeTables } from '../migrations/0017-envelopes.ts';
 import { checkVersion, migrate, migrateAs } from '../migrations/index.ts';
 import type { Tables } from '../tables.ts';
 import { errorOf, isCollision, PostgresError } from './errors.ts';
-import { type ConnectionPool, type DatabaseSettings, openConnections } from './pool.ts';
+import { type DatabaseSettings, openConnections } from './pool.ts';
 import { requireRowLevelSecurity } from './row-level-security.ts';
 import { everyone, scoped, type Timeouts } from './scoped-pool.ts';
 import { checkServer } from './server-check.ts';
@@ -34,31 +34,12 @@ function lockOf(organizationId: string): string {
 /** The server ends a transaction that waits longer for its client, since it may hold the lock of an organization. */
 const idleTimeoutMs = 15_000;
 
-/** A server that has answered this recently counts as available. */
-const recentlyMs = 3_000;
-const pingTimeoutMs = 2_000;
-
-/** Callers share one query while it runs. */
-function pingOf(pool: ConnectionPool): Database['ping'] {
-  const timeouts = { statementMs: pingTimeoutMs, idleMs: pingTimeoutMs };
-  const db = scoped(pool, { organization: everyone, timeouts, readOnly: true });
-  let asked: Promise<unknown> | undefined;
-  const ask = () =>
-    sql`select 1`.execute(db).finally(() => {
-      asked = undefined;
-    });
-  return async () => {
-    if (pool.silentForMs() < recentlyMs) return;
-    asked ??= ask();
-    await withTimeout(pingTimeoutMs, asked);
-  };
-}
-
 function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
   const pool = openConnections(settings);
   const timeouts = { statementMs: settings.statementTimeoutMs, idleMs };
   const writer = scoped(pool, { organization: everyone, timeouts });
-  const writeUnscoped: Write<Tables> = (job) => retry(isCollision, () => writer.transaction().execute(job));
+  const writeUnscoped: Write<Tables> = (job) =>
+    retry(isCollision, () => writer.transaction().execute(job), collisionRetries);
   const writeOf = perOrganization((organization) =>
     groupCommit(scoped(pool, { organization, timeouts, first: lockOf(organization) }), isCollision),
   );
@@ -66,7 +47,6 @@ function databaseOf(settings: DatabaseSettings, idleMs: number): Database {
     read: perOrganization((organization) => scoped(pool, { organization, timeouts, readOnly: true })),
     write: (organizationId, job) => writeOf(organizationId)(job),
     unscoped: { read: scoped(pool, { organization: everyone, timeouts, readOnly: true }), write: writeUnscoped },
-    ping: pingOf(pool),
     isShared: true,
     close: () => pool.end(),
   };
@@ -166,7 +146,7 @@ export function createPostgres(settings: DatabaseSettings, migrations: readonly 
       await checkServer(db, settings.allowed);
       const isFilled = await hasRows(db);
       if (!isFilled) await migrateAs(db, migrations);
-      return { db, isFilled, migrate: () => migrate(db), finish: async () => {}, close };
+      return { db, isFilled, migrate: () => migrate(db), close };
     } catch (error) {
       await close();
       throw error;

@@ -3,9 +3,9 @@ import { type Kysely, sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { newDocument, newOrganization, openEmpty } from '../../../test/lists/paging.ts';
 import { isUnrevoked } from '../../features/api-keys/api-keys.ts';
-import { findPageCount } from '../../features/documents/documents.ts';
+import { readDocument } from '../../features/documents/documents.ts';
 import { findEarlier, findPlace } from '../../features/submissions/submission-places.ts';
-import { findDocumentId } from '../../features/submissions/submission-records.ts';
+import { findSummary } from '../../features/submissions/submission-records.ts';
 import type { Database } from '../database.ts';
 import type { Tables } from '../tables.ts';
 
@@ -58,8 +58,8 @@ async function grown() {
         { documentId, actor, idempotencyKey, bodyHash, single: false },
         'submission.received',
       ),
-    'a submission by its id': () => findDocumentId(from, organizationId, 'sub_7'),
-    'a document': () => findPageCount(from, organizationId, documentId),
+    'a submission by its id': () => findSummary(from, organizationId, 'sub_7'),
+    'a document': () => readDocument(from, organizationId, documentId),
     'a key': () => isUnrevoked(from, organizationId, 'key_7'),
   });
   const before = ask(database, newId('sub'), newId('key'));

@@ -1,4 +1,4 @@
-import { DatabaseError, Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult, types } from 'pg';
 import { isReadTimeout } from './errors.ts';
 import type { Danger } from './server-check.ts';
 
@@ -76,8 +76,6 @@ export interface Connection {
 /** Connections to a server. */
 export interface ConnectionPool {
   connect(): Promise<Connection>;
-  /** Milliseconds since the server last answered on any connection. */
-  silentForMs(): number;
   end(): Promise<void>;
 }
 
@@ -99,21 +97,16 @@ export function openConnections(
   const usedAt = new WeakMap<PoolClient, number>();
   const openedAt = new WeakMap<PoolClient, number>();
   let timedOutAt = Number.NEGATIVE_INFINITY;
-  let answeredAt = performance.now();
   pool.on('connect', (client) => {
-    answeredAt = performance.now();
-    openedAt.set(client, answeredAt);
-    usedAt.set(client, answeredAt);
+    openedAt.set(client, performance.now());
+    usedAt.set(client, performance.now());
   });
 
   async function ask(client: PoolClient, query: string | QueryConfig): Promise<QueryResult> {
     try {
-      const result = await client.query(query);
-      answeredAt = performance.now();
-      return result;
+      return await client.query(query);
     } catch (error) {
       if (isReadTimeout(error)) timedOutAt = performance.now();
-      if (error instanceof DatabaseError) answeredAt = performance.now();
       throw error;
     }
   }
@@ -145,7 +138,6 @@ export function openConnections(
         },
       };
     },
-    silentForMs: () => performance.now() - answeredAt,
     end: () => pool.end(),
   };
 }

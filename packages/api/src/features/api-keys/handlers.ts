@@ -1,18 +1,16 @@
 import { invalid, type KeyRecord, ServiceError } from '@document-signer/core';
 import type { Reader } from '../../database/database.ts';
+import { toTime } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
+import { shownSigner } from '../host-columns.ts';
 import { addApiKey, type StoredKey } from './api-keys.ts';
 import { findKey, listKeys, revokeKey, rotateKey } from './key-changes.ts';
 import { grantOf, isGrantable, isSeenBy, mayRevoke } from './key-rules.ts';
 
-function toTime(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
-}
-
 /** A key as the API returns it. */
-export function recordOf(stored: StoredKey): KeyRecord {
+function recordOf(stored: StoredKey): KeyRecord {
   const {
     organizationId: _organization,
     isOperator: _operator,
@@ -38,6 +36,18 @@ async function keyOrNotFound(database: Reader, caller: Caller, keyId: string): P
   if (found && isSeenBy(found, caller)) return found;
   throw new ServiceError('NOT_FOUND', { message: `There is no API key ${keyId}.` });
 }
+
+/** Returns what the key may do. It was validated before. */
+export const validateKey: MakeHandler<'validateKey'> = () => async (_request, caller) => ({
+  body: {
+    valid: true,
+    organizationId: caller.organizationId,
+    organizationName: caller.organization.name,
+    scopes: [...caller.scopes],
+    ...(caller.signer && { signer: shownSigner(caller.signer) }),
+    ...(caller.expiresAt !== null && { expiresAt: new Date(caller.expiresAt).toISOString() }),
+  },
+});
 
 /** Creates an API key with at most the rights of the asking key. */
 export const createApiKey: MakeHandler<'createApiKey'> = ({ now }) => {

@@ -36,11 +36,6 @@ export function mayRevoke(key: Pick<KeyGrant, 'scopes'>, caller: Caller): boolea
   return isAdministrator || isWithin(key.scopes, caller.scopes);
 }
 
-/** The key that asks for a new one, which gets at most its rights. */
-export type Grantor = Pick<KeyGrant, 'scopes' | 'allowedOrigins' | 'documentIds' | 'expiresAt'> & {
-  readonly organizationId: string;
-};
-
 /** Problems with the entries of a list that are not allowed. `null` allows all. */
 function outside(field: string, wanted: readonly string[] = [], allowed: readonly string[] | null, reason: Reason) {
   return wanted.flatMap((entry, index): Problem[] =>
@@ -49,7 +44,7 @@ function outside(field: string, wanted: readonly string[] = [], allowed: readonl
 }
 
 /** Filters documents by whether they exist and the asking key may see them. */
-async function visibleDocuments(database: Reader, caller: Grantor, wanted: readonly string[]): Promise<string[]> {
+async function visibleDocuments(database: Reader, caller: Caller, wanted: readonly string[]): Promise<string[]> {
   const documentIds = wanted.filter((id) => caller.documentIds?.includes(id) ?? true);
   // Not every database accepts an empty list.
   if (documentIds.length === 0) return [];
@@ -58,7 +53,7 @@ async function visibleDocuments(database: Reader, caller: Grantor, wanted: reado
   return found.map(({ item }) => item.id);
 }
 
-function expiryProblems({ expiresAt }: CreateApiKey, caller: Grantor, now: number): Problem[] {
+function expiryProblems({ expiresAt }: CreateApiKey, caller: Caller, now: number): Problem[] {
   if (expiresAt === undefined) return [];
   const end = Date.parse(expiresAt);
   if (end <= now) return [{ field: 'expiresAt', reason: 'range' }];
@@ -66,7 +61,7 @@ function expiryProblems({ expiresAt }: CreateApiKey, caller: Grantor, now: numbe
 }
 
 /** Takes what is missing from the asking key, so that the new one has no more rights. */
-function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Grantor): KeyGrant {
+function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Caller): KeyGrant {
   const unique = <T>(list: readonly T[] | null) => list && [...new Set(list)];
   return {
     kind: wanted.kind,
@@ -83,7 +78,7 @@ function withDefaults(wanted: CreateApiKey, scopes: readonly Scope[], caller: Gr
 }
 
 /** The rights of a new key, within those of the asking key. @throws ServiceError `VALIDATION_ERROR` */
-export async function grantOf(database: Reader, caller: Grantor, wanted: CreateApiKey, now: number): Promise<KeyGrant> {
+export async function grantOf(database: Reader, caller: Caller, wanted: CreateApiKey, now: number): Promise<KeyGrant> {
   const possible: readonly Scope[] = wanted.kind === 'pk' ? publicScopes : caller.scopes;
   const scopes = possible.filter((scope) => caller.scopes.includes(scope));
   const documents = await visibleDocuments(database, caller, wanted.documentIds ?? []);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
+import type { BackgroundWrites } from '../../database/background-writes.ts';
 import type { Writer } from '../../database/database.ts';
 import { appendEvent, type Happening } from './audit-trail.ts';
 
@@ -7,13 +8,11 @@ import { appendEvent, type Happening } from './audit-trail.ts';
 export interface EventNotes {
   /**
    * Records an event, unless the same key and address caused the same event within 15 minutes, or the key caused too many events
-   * of the document within an hour. It never fails: the event is written soon, in one transaction with others.
+   * of the document within an hour. It never fails: the event is written soon.
    *
    * @param now milliseconds since the epoch
    */
   note(organizationId: string, happening: Happening, now: number): void;
-  /** Resolves when all recorded events are written or dropped. */
-  flush(): Promise<void>;
 }
 
 /** For how long the same event is not recorded again. A viewer asks for a new file URL as often. */
@@ -30,62 +29,19 @@ export const maxNotesPerHour = 500;
 /** How many recent events, and how many documents with their counts, are kept in memory. */
 const maxRecent = 10_000;
 
-/** More waiting events are dropped. */
-const maxWaiting = 1_000;
-
-interface Note {
-  /** The same for the same event. */
-  readonly key: string;
-  /** The number of events of its document and key in this hour. */
-  readonly hour: { readonly since: number; count: number };
-  readonly organizationId: string;
-  readonly happening: Happening;
-  readonly at: number;
-}
-
 /** Whether a time is in a window. After the clock was set back, it is in none. */
 function isWithin(now: number, since: number | undefined, windowMs: number): boolean {
   return since !== undefined && now >= since && now - since < windowMs;
 }
 
-/** Records events such as `document.viewed`. If storage refuses an event, it is dropped and logged. */
-export function createEventNotes({ write }: Writer, log: Logger): EventNotes {
+/** Records events such as `document.viewed`. */
+export function createEventNotes(
+  { write }: Writer,
+  background: BackgroundWrites,
+  log: Pick<Logger, 'warn'>,
+): EventNotes {
   const recent = new LRUCache<string, number>({ max: maxRecent });
-  const hours = new LRUCache<string, Note['hour']>({ max: maxRecent });
-  let waiting: Note[] = [];
-  let writing: Promise<void> | undefined;
-  let dropped = 0;
-
-  /** A dropped event can be recorded again at once. */
-  function drop(notes: readonly Note[]): void {
-    for (const { key, hour } of notes) {
-      recent.delete(key);
-      hour.count -= 1;
-    }
-    dropped += notes.length;
-  }
-
-  async function writeOf(organizationId: string, notes: readonly Note[]): Promise<void> {
-    try {
-      await write(organizationId, async (db) => {
-        for (const { happening, at } of notes) await appendEvent(db, organizationId, happening, at);
-      });
-    } catch {
-      drop(notes);
-    }
-  }
-
-  async function writeAll(): Promise<void> {
-    while (waiting.length > 0) {
-      const notes = waiting;
-      waiting = [];
-      const owners = Object.entries(Object.groupBy(notes, ({ organizationId }) => organizationId));
-      await Promise.all(owners.map(([organizationId, own = []]) => writeOf(organizationId, own)));
-      if (dropped > 0) log.warn({ dropped }, 'audit events were dropped: storage refuses them, or they were too many');
-      dropped = 0;
-    }
-    writing = undefined;
-  }
+  const hours = new LRUCache<string, { readonly since: number; count: number }>({ max: maxRecent });
 
   return {
     note(organizationId, happening, now) {
@@ -105,11 +61,12 @@ export function createEventNotes({ write }: Writer, log: Logger): EventNotes {
         return;
       }
       recent.set(key, now);
-      const added = { key, hour, organizationId, happening, at: now };
-      if (waiting.length >= maxWaiting) return drop([added]);
-      waiting.push(added);
-      writing ??= writeAll();
+      const append = () => write(organizationId, (db) => appendEvent(db, organizationId, happening, now));
+      background.start('audit events', append, () => {
+        // It can be recorded again at once.
+        recent.delete(key);
+        hour.count -= 1;
+      });
     },
-    flush: () => writing ?? Promise.resolve(),
   };
 }

@@ -67,7 +67,6 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
     const form = await receiveForm();
     const { path, bytes: fileSize, sha256 } = form.file;
     const outputPath = `${path}.prepared`;
-    let refund: (() => Promise<void>) | undefined;
     try {
       const { fields, textTags, ...stated } = readTexts(form);
       const { attachments } = organization;
@@ -76,7 +75,8 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
       if (organization.activeContent === 'refuse' && inspected.activeContent.length > 0) {
         throw invalid([{ field: 'file', reason: 'active_content', found: inspected.activeContent }]);
       }
-      refund = await byteQuotas.take(caller, fileSize + inspected.prepared.bytes);
+      const size = { own: fileSize + inspected.prepared.bytes };
+      await byteQuotas.check(caller, size);
       const id = newId('doc');
       const [fileKey, key] = await storeFiles({ ...deps, database }, organizationId, id, [
         { sha256, path },
@@ -85,10 +85,8 @@ export const createDocument: MakeHandler<'createDocument'> = (deps) => {
       const prepared = { ...inspected.prepared, key };
       const document = { ...stated, id, fileKey, fileSize, sha256, ...inspected, prepared };
       const { record } = await addDocument(database, organizationId, document, actor, deps.now());
+      await byteQuotas.count(caller, size);
       return { body: record, headers: { Location: `/v1/documents/${record.id}` } };
-    } catch (error) {
-      await refund?.();
-      throw error;
     } finally {
       await rm(outputPath, { force: true });
     }

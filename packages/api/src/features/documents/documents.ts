@@ -50,10 +50,6 @@ const findOriginalOf = prepared((db: Db, organizationId: string, id: string) =>
   activeOf(db, organizationId, id).select(['filename', 'file_key as key', 'sha256', 'file_size as bytes']),
 );
 
-const findPageCountOf = prepared((db: Db, organizationId: string, id: string) =>
-  activeOf(db, organizationId, id).select('page_count'),
-);
-
 /** Reads a document from the database. `findDocument` is its cached form. */
 export async function readDocument(
   { read }: Reader,
@@ -62,11 +58,6 @@ export async function readDocument(
 ): Promise<StoredDocument | undefined> {
   const row = await findRow(read(organizationId), organizationId, id);
   return row && documentOf(row);
-}
-
-/** The number of pages of a document: the cheapest query that tells whether it exists. */
-export async function findPageCount({ read }: Reader, organizationId: string, id: string): Promise<number | undefined> {
-  return (await findPageCountOf(read(organizationId), organizationId, id))?.page_count;
 }
 
 /**

@@ -5,7 +5,7 @@ import type { MakeHandler } from '../../operations/handler.ts';
 import { getSigningDocument, isSession } from '../envelopes/signing.ts';
 import { shownSigner } from '../host-columns.ts';
 import { updateDocument as changeDocument, removeDocument, replaceFields as replace } from './document-changes.ts';
-import { findOriginal, findPageCount, listDocuments as list, orNotFound, readDocument } from './documents.ts';
+import { findOriginal, listDocuments as list, orNotFound, readDocument } from './documents.ts';
 import { findSigningJson } from './known-documents.ts';
 
 /** Returns a document for a viewer. It prepares a document of an earlier version first, so that the viewer shows what is sealed. */
@@ -65,8 +65,8 @@ export const getOriginal: MakeHandler<'getOriginal'> = ({ database }) => {
 export const replaceFields: MakeHandler<'replaceFields'> = ({ checkNewPlaces, maxFields, now }) => {
   return async ({ params: { documentId }, readBody, actor }, caller, database) => {
     const { organizationId } = caller;
-    const pageCount = await orNotFound(caller, documentId, () => findPageCount(database, organizationId, documentId));
-    const fields = parseFields(readBody(), pageCount, maxFields);
+    const { record } = await orNotFound(caller, documentId, () => readDocument(database, organizationId, documentId));
+    const fields = parseFields(readBody(), record.pageCount, maxFields);
     await checkNewPlaces(organizationId, documentId, fields);
     const change = { documentId, fields, actor };
     return { body: await orNotFound(caller, documentId, () => replace(database, organizationId, change, now())) };

@@ -13,7 +13,7 @@ import {
 import type { Kysely, Selectable } from 'kysely';
 import type { Reader } from '../../database/database.ts';
 import { listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import type { Tables } from '../../database/tables.ts';
+import { type Tables, toTime } from '../../database/tables.ts';
 
 type Db = Kysely<Tables>;
 
@@ -24,10 +24,6 @@ export type SignerRow = Selectable<Tables['envelope_signers']>;
 export interface StoredEnvelope {
   readonly row: EnvelopeRow;
   readonly signers: readonly SignerRow[];
-}
-
-function toTime(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
 /** The state of an envelope at a time, in milliseconds since the epoch. */

@@ -9,7 +9,7 @@ import {
   type SubmittedField,
 } from '@document-signer/core';
 import type { Kysely } from 'kysely';
-import type { Tables } from '../../database/tables.ts';
+import { type Tables, toTime } from '../../database/tables.ts';
 import { makeDownloadUrl, makeFileUrl } from '../../files/file-url.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import type { Deps } from '../../operations/handler.ts';
@@ -179,7 +179,7 @@ export async function getSigningDocument(
       signer: shownSignerOf(signer),
       signers: signers.map(shownSignerOf),
       message: row.message,
-      expiresAt: row.expires_at === null ? null : new Date(row.expires_at).toISOString(),
+      expiresAt: toTime(row.expires_at),
       ...(sealedUrl !== undefined && { fileUrl: sealedUrl, downloadUrl: makeDownloadUrl(sealedUrl) }),
     },
   };

@@ -2,8 +2,9 @@ import { hasEnded } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../database/database.ts';
 import type { Tables } from '../../database/tables.ts';
-import { endJob, type LeasedJob, leaseJob, leaseMs, nextDue } from '../../jobs/job-store.ts';
-import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
+import { endJob, type LeasedJob } from '../../jobs/job-store.ts';
+import type { JobRunner, RunOptions } from '../../jobs/run-jobs.ts';
+import { runQueue } from '../../jobs/run-queue.ts';
 import { appendEvent } from '../audit/audit-trail.ts';
 import { queueMail } from '../mail/mail-queue.ts';
 import {
@@ -97,16 +98,8 @@ const pollIntervalMs = 30_000;
 export function runEnvelopeTimers({
   database,
   now,
-  ...options
-}: { readonly database: Database } & Pick<RunOptions, 'now' | 'log' | 'noteFailure'>): JobRunner {
-  const runner = runJobs(
-    {
-      nextDue: () => nextDue(database, 'envelope'),
-      take: (after) => leaseJob(database, 'envelope', { now: now(), after, leasedUntil: now() + leaseMs }),
-      work: (job) => workOn(database, job, now()),
-    },
-    { ...options, now, maxActive: 4, pollIntervalMs },
-  );
-  runner.wake();
-  return runner;
+  log,
+}: { readonly database: Database } & Pick<RunOptions, 'now' | 'log'>): JobRunner {
+  const work = (job: LeasedJob) => workOn(database, job, now());
+  return runQueue('envelope', work, { database, now, log, maxActive: 4, pollIntervalMs });
 }

@@ -31,7 +31,7 @@ it('sends a mail again after the mail server did not answer in time, and logs no
     },
   });
   const folder = await temporaryFolder();
-  const deps = { database, folder, log: pino({}, lines), now: Date.now, noteFailure: () => undefined };
+  const deps = { database, folder, log: pino({}, lines), now: Date.now };
   const settings = {
     url: mailServer.url,
     from: 'sign@acme.example',

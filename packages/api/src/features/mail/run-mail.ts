@@ -6,17 +6,9 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { BlobStore } from '../../blobs/blob-store.ts';
 import type { Database } from '../../database/database.ts';
-import {
-  endJob,
-  keepLease,
-  type LeasedJob,
-  leaseJob,
-  leaseMs,
-  nextDue,
-  reschedule,
-  retryDelayMs,
-} from '../../jobs/job-store.ts';
-import { type JobRunner, type RunOptions, runJobs } from '../../jobs/run-jobs.ts';
+import { endJob, keepLease, type LeasedJob, reschedule, retryDelayMs } from '../../jobs/job-store.ts';
+import type { JobRunner, RunOptions } from '../../jobs/run-jobs.ts';
+import { runQueue } from '../../jobs/run-queue.ts';
 import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
 import { readEnvelopeOf, statusOf } from '../envelopes/envelope-rows.ts';
 import { composeMail, type MailFacts, type MailKind } from './compose.ts';
@@ -31,7 +23,7 @@ export interface MailSettings {
   readonly link: string;
 }
 
-interface MailDeps extends Pick<RunOptions, 'now' | 'noteFailure'> {
+interface MailDeps extends Pick<RunOptions, 'now'> {
   readonly database: Database;
   readonly blobs: BlobStore;
   /** Where an attachment is copied to while it is sent. */
@@ -128,15 +120,8 @@ export function runMail(deps: MailDeps, settings: MailSettings, timeoutMs = serv
     );
   }
 
-  const runner = runJobs(
-    {
-      nextDue: () => nextDue(database, 'mail'),
-      take: (after) => leaseJob(database, 'mail', { now: now(), after, leasedUntil: now() + leaseMs }),
-      work: (job) => keepLease(deps, job, () => work(job)),
-    },
-    { ...deps, maxActive: 4, pollIntervalMs },
-  );
-  runner.wake();
+  const options = { database, now, log, maxActive: 4, pollIntervalMs };
+  const runner = runQueue('mail', (job) => keepLease(deps, job, () => work(job)), options);
   return {
     wake: runner.wake,
     async stop(timeoutMs) {

@@ -5,15 +5,9 @@ import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage, nameOfList } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
 import { listEvents } from '../audit/audit-events.ts';
-import { findPageCount, maySee, orNotFound } from '../documents/documents.ts';
+import { maySee, orNotFound, readDocument } from '../documents/documents.ts';
 import { eraseSubmission as erase } from './erasures.ts';
-import {
-  findDocumentId,
-  findOutcome,
-  findSubmission,
-  findSummary,
-  listSubmissions as list,
-} from './submission-records.ts';
+import { findOutcome, findSubmission, findSummary, listSubmissions as list } from './submission-records.ts';
 
 /** When clients ask again for a submission whose completion runs, in seconds. */
 const retryAfter = 2;
@@ -89,7 +83,7 @@ export const listSubmissions: MakeHandler<'listSubmissions'> = ({ database, secr
 export const listDocumentSubmissions: MakeHandler<'listDocumentSubmissions'> = ({ database, secrets }) => {
   return async ({ params: { documentId }, query }, caller) => {
     const { organizationId } = caller;
-    await orNotFound(caller, documentId, () => findPageCount(database, organizationId, documentId));
+    await orNotFound(caller, documentId, () => readDocument(database, organizationId, documentId));
     const place = { secret: secrets.cursors, organizationId, name: nameOfList(`submissions of ${documentId}`, query) };
     return {
       body: await answerPage(place, query, (range) =>
@@ -157,7 +151,7 @@ export const listAuditEvents: MakeHandler<'listAuditEvents'> = ({ database, secr
   return async ({ params: { submissionId }, query }, caller) => {
     const { organizationId } = caller;
     const { documentId } = await orNoSubmission(caller, submissionId, () =>
-      findDocumentId(database, organizationId, submissionId),
+      findSummary(database, organizationId, submissionId),
     );
     const place = { secret: secrets.cursors, organizationId, name: `audit of ${submissionId}` };
     return {

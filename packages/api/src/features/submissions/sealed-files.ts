@@ -10,16 +10,6 @@ export interface SealedSubject {
   readonly sealedSha256: string | null;
 }
 
-/** The current and former seal certificates of an organization, DER. */
-export async function listCertificates({ read }: Reader, organizationId: string): Promise<Uint8Array[]> {
-  const rows = await read(organizationId)
-    .selectFrom('seal_certificates')
-    .select('certificate')
-    .where('organization_id', '=', organizationId)
-    .execute();
-  return rows.map(({ certificate }) => certificate);
-}
-
 /** A seal certificate, DER, and its organization. */
 export interface OwnedCertificate {
   readonly organizationId: string;

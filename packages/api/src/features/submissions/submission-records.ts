@@ -9,7 +9,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { Reader } from '../../database/database.ts';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
 import { onlyCompared } from '../../database/prepared.ts';
-import type { Tables } from '../../database/tables.ts';
+import { type Tables, toTime } from '../../database/tables.ts';
 import { type StoredFile, sealedName } from '../../files/stored-file.ts';
 import { findEnvelopeFile } from '../envelopes/envelope-files.ts';
 import { givenConsentOf, type ListFilter, referencesOf, signerOf } from '../host-columns.ts';
@@ -26,7 +26,7 @@ function outcomeOf({
 }: Pick<Row, (typeof outcomeColumns)[number]>): Pick<SubmissionStatus, 'status' | 'completedAt' | 'failure'> {
   return {
     status: status as SubmissionRecord['status'],
-    completedAt: completed_at === null ? null : new Date(completed_at).toISOString(),
+    completedAt: toTime(completed_at),
     failure: failure === null ? null : completionFailure(failure as CompletionFailureReason),
   };
 }
@@ -62,7 +62,7 @@ function summaryOf(row: Pick<Row, (typeof summaryColumns)[number]>): SubmissionS
     receivedAt: new Date(row.received_at).toISOString(),
     checksum: row.checksum,
     checksumVerified: row.checksum_verified === 1,
-    erasedAt: row.erased_at === null ? null : new Date(row.erased_at).toISOString(),
+    erasedAt: toTime(row.erased_at),
   };
 }
 
@@ -169,16 +169,6 @@ export async function findOutcome(
     signerId,
     file: ofEnvelope ?? own,
   };
-}
-
-/** Finds the document of a submission. */
-export async function findDocumentId(
-  { read }: Reader,
-  organizationId: string,
-  id: string,
-): Promise<{ readonly documentId: string } | undefined> {
-  const query = submissionById(read(organizationId), organizationId, id);
-  return await query.select('document_id as documentId').executeTakeFirst();
 }
 
 /** Lists submissions, newest first, without their values. */

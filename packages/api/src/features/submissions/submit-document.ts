@@ -153,8 +153,8 @@ function storedBytes({ members, images }: Pick<NewSubmission, 'members' | 'image
 /** A submission that passed the checks. */
 interface Checked {
   readonly submission: NewSubmission;
-  /** Returns its bytes to the quotas, when it is not stored. */
-  refund(): Promise<void>;
+  /** For the quotas. */
+  readonly size: { readonly own: number; readonly sealed: number };
 }
 
 /** Checks a submission against its document. @returns the submission to store, or the one that was stored before */
@@ -195,8 +195,9 @@ async function check(
       ...(part && { part }),
     };
     // The sealed PDF is about as long as the prepared file.
-    const refund = await byteQuotas.take(caller, storedBytes(submission), document.record.fileSize);
-    return { submission, refund };
+    const size = { own: storedBytes(submission), sealed: document.record.fileSize };
+    await byteQuotas.check(caller, size);
+    return { submission, size };
   } catch (error) {
     // A stored submission stays valid after its document has changed. For valid ones, the transaction that stores them looks.
     const earlier = await findEarlier(database, organizationId, identity);
@@ -227,13 +228,11 @@ export const submitDocument: MakeHandler<'submitDocument'> = (deps) => {
     const { documentId, checked } = await inTurn((body) => prepare({ ...body, idempotencyKey, actor }, caller));
     if ('outcome' in checked) return answerOf(checked, documentId);
     // Outside of the turn, so that a slow writer of one organization does not hold up others.
-    const { submission, refund } = checked;
-    let outcome: StoreOutcome | undefined;
-    try {
-      outcome = await orNotFound(caller, documentId, () => storeSubmission(caller.organizationId, submission, now()));
-    } finally {
-      if (outcome?.outcome !== 'stored') await refund();
-    }
+    const { submission, size } = checked;
+    const outcome = await orNotFound(caller, documentId, () =>
+      storeSubmission(caller.organizationId, submission, now()),
+    );
+    if (outcome.outcome === 'stored') await deps.byteQuotas.count(caller, size);
     deps.completions.wake();
     return answerOf(outcome, documentId);
   };

@@ -1,7 +1,7 @@
 import { newId, type WebhookAttempt, type WebhookDelivery, type WebhookEvent } from '@document-signer/core';
 import type { Kysely, Selectable, Updateable } from 'kysely';
 import { type Listed, listNewest, type PageRange } from '../../database/keyset-paging.ts';
-import type { Tables } from '../../database/tables.ts';
+import { type Tables, toTime } from '../../database/tables.ts';
 import { isPaused } from './endpoint-queue.ts';
 import { findWebhook } from './endpoint-store.ts';
 import { testBody } from './event-body.ts';
@@ -26,7 +26,7 @@ function deliveryOf(row: DeliveryRow & { readonly paused_until: number | null })
     webhookId: row.endpoint_id,
     status: row.status as WebhookDelivery['status'],
     createdAt: new Date(row.created_at).toISOString(),
-    nextAttemptAt: dueAt === null ? null : new Date(dueAt).toISOString(),
+    nextAttemptAt: toTime(dueAt),
     attempts: attemptsOf(row),
     event: JSON.parse(row.body) as WebhookEvent,
   };

@@ -1,4 +1,5 @@
 import { invalid, newId, ServiceError, type WebhookRecord } from '@document-signer/core';
+import { toTime } from '../../database/tables.ts';
 import type { Caller } from '../../keys/authenticate.ts';
 import { answerPage } from '../../operations/cursor.ts';
 import type { MakeHandler } from '../../operations/handler.ts';
@@ -36,10 +37,6 @@ function required<T>(found: T | 'disabled' | undefined, what: string): T {
   if (found === undefined) throw notFound(what);
   if (found === 'disabled') throw invalid([{ field: 'webhookId', reason: 'webhook_disabled' }]);
   return found;
-}
-
-function toTime(milliseconds: number | null): string | null {
-  return milliseconds === null ? null : new Date(milliseconds).toISOString();
 }
 
 function recordOf(row: EndpointRow, now: number): WebhookRecord {

@@ -117,7 +117,7 @@ export async function deliverDue(deps: DeliveryDeps, leased: LeasedEndpoint, sto
   }
 }
 
-interface WebhookOptions extends DeliveryDeps, Pick<RunOptions, 'noteFailure'> {
+interface WebhookOptions extends DeliveryDeps {
   readonly database: Pick<Database, 'read' | 'write' | 'unscoped' | 'isShared'>;
   readonly log: DeliveryDeps['log'] & RunOptions['log'];
   /** How long deliveries are kept. */
@@ -126,7 +126,7 @@ interface WebhookOptions extends DeliveryDeps, Pick<RunOptions, 'noteFailure'> {
 
 /** Sends webhooks, and removes old deliveries. */
 export function runWebhooks(options: WebhookOptions): JobRunner {
-  const { database, now, log, noteFailure, sending } = options;
+  const { database, now, log, sending } = options;
   const sender = runJobs<LeasedEndpoint>(
     {
       nextDue: () => nextDueEndpoint(database),
@@ -134,7 +134,7 @@ export function runWebhooks(options: WebhookOptions): JobRunner {
         leaseEndpoint(database, { now: now(), after, leasedUntil: now() + sending.timeoutMs + recordingMs }),
       work: (leased, stop) => deliverDue(options, leased, stop),
     },
-    { maxActive: maxEndpointsAtATime, now, log, noteFailure, pollIntervalMs },
+    { maxActive: maxEndpointsAtATime, now, log, pollIntervalMs },
   );
   const endRetention = runRetention(options);
   sender.wake();

@@ -14,16 +14,23 @@ export interface StoringKey {
   readonly organizationId: string;
 }
 
-/** Limits what a key and an organization store in a day. */
+/** How many bytes are stored. */
+interface StoredSize {
+  readonly own: number;
+  /** What completion will add. Counted for the organization only: signers don't choose the document. */
+  readonly sealed?: number;
+}
+
+/** Limits what a key and an organization store in a day. What is stored at the same moment may go over a limit together. */
 export interface ByteQuotas {
   /**
-   * Counts bytes before they are stored.
+   * Checks before bytes are stored.
    *
-   * @param sealedBytes what completion will add. Counted for the organization only: signers don't choose the document.
-   * @returns a function that refunds the bytes if they were not stored
    * @throws ServiceError `VALIDATION_ERROR` 413 above a whole day's quota, `RATE_LIMIT_EXCEEDED` above what is left of it
    */
-  take(key: StoringKey, bytes: number, sealedBytes?: number): Promise<() => Promise<void>>;
+  check(key: StoringKey, size: StoredSize): Promise<void>;
+  /** Counts bytes that were stored. */
+  count(key: StoringKey, size: StoredSize): Promise<void>;
 }
 
 function quotaExceeded(limit: number, msBeforeNext: number): ServiceError {
@@ -37,32 +44,24 @@ export function createByteQuotas(
   limiter: Limiters['bytes'],
   metrics: Pick<Metrics, 'limitHit'>,
 ): ByteQuotas {
-  if (settings === 'off') return { take: async () => async () => undefined };
-  const { perKey, perOrganization } = settings;
+  if (settings === 'off') return { check: async () => undefined, count: async () => undefined };
+  const quotasOf = ({ id, organizationId }: StoringKey, { own, sealed = 0 }: StoredSize) => [
+    { name: `bytes:${id}`, limit: settings.perKey, bytes: own },
+    { name: `bytes:${organizationId}`, limit: settings.perOrganization, bytes: own + sealed },
+  ];
 
   return {
-    async take({ id, organizationId }, ownBytes, sealedBytes = 0) {
-      const quotas = [
-        { name: `bytes:${id}`, limit: perKey, bytes: ownBytes },
-        { name: `bytes:${organizationId}`, limit: perOrganization, bytes: ownBytes + sealedBytes },
-      ];
-      const taken: { readonly name: string; readonly bytes: number; readonly endsAt: number }[] = [];
-      async function refund(): Promise<void> {
-        for (const { name, bytes, endsAt } of taken.splice(0)) {
-          // A refund after the window has ended would enlarge the next one.
-          if (Date.now() < endsAt) await limiter.reward(name, bytes);
-        }
-      }
-      for (const { name, limit, bytes } of quotas) {
-        const { consumedPoints, msBeforeNext } = await limiter.penalty(name, bytes);
-        taken.push({ name, bytes, endsAt: Date.now() + msBeforeNext });
-        if (consumedPoints <= limit) continue;
-        await refund();
+    async check(key, size) {
+      for (const { name, limit, bytes } of quotasOf(key, size)) {
+        const counted = await limiter.get(name);
+        if ((counted?.consumedPoints ?? 0) + bytes <= limit) continue;
         metrics.limitHit('stored_bytes');
         if (bytes > limit) throw invalid([{ field: 'body', reason: 'too_large', limit }]);
-        throw quotaExceeded(limit, msBeforeNext);
+        throw quotaExceeded(limit, counted?.msBeforeNext ?? 0);
       }
-      return refund;
+    },
+    async count(key, size) {
+      for (const { name, bytes } of quotasOf(key, size)) await limiter.penalty(name, bytes);
     },
   };
 }

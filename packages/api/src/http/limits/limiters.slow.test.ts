@@ -12,27 +12,23 @@ async function connect(url: string): Promise<Limiters> {
 
 // `test/shared-limits.slow.test.ts` shows that processes count together, and alone while Redis is killed or frozen.
 describe.skipIf(!hasRedis)('limits in Redis (skipped where there is no redis-server)', () => {
-  it('count bytes in a window of a day, and take back those that were not stored', async () => {
+  it('count bytes in a window of a day', async () => {
     const { url } = await startRedis();
     const [one, other] = [await connect(url), await connect(url)];
     await one.bytes.penalty('bytes:a', 5_000_000_000);
-    const { consumedPoints, msBeforeNext } = await other.bytes.reward('bytes:a', 1);
-    expect(consumedPoints).toBe(4_999_999_999);
-    expect(msBeforeNext).toBeGreaterThan(23 * 3_600_000);
+    const counted = await other.bytes.get('bytes:a');
+    expect(counted?.consumedPoints).toBe(5_000_000_000);
+    expect(counted?.msBeforeNext).toBeGreaterThan(23 * 3_600_000);
   });
 
-  it('log once that Redis refuses commands, and count in memory', async () => {
+  it('are counted in memory when Redis refuses commands', async () => {
     const { url } = await startRedis();
-    const lines: string[] = [];
-    const limiters = await openLimiters(url, pino({}, { write: (line) => void lines.push(line) }));
-    onTestFinished(() => limiters.close());
+    const limiters = await connect(url);
     const admin = new Redis(url);
     await admin.config('SET', 'maxmemory', '1');
     admin.disconnect();
     expect((await limiters.keys.penalty('a')).consumedPoints).toBe(1);
     expect((await limiters.keys.penalty('a')).consumedPoints).toBe(2);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toMatch(/"error":"OOM .*"msg":"Redis refused a command, counting requests in this process"/);
   });
 
   it('begin in memory when Redis is silent from the start', async () => {

@@ -1,7 +1,7 @@
 import { ServiceError } from '@document-signer/core';
 import type { ErrorRequestHandler, Request } from 'express';
 import type { Logger } from 'pino';
-import { isOutcomeUnknown, isStorageRefusal } from '../../storage-watch.ts';
+import { isOutcomeUnknown, isStorageRefusal } from '../../storage-refusal.ts';
 import { requestIdOf } from './request-id.ts';
 
 /** The error envelope of an error (interface, section 2.1). */

@@ -11,16 +11,10 @@ export interface Finding {
   /** The event that it concerns; null: none in particular. */
   readonly sequence: number | null;
   readonly problem: string;
-  /** The name of a gap for `audit repair`, the same in every version. Absent: the problem is not a gap and cannot be marked. */
-  readonly gap?: string | undefined;
 }
 
-/**
- * Reports a problem of the organization.
- *
- * @param gap only for something missing, which an incomplete write can cause; never for a changed event
- */
-export type Report = (sequence: number | null, problem: string, gap?: string) => void;
+/** Reports a problem of the organization. */
+export type Report = (sequence: number | null, problem: string) => void;
 
 export function lineOfFinding({ organizationId, sequence, problem }: Finding): string {
   const place = [organizationId, sequence === null ? undefined : `event ${sequence}`].filter(Boolean).join(' ');
@@ -66,11 +60,6 @@ function hashOf(organizationId: string, row: EventRow): string | undefined {
   }
 }
 
-/** The gap of missing events, by their numbers. */
-export function missingEvents(first: number, last: number): string {
-  return `events_missing ${first}-${last}`;
-}
-
 function problemsOf(organizationId: string, row: EventRow): string[] {
   const problems: string[] = [];
   const { details_json, details_hash } = row;
@@ -81,12 +70,6 @@ function problemsOf(organizationId: string, row: EventRow): string[] {
   return problems;
 }
 
-/** The gap of a trail whose last event is not the recorded one. */
-export const wrongEnd = 'wrong_end';
-
-/** The gap of a last event whose hash is not the recorded one. */
-const otherEnd = (sequence: number): string => `end_differs ${sequence}`;
-
 async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place, report: Report): Promise<void> {
   const head = await db
     .selectFrom('audit_heads')
@@ -95,11 +78,11 @@ async function checkHead(db: Kysely<Tables>, organizationId: string, end: Place,
     .executeTakeFirst();
   if (head?.sequence === end.sequence) {
     if (head.hash === end.hash) return;
-    report(end.sequence, 'its hash is not the recorded hash of the last event', otherEnd(end.sequence));
+    report(end.sequence, 'its hash is not the recorded hash of the last event');
   } else if (head) {
-    report(end.sequence, `it is the last event, and the recorded last event is ${head.sequence}`, wrongEnd);
+    report(end.sequence, `it is the last event, and the recorded last event is ${head.sequence}`);
   } else if (end.sequence > 0) {
-    report(end.sequence, 'it is the last event, and the record of the last event is missing', wrongEnd);
+    report(end.sequence, 'it is the last event, and the record of the last event is missing');
   }
 }
 
@@ -119,12 +102,9 @@ export async function walkChain(
   let place: Place = { sequence: 0, hash: chainStart };
   for await (const row of eventsOf(db, organizationId)) {
     if (row.sequence !== place.sequence + 1) {
-      const gap = missingEvents(place.sequence + 1, row.sequence - 1);
-      report(row.sequence, `events are missing between event ${place.sequence} and this one`, gap);
+      report(row.sequence, `events are missing between event ${place.sequence} and this one`);
     } else if (row.previous_hash !== place.hash) {
-      // A repair continues from the recorded end, so that a different last event stays visible.
-      const gap = row.type === 'audit.repaired' ? otherEnd(place.sequence) : undefined;
-      report(row.sequence, 'its previous hash is not the hash of the event before it', gap);
+      report(row.sequence, 'its previous hash is not the hash of the event before it');
     }
     for (const problem of problemsOf(organizationId, row)) report(row.sequence, problem);
     await visit(row);

@@ -4,9 +4,7 @@ import { receiptTypes } from '../../submissions/submission-rows.ts';
 import type { EventRow, Report } from './chain.ts';
 
 /** The details of an event. Undefined: they were erased, or cannot be read. */
-export function detailsOf({
-  details_json,
-}: Pick<EventRow, 'details_json'>): Readonly<Record<string, unknown>> | undefined {
+function detailsOf({ details_json }: EventRow): Readonly<Record<string, unknown>> | undefined {
   if (details_json === null) return undefined;
   try {
     return JSON.parse(details_json) as Record<string, unknown>;
@@ -30,7 +28,7 @@ async function checkDocument(
     .where('id', '=', id ?? '')
     .executeTakeFirst();
   if (!row) {
-    if (type === 'document.created') report(sequence, `document ${id} is missing`, `document_missing ${id}`);
+    if (type === 'document.created') report(sequence, `document ${id} is missing`);
     return;
   }
   // Documents of earlier versions get their prepared file later, with another event.
@@ -56,7 +54,7 @@ async function checkSubmission(
     .where('id', '=', id ?? '')
     .executeTakeFirst();
   if (!row) {
-    if (!isCompletion) report(sequence, `submission ${id} is missing`, `submission_missing ${id}`);
+    if (!isCompletion) report(sequence, `submission ${id} is missing`);
     return;
   }
   const details = detailsOf(event);
@@ -86,7 +84,7 @@ async function checkEnvelope(
     .where('id', '=', id ?? '')
     .executeTakeFirst();
   if (!row) {
-    if (type === 'envelope.created') report(sequence, `envelope ${id} is missing`, `envelope_missing ${id}`);
+    if (type === 'envelope.created') report(sequence, `envelope ${id} is missing`);
     return;
   }
   if (row.erased_at !== null) return;

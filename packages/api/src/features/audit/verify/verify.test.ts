@@ -36,7 +36,7 @@ async function stored() {
   const parts = { geometry: [], fields: [], activeContent: [], submissionPolicy: 'multiple' } as const;
   const { record } = await addDocument(database, id, { ...files, ...parts }, { keyId: null }, 0);
   return {
-    ...{ database, organizationId: id, documentId: record.id, originalKey: original.key },
+    ...{ database, organizationId: id, documentId: record.id, originalKey: original.key, preparedKey: prepared.key },
     pathOf: (of: 'original' | 'prepared') =>
       join(dataDir, 'files', blobKey(id, (of === 'original' ? original : prepared).key)),
     async findings() {
@@ -51,13 +51,13 @@ async function stored() {
 
 describe('the files of a document', () => {
   it('are reported when they are missing or have changed', async () => {
-    const { documentId, pathOf, findings } = await stored();
+    const { documentId, originalKey, preparedKey, pathOf, findings } = await stored();
     expect(await findings()).toEqual([]);
     await writeFile(pathOf('original'), 'another one');
     await rm(pathOf('prepared'));
     expect(await findings()).toEqual([
-      `the original of document ${documentId} has changed`,
-      `the prepared file of document ${documentId} cannot be read`,
+      `the original of document ${documentId} has changed: ${originalKey}.pdf`,
+      `the prepared file of document ${documentId} is missing: ${preparedKey}.pdf`,
     ]);
   });
 

@@ -1,10 +1,9 @@
-import { isId } from '@document-signer/core';
 import type { Kysely } from 'kysely';
 import type { BlobStore } from '../../../blobs/blob-store.ts';
 import type { Tables } from '../../../database/tables.ts';
-import { scrub } from '../../../scrub/scrub.ts';
 import { type EventRow, type Finding, type Report, walkChain } from './chain.ts';
-import { checkRow, detailsOf } from './check-row.ts';
+import { checkFiles } from './check-files.ts';
+import { checkRow } from './check-row.ts';
 
 export interface VerifyOptions {
   /** Only this organization; absent: all. */
@@ -23,14 +22,9 @@ export interface TrailSummary {
   readonly events: number;
   /** The hash of the last event, to be noted elsewhere and given to a later verification. */
   readonly head: string;
-  /** Gaps that `audit repair` has marked. They are not reported. */
-  readonly marked: number;
   /** Events whose details were erased. The chain still covers them. */
   readonly erased: number;
 }
-
-/** The gap of a trail without its first events. */
-export const missingBeginning = 'beginning_missing';
 
 async function nextOrganization(db: Kysely<Tables>, last: string, only: string | undefined) {
   return await db
@@ -43,58 +37,24 @@ async function nextOrganization(db: Kysely<Tables>, last: string, only: string |
     .executeTakeFirst();
 }
 
-/** The gaps that events of `audit repair` mark. The chain shows whether those events were changed. */
-async function markedGaps(db: Kysely<Tables>, organizationId: string): Promise<ReadonlySet<unknown>> {
-  const repairs = await db
-    .selectFrom('audit_events')
-    .select('details_json')
-    .where('organization_id', '=', organizationId)
-    .where('type', '=', 'audit.repaired')
-    .execute();
-  return new Set(
-    repairs.flatMap((event) => {
-      const gaps = detailsOf(event)?.gaps;
-      return Array.isArray(gaps) ? gaps : [];
-    }),
-  );
-}
-
 async function verifyOrganization(
   db: Kysely<Tables>,
   id: string,
   noted: Set<string>,
-  reportFinding: Report,
+  report: Report,
 ): Promise<TrailSummary> {
-  let [erased, marked] = [0, 0];
-  const marks = await markedGaps(db, id);
-  const report: Report = (sequence, problem, gap) => {
-    if (gap !== undefined && marks.has(gap)) marked++;
-    else reportFinding(sequence, problem, gap);
-  };
+  let erased = 0;
   const visit = async (row: EventRow) => {
     noted.delete(row.hash);
     if (row.details_json === null) erased++;
     if (row.sequence === 1 && row.type !== 'organization.created') {
-      report(1, 'the first event is not organization.created', missingBeginning);
+      report(1, 'the first event is not organization.created');
     }
     await checkRow(db, id, row, report);
   };
   const { sequence, hash } = await walkChain(db, id, report, visit);
-  if (sequence === 0) report(null, 'the trail has no events', missingBeginning);
-  return { organizationId: id, events: sequence, head: hash, marked, erased };
-}
-
-const fileNames = {
-  original: 'the original of document',
-  prepared: 'the prepared file of document',
-  sealed: 'the sealed file of submission',
-} as const;
-
-async function readFiles(db: Kysely<Tables>, blobs: BlobStore, organizationId: string, report: Report): Promise<void> {
-  for await (const { kind, of, damage } of scrub(db, blobs, { organizationId })) {
-    const name = isId('env', of) ? 'the sealed file of envelope' : fileNames[kind];
-    report(null, `${name} ${of} ${damage === 'changed' ? 'has changed' : 'cannot be read'}`);
-  }
+  if (sequence === 0) report(null, 'the trail has no events');
+  return { organizationId: id, events: sequence, head: hash, erased };
 }
 
 /**
@@ -109,8 +69,8 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
   const noted = new Set(options.noted);
   const reportFor =
     (organizationId: string | null): Report =>
-    (sequence, problem, gap) =>
-      onFinding({ organizationId, sequence, problem, ...(gap !== undefined && { gap }) });
+    (sequence, problem) =>
+      onFinding({ organizationId, sequence, problem });
 
   let next = await nextOrganization(db, '', organizationId);
   for (; next; next = await nextOrganization(db, next.id, organizationId)) {
@@ -121,7 +81,7 @@ export async function* verifyTrails(db: Kysely<Tables>, options: VerifyOptions):
       const snapshot = db.transaction().setIsolationLevel('repeatable read');
       yield await snapshot.execute((transaction) => verifyOrganization(transaction, id, noted, report));
       // Outside of the transaction: reading files takes long, and they do not change.
-      if (blobs) await readFiles(db, blobs, id, report);
+      if (blobs) await checkFiles(db, blobs, id, report);
     } catch (error) {
       report(null, `stored data cannot be read: ${error instanceof Error ? error.message : String(error)}`);
     }

@@ -1,0 +1,57 @@
+import { newId } from '@document-signer/core';
+import { pino } from 'pino';
+import { describe, expect, it, vi } from 'vitest';
+import { keyTime, openKeys } from '../../../test/open-keys.ts';
+import { createBackgroundWrites } from '../../database/background-writes.ts';
+import type { Database } from '../../database/database.ts';
+import { createKeyUses } from './key-uses.ts';
+
+const now = keyTime;
+
+/** A key, and what records its uses. */
+async function openUses() {
+  const { database, add } = await openKeys();
+  const { stored } = await add();
+  const write = vi.fn(database.write) as Database['write'];
+  const background = createBackgroundWrites(pino({ level: 'silent' }));
+  const uses = createKeyUses({ write: (...args) => write(...args) }, background);
+  return {
+    ...{ stored, uses, write },
+    async lastUse() {
+      await background.flush();
+      const row = database.unscoped.read.selectFrom('api_keys').select('last_used_at').where('id', '=', stored.id);
+      return (await row.executeTakeFirstOrThrow()).last_used_at;
+    },
+  };
+}
+
+describe('the last use of a key', () => {
+  it('is written soon, and exact to the minute', async () => {
+    const { stored, uses, lastUse } = await openUses();
+    uses.note({ ...stored, lastUsedAt: now }, now + 59_999);
+    expect(await lastUse()).toBeNull();
+    uses.note({ ...stored, lastUsedAt: now }, now + 60_000);
+    expect(await lastUse()).toBe(now + 60_000);
+  });
+
+  it('is written also after the clock was set back', async () => {
+    const { stored, uses, lastUse } = await openUses();
+    uses.note({ ...stored, lastUsedAt: now }, now - 1);
+    expect(await lastUse()).toBe(now - 1);
+  });
+
+  it('is written in the organization of the key only', async () => {
+    const { stored, uses, lastUse } = await openUses();
+    uses.note({ ...stored, organizationId: newId('org') }, now);
+    expect(await lastUse()).toBeNull();
+  });
+
+  it('is written with the next use after the storage refused it', async () => {
+    const { stored, uses, write, lastUse } = await openUses();
+    vi.mocked(write).mockRejectedValueOnce(new Error('database or disk is full'));
+    uses.note(stored, now);
+    expect(await lastUse()).toBeNull();
+    uses.note(stored, now + 1);
+    expect(await lastUse()).toBe(now + 1);
+  });
+});

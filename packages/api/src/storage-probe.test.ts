@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../test/temporary-folder.ts';
+import { openTestDatabase } from '../test/test-database.ts';
+import type { Write } from './database/group-commit.ts';
+import type { Tables } from './database/tables.ts';
+import { createStorageProbe } from './storage-probe.ts';
+
+/** A probe of a storage that can refuse, and a clock. */
+async function probed() {
+  const dataDir = await temporaryFolder();
+  const { unscoped, close } = await openTestDatabase(dataDir);
+  onTestFinished(close);
+  const state = { isFull: false, time: 0, writes: 0, held: Promise.resolve() };
+  const write: Write<Tables> = async (job) => {
+    state.writes++;
+    await state.held;
+    if (state.isFull) throw new Error('database or disk is full');
+    return unscoped.write(job);
+  };
+  const folder = join(dataDir, 'incoming');
+  return { state, isWritable: createStorageProbe({ unscoped: { ...unscoped, write } }, folder, () => state.time) };
+}
+
+it('follows what the storage accepts', async () => {
+  const { state, isWritable } = await probed();
+  expect(await isWritable()).toBe(true);
+  Object.assign(state, { isFull: true, time: 1_000 });
+  expect(await isWritable()).toBe(false);
+  Object.assign(state, { isFull: false, time: 2_000 });
+  expect(await isWritable()).toBe(true);
+});
+
+it('writes at most once a second', async () => {
+  const { state, isWritable } = await probed();
+  expect(await Promise.all([1, 2, 3].map(isWritable))).toEqual([true, true, true]);
+  state.time = 999;
+  await isWritable();
+  expect(state.writes).toBe(1);
+});
+
+it('answers soon while a probe takes long, as the one before ended', async () => {
+  const { state, isWritable } = await probed();
+  expect(await isWritable()).toBe(true);
+  const held = Promise.withResolvers<void>();
+  Object.assign(state, { time: 1_000, held: held.promise });
+  expect(await isWritable()).toBe(true);
+  expect(await isWritable()).toBe(true);
+  expect(state.writes).toBe(2);
+  state.isFull = true;
+  held.resolve();
+  await expect.poll(isWritable).toBe(false);
+});
