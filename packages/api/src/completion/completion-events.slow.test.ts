@@ -105,7 +105,7 @@ describe('the views of the signer', () => {
       ...Array.from({ length: 100 }, (_, index) => index + 151),
       251,
     ]);
-    expect({ leftOut, otherViews }).toEqual({ leftOut: { events: 0, signersViews: 50 }, otherViews: undefined });
+    expect({ leftOut, otherViews }).toEqual({ leftOut: 50, otherViews: undefined });
   });
 
   it('do not include a user agent with the address of the signer', async () => {
@@ -162,7 +162,7 @@ describe('findEnvelopeEvents', () => {
       ...['document.created', 'envelope.created', 'signer.signed', 'signer.reminder', 'envelope.completing'],
     ]);
     expect(types.filter((type) => type === 'signer.signed')).toHaveLength(2);
-    expect(found.leftOut).toEqual({ events: 102, signersViews: 0 });
+    expect(found.leftOut).toBe(102);
   });
 
   it('finds nothing for an envelope from before the audit trail', async () => {
@@ -182,5 +182,5 @@ it('cuts thousands of changes to the first and the latest, with the number of th
   expect(events[0]?.type).toBe('document.created');
   expect(events).toHaveLength(2_000);
   expect(events[1_000]?.type).toBe('submission.received');
-  expect(leftOut).toEqual({ events: 201 + 101, signersViews: 0 });
+  expect(leftOut).toBe(201 + 101);
 });

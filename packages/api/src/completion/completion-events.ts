@@ -126,9 +126,10 @@ function othersCounter(signers: RawBuilder<number>) {
   };
 }
 
-/** What the events that are not listed are counted as. */
-function leftOutOf(events: number, signersViews: number): Pick<CompletionEvents, 'leftOut'> {
-  return events + signersViews > 0 ? { leftOut: { events, signersViews } } : {};
+/** How many events are not listed, if any. */
+function leftOutOf(...ends: readonly Ends[]): Pick<CompletionEvents, 'leftOut'> {
+  const leftOut = ends.reduce((sum, each) => sum + each.leftOut, 0);
+  return leftOut > 0 ? { leftOut } : {};
 }
 
 /**
@@ -158,7 +159,7 @@ export async function findEnvelopeEvents(
     for (const row of await listed.selectAll().orderBy('sequence').execute()) ends.document.add(row);
   });
   const rows = [...ends.document.rows, ...ends.own.rows, ...signed].sort((a, b) => a.sequence - b.sequence);
-  return { events: rows.map(eventOf), ...leftOutOf(ends.document.leftOut + ends.own.leftOut, 0) };
+  return { events: rows.map(eventOf), ...leftOutOf(ends.document, ends.own) };
 }
 
 /**
@@ -198,6 +199,6 @@ export async function findCompletionEvents(
   return {
     events: [...before, ...ends.own.rows].map(eventOf),
     ...(otherViews && { otherViews }),
-    ...leftOutOf(ends.document.leftOut + ends.own.leftOut, ends.views.leftOut),
+    ...leftOutOf(ends.document, ends.own, ends.views),
   };
 }

@@ -92,7 +92,7 @@ export interface CompletionTask {
   /** All other views until the submission. Times are RFC 3339. */
   readonly otherViews?: { readonly count: number; readonly first: string; readonly last: string };
   /** How many events between the first and the latest are missing in `events`. */
-  readonly leftOut?: { readonly events: number; readonly signersViews: number };
+  readonly leftOut?: number;
   /** RFC 3339: the time that the certificate and the seal state. */
   readonly sealedAt: string;
   readonly seal: SealMaterial;

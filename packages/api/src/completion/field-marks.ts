@@ -19,8 +19,7 @@ import {
   scaleToPage,
 } from '@document-signer/core';
 import { inspectImages } from '../inspection/images/inspect-images.ts';
-import type { CertificateTexts } from './certificate/languages/english.ts';
-import { wordingOf } from './certificate/languages/wording.ts';
+import { type Wording, wordingOf } from './certificate/languages/wording.ts';
 import type { CompletionTask } from './completion-task.ts';
 import { entryFinder } from './entries.ts';
 import type { StoredImage } from './paint/images/embed-image.ts';
@@ -104,7 +103,7 @@ function marksOf({ field, value, box: { width, height }, style }: FilledField, m
 }
 
 /** Text is read as it is. A picture or a tick gets a text alternative. */
-function tagOf({ field, value }: FilledField, marks: readonly Mark[], say: CertificateTexts): Tag {
+function tagOf({ field, value }: FilledField, marks: readonly Mark[], say: Wording['say']): Tag {
   if (marks.some(({ kind }) => kind === 'text')) return { type: 'P' };
   const label = field.label.trim() === '' ? field.id : field.label;
   const chosen = field.type === 'radio' && 'content' in value ? chosenOf(field.options, value.content) : undefined;

@@ -33,6 +33,15 @@ const received = {
   clockDifferenceMilliseconds: '`submittedAt` minus `receivedAt`, if they differ by more than five minutes',
 };
 
+const completed = {
+  sha256: 'of the sealed PDF',
+  fileSize: 'of the sealed PDF',
+  certificateId: 'of the seal',
+  sealedAt: 'as stated by the seal',
+};
+
+const failed = { failure: 'the reason', attempts: 'number of attempts' };
+
 /** Members of the details of each event type, besides `commonDetailWords`. Empty: the name says it all. */
 export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string, string>>>> = {
   'organization.created': { plan: '' },
@@ -69,13 +78,8 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'submission.received': received,
   'submission.declined': declined,
   'submission.completing': { attempt: 'from 1' },
-  'submission.completed': {
-    sha256: 'of the sealed PDF',
-    fileSize: 'of the sealed PDF',
-    certificateId: 'of the seal',
-    sealedAt: 'as stated by the seal',
-  },
-  'submission.failed': { failure: 'the reason', attempts: 'number of attempts' },
+  'submission.completed': completed,
+  'submission.failed': failed,
   'submission.retried': {},
   'submission.erased': { checksum: 'if it was verified, or else `bodyHash`', sha256: 'of the sealed PDF, or null' },
   'envelope.created': { documentId: '', documentVersion: '', signers: 'each with `signerId`, role, person and order' },
@@ -84,13 +88,8 @@ export const detailWords: Readonly<Record<AuditEventType, Readonly<Record<string
   'envelope.declined': { signerId: '' },
   'envelope.expired': {},
   'envelope.completing': { attempt: 'from 1' },
-  'envelope.completed': {
-    sha256: 'of the sealed PDF',
-    fileSize: 'of the sealed PDF',
-    certificateId: 'of the seal',
-    sealedAt: 'as stated by the seal',
-  },
-  'envelope.failed': { failure: 'the reason', attempts: 'number of attempts' },
+  'envelope.completed': completed,
+  'envelope.failed': failed,
   'envelope.retried': {},
   'envelope.erased': { sha256: 'of the sealed PDF, or null' },
   'signer.ready': { signerId: '' },

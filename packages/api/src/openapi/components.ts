@@ -84,8 +84,8 @@ export function printComponents(): Readonly<Record<string, JsonSchema>> {
 
 /** Prints the schemas of all operations at once, because printing one by one takes much longer. */
 export function operationPrinter(): PrintSchema {
-  const schemas = Object.values<Operation>(operations).flatMap(({ params, body, answer, envelope }) =>
-    envelope === 'file' ? [params, body] : [params, body, answer],
+  const schemas = Object.values<Operation>(operations).flatMap(({ params, query, body, answer, envelope }) =>
+    envelope === 'file' ? [params, query, body] : [params, query, body, answer],
   );
   const unnamed = schemas.flatMap((schema, index) => (schema ? [[`schema${index}`, schema] as const] : []));
   const all = { ...Object.fromEntries(unnamed), ...namedSchemas };

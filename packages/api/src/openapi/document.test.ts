@@ -40,6 +40,13 @@ describe('the OpenAPI document', () => {
     expect(schemas.flatMap(([name, schema]) => undescribed(name, schema, false))).toEqual([]);
   });
 
+  it('describes every parameter', () => {
+    const parameters = Object.values(document.paths).flatMap((path) =>
+      Object.values(path).flatMap((row) => row.parameters),
+    );
+    expect(parameters.filter(({ description }) => description === '')).toEqual([]);
+  });
+
   it('has all operations, each under its own name', () => {
     const all = Object.values(document.paths).flatMap((path) => Object.values(path));
     const ids = all.map(({ operationId }) => operationId);
@@ -60,7 +67,7 @@ describe('the OpenAPI document', () => {
 
   it('names the scope an operation needs, and marks operations without a key', () => {
     expect(document.paths['/documents']?.post?.security).toEqual([{ apiKey: ['documents:write'] }]);
-    expect(document.paths['/healthz']?.get?.security).toEqual([]);
+    expect(document.paths['/{fileId}']?.get?.security).toEqual([]);
     expect(document.paths['/verify']?.post?.security).toEqual([{ apiKey: ['documents:read'] }, {}]);
   });
 

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { type Operation, type OperationName, operations } from '@document-signer/core';
 import { operationPrinter, printComponents } from './components.ts';
 import { webhookItems } from './events.ts';
+import { filePath } from './file-path.ts';
 import { operationObject } from './operation-object.ts';
 import { groups } from './operation-words.ts';
-import { filePath, healthPaths } from './other-paths.ts';
 import { headers } from './responses.ts';
 import type { OperationObject, PathItem } from './types.ts';
 
@@ -45,7 +45,7 @@ export function printOpenApi({ baseUrl, filesUrl }: Addresses) {
     info: { title: 'Document Signer', version: '1', description },
     servers: [{ url: baseUrl }],
     tags: Object.entries(groups).map(([name, { about }]) => ({ name, description: about })),
-    paths: { ...printPaths(), ...filePath(filesUrl), ...healthPaths(baseUrl) },
+    paths: { ...printPaths(), ...filePath(filesUrl) },
     webhooks: webhookItems(),
     components: { schemas: printComponents(), headers, securitySchemes },
   };

@@ -7,69 +7,39 @@ import type { JsonSchema, OperationObject, ParameterObject, PathItem, ResponseOb
 
 type EventType = WebhookEvent['type'];
 
-const version = 'The version of the fields.';
-const submission = { 'data.externalId': 'Same as in the submission.', 'data.status': 'State of the submission.' };
-
-const envelope = { 'data.status': 'State of the envelope.' };
-const signer = {
-  'data.signer': 'The signer as you stated, with the state. `null` after erasure.',
+/** Each event. A missing one does not compile. */
+const eventWords: Readonly<Record<EventType, string>> = {
+  'document.created': 'A document was created.',
+  'document.viewed':
+    'A document was opened. Sent at most once per 15 minutes for the same key and address, and 500 times per hour and key.',
+  'submission.received': 'A submission was stored.',
+  'submission.declined': 'A signer declined. Get the submission to read the reason.',
+  'submission.completed': 'The sealed PDF of a submission is available.',
+  'submission.failed': 'The sealed PDF of a submission could not be created. The submission itself is stored durably.',
+  'envelope.created': 'An envelope was created.',
+  'envelope.completed': 'Everyone has signed, and the sealed PDF is available.',
+  'envelope.declined': 'A signer declined, which ended the envelope. Get the envelope to read the reason.',
+  'envelope.expired': 'An envelope expired before everyone signed.',
+  'envelope.voided': 'An envelope was voided.',
+  'envelope.failed': 'The sealed PDF of an envelope could not be created. All signatures are stored durably.',
+  'signer.ready': 'It is the turn of a signer. Send the person a link to sign.',
+  'signer.viewed': 'A signer opened the document for the first time.',
+  'signer.signed': 'A signer signed.',
+  'signer.declined': 'A signer declined. `envelope.declined` follows.',
+  'signer.reminder': 'It is time to remind a signer.',
+  'signer.updated': 'The person of a signer was corrected or replaced. Their sessions have ended.',
+  'webhook.test': 'A test you requested.',
 };
 
-/** Each event. A missing one does not compile. */
-const eventWords: Readonly<Record<EventType, { readonly about: string; readonly members?: MemberWords }>> = {
-  'document.created': { about: 'A document was created.', members: { 'data.version': version } },
-  'document.viewed': {
-    about:
-      'A document was opened. Sent at most once per 15 minutes for the same key and address, and 500 times per hour and key.',
-    members: { 'data.version': version },
-  },
-  'submission.received': {
-    about: 'A submission was stored.',
-    members: { ...submission, 'data.documentVersion': version },
-  },
-  'submission.declined': {
-    about: 'A signer declined. Get the submission to read the reason.',
-    members: { ...submission, 'data.documentVersion': version },
-  },
-  'submission.completed': {
-    about: 'The sealed PDF of a submission is available.',
-    members: { ...submission, 'data.sha256': 'SHA-256 of the sealed PDF, in hex.' },
-  },
-  'submission.failed': {
-    about: 'The sealed PDF of a submission could not be created. The submission itself is stored durably.',
-    members: { ...submission, 'data.failure': 'The reason, as a code.' },
-  },
-  'envelope.created': { about: 'An envelope was created.', members: { ...envelope, 'data.documentVersion': version } },
-  'envelope.completed': {
-    about: 'Everyone has signed, and the sealed PDF is available.',
-    members: { ...envelope, 'data.sha256': 'SHA-256 of the sealed PDF, in hex.' },
-  },
-  'envelope.declined': {
-    about: 'A signer declined, which ended the envelope. Get the envelope to read the reason.',
-    members: { ...envelope, 'data.signerId': 'Who declined.' },
-  },
-  'envelope.expired': { about: 'An envelope expired before everyone signed.', members: envelope },
-  'envelope.voided': { about: 'An envelope was voided.', members: envelope },
-  'envelope.failed': {
-    about: 'The sealed PDF of an envelope could not be created. All signatures are stored durably.',
-    members: { ...envelope, 'data.failure': 'The reason, as a code.' },
-  },
-  'signer.ready': { about: 'It is the turn of a signer. Send the person a link to sign.', members: signer },
-  'signer.viewed': { about: 'A signer opened the document for the first time.', members: signer },
-  'signer.signed': {
-    about: 'A signer signed.',
-    members: { ...signer, 'data.submissionId': 'What the signer submitted.' },
-  },
-  'signer.declined': { about: 'A signer declined. `envelope.declined` follows.', members: signer },
-  'signer.reminder': {
-    about: 'It is time to remind a signer.',
-    members: { ...signer, 'data.count': 'How many reminders the signer has had, with this one.' },
-  },
-  'signer.updated': {
-    about: 'The person of a signer was corrected or replaced. Their sessions have ended.',
-    members: signer,
-  },
-  'webhook.test': { about: 'A test you requested.' },
+/** Members of what events are about. They mean the same in each. */
+const memberWords: MemberWords = {
+  version: 'The version of the fields.',
+  documentVersion: 'The version of the fields.',
+  status: 'State of the submission or the envelope.',
+  sha256: 'SHA-256 of the sealed PDF, in hex.',
+  failure: 'The reason, as a code.',
+  signer: 'The signer as you stated. `null` if you stated none, or after erasure.',
+  count: 'How many reminders the signer has had, with this one.',
 };
 
 const types = Object.keys(eventWords) as EventType[];
@@ -92,9 +62,11 @@ export function eventComponents(
   describe: (schema: JsonSchema, about: string, members: MemberWords) => JsonSchema,
 ): Readonly<Record<string, JsonSchema>> {
   const each = types.map((type) => {
-    const { about, members } = eventWords[type];
-    const words = { type: 'What happened.', data: 'What it happened to.', ...members };
-    return [schemaName(type), describe(printed[schemaName(type)] ?? {}, about, words)] as const;
+    const schema = printed[schemaName(type)] ?? {};
+    const own = Object.keys(schema.properties?.data?.properties ?? {}).filter((member) => member in memberWords);
+    const inData = Object.fromEntries(own.map((member) => [`data.${member}`, memberWords[member] ?? '']));
+    const words = { type: 'What happened.', data: 'What it happened to.', ...inData };
+    return [schemaName(type), describe(schema, eventWords[type], words)] as const;
   });
   const about = 'The body of an event: identifiers, states and what you have set yourself. Nothing a signer entered.';
   const mapping = Object.fromEntries(types.map((type) => [type, schemaRef(schemaName(type)).$ref]));
@@ -130,7 +102,7 @@ function operationOf(type: EventType): OperationObject {
   return {
     operationId: `on${schemaName(type)}`,
     summary: type,
-    description: eventWords[type].about,
+    description: eventWords[type],
     tags: ['Webhooks'],
     // OpenAPI has no security scheme for signed requests.
     security: [],

@@ -1,12 +1,4 @@
-import {
-  envelopeStatuses,
-  maxFields,
-  type Operation,
-  type OperationName,
-  operations,
-  pageSize,
-  referenceQuerySchema,
-} from '@document-signer/core';
+import { maxFields, type Operation, type OperationName, operations, pageSize } from '@document-signer/core';
 import { failureAnswersOf } from './failures.ts';
 import { type PrintSchema, schemaRef } from './json-schema.ts';
 import { wordsOf } from './operation-words.ts';
@@ -24,25 +16,18 @@ export function parameter(
   return { name, in: place, required, description, schema };
 }
 
+/** Core reads it from text, so its schema there is that of a text. */
 const limit = { type: 'integer', minimum: 1, maximum: pageSize.max, default: pageSize.default };
 
-const pageParameters: readonly ParameterObject[] = [
-  parameter('query', 'limit', 'Maximum number of entries per page.', limit),
-  parameter('query', 'cursor', '`pagination.cursor` of the previous page of the same list.', {
-    type: 'string',
-    maxLength: 512,
-  }),
-];
-
-const externalIdParameter = parameter('query', 'externalId', 'Only entries with this `externalId`.', {
-  type: 'string',
-  maxLength: 200,
-});
-
-const envelopeParameters: readonly ParameterObject[] = [
-  parameter('query', 'status', 'Only envelopes in this state.', { enum: [...envelopeStatuses] }),
-  parameter('query', 'documentId', 'Only envelopes of this document.', { type: 'string' }),
-];
+const queryWords: Readonly<Record<string, string>> = {
+  limit: 'Maximum number of entries per page.',
+  cursor: '`pagination.cursor` of the previous page of the same list.',
+  externalId: 'Only entries with this `externalId`.',
+  status: 'Only entries in this state.',
+  documentId: 'Only entries of this document.',
+  version:
+    'The version that the fields were read with. If the document has another one by now, nothing is changed and the answer is 409 with `document_changed`.',
+};
 
 /** The `Range` header of requests for files. */
 export const rangeParameter = parameter(
@@ -59,18 +44,11 @@ const idempotencyKey = parameter(
   { type: 'string', minLength: 1, maxLength: 255 },
 );
 
-const versionParameter = parameter(
-  'query',
-  'version',
-  'The version that the fields were read with. If the document has another one by now, nothing is changed and the answer is 409 with `document_changed`.',
-  { type: 'integer', minimum: 1 },
-);
-
-function queryParameters({ query }: Operation): readonly ParameterObject[] {
-  if (!query) return [];
-  if (query === operations.replaceFields.query) return [versionParameter];
-  if (query === operations.listEnvelopes.query) return [...pageParameters, externalIdParameter, ...envelopeParameters];
-  return query === referenceQuerySchema ? [...pageParameters, externalIdParameter] : pageParameters;
+function queryParameters({ query }: Operation, print: PrintSchema): ParameterObject[] {
+  const { properties = {} } = query ? print(query) : {};
+  return Object.entries(properties).map(([name, schema]) =>
+    parameter('query', name, queryWords[name] ?? '', name === 'limit' ? limit : schema),
+  );
 }
 
 function pathParameters(operation: Operation, print: PrintSchema): ParameterObject[] {
@@ -112,7 +90,7 @@ export function operationObject(name: OperationName, print: PrintSchema): Operat
     security: [{ apiKey: operation.scope ? [operation.scope] : [] }, ...(operation.isKeyOptional ? [{}] : [])],
     parameters: [
       ...pathParameters(operation, print),
-      ...queryParameters(operation),
+      ...queryParameters(operation, print),
       ...(operation.envelope === 'file' ? [rangeParameter] : []),
       ...(operation.repeat === 'once' ? [idempotencyKey] : []),
     ],

@@ -1,4 +1,4 @@
-import { type Operation, type OperationName, operations, type Reason } from '@document-signer/core';
+import { isReason, type Operation, type OperationName, operations, type Reason } from '@document-signer/core';
 
 type Reasons = readonly Reason[];
 
@@ -32,16 +32,13 @@ export const preparationReasons: Reasons = [
   ...(['no_pages', 'too_many_pages', 'page_too_large', 'too_complex', 'ambiguous_pdf'] as const),
 ];
 
-const nameReasons: Reasons = ['required', 'unknown', 'too_long', 'invalid_character'];
-const referenceReasons: Reasons = ['too_long', 'too_many', 'too_few', 'invalid_character', 'invalid_format'];
-const webhookReasons: Reasons = [...nameReasons.slice(1), 'unknown_member', 'too_few', 'too_many'];
 const submissionConflicts: Reasons = ['reused_with_different_body', 'already_submitted', 'document_changed'];
 
 /** The states of an envelope that accept no more signatures. */
 const endReasons: Reasons = ['envelope_declined', 'envelope_expired', 'envelope_voided'];
 const openReasons: Reasons = [...endReasons, 'envelope_completed'];
 
-/** What can be wrong because of what the operation does. */
+/** What can be wrong because of what the operation does, besides what the schema of its body refuses. */
 const ownReasons: Partial<Readonly<Record<OperationName, Reasons>>> = {
   // A document of an earlier version is prepared at its first use.
   getDocument: preparationReasons,
@@ -52,25 +49,15 @@ const ownReasons: Partial<Readonly<Record<OperationName, Reasons>>> = {
     ...openReasons,
     'not_your_turn',
   ],
-  declineDocument: [
-    ...submissionConflicts,
-    ...openReasons,
-    ...(['not_your_turn', 'already_declined', 'unknown_member', 'too_long', 'invalid_character'] as const),
-  ],
+  declineDocument: [...submissionConflicts, ...openReasons, 'not_your_turn', 'already_declined'],
   createEnvelope: [
-    ...nameReasons,
-    ...referenceReasons,
     ...valueReasons,
-    ...(['unknown_member', 'range', 'unassigned_role', 'gap', 'unknown_field', 'not_editable'] as const),
-    'reused_with_different_body',
+    ...(['unassigned_role', 'gap', 'unknown_field', 'not_editable', 'reused_with_different_body'] as const),
   ],
-  updateEnvelope: [...openReasons, ...referenceReasons, 'unknown_member', 'range'],
-  updateEnvelopeSigner: [...openReasons, ...nameReasons, ...referenceReasons, 'unknown_member', 'signer_done'],
-  voidEnvelope: [...openReasons, ...nameReasons, 'unknown_member', 'reused_with_different_body'],
-  createSession: [
-    ...(['unknown_member', 'range', 'exceeds_key', 'too_few', 'too_many', 'too_long', 'invalid_character'] as const),
-    'reused_with_different_body',
-  ],
+  updateEnvelope: openReasons,
+  updateEnvelopeSigner: [...openReasons, 'signer_done'],
+  voidEnvelope: [...openReasons, 'reused_with_different_body'],
+  createSession: ['exceeds_key', 'reused_with_different_body'],
   getEnvelopeFile: ['not_completed', 'completion_failed', 'erased', ...endReasons],
   eraseEnvelope: ['not_completed', 'retained'],
   getSubmissionFile: ['not_completed', 'declined', 'completion_failed', 'erased'],
@@ -80,25 +67,27 @@ const ownReasons: Partial<Readonly<Record<OperationName, Reasons>>> = {
     ...preparationReasons,
     ...(['active_content', 'not_with_fields', 'unreadable_tag', 'unknown_member'] as const),
   ],
-  updateDocument: [...referenceReasons, 'unknown_member', 'version_unchanged'],
+  updateDocument: ['version_unchanged'],
   // In long documents, pages are compared between PDF readers when they get their first field.
   replaceFields: [...fieldReasons, 'too_complex', 'ambiguous_pdf', 'document_changed'],
-  createApiKey: [
-    ...nameReasons,
-    ...referenceReasons,
-    ...(['unknown_member', 'range', 'scope_not_allowed', 'exceeds_key'] as const),
-  ],
-  rotateApiKey: ['unknown_member', 'range', 'scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'],
+  createApiKey: ['range', 'scope_not_allowed', 'exceeds_key'],
+  rotateApiKey: ['scope_not_allowed', 'exceeds_key', 'unknown', 'ended', 'rotated'],
   verifyFile: ['not_a_pdf', 'too_complex'],
   revokeApiKey: ['exceeds_key', 'last_key'],
-  updateOrganization: [...nameReasons, ...referenceReasons, 'unknown_member', 'range', 'version_unchanged'],
-  createOrganization: [...nameReasons, 'unknown_member'],
-  createWebhook: webhookReasons,
-  updateWebhook: webhookReasons,
-  rotateWebhookSecret: ['unknown_member', 'range'],
+  updateOrganization: ['version_unchanged'],
   testWebhook: ['webhook_disabled'],
   redeliverWebhook: ['webhook_disabled'],
 };
+
+/** Why a schema refuses a body: the messages of its checks, and members that it does not have. */
+function* refusalsOf(schema: unknown): Generator<Reason> {
+  if (typeof schema !== 'object' || schema === null) return;
+  for (const [key, value] of Object.entries(schema)) {
+    if (key === 'message' && isReason(value)) yield value;
+    if (key === 'type' && value === 'strict_object') yield 'unknown_member';
+    yield* refusalsOf(value);
+  }
+}
 
 const pdfReasons: Reasons = ['incomplete', 'too_large', 'unsupported_media_type', 'unsupported_encoding'];
 const jsonReasons: Reasons = [
@@ -131,7 +120,7 @@ export const urlOperations: readonly OperationName[] = ['createWebhook', 'update
 
 /** All values of `details.reason` in errors of an operation, except those of its query. */
 export function reasonsOf(name: OperationName): Reasons {
-  const { method, keys, isForOperator, isForAllDocuments, bodyType }: Operation = operations[name];
+  const { method, keys, isForOperator, isForAllDocuments, bodyType, body }: Operation = operations[name];
   const changes = method !== 'GET' && !readingOperations.includes(name);
   const conditional: readonly (readonly [boolean, Reason])[] = [
     [changes, 'outcome_unknown'],
@@ -144,5 +133,6 @@ export function reasonsOf(name: OperationName): Reasons {
     ...conditional.flatMap(([holds, reason]) => (holds ? [reason] : [])),
     ...(bodyType ? bodyReasons[bodyType] : []),
     ...(ownReasons[name] ?? []),
+    ...refusalsOf(body),
   ];
 }

@@ -1,7 +1,7 @@
 import { PdfDict, type PdfObject } from '@libpdf/core';
-import { dictionariesOf, type LoadedPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
+import type { LoadedPdf } from '../completion/pdf/load-pdf.ts';
 import { activeContentOf } from '../inspection/pdf/examine-objects.ts';
-import { containersIn, dictOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import { containersIn, dictionariesOf, dictOf, nameOf, objectsOf, type Resolve } from '../inspection/pdf/objects.ts';
 
 /**
  * The entries that a catalog keeps (ISO 32000-2, table 29). All others are removed: active content, the form, which is drawn

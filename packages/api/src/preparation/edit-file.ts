@@ -6,11 +6,11 @@ import {
   type Reason,
 } from '@document-signer/core';
 import { PdfArray, PdfBool, type PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
-import { dictionariesOf, type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
+import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { balancePages, pagesOf, type TreePage } from '../completion/pdf/page-tree.ts';
 import { writeUpdate } from '../completion/pdf/write-update.ts';
 import { examineDictionaries } from '../inspection/pdf/examine-objects.ts';
-import { dictOf, itemsOf, nameOf } from '../inspection/pdf/objects.ts';
+import { dictionariesOf, dictOf, itemsOf, nameOf } from '../inspection/pdf/objects.ts';
 import { cleanCatalog, removeActiveContent } from './active-content.ts';
 import { restoreLinks, type SortedAnnotations, sortAnnotations } from './annotations.ts';
 import { attach, hasOtherAttachments, passiveAttachments } from './attachments.ts';
@@ -66,7 +66,7 @@ export interface Refused {
 export function editFile(loaded: LoadedPdf, options: EditOptions): EditedFile | Refused {
   const { placed, layers } = options;
   // The sound file may have objects that libpdf did not find in the original.
-  const examined = examineDictionaries({ ...loaded, dictionaries: () => dictionariesOf(loaded) });
+  const examined = examineDictionaries(loaded);
   if ('reason' in examined) return examined;
   const { catalog, resolve } = loaded;
   const all = new Set([...options.activeContent, ...examined.activeContent]);

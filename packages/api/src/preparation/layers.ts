@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
-import { type LoadedPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
-import { dictionariesIn, dictOf, nameOf, type Resolve } from '../inspection/pdf/objects.ts';
+import type { LoadedPdf } from '../completion/pdf/load-pdf.ts';
+import { dictionariesIn, dictOf, nameOf, objectsOf, type Resolve } from '../inspection/pdf/objects.ts';
 
 /** The states of a file's layers in pdf.js. */
 export interface LayerStates {

@@ -4,7 +4,7 @@ import { loadPdf, UnreadablePdf } from '../completion/pdf/load-pdf.ts';
 import { examineDictionaries, examineObjects } from '../inspection/pdf/examine-objects.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
 import { inspectPages } from '../inspection/pdf/inspect-pages.ts';
-import { openAllRevisions, openObjects } from '../inspection/pdf/objects.ts';
+import { openAllRevisions } from '../inspection/pdf/objects.ts';
 import { release } from '../inspection/release.ts';
 import { checkReaders } from './check-readers.ts';
 import { firstDifferingPage } from './compared-pages.ts';
@@ -98,7 +98,7 @@ async function editOriginal(
   release(bytes);
   if (!sound) return unreadable;
   if (isSigned) return { reason: 'already_signed' };
-  const examined = original.activeContent ? original : await examineObjects(await openObjects(sound.bytes));
+  const examined = original.activeContent ? original : await examineObjects(sound);
   if ('reason' in examined) return examined;
   const untagged = original.hasTags ? await withoutTags(sound.bytes, placed.pages) : undefined;
   const loaded = untagged ? await loadPdf(untagged.bytes) : sound;

@@ -1,9 +1,10 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { PdfArray, PdfName, PdfStream } from '@libpdf/core';
-import { type LoadedPdf, loadPdf, objectsOf } from '../completion/pdf/load-pdf.ts';
+import { type LoadedPdf, loadPdf } from '../completion/pdf/load-pdf.ts';
 import { writeUpdate } from '../completion/pdf/write-update.ts';
 import { filtersOf, inflatedLimits } from '../inspection/pdf/inflated-bytes.ts';
 import { withReading } from '../inspection/pdf/inspect-open.ts';
+import { objectsOf } from '../inspection/pdf/objects.ts';
 import { openInPdfium } from './pdfium.ts';
 import { runQpdf } from './run-qpdf.ts';
 

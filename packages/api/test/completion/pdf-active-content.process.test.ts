@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openObjects } from '../../src/inspection/pdf/objects.ts';
+import { dictionariesOf, openObjects } from '../../src/inspection/pdf/objects.ts';
 import { tinyPdf } from '../tiny-pdf.ts';
 import { completed, contentsOf, fixture, pagesOf } from './pdf-probe.ts';
 
@@ -119,9 +119,9 @@ it('keeps fonts and pictures that are called as actions are', async () => {
     '<< /Type /XObject /Subtype /Form /BBox [0 0 1 1] /Group << /S /Transparency >> /Length 0 >>\nstream\n\nendstream',
   ];
   const original = tinyPdf({ pages: [`${letter} ${resources}`], catalog: `/OpenAction ${script('evil')}`, objects });
-  const { catalog, dictionaries } = await openObjects(await completed(original));
-  expect(catalog?.has('OpenAction')).toBe(false);
-  const fonts = Array.from(dictionaries()).flatMap((dictionary) => (dictionary.has('JS') ? [dictionary] : []));
+  const pdf = await openObjects(await completed(original));
+  expect(pdf.catalog?.has('OpenAction')).toBe(false);
+  const fonts = Array.from(dictionariesOf(pdf)).flatMap((dictionary) => (dictionary.has('JS') ? [dictionary] : []));
   expect(fonts.map((font) => Array.from(font.keys(), ({ value }) => value).sort())).toEqual([['AA', 'EF', 'JS']]);
 });
 

@@ -6,7 +6,7 @@ import { textsIn } from '../paint/painter.ts';
 import type { FontedText } from '../paint/text/faces.ts';
 import { beside, decorating, hairline, lowered, mirrored, type SetMark, space, stack } from './block.ts';
 import { type CertificateFacts, fieldFacts, shownLimits } from './facts.ts';
-import { wordingOf } from './languages/wording.ts';
+import { interpolate, wordingOf } from './languages/wording.ts';
 import { type Item, keptTogether, paginate } from './paginate.ts';
 import { eventItems } from './sections/events.ts';
 import { fieldItems, signatureItems } from './sections/fields.ts';
@@ -110,7 +110,7 @@ function setPages(facts: CertificateFacts, measure: MeasureText): CertificatePag
   const pages = paginate(items, area);
   return pages.map((marks, index) => {
     const head = index === 0 ? [] : runningHead(layout, task);
-    const place = words.say.pageOf(words.number(index + 1), words.number(pages.length));
+    const place = interpolate(words.say.pageOf, { page: words.number(index + 1), count: words.number(pages.length) });
     const all = [...decorating(head), ...marks, ...decorating(foot(layout, task, size.height, place))];
     return { size, marks: words.direction === 'rtl' ? mirrored(all, size.width) : all };
   });

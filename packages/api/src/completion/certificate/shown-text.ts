@@ -6,8 +6,6 @@ export interface ShownText {
   readonly shown: string;
   /** The whole text if only its beginning is shown: its code points, and the SHA-256 of its UTF-8 in hex. */
   readonly whole?: { readonly characters: number; readonly sha256: string };
-  /** How many characters of such a text the service keeps, if it may have cut this one. */
-  readonly keptCharacters?: number;
 }
 
 /** How much of a text is shown. Characters are code points. */

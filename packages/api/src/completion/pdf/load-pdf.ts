@@ -1,5 +1,5 @@
-import { PDF, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
-import { dictionariesIn, type Resolve } from '../../inspection/pdf/objects.ts';
+import { PDF, PdfDict, type PdfObject, type PdfRef } from '@libpdf/core';
+import { objectsIn, type PdfObjects } from '../../inspection/pdf/objects.ts';
 
 /** A PDF cannot be edited or completed. The message contains nothing of the file. */
 export class UnreadablePdf extends Error {
@@ -7,15 +7,13 @@ export class UnreadablePdf extends Error {
 }
 
 /** The objects of an undamaged file without encryption. */
-export interface LoadedPdf {
+export interface LoadedPdf extends PdfObjects {
   readonly bytes: Uint8Array;
   readonly catalog: PdfDict;
   readonly root: PdfRef;
   readonly info: PdfRef | undefined;
   /** The permanent identifier of the file (ISO 32000-2, 14.4). */
   readonly id: Uint8Array | undefined;
-  readonly registry: PDF['context']['registry'];
-  readonly resolve: Resolve;
   /** Adds an object, and returns the reference to it. */
   add(object: PdfObject): PdfRef;
   readonly usesXRefStreams: boolean;
@@ -33,8 +31,8 @@ export type Edit = Pick<LoadedPdf, 'resolve' | 'add'>;
 export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
   const pdf = await PDF.load(bytes).catch(() => undefined);
   if (!pdf || pdf.recoveredViaBruteForce || pdf.isEncrypted) throw new UnreadablePdf('The PDF cannot be loaded.');
-  const { registry, info } = pdf.context;
-  const resolve: Resolve = (value) => (value instanceof PdfRef ? (registry.resolve(value) ?? undefined) : value);
+  const { info } = pdf.context;
+  const { registry, resolve } = objectsIn(pdf);
   const root = info.trailer.getRef('Root');
   const catalog = resolve(root);
   if (!root || !(catalog instanceof PdfDict)) throw new UnreadablePdf('The PDF has no catalog.');
@@ -50,19 +48,4 @@ export async function loadPdf(bytes: Uint8Array): Promise<LoadedPdf> {
     add: (object) => registry.register(object),
     usesXRefStreams: pdf.usesXRefStreams,
   };
-}
-
-/** All objects of a file that qpdf wrote: it numbers them without gaps, with generation 0. */
-export function* objectsOf({ registry, resolve }: LoadedPdf): Generator<readonly [PdfRef, PdfObject]> {
-  const last = registry.nextObjectNumber;
-  for (let number = 1; number < last; number += 1) {
-    const ref = PdfRef.of(number, 0);
-    const object = resolve(ref);
-    if (object) yield [ref, object];
-  }
-}
-
-/** All dictionaries and streams of a file, including nested ones. */
-export function* dictionariesOf(loaded: LoadedPdf): Generator<PdfDict> {
-  for (const [, object] of objectsOf(loaded)) yield* dictionariesIn(object);
 }

@@ -7,25 +7,27 @@ const maxKey = 2 ** 31 - 2;
 
 /**
  * Opens the parent tree of a structure, which leads from pages and annotations to their elements (ISO 32000-2, 14.7.5.4), or
- * creates one.
+ * creates one. It becomes a single node.
  */
-export function openParentTree(structureRoot: PdfDict, edit: Edit) {
-  const { resolve } = edit;
+export function openParentTree(structureRoot: PdfDict, { resolve }: Pick<Edit, 'resolve'>) {
   const present = resolve(structureRoot.get('ParentTree'));
   const root = present instanceof PdfDict ? present : new PdfDict();
   if (root !== present) structureRoot.set('ParentTree', root);
   const entries = entriesOf(root, resolve);
+  const sorted = [...entries].sort(([one], [other]) => one - other);
+  const numbers = new PdfArray(sorted.flatMap(([key, value]) => [PdfNumber.of(key), value]));
+  root.set('Nums', numbers);
+  root.delete('Kids');
   const declared = resolve(structureRoot.get('ParentTreeNextKey'));
   let next = declared instanceof PdfNumber && isKey(declared.value) ? declared.value : 0;
   for (const key of entries.keys()) next = Math.max(next, key + 1);
-  const own = ownNode(root, edit);
   return {
     get: (key: number) => entries.get(key),
     /** Adds an entry, and returns its key. */
     append(value: PdfObject): number {
       const key = next;
       next += 1;
-      own.add(key, value);
+      numbers.push(PdfNumber.of(key), value);
       structureRoot.set('ParentTreeNextKey', PdfNumber.of(next));
       return key;
     },
@@ -53,27 +55,4 @@ function entriesOf(root: PdfDict, resolve: Resolve): Map<number, PdfObject> {
     }
   }
   return entries;
-}
-
-/** The node for new entries: their keys are higher than all others, so it is the last. */
-function ownNode(root: PdfDict, { resolve, add: addObject }: Edit): { add(key: number, value: PdfObject): void } {
-  const kids = resolve(root.get('Kids'));
-  const present = resolve(root.get('Nums'));
-  if (present instanceof PdfArray || !(kids instanceof PdfArray)) {
-    const numbers = present instanceof PdfArray ? present : new PdfArray();
-    if (numbers !== present) root.set('Nums', numbers);
-    return { add: (key, value) => numbers.push(PdfNumber.of(key), value) };
-  }
-  let leaf: { readonly first: number; readonly numbers: PdfArray; readonly node: PdfDict } | undefined;
-  return {
-    add(key, value) {
-      if (!leaf) {
-        const numbers = new PdfArray();
-        leaf = { first: key, numbers, node: PdfDict.of({ Nums: numbers }) };
-        kids.push(addObject(leaf.node));
-      }
-      leaf.numbers.push(PdfNumber.of(key), value);
-      leaf.node.set('Limits', PdfArray.of(PdfNumber.of(leaf.first), PdfNumber.of(key)));
-    },
-  };
 }

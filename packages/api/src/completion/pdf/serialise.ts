@@ -1,6 +1,6 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
-import { nameOf } from '../../inspection/pdf/objects.ts';
-import { type LoadedPdf, objectsOf, UnreadablePdf } from './load-pdf.ts';
+import { nameOf, objectsOf } from '../../inspection/pdf/objects.ts';
+import { type LoadedPdf, UnreadablePdf } from './load-pdf.ts';
 
 /**
  * The bytes of a name in a file; undefined if they are unknown. Content refers to fonts and pictures by the bytes of their names,

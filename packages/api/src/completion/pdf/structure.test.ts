@@ -37,11 +37,11 @@ describe('a value on a tagged page', () => {
     expect(added).toMatch(/\/Nums \[0 \[5 0 R null null null \d+ 0 R\]\]/);
   });
 
-  it('adds an entry to the end of a parent tree of several levels for a page without elements', async () => {
+  it('adds an entry for a page without elements to a parent tree, which becomes a single node', async () => {
     const tree = '<< /Kids [<< /Limits [7 7] /Nums [7 5 0 R] >>] >>';
     const root = `<< /K 4 0 R /ParentTree ${tree} /ParentTreeNextKey 2 >>`;
     const added = await update([root, '<< /S /Document /P 3 0 R /K 5 0 R >>', paragraph], '');
-    expect(added).toMatch(/<<\/Nums \[8 \d+ 0 R\] \/Limits \[8 8\]>>/);
+    expect(added).toMatch(/\/ParentTree <<\/Nums \[7 5 0 R 8 \d+ 0 R\]>>/);
     expect(added).toContain('/ParentTreeNextKey 9');
     expect(added).toContain('/StructParents 8');
   });

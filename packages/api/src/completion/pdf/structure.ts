@@ -123,7 +123,7 @@ export function openStructure(catalog: PdfDict, section: CertificateSection, { r
   const root = resolve(rootRef);
   const isTagged = info instanceof PdfDict && resolve(info.get('Marked')) === PdfBool.TRUE;
   if (!isTagged || !(rootRef instanceof PdfRef) || !(root instanceof PdfDict)) return undefined;
-  const parents = openParentTree(root, { resolve, add });
+  const parents = openParentTree(root, { resolve });
   const { end, insert, slotAfter } = openElements(rootRef, root, { resolve, add });
   let certificate: Slot | undefined;
 

@@ -1,7 +1,7 @@
 import { type ActiveContent, activeContentKinds, type Reason } from '@document-signer/core';
 import { type PdfDict, type PdfObject, PdfStream, PdfString } from '@libpdf/core';
 import { inflatedBytes, inflatedLimits } from './inflated-bytes.ts';
-import { dictOf, itemsOf, nameOf, type PdfObjects, type Resolve } from './objects.ts';
+import { dictionariesOf, dictOf, itemsOf, nameOf, type PdfObjects, type Resolve } from './objects.ts';
 
 interface Examined {
   /** In the order of `activeContentKinds`. */
@@ -13,7 +13,7 @@ export async function examineObjects(pdf: PdfObjects): Promise<Examined | { read
   const examined = examineDictionaries(pdf);
   if ('reason' in examined) return examined;
   let bytes = 0;
-  for (const dictionary of pdf.dictionaries()) {
+  for (const dictionary of dictionariesOf(pdf)) {
     if (!(dictionary instanceof PdfStream)) continue;
     const inflated = await inflatedBytes(dictionary, pdf.resolve, inflatedLimits.stream);
     bytes += inflated;
@@ -23,14 +23,11 @@ export async function examineObjects(pdf: PdfObjects): Promise<Examined | { read
 }
 
 /** Checks every object of a PDF for active content and signatures, without inflating streams. */
-export function examineDictionaries({
-  catalog,
-  resolve,
-  dictionaries,
-}: PdfObjects): Examined | { readonly reason: 'already_signed' } {
+export function examineDictionaries(pdf: PdfObjects): Examined | { readonly reason: 'already_signed' } {
+  const { catalog, resolve } = pdf;
   const found = new Set<ActiveContent>(hasXfa(catalog, resolve) ? ['xfa'] : []);
   const granted = usageRights(catalog, resolve);
-  for (const dictionary of dictionaries()) {
+  for (const dictionary of dictionariesOf(pdf)) {
     if (isSignatureValue(dictionary, resolve) && !granted.has(dictionary)) return { reason: 'already_signed' };
     for (const kind of activeContentOf(dictionary, resolve)) found.add(kind);
   }

@@ -9,8 +9,7 @@ export type Resolve = (value: PdfObject | undefined) => PdfObject | undefined;
 /** A PDF as its objects, with streams still encoded, and nothing drawn or run. */
 export interface PdfObjects {
   readonly catalog: PdfDict | undefined;
-  /** Every dictionary and stream of the file, those inside others and those that nothing refers to included. */
-  dictionaries(): Generator<PdfDict>;
+  readonly registry: PDF['context']['registry'];
   readonly resolve: Resolve;
 }
 
@@ -56,20 +55,26 @@ function failingAtStrayDelimiters(bytes: Uint8Array): Uint8Array {
   });
 }
 
-function objectsIn(pdf: PDF): PdfObjects {
-  const { registry, catalog } = pdf.context;
+/** The objects of a file that libpdf has read. */
+export function objectsIn({ context }: PDF): PdfObjects {
+  const { registry, catalog } = context;
   const resolve: Resolve = (value) => (value instanceof PdfRef ? (registry.resolve(value) ?? undefined) : value);
+  return { catalog: catalog.getDict(), registry, resolve };
+}
 
-  function* dictionaries(): Generator<PdfDict> {
-    const last = Math.min(registry.nextObjectNumber, maxObjects + 1);
-    for (let number = 1; number < last; number += 1) {
-      const object = registry.resolve(PdfRef.of(number, 0));
-      if (object) yield* dictionariesIn(object);
-    }
+/** All objects of a file, also those that nothing refers to. */
+export function* objectsOf({ registry, resolve }: PdfObjects): Generator<readonly [PdfRef, PdfObject]> {
+  const last = Math.min(registry.nextObjectNumber, maxObjects + 1);
+  for (let number = 1; number < last; number += 1) {
+    const ref = PdfRef.of(number, 0);
+    const object = resolve(ref);
+    if (object) yield [ref, object];
   }
+}
 
-  const root = catalog.getDict();
-  return { catalog: root, dictionaries, resolve };
+/** All dictionaries and streams of a file, including nested ones. @throws NestedTooDeep */
+export function* dictionariesOf(pdf: PdfObjects): Generator<PdfDict> {
+  for (const [, object] of objectsOf(pdf)) yield* dictionariesIn(object);
 }
 
 /** A name's text. Empty if the value is not a name. */

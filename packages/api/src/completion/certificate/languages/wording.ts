@@ -1,30 +1,32 @@
 import { type DocumentLanguage, directionOf } from '@document-signer/core';
-import { arabic } from './arabic.ts';
-import { brazilianPortuguese } from './brazilian-portuguese.ts';
-import { dutch } from './dutch.ts';
-import { type CertificateTexts, english } from './english.ts';
-import { french } from './french.ts';
-import { german } from './german.ts';
-import { italian } from './italian.ts';
-import { japanese } from './japanese.ts';
-import { polish } from './polish.ts';
-import { spanish } from './spanish.ts';
+import ar from './ar.json' with { type: 'json' };
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import es from './es.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import it from './it.json' with { type: 'json' };
+import ja from './ja.json' with { type: 'json' };
+import nl from './nl.json' with { type: 'json' };
+import pl from './pl.json' with { type: 'json' };
+import ptBr from './pt-BR.json' with { type: 'json' };
 
 /** The texts of a language, and how it writes numbers and times. */
 export type Wording = ReturnType<typeof wordingOf>;
 
-const texts: Readonly<Record<DocumentLanguage, CertificateTexts>> = {
-  en: english,
-  ar: arabic,
-  de: german,
-  es: spanish,
-  fr: french,
-  it: italian,
-  ja: japanese,
-  nl: dutch,
-  pl: polish,
-  'pt-BR': brazilianPortuguese,
-};
+/**
+ * The texts by language. In place of `{names}` come numbers, times and names that are already written out. Text of a host or a
+ * signer is never part of a sentence: it has lines of its own.
+ */
+const texts: Readonly<Record<DocumentLanguage, typeof en>> = { ar, de, en, es, fr, it, ja, nl, pl, 'pt-BR': ptBr };
+
+/** A text with values in place of its `{names}`. @throws RangeError if it has another name */
+export function interpolate(text: string, values: Readonly<Record<string, string>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new RangeError(`A text of the certificate has no value for ${name}.`);
+    return value;
+  });
+}
 
 /** A letter of each script that is not Latin. */
 const samples: Partial<Record<DocumentLanguage, string>> = { ar: 'ع', ja: 'あ' };

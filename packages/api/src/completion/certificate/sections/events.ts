@@ -1,12 +1,11 @@
 import type { AuditEvent, AuditEventType, PathMark } from '@document-signer/core';
-import { maxUserAgentLength } from '../../../features/audit/audit-trail.ts';
 import { type Block, beside, hairline, rule, space, stack } from '../block.ts';
 import { type CertificateFacts, nameOfPart } from '../facts.ts';
-import type { Wording } from '../languages/wording.ts';
+import { interpolate, type Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
-import { type ShownText, shownText } from '../shown-text.ts';
+import { shownText } from '../shown-text.ts';
 import { inks, styles } from '../type-styles.ts';
-import { heading, type Layout, partColumn, setShown, tableHead, tableRow } from './section.ts';
+import { heading, type Layout, partColumn, tableHead, tableRow } from './section.ts';
 
 const { body, strong, soft, exact } = styles;
 
@@ -53,8 +52,9 @@ function whatOf({ type, details }: AuditEvent, words: Wording): string {
   const what = happenedOf(type, words) ?? type;
   const { version, attempt, failure } = details ?? {};
   if (type === 'document.fields_replaced' && typeof version === 'number')
-    return `${what}, ${say.version(number(version))}`;
-  if (type.endsWith('.completing') && typeof attempt === 'number') return `${what}, ${say.attempt(number(attempt))}`;
+    return `${what}, ${interpolate(say.version, { number: number(version) })}`;
+  if (type.endsWith('.completing') && typeof attempt === 'number')
+    return `${what}, ${interpolate(say.attempt, { number: number(attempt) })}`;
   if (type.endsWith('.failed') && typeof failure === 'string')
     return `${what}: ${shownText(failure, { characters: 40 }).shown}`;
   return what;
@@ -86,10 +86,10 @@ function columnsOf({ column }: Layout) {
   return { when, mark, what, from };
 }
 
-/** A user agent that is as long as the audit trail keeps may have been cut, so it is never called whole. */
-export function shownUserAgent(userAgent: string): ShownText {
-  const text = shownText(userAgent, { characters: 240 });
-  return userAgent.length < maxUserAgentLength ? text : { ...text, keptCharacters: maxUserAgentLength };
+/** The beginning of a user agent, in which programs name themselves. */
+export function shownUserAgent(userAgent: string): string {
+  const { shown, whole } = shownText(userAgent, { characters: 240 });
+  return whole ? `${shown}…` : shown;
 }
 
 function fromWhere(layout: Layout, details: AuditEvent['details']): Block {
@@ -100,7 +100,7 @@ function fromWhere(layout: Layout, details: AuditEvent['details']): Block {
   const hasText = (value: unknown): value is string => typeof value === 'string' && value !== '';
   return stack(
     hasText(ip) ? set.written(shownText(ip, { characters: 64 }).shown, body, from) : space(0),
-    hasText(userAgent) ? setShown(layout, shownUserAgent(userAgent), soft, from) : space(0),
+    hasText(userAgent) ? set.written(shownUserAgent(userAgent), soft, from) : space(0),
   );
 }
 
@@ -128,13 +128,22 @@ function remarks(layout: Layout, { otherViews, leftOut }: CertificateFacts['task
   const { set, column, words } = layout;
   const { say, number, time } = words;
   const texts = [
-    ...(leftOut?.events ? [say.moreEvents(number(leftOut.events))] : []),
-    ...(leftOut?.signersViews ? [say.moreViews(number(leftOut.signersViews))] : []),
-    ...(otherViews ? [say.otherViews(number(otherViews.count), time(otherViews.first), time(otherViews.last))] : []),
+    ...(leftOut ? [interpolate(say.moreEvents, { count: number(leftOut) })] : []),
+    ...(otherViews
+      ? [
+          interpolate(say.otherViews, {
+            count: number(otherViews.count),
+            first: time(otherViews.first),
+            last: time(otherViews.last),
+          }),
+        ]
+      : []),
   ];
   const blocks = texts.map((text) => set.text(text, soft, column));
-  if (last)
-    blocks.push(stack(set.text(say.trail(number(last.sequence)), soft, column), set.text(last.hash, exact, column)));
+  if (last) {
+    const trail = interpolate(say.trail, { number: number(last.sequence) });
+    blocks.push(stack(set.text(trail, soft, column), set.text(last.hash, exact, column)));
+  }
   return blocks.map((block) => ({ block: tableRow(layout, block) }));
 }
 

@@ -11,6 +11,7 @@ import {
   prefilledOf,
   shownLimits,
 } from '../facts.ts';
+import { interpolate } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
@@ -52,7 +53,7 @@ function signatureRow(layout: Layout, fact: FieldFact): Block {
     picture(image, left, `${kind}: ${label.shown}`),
     stack(
       setShown(layout, label, strong, right),
-      set.text(say.kindOnPage(kind, number(field.page)), soft, right),
+      set.text(interpolate(say.kindOnPage, { kind, page: number(field.page) }), soft, right),
       set.text(originOf(fact, layout) ?? (mode ? say.modes[mode] : say.modeNotStated), body, right),
       set.text(say.pictureHash, soft, right),
       set.text(hashOf(image.bytes), exact, right),
@@ -80,10 +81,13 @@ function valueParts({ words: { say, bytes, size } }: Layout, fact: FieldFact): r
   if (isSignature(fact)) return [[say.shownAbove, soft]];
   if ('checked' in value) return [[say.ticked, body]];
   if (image) {
-    const pixels = size(image.width, image.height);
-    const about = say.imageOf(image.format.toUpperCase(), pixels, bytes(image.bytes.length));
+    const facts = {
+      format: image.format.toUpperCase(),
+      pixels: size(image.width, image.height),
+      bytes: bytes(image.bytes.length),
+    };
     return [
-      [about, body],
+      [interpolate(say.imageOf, facts), body],
       [say.pictureHash, soft],
       [hashOf(image.bytes), exact],
     ];
@@ -113,7 +117,10 @@ function fieldRow(layout: Layout, fact: FieldFact): Block {
   return tableRow(
     layout,
     stack(setShown(layout, labelOf(fact.field), strong, label), who),
-    stack(set.text(say.kinds[type], body, kind), set.text(say.pageNumber(number(page)), soft, kind)),
+    stack(
+      set.text(say.kinds[type], body, kind),
+      set.text(interpolate(say.pageNumber, { page: number(page) }), soft, kind),
+    ),
     setParts(layout, [...valueParts(layout, fact), ...(origin ? [[origin, soft] as const] : [])], value),
   );
 }

@@ -1,7 +1,7 @@
 import type { SignedPart } from '../../completion-task.ts';
 import { stack } from '../block.ts';
 import { type CertificateFacts, nameOfPart } from '../facts.ts';
-import type { Wording } from '../languages/wording.ts';
+import { interpolate, type Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
@@ -22,7 +22,7 @@ const maxNames = 8;
 /** Each name once, and no more than a reader takes in. */
 function listed(names: readonly string[], { say, number }: Wording, max = maxNames): string[] {
   const each = [...new Set(names)].map((name) => shownText(name, { characters: 60 }).shown);
-  const more = each.length > max ? [say.andMore(number(each.length - max))] : [];
+  const more = each.length > max ? [interpolate(say.andMore, { count: number(each.length - max) })] : [];
   return [...each.slice(0, max), ...more];
 }
 
@@ -34,8 +34,8 @@ function clockNotes(task: CertificateFacts['task'], { say, duration }: Wording):
   return task.parts.flatMap((part): Note[] => {
     const differenceMs = Date.parse(part.submittedAt) - Date.parse(part.receivedAt);
     if (Math.abs(differenceMs) <= clockToleranceMs) return [];
-    const by = duration(differenceMs);
-    return [{ text: differenceMs > 0 ? say.clockAhead(by) : say.clockBehind(by), ...namesOf(task, [part]) }];
+    const note = differenceMs > 0 ? say.clockAhead : say.clockBehind;
+    return [{ text: interpolate(note, { duration: duration(differenceMs) }), ...namesOf(task, [part]) }];
   });
 }
 
@@ -50,9 +50,10 @@ function contentNotes({ task, attachments }: CertificateFacts, words: Wording): 
   const { activeContent } = task.document;
   const hasFiles = attachments.length > 0;
   const kinds = { ...say.active, ...(hasFiles && { attachment: say.otherAttachments }) };
+  const contents = list(activeContent.map((kind) => kinds[kind]));
   return [
     ...(hasFiles ? [{ text: say.attachmentNote, names: listed(attachments, words, attachments.length) }] : []),
-    ...(activeContent.length > 0 ? [{ text: say.activeNote(list(activeContent.map((kind) => kinds[kind]))) }] : []),
+    ...(activeContent.length > 0 ? [{ text: interpolate(say.activeNote, { contents }) }] : []),
   ];
 }
 

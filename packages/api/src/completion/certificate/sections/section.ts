@@ -1,5 +1,5 @@
 import { type Block, beside, type Column, hairline, rule, space, stack } from '../block.ts';
-import type { Wording } from '../languages/wording.ts';
+import { interpolate, type Wording } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import type { Setter } from '../setter.ts';
 import type { ShownText } from '../shown-text.ts';
@@ -64,16 +64,12 @@ export function partColumn({ x, width }: Column, parts: readonly number[], gap =
 
 /**
  * Sets another person's text in lines of its own and in its own direction. If the text is cut, it says so with the length and
- * the hash. A text that the service cut before is never called whole.
+ * the hash.
  */
 export function setShown({ set, words }: Layout, text: ShownText, style: TypeStyle, column: Column): Block {
-  const { shown, whole, keptCharacters } = text;
+  const { shown, whole } = text;
   if (!whole) return set.written(shown, style, column);
-  const { say, number } = words;
-  const about =
-    keptCharacters === undefined
-      ? say.beginningOnly(number(whole.characters))
-      : say.cutByService(number(keptCharacters));
+  const about = interpolate(words.say.beginningOnly, { characters: words.number(whole.characters) });
   return stack(
     set.written(`${shown}…`, style, column),
     set.text(about, styles.soft, column),

@@ -2,6 +2,7 @@ import { type ConsentRecord, directionOf } from '@document-signer/core';
 import type { SignedPart } from '../../completion-task.ts';
 import { beside, hairline, space, stack } from '../block.ts';
 import { type CertificateFacts, nameOfPart, shownLimits } from '../facts.ts';
+import { interpolate } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
@@ -19,7 +20,7 @@ import {
   tableHead,
   tableRow,
 } from './section.ts';
-import { browserRows, checksumRow, identificationRows } from './statements.ts';
+import { browserRows, checksumRow, organizationRows } from './statements.ts';
 
 const { body, strong, soft, exact } = styles;
 
@@ -65,27 +66,13 @@ function groupLabel({ set, column }: Layout, text: string): Item {
   return { block: stack(space(8), set.oneLine(text, styles.head, column), space(3)), isBoundToNext: true };
 }
 
-/** Who the person is. The service has not verified it. */
-function organizationRows(layout: Layout, part: SignedPart): Row[] {
-  const { say, number } = layout.words;
-  const { signedBy, signer } = part;
-  const email = signedBy?.email ?? signer?.email;
-  return [
-    row(say.signer, [nameOfPart(part), strong]),
-    row(say.envelope.role, [shownText(signedBy?.role ?? '', shownLimits.name), body]),
-    row(say.envelope.order, [number(signedBy?.order ?? 1), body]),
-    ...(email === undefined ? [] : [row(say.email, [shownText(email, shownLimits.address), body])]),
-    ...identificationRows(layout, signer?.identification),
-  ];
-}
-
 /** From which address and with which browser a person signed. */
 function originRow({ words: { say } }: Layout, { events }: Task, { id }: SignedPart): Row {
   const signed = events.find(({ type, submissionId }) => type === 'signer.signed' && submissionId === id);
   const { ip, userAgent } = signed?.details ?? {};
   const parts: Part[] = [
     ...(typeof ip === 'string' ? [[shownText(ip, { characters: 64 }), body] as const] : []),
-    ...(typeof userAgent === 'string' ? [[shownUserAgent(userAgent), soft] as const] : []),
+    ...(typeof userAgent === 'string' ? [[{ shown: shownUserAgent(userAgent) }, soft] as const] : []),
   ];
   return row(
     say.origin,
@@ -124,7 +111,8 @@ function consentRow({ words: { say, time } }: Layout, { version, acceptedAt, tex
 export function signerItems(layout: Layout, { task, fields }: CertificateFacts, part: SignedPart): Item[] {
   const { set, column, words } = layout;
   const { say, number } = words;
-  const place = say.envelope.signerOf(number(task.parts.indexOf(part) + 1), number(task.parts.length));
+  const at = { place: number(task.parts.indexOf(part) + 1), count: number(task.parts.length) };
+  const place = interpolate(say.envelope.signerOf, at);
   const [left = column, right = column] = partColumn(column, [126, 369]);
   const name = nameOfPart(part).shown;
   const head = stack(

@@ -1,6 +1,7 @@
-import type { ConsentRecord, Signer } from '@document-signer/core';
+import type { ConsentRecord } from '@document-signer/core';
 import type { SignedPart } from '../../completion-task.ts';
-import { type CertificateFacts, shownLimits } from '../facts.ts';
+import { type CertificateFacts, nameOfPart, shownLimits } from '../facts.ts';
+import { interpolate } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
 import { styles } from '../type-styles.ts';
@@ -11,28 +12,32 @@ const { body, strong, soft, exact } = styles;
 /** How many runs of pages are listed: a longer list would not be read. */
 const maxRuns = 12;
 
-/** How the organization identified a person. */
-export function identificationRows({ words: { say, time } }: Layout, identification: Signer['identification']): Row[] {
-  if (!identification) return [];
-  const { method, at, reference } = identification;
-  const rows = [
-    row(say.identification, [shownText(method, shownLimits.name), body]),
-    row(say.identifiedAt, [time(at), body], [say.organizationsTime, soft]),
-  ];
+/** Who signed and how the person was identified, as the organization stated. The service has not verified it, and says so. */
+export function organizationRows({ words: { say, number, time } }: Layout, part: SignedPart): Row[] {
+  const { signedBy, signer } = part;
+  if (!signedBy && !signer) return [row(say.signer, [say.noSigner, body])];
+  const rows = [row(say.signer, [nameOfPart(part), strong])];
+  if (signedBy) {
+    rows.push(row(say.envelope.role, [shownText(signedBy.role, shownLimits.name), body]));
+    rows.push(row(say.envelope.order, [number(signedBy.order), body]));
+  }
+  const email = signedBy?.email ?? signer?.email;
+  if (email !== undefined) rows.push(row(say.email, [shownText(email, shownLimits.address), body]));
+  if (!signer?.identification) return rows;
+  const { method, at, reference } = signer.identification;
+  rows.push(row(say.identification, [shownText(method, shownLimits.name), body]));
+  rows.push(row(say.identifiedAt, [time(at), body], [say.organizationsTime, soft]));
   if (reference !== undefined) rows.push(row(say.reference, [shownText(reference, shownLimits.address), body]));
   return rows;
 }
 
-/** Who signed, as the organization stated. The service has not verified it, and says so. */
+/** Who signed a submission. */
 export function organizationItems(layout: Layout, { task }: CertificateFacts): Item[] {
   const { say } = layout.words;
-  const { signer } = task.parts[0];
-  const title = heading(layout, say.fromOrganization, say.fromOrganizationAbout);
-  if (!signer) return [...title, ...namedRows(layout, [row(say.signer, [say.noSigner, body])])];
-  const { name, email, identification } = signer;
-  const rows = [row(say.signer, [shownText(name, shownLimits.name), strong])];
-  if (email !== undefined) rows.push(row(say.email, [shownText(email, shownLimits.address), body]));
-  return [...title, ...namedRows(layout, [...rows, ...identificationRows(layout, identification)])];
+  return [
+    ...heading(layout, say.fromOrganization, say.fromOrganizationAbout),
+    ...namedRows(layout, organizationRows(layout, task.parts[0])),
+  ];
 }
 
 /** The numbers of the pages that were not viewed, in runs: `2, 7–9`. Empty if all were viewed. */
@@ -55,8 +60,8 @@ function viewedParts({ words: { say, number } }: Layout, { viewedPages, pages }:
   const pageCount = pages.length;
   const unviewed = unviewedPages(viewed, pageCount);
   return [
-    [say.outOf(number(new Set(viewed).size), number(pageCount)), body],
-    ...(unviewed === '' ? [] : [[say.notViewed(unviewed), body] as const]),
+    [interpolate(say.outOf, { part: number(new Set(viewed).size), whole: number(pageCount) }), body],
+    ...(unviewed === '' ? [] : [[interpolate(say.notViewed, { pages: unviewed }), body] as const]),
     [say.viewedRule, soft],
   ];
 }
@@ -86,7 +91,10 @@ export function browserRows(layout: Layout, part: SignedPart, consent: Row | und
     row(say.sent, [time(part.submittedAt), body], [say.signersClock, soft]),
     row(say.viewed, ...viewedParts(layout, part)),
     ...(consent ? [consent] : []),
-    row(say.display, [say.displayed(window, number(scale), number(devicePixelRatio)), body]),
+    row(say.display, [
+      interpolate(say.displayed, { window, scale: number(scale), ratio: number(devicePixelRatio) }),
+      body,
+    ]),
   ];
 }
 
@@ -125,7 +133,7 @@ export function recordItems(layout: Layout, { task }: CertificateFacts): Item[] 
     ...heading(layout, say.fromService),
     ...namedRows(layout, [
       row(say.organization, [shownText(organization.name, shownLimits.name), strong], [organization.id, exact]),
-      row(say.document, [document.id, exact], [say.version(number(document.version)), soft]),
+      row(say.document, [document.id, exact], [interpolate(say.version, { number: number(document.version) }), soft]),
       row(say.originalHash, [document.sha256, exact], [say.originalAbout, soft]),
       row(say.preparedHash, [document.preparedSha256, exact], [preparedAbout, soft]),
       ...ofSubject,

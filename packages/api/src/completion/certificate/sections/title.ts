@@ -1,5 +1,6 @@
 import { beside, hairline, rule, space, stack } from '../block.ts';
 import { type CertificateFacts, isEmpty, shownLimits } from '../facts.ts';
+import { interpolate } from '../languages/wording.ts';
 import type { Item } from '../paginate.ts';
 import { shownText } from '../shown-text.ts';
 import { inks, styles } from '../type-styles.ts';
@@ -25,7 +26,7 @@ export function titleItems(layout: Layout, { task, fields }: CertificateFacts): 
   const figures = [
     [envelope ? say.envelope.lastSigned : say.received, day(receivedAt), clock(receivedAt)],
     [say.sealed, day(task.sealedAt), clock(task.sealedAt)],
-    [say.filledIn, say.outOf(number(filled), number(fields.length)), ''],
+    [say.filledIn, interpolate(say.outOf, { part: number(filled), whole: number(fields.length) }), ''],
   ].map(([label = '', figure = '', more = ''], index) => {
     const third = thirds[index] ?? column;
     return stack(
