@@ -125,6 +125,28 @@ test('without a network, nothing is saved or lost; it saves when the network is 
   expect([version, labelsOf(fields)]).toEqual([2, ['Full name', 'Rent a month']]);
 });
 
+test('changes made while saving stay unsaved, and are saved next', async ({ page, product, upload }) => {
+  const id = await upload('contract', [nameField]);
+  const designer = designerOn(page);
+  await designer.open(id);
+  await add(designer, 'Rent');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/fields?*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await designer.save.click();
+  await expect(designer.root.getByText('Saving…')).toBeVisible();
+  await rename(designer, 'Rent', 'Rent a month');
+  release();
+  await expect(designer.root.getByText('Unsaved changes', { exact: true })).toBeVisible();
+  expect(labelsOf((await product.client.getDocumentRecord(id)).fields)).toEqual(['Full name', 'Rent']);
+  await designer.save.click();
+  await designer.saved();
+  const { fields, version } = await product.client.getDocumentRecord(id);
+  expect([version, labelsOf(fields)]).toEqual([3, ['Full name', 'Rent a month']]);
+});
+
 test.describe('when the answer to saving is lost', () => {
   test.beforeEach(async ({ page, product, upload }, { annotations }) => {
     const id = await upload('contract', [nameField]);
