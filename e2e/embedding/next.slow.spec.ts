@@ -4,7 +4,7 @@ import { signerOn } from '../pages/signer.ts';
 import { type AppServer, installApp, startApp } from './install-app.ts';
 import { addressOf, fields, prepare } from './session.ts';
 
-test('a contract is prepared and signed in a Next.js app, which renders both on the server first', async ({
+test('a contract is prepared and signed in a Next.js app, which renders both on the server first, under a strict policy', async ({
   page,
   product,
   upload,
@@ -20,7 +20,9 @@ test('a contract is prepared and signed in a Next.js app, which renders both on 
     const preparedId = await upload('contract', fields);
     const preparing = (await addressOf(product, preparedId, server)).replace('/?', '/prepare?');
     for (const path of [address, preparing]) {
-      expect(await (await request.get(path)).text()).toContain('data-part="signer"');
+      const rendered = await request.get(path);
+      expect(await rendered.text()).toContain('data-part="signer"');
+      expect(rendered.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
     }
     await prepare(page, preparing, product, preparedId);
 

@@ -19,7 +19,7 @@ const replaceFields: DesignerClient['replaceFields'] = async (_, fields, { versi
 export function Designing({ baseUrl, apiKey, documentId }: DesigningProps) {
   const [client] = useState(() => ({ getDocument: createClient({ baseUrl, apiKey }).getDocument, replaceFields }));
   return (
-    <main style={{ height: '100dvh' }}>
+    <main>
       <FieldDesigner client={client} documentId={documentId} />
     </main>
   );
