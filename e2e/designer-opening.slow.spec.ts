@@ -4,7 +4,7 @@ import { designerOn } from './pages/designer.ts';
 /** No timer of the page runs for so long, in milliseconds. */
 const longestMs = 2000;
 
-test('it opens as soon as everything is loaded, without waiting for a timeout', async ({ page, upload }) => {
+test('the designer opens as soon as everything is loaded, without waiting for a timeout', async ({ page, upload }) => {
   await page.addInitScript((longestMs) => {
     const { setTimeout } = window;
     const start = (run: () => void, ms = 0) => (ms < longestMs ? setTimeout(run, ms) : 0);
