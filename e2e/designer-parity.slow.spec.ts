@@ -56,7 +56,7 @@ for (const name of files) {
       drawn.push(shown);
     }
     await designer.save.click();
-    await expect(designer.root.getByText('All changes saved')).toBeVisible();
+    await designer.saved();
 
     const { fields } = await product.client.getDocumentRecord(id);
     expect(fields).toHaveLength(pages.length);

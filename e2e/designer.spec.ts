@@ -23,11 +23,11 @@ test('a document is prepared with mouse and keyboard, saved, and signed @firefox
   await page.keyboard.press('Shift+ArrowDown');
   await page.keyboard.press('Delete');
   await expect(designer.boxes).toHaveCount(1);
-  await designer.root.getByRole('button', { name: 'Undo', exact: true }).click();
+  await designer.undo.click();
   await expect(designer.boxes).toHaveCount(2);
 
   await designer.save.click();
-  await expect(designer.root.getByText('All changes saved')).toBeVisible();
+  await designer.saved();
   const { fields, version } = await product.client.getDocumentRecord(id);
   expect(version).toBe(2);
   expect(fields.map(({ type, label, required }) => ({ type, label, required }))).toEqual([

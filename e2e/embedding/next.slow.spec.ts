@@ -2,9 +2,9 @@ import { freePort } from '@document-signer/fixtures/free-port';
 import { expect, test } from '../fixtures.ts';
 import { signerOn } from '../pages/signer.ts';
 import { type AppServer, installApp, startApp } from './install-app.ts';
-import { addressOf, fields } from './session.ts';
+import { addressOf, fields, prepare } from './session.ts';
 
-test('a contract is signed in a Next.js app, which renders the signer on the server first', async ({
+test('a contract is prepared and signed in a Next.js app, which renders both on the server first, under a strict policy', async ({
   page,
   product,
   upload,
@@ -17,7 +17,14 @@ test('a contract is signed in a Next.js app, which renders the signer on the ser
     server = await startApp(app, 'node_modules/next/dist/bin/next', ['start', '-p', String(await freePort())]);
     const documentId = await upload('contract', fields);
     const address = await addressOf(product, documentId, server);
-    expect(await (await request.get(address)).text()).toContain('data-part="signer"');
+    const preparedId = await upload('contract', fields);
+    const preparing = (await addressOf(product, preparedId, server)).replace('/?', '/prepare?');
+    for (const path of [address, preparing]) {
+      const rendered = await request.get(path);
+      expect(await rendered.text()).toContain('data-part="signer"');
+      expect(rendered.headers()['content-security-policy']).toContain("script-src 'self' 'nonce-");
+    }
+    await prepare(page, preparing, product, preparedId);
 
     const signer = signerOn(page);
     await page.goto(address);

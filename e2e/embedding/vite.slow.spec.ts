@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { makeLongPdf } from '../long-pdf.ts';
 import { asksBeforeLeaving, kept, onDevice } from '../pages/device.ts';
 import { boxOf, signerOn } from '../pages/signer.ts';
-import { fields } from './session.ts';
+import { addressOf, fields, prepare } from './session.ts';
 import { sign, test } from './vite-app.ts';
 
 // One installation serves them all.
@@ -86,6 +86,34 @@ test('in a page that scrolls itself, it has the height of the window and scrolls
   await sign(signer);
   const box = await signer.root.boundingBox();
   expect(box?.height).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+});
+
+test('under a strict policy, the designer places a field and saves it; a page to sign loads none of it', async ({
+  page,
+  product,
+  server,
+  upload,
+}) => {
+  let code: Promise<string>[] = [];
+  page.on('response', (response) => {
+    const isCode = ['script', 'stylesheet'].includes(response.request().resourceType());
+    if (isCode) code.push(response.text());
+  });
+  const documentId = await upload('contract', fields);
+  const { url } = server;
+  await prepare(page, await addressOf(product, documentId, { url, host: 'prepare' }), product, documentId);
+  // In its code and in its styles.
+  const ofDesigner = (texts: readonly string[]) => texts.filter((text) => text.includes('palette-item'));
+  expect(ofDesigner(await Promise.all(code))).toHaveLength(2);
+
+  code = [];
+  const signer = signerOn(page);
+  await page.goto(await addressOf(product, documentId, { url }));
+  await signer.painted(1);
+  await sign(signer);
+  const texts = await Promise.all(code);
+  expect(texts.length).toBeGreaterThan(1);
+  expect(ofDesigner(texts)).toEqual([]);
 });
 
 /** Program text without the blanks that only its place in a file asks for. */

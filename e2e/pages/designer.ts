@@ -11,7 +11,13 @@ export interface Part {
 
 /** The designer on a page, as a person knows it: by the names of things. */
 export interface Designer {
+  readonly page: Page;
   readonly root: Locator;
+  /** What is wrong. */
+  readonly alert: Locator;
+  /** A dialog of the designer. */
+  readonly dialog: Locator;
+  readonly undo: Locator;
   readonly save: Locator;
   /** The fields on the mounted pages. */
   readonly boxes: Locator;
@@ -21,6 +27,12 @@ export interface Designer {
   kind(name: string): Locator;
   /** Opens the page on which a document is prepared, and waits until its first page is drawn. */
   open(documentId: string): Promise<void>;
+  /** Waits until the first page is drawn. */
+  shown(): Promise<void>;
+  /** Opens the page again, although there are unsaved changes. */
+  reload(): Promise<void>;
+  /** Waits until all changes are saved. */
+  saved(): Promise<void>;
   /** Chooses a kind and draws its box with the mouse. */
   draw(name: string, pageNumber: number, part: Part): Promise<void>;
   /** A field on its page, by its label. */
@@ -34,17 +46,31 @@ export function designerOn(page: Page): Designer {
   const boxes = root.locator('[data-part="design-field"]');
   const sheet = (pageNumber: number) => root.locator(`[data-page="${pageNumber}"]`);
   const kind = (name: string) => palette.getByRole('button', { name, exact: true });
+  const shown = async () => {
+    await palette.waitFor();
+    await root.locator('canvas[data-state="drawn"]').first().waitFor();
+  };
   return {
+    page,
     root,
+    shown,
+    alert: root.getByRole('alert'),
+    dialog: root.getByRole('dialog'),
+    undo: root.getByRole('button', { name: 'Undo', exact: true }),
     boxes,
     sheet,
     kind,
     save: root.getByRole('button', { name: 'Save', exact: true }),
     async open(documentId) {
       await page.goto(`/prepare/${documentId}`);
-      await palette.waitFor();
-      await root.locator('canvas[data-state="drawn"]').first().waitFor();
+      await shown();
     },
+    async reload() {
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await shown();
+    },
+    saved: () => root.getByText('All changes saved').waitFor(),
     async draw(name, pageNumber, { x, y, width, height }) {
       await kind(name).click();
       const on = await boxOf(sheet(pageNumber));

@@ -16,6 +16,7 @@ export const pageOf: Readonly<Record<Contender, string>> = {
   embedpdf: 'embedpdf',
   ours: 'ours',
   fields: 'ours',
+  designer: 'designer',
 };
 
 const peers = ['react-pdf', 'embedpdf'];

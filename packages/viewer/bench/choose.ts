@@ -1,13 +1,25 @@
 /** Everything that can be measured, in the order in which it is. */
-const measurements = ['first', 'slow', 'jump', 'slow-jump', 'read', 'fling', 'typing', 'cold'] as const;
+const measurements = ['first', 'slow', 'jump', 'slow-jump', 'read', 'fling', 'typing', 'cold', 'designer'] as const;
 export type Measurement = (typeof measurements)[number];
 
 /** The documents, by the names that the command line takes. */
 export const documents = ['paper', 'book', 'big', 'scan', 'form', 'hundred', 'contract'] as const;
 export type DocumentName = (typeof documents)[number];
 
-/** The viewers that are compared. `ranges` is `raw` that reads ranges alone; `fields` is ours with 500 fields. */
-export const contenders = ['raw', 'ranges', 'pdfviewer', 'react-pdf', 'embedpdf', 'ours', 'fields'] as const;
+/**
+ * The viewers that are compared. `ranges` is `raw` that reads ranges alone; `fields` is ours with 500 fields, `designer` our designer with
+ * as many.
+ */
+export const contenders = [
+  'raw',
+  'ranges',
+  'pdfviewer',
+  'react-pdf',
+  'embedpdf',
+  'ours',
+  'fields',
+  'designer',
+] as const;
 export type Contender = (typeof contenders)[number];
 
 /** What is to be measured in this run. */

@@ -1,5 +1,6 @@
 import type { Choice, Contender, DocumentName, Measurement } from './choose.ts';
 import { fastLine, slowLine } from './host/line.ts';
+import { dragging } from './measure/dragging.ts';
 import { type Figures, flinging, jumping, opening, reading } from './measure/in-visit.ts';
 import { typing } from './measure/typing.ts';
 import type { Visit, VisitOptions } from './measure/visit.ts';
@@ -75,6 +76,12 @@ const rows: Record<Measurement, Omit<Row, 'name'>> = {
     viewers: ['ours'],
     fields: 12,
     measure: async (visit) => ({ ...opening(visit), requests: visit.sent.requests }),
+  },
+  designer: {
+    title: 'the designer, 500 fields on 100 pages',
+    docs: ['hundred'],
+    viewers: ['ours', 'fields', 'designer'],
+    measure: async (visit) => ({ ...opening(visit), ...(await dragging(visit)) }),
   },
 };
 

@@ -43,6 +43,28 @@ const withFields: readonly Target[] = [
   { what: '500 fields: MB after it, to none', ...fling, figure: 'memory, MB', ...fields },
 ];
 
+const dragging = { row: 'designer', doc: 'hundred', viewer: 'designer' } as const;
+/** 60 frames a second. */
+const frame = { bar: 17, want: 17 } as const;
+
+const inDesigner: readonly Target[] = [
+  { what: 'designer: first page, to the signer', ...dragging, figure: 'first page, ms', over: 'fields' },
+  { what: 'designer, dragging: a frame, ms', ...dragging, figure: 'moving: frame, ms', ...frame },
+  {
+    what: 'designer, dragging: p95 of frames, to moving the mouse',
+    ...dragging,
+    figure: 'moving: p95, ms',
+    over: 'ours',
+  },
+  { what: 'designer, dragging and scrolling: a frame, ms', ...dragging, figure: 'scrolling: frame, ms', ...frame },
+  {
+    what: 'designer, dragging and scrolling: p95, to scrolling',
+    ...dragging,
+    figure: 'scrolling: p95, ms',
+    over: 'ours',
+  },
+];
+
 /** The rows by which the viewer is judged. */
 export const targets: readonly Target[] = [
   { what: 'first page, 1 MB, to raw', ...start, over: 'raw', bar: 1.2, want: 1 },
@@ -75,6 +97,7 @@ export const targets: readonly Target[] = [
   { what: 'MB over blank, 100 pages', ...fling, doc: 'hundred', figure: 'memory, MB', bar: 200, want: 150 },
   { what: 'canvases', ...fling, figure: 'canvases', bar: 7, want: 5 },
   ...withFields,
+  ...inDesigner,
   {
     what: '200 fields: slowest of 20 keys, ms',
     row: 'typing',

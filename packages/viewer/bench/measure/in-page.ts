@@ -10,7 +10,9 @@ export function watch(): void {
   const seen: Seen = {};
   page.seen = seen;
   const look = () => {
-    const field = document.querySelector('[data-part="field"] :is(input, textarea, select, button):not(:disabled)');
+    const field = document.querySelector(
+      '[data-part="field"] :is(input, textarea, select, button):not(:disabled), [data-part="design-field"]',
+    );
     if (field && !field.closest('[inert]')) seen.fields ??= performance.now();
     if (!page.isPainted?.(1)) return;
     clearInterval(timer);

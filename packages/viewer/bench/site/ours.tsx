@@ -4,26 +4,19 @@ import { createRoot } from 'react-dom/client';
 import { DocumentSigner, type DocumentSignerHandle, type SignerClient } from '../../src/index.ts';
 import { prefetchDocument } from '../../src/start-early.ts';
 import '../../src/signer.css';
-import { expose } from './exposed.ts';
-
-const query = new URLSearchParams(location.search);
+import { documentId, exposePages, getDocument, makeRoot } from './document.ts';
 
 const client: SignerClient = {
-  async getDocument(_, { signal }) {
-    const { file, fields } = Object.fromEntries(query);
-    const response = await fetch(`/info/${file}?${new URLSearchParams({ fields: fields ?? '0' })}`, { signal });
-    return response.json();
-  },
+  getDocument,
   async submitDocument() {
     throw new Error('Nothing is submitted here.');
   },
 };
 
-const documentId = 'doc_00000000000000000000000000';
 // What the README advises who wants an earlier first page.
 const given = prefetchDocument(client, documentId);
 let signer: DocumentSignerHandle | null = null;
-const view = (
+createRoot(makeRoot()).render(
   <DocumentSigner
     ref={(handle) => {
       signer = handle;
@@ -33,16 +26,6 @@ const view = (
     document={given}
     assetsUrl="/assets-of-pdfjs"
     onError={({ message }) => console.error(message)}
-  />
+  />,
 );
-document.body.innerHTML = '<div style="height: 100vh"></div>';
-if (document.body.firstElementChild) createRoot(document.body.firstElementChild).render(view);
-
-expose({
-  get scroller() {
-    return document.querySelector('[data-part="pages"]') ?? document.body;
-  },
-  goToPage: (pageNumber) => signer?.goToPage(pageNumber),
-  isPainted: (pageNumber) =>
-    document.querySelector(`[data-part="page"][data-page="${pageNumber}"] canvas[data-state="drawn"]`) !== null,
-});
+exposePages((pageNumber) => signer?.goToPage(pageNumber));

@@ -9,12 +9,12 @@ import { useSigner, useSignerStore } from '../store/context.ts';
 import { shownSidebar } from '../store/guide-slice.ts';
 import { LoadingSkeleton } from '../ui/layout.tsx';
 import { handleShortcut } from '../ui/shortcuts.ts';
-import { FailurePanel, LoadingPanel } from '../ui/status-panel.tsx';
 import { Toolbar } from '../ui/toolbar/toolbar.tsx';
 import { handleDesignerKey } from './designer-keys.ts';
 import { useClipboard } from './layer/copying.ts';
 import { DesignerMessagesContext, useDesignerMessages } from './messages/designer-messages.ts';
 import { useTranslation } from './messages/use-translation.ts';
+import { NoPages } from './no-pages.tsx';
 import { DesignerBar } from './panels/designer-bar.tsx';
 import { Palette } from './panels/palette.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
@@ -33,16 +33,6 @@ function Announcements(): ReactNode {
       {announcement && <span key={announcement.turn}>{announcement.text}</span>}
     </div>
   );
-}
-
-/** Why there are no pages, or that they are on their way. */
-function NoPages({ documentId }: { readonly documentId: string }): ReactNode {
-  const store = useSignerStore();
-  const failure = useSigner((state) => state.failure);
-  const wait = useSigner((state) => state.wait);
-  if (!failure) return <LoadingPanel />;
-  const onRetry = failure.retryable ? () => void store.getState().open() : undefined;
-  return <FailurePanel {...{ failure, documentId, wait, onRetry }} />;
 }
 
 /** Escape ends placing, else it clears the selection. */

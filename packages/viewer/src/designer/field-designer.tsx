@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
 import { DocumentSigner, withoutNulls } from '../document-signer.tsx';
+import { lateCode } from '../late/late-code.ts';
 import { OverPagesContext } from '../pages/over-pages.ts';
 import type { SignerClient } from '../signer-client.ts';
 import { useLatest } from '../use-latest.ts';
@@ -91,6 +92,8 @@ function OneDesigner(props: FieldDesignerProps): ReactNode {
   useControlledFields(props, store);
   useHandle(props, store);
   useSaving(props, store);
+  // The palette needs it, and is shown with the first page. For a signer, it loads after that.
+  useEffect(() => void lateCode.preload(), []);
   return (
     <DesignerContext value={store}>
       <OverPages>

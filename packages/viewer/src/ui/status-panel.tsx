@@ -3,6 +3,7 @@ import type { Wait } from '../delivery/retry-request.ts';
 import type { Failure, FailureKind } from '../failure/failure.ts';
 import { keepFocus } from '../keep-focus.ts';
 import { useFirstMessages } from '../languages/localization-context.ts';
+import type { FailureWords } from '../messages/english/failures.ts';
 import { useSigner } from '../store/context.ts';
 import { useSlow } from '../use-slow.ts';
 import { Button } from './button.tsx';
@@ -41,14 +42,16 @@ export function LoadingPanel(): ReactNode {
 interface FailureTextProps {
   readonly failure: Failure;
   readonly documentId: string;
+  /** In place of the texts for signers. */
+  readonly words?: FailureWords | undefined;
   /** Shown between the title and the text. */
   readonly children?: ReactNode;
 }
 
 /** A failure: what happened, what to do, and the ids that support asks for. Rendered as text, never as HTML. */
-export function FailureText({ failure, documentId, children }: FailureTextProps): ReactNode {
+export function FailureText({ failure, documentId, words, children }: FailureTextProps): ReactNode {
   const messages = useFirstMessages();
-  const { title, text } = messages.failures[failure.kind];
+  const { title, text } = words ?? messages.failures[failure.kind];
   return (
     <div data-part="problem-text">
       <h2>{title}</h2>
@@ -65,9 +68,7 @@ export function FailureText({ failure, documentId, children }: FailureTextProps)
   );
 }
 
-interface FailurePanelProps {
-  readonly failure: Failure;
-  readonly documentId: string;
+interface FailurePanelProps extends Omit<FailureTextProps, 'children'> {
   /** When the document is opened again automatically. */
   readonly wait?: Wait | undefined;
   /** Opens the document again. Undefined when that would fail again. */
@@ -91,7 +92,7 @@ const actions: { readonly [Kind in FailureKind]?: 'reload' | 'reloadDocument' } 
 };
 
 /** In place of the pages: why they cannot be shown, what happens next, and what to do. */
-export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePanelProps): ReactNode {
+export function FailurePanel({ failure, documentId, words, wait, onRetry }: FailurePanelProps): ReactNode {
   const messages = useFirstMessages();
   const retryAfter = useSecondsUntil(wait?.until) ?? failure.retryAfter;
   return (
@@ -99,7 +100,7 @@ export function FailurePanel({ failure, documentId, wait, onRetry }: FailurePane
       <span data-part="badge" data-tone="danger">
         <Icon name="alert" />
       </span>
-      <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} />
+      <FailureText failure={{ ...failure, retryAfter }} documentId={documentId} words={words} />
       {onRetry && <Button tone="primary" label={messages[actions[failure.kind] ?? 'retry']} onClick={onRetry} />}
     </StatusCard>
   );

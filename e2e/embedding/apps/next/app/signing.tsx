@@ -14,7 +14,7 @@ export function Signing({ baseUrl, apiKey, documentId }: SigningProps) {
   const [client] = useState(() => createClient({ baseUrl, apiKey }));
   const [stored, setStored] = useState<string>();
   return (
-    <main style={{ height: '100dvh' }}>
+    <main>
       <DocumentSigner
         client={client}
         documentId={documentId}

@@ -1,6 +1,6 @@
 import { DocumentSigner, type DocumentSignerProps } from '@document-signer/viewer';
 import workerSrc from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
-import { type ComponentType, useState } from 'react';
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { OwnInterface, OwnLayout, OwnMain } from './own-interface.tsx';
 
 type HostProps = Pick<DocumentSignerProps, 'client' | 'documentId'>;
@@ -72,6 +72,18 @@ function Scrolling(props: HostProps) {
   );
 }
 
+// Whoever signs waits for nothing of it.
+const Designer = lazy(() => import('./designer.tsx').then(({ Designer }) => ({ default: Designer })));
+
+/** Where documents are prepared. */
+function Prepare(props: HostProps) {
+  return (
+    <Suspense>
+      <Designer {...props} />
+    </Suspense>
+  );
+}
+
 /** Comes and goes. */
 function Coming(props: HostProps) {
   const [isHere, setIsHere] = useState(false);
@@ -96,4 +108,5 @@ export const hosts: Readonly<Record<string, ComponentType<HostProps>>> = {
   main: OwnMain,
   layout: OwnLayout,
   coming: Coming,
+  prepare: Prepare,
 };

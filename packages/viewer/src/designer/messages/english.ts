@@ -1,6 +1,7 @@
 import type { Translated } from '../../messages/merge-texts.ts';
 
 import { arrangeWords } from './english/arrange.ts';
+import { loadingWords } from './english/loading.ts';
 import { propertyWords } from './english/properties.ts';
 import { savingWords } from './english/saving.ts';
 import { suggestWords } from './english/suggest.ts';
@@ -9,6 +10,7 @@ import { suggestWords } from './english/suggest.ts';
 export const designerEnglish = {
   ...propertyWords,
   ...arrangeWords,
+  ...loadingWords,
   ...savingWords,
   ...suggestWords,
   designer: (filename: string) => `Prepare ${filename}`,

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { Failure, FailureKind } from '../failure/failure.ts';
+import { useFirstMessages } from '../languages/localization-context.ts';
+import type { FailureWords } from '../messages/english/failures.ts';
+import { useSigner, useSignerStore } from '../store/context.ts';
+import { FailurePanel, LoadingPanel } from '../ui/status-panel.tsx';
+import { useDesignerMessages } from './messages/designer-messages.ts';
+import type { DesignerTexts } from './messages/english.ts';
+import { useDesigner } from './store/context.ts';
+import { selectIsDirty } from './store/state.ts';
+
+/** Failures whose texts for signers speak of the sender and the link. */
+const ownProblems: { readonly [Kind in FailureKind]?: Parameters<DesignerTexts['loadProblem']>[0] } = {
+  invalid_key: 'session',
+  expired_key: 'session',
+  forbidden: 'access',
+  not_found: 'missing',
+  deleted: 'missing',
+  unreadable_pdf: 'file',
+  misconfigured: 'other',
+  file_refused: 'other',
+  bad_document: 'other',
+  document_changed: 'other',
+  render_failed: 'other',
+  service_failed: 'other',
+};
+
+/** What a failure means for someone who prepares the document. */
+function useFailureWords({ kind, isRetried }: Failure): FailureWords {
+  const texts = useDesignerMessages();
+  const { failures } = useFirstMessages();
+  const isDirty = useDesigner(selectIsDirty);
+  const problem = isRetried ? undefined : ownProblems[kind];
+  const title = kind === 'bad_document' ? failures.render_failed.title : failures[kind].title;
+  return {
+    title: problem === 'session' ? texts.saveReason('sessionExpired') : title,
+    text(failure, documentId) {
+      // While opening, nothing is said of what a signer has filled in.
+      const text = problem
+        ? texts.loadProblem(problem)
+        : failures[kind].text({ ...failure, during: 'opening' }, documentId);
+      return isDirty ? `${text} ${texts.failedText}` : text;
+    },
+  };
+}
+
+function FailedPages({ failure, documentId }: { readonly failure: Failure; readonly documentId: string }): ReactNode {
+  const store = useSignerStore();
+  const wait = useSigner((state) => state.wait);
+  const words = useFailureWords(failure);
+  // The user can sign in again in another tab, which a signer with a link cannot.
+  const canRetry = failure.retryable || ownProblems[failure.kind] === 'session';
+  const onRetry = canRetry ? () => void store.getState().open() : undefined;
+  return <FailurePanel {...{ failure, documentId, wait, words, onRetry }} />;
+}
+
+/** Why there are no pages, or that they are on their way. */
+export function NoPages({ documentId }: { readonly documentId: string }): ReactNode {
+  const failure = useSigner((state) => state.failure);
+  return failure ? <FailedPages failure={failure} documentId={documentId} /> : <LoadingPanel />;
+}
