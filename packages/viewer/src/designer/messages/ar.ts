@@ -20,6 +20,14 @@ const saveReasons = {
   changed: 'غيَّر شخص آخر هذا المستند',
 };
 
+const loadProblems = {
+  session: 'سجّل الدخول مجددًا في علامة تبويب أخرى، ثم أعد المحاولة.',
+  access: 'اطلب إذن الوصول من شخص يدير هذا المستند.',
+  missing: 'المستند غير موجود أو حُذف.',
+  file: 'تعذّرت قراءة ملف PDF. ارفعه مرة أخرى.',
+  other: 'انتظر قليلًا ثم أعد المحاولة. إذا تكرر ذلك، فتواصل مع الدعم.',
+};
+
 /** The texts of the designer in Arabic. */
 export const arabic: DesignerTexts = {
   designer: (filename) => `إعداد ${filename}`,
@@ -184,4 +192,5 @@ export const arabic: DesignerTexts = {
   addSuggestion: (name, kind, page) =>
     name === kind ? `إضافة: ${kind}، صفحة ${page}` : `إضافة: ${name}، ${kind}، صفحة ${page}`,
   allAdded: (fields) => `تمت إضافة ${fieldCount(fields)}.`,
+  loadProblem: (problem) => loadProblems[problem],
 };

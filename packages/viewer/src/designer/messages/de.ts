@@ -17,6 +17,15 @@ const saveReasons = {
   changed: 'Jemand anderes hat dieses Dokument geändert',
 } as const;
 
+const loadProblems = {
+  session: 'Melden Sie sich in einem anderen Tab wieder an und versuchen Sie es erneut.',
+  access: 'Bitten Sie jemanden, der dieses Dokument verwaltet, um Zugriff.',
+  missing: 'Es existiert nicht oder wurde gelöscht.',
+  file: 'Die PDF-Datei kann nicht gelesen werden. Laden Sie sie noch einmal hoch.',
+  other:
+    'Warten Sie einen Moment und versuchen Sie es erneut. Tritt das Problem wieder auf, wenden Sie sich an den Support.',
+};
+
 /** The texts of the designer in German. */
 export const german: DesignerTexts = {
   nothingSelected: 'Wählen Sie ein Feld aus, um seine Eigenschaften zu sehen.',
@@ -178,4 +187,5 @@ export const german: DesignerTexts = {
   properties: 'Eigenschaften',
   fields: 'Felder',
   problems: 'Probleme',
+  loadProblem: (problem) => loadProblems[problem],
 };

@@ -17,6 +17,15 @@ const saveReasons = {
   changed: 'Otra persona ha modificado este documento',
 } as const;
 
+const loadProblems = {
+  session: 'Vuelva a iniciar sesión en otra pestaña e inténtelo de nuevo.',
+  access: 'Pida acceso a alguien que administre este documento.',
+  missing: 'No existe o se ha eliminado.',
+  file: 'No se puede leer el archivo PDF. Súbalo de nuevo.',
+  other:
+    'Espere un momento e inténtelo de nuevo. Si vuelve a ocurrir, póngase en contacto con el servicio de asistencia.',
+};
+
 /** The texts of the designer in Spanish. */
 export const spanish: DesignerTexts = {
   nothingSelected: 'Seleccione un campo para ver sus propiedades.',
@@ -180,4 +189,5 @@ export const spanish: DesignerTexts = {
   properties: 'Propiedades',
   fields: 'Campos',
   problems: 'Problemas',
+  loadProblem: (problem) => loadProblems[problem],
 };

@@ -17,6 +17,14 @@ const saveReasons = {
   changed: 'Quelqu’un d’autre a modifié ce document',
 } as const;
 
+const loadProblems = {
+  session: 'Reconnectez-vous dans un autre onglet, puis réessayez.',
+  access: 'Demandez l’accès à une personne qui gère ce document.',
+  missing: 'Il n’existe pas ou a été supprimé.',
+  file: 'Le fichier PDF est illisible. Importez-le à nouveau.',
+  other: 'Patientez un instant, puis réessayez. Si le problème persiste, contactez l’assistance.',
+};
+
 /** The texts of the designer in French. */
 export const french: DesignerTexts = {
   nothingSelected: 'Sélectionnez un champ pour voir ses propriétés.',
@@ -181,4 +189,5 @@ export const french: DesignerTexts = {
   properties: 'Propriétés',
   fields: 'Champs',
   problems: 'Problèmes',
+  loadProblem: (problem) => loadProblems[problem],
 };

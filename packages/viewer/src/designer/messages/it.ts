@@ -17,6 +17,14 @@ const saveReasons = {
   changed: 'Qualcun altro ha modificato questo documento',
 } as const;
 
+const loadProblems = {
+  session: 'Acceda di nuovo in un’altra scheda, poi riprovi.',
+  access: 'Chieda l’accesso a chi gestisce questo documento.',
+  missing: 'Non esiste o è stato eliminato.',
+  file: 'Impossibile leggere il file PDF. Lo carichi di nuovo.',
+  other: 'Attenda un momento, poi riprovi. Se succede ancora, contatti l’assistenza.',
+};
+
 /** The texts of the designer in Italian. */
 export const italian: DesignerTexts = {
   nothingSelected: 'Selezioni un campo per vederne le proprietà.',
@@ -180,4 +188,5 @@ export const italian: DesignerTexts = {
   properties: 'Proprietà',
   fields: 'Campi',
   problems: 'Problemi',
+  loadProblem: (problem) => loadProblems[problem],
 };

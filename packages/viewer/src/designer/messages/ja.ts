@@ -13,6 +13,14 @@ const saveReasons = {
   changed: 'ほかの人がこの文書を変更しました',
 };
 
+const loadProblems = {
+  session: '別のタブでもう一度ログインしてから、もう一度お試しください。',
+  access: 'この文書の管理者にアクセス権を依頼してください。',
+  missing: '文書が存在しないか、削除されました。',
+  file: 'PDF ファイルを読み取れません。もう一度アップロードしてください。',
+  other: 'しばらくしてからもう一度お試しください。問題が続く場合は、サポートにお問い合わせください。',
+};
+
 /** The texts of the designer in Japanese. */
 export const japanese: DesignerTexts = {
   designer: (filename) => `${filename} を準備`,
@@ -176,4 +184,5 @@ export const japanese: DesignerTexts = {
   addSuggestion: (name, kind, page) =>
     name === kind ? `追加：${kind}、${page} ページ` : `追加：${name}、${kind}、${page} ページ`,
   allAdded: (count) => `項目を ${count} 件追加しました。`,
+  loadProblem: (problem) => loadProblems[problem],
 };

@@ -17,6 +17,14 @@ const saveReasons = {
   changed: 'Iemand anders heeft dit document gewijzigd',
 } as const;
 
+const loadProblems = {
+  session: 'Log opnieuw in op een ander tabblad en probeer het opnieuw.',
+  access: 'Vraag toegang aan iemand die dit document beheert.',
+  missing: 'Het bestaat niet of is verwijderd.',
+  file: 'Het pdf-bestand kan niet worden gelezen. Upload het opnieuw.',
+  other: 'Wacht even en probeer het opnieuw. Gebeurt het weer, neem dan contact op met support.',
+};
+
 /** The texts of the designer in Dutch. */
 export const dutch: DesignerTexts = {
   nothingSelected: 'Selecteer een veld om de eigenschappen te zien.',
@@ -177,4 +185,5 @@ export const dutch: DesignerTexts = {
   properties: 'Eigenschappen',
   fields: 'Velden',
   problems: 'Problemen',
+  loadProblem: (problem) => loadProblems[problem],
 };

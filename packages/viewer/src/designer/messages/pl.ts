@@ -17,6 +17,14 @@ const saveReasons = {
   changed: 'Ktoś inny zmienił ten dokument',
 };
 
+const loadProblems = {
+  session: 'Zaloguj się ponownie na innej karcie i spróbuj jeszcze raz.',
+  access: 'Poproś o dostęp osobę, która zarządza tym dokumentem.',
+  missing: 'Nie istnieje lub został usunięty.',
+  file: 'Nie można odczytać pliku PDF. Prześlij go ponownie.',
+  other: 'Poczekaj chwilę i spróbuj ponownie. Jeśli problem się powtórzy, skontaktuj się z pomocą techniczną.',
+};
+
 /** The texts of the designer in Polish. */
 export const polish: DesignerTexts = {
   designer: (filename) => `Przygotowywanie: ${filename}`,
@@ -181,4 +189,5 @@ export const polish: DesignerTexts = {
   addSuggestion: (name, kind, page) =>
     name === kind ? `Dodaj: ${kind}, strona ${page}` : `Dodaj: ${name}, ${kind}, strona ${page}`,
   allAdded: (fields) => `Dodano ${fieldCount(fields)}.`,
+  loadProblem: (problem) => loadProblems[problem],
 };

@@ -18,6 +18,14 @@ const saveReasons = {
   changed: 'Outra pessoa alterou este documento',
 };
 
+const loadProblems = {
+  session: 'Entre novamente em outra aba e tente novamente.',
+  access: 'Peça acesso a alguém que gerencie este documento.',
+  missing: 'Ele não existe ou foi excluído.',
+  file: 'Não é possível ler o arquivo PDF. Envie-o novamente.',
+  other: 'Aguarde um momento e tente novamente. Se acontecer outra vez, entre em contato com o suporte.',
+};
+
 /** The texts of the designer in Brazilian Portuguese. */
 export const brazilianPortuguese: DesignerTexts = {
   designer: (filename) => `Preparar ${filename}`,
@@ -156,7 +164,7 @@ export const brazilianPortuguese: DesignerTexts = {
   notSaved: (reason) => `Não salvo: ${reason}`,
   saveReason: (reason) => saveReasons[reason],
   failedText: 'Suas alterações continuam aqui.',
-  expiredText: 'Suas alterações continuam aqui. Entre novamente em outra guia e tente de novo.',
+  expiredText: 'Suas alterações continuam aqui. Entre novamente em outra guia e tente novamente.',
   refusedText: (field) => `Corrija o campo “${field}” e tente novamente. Suas alterações continuam aqui.`,
   showField: 'Mostrar campo',
   reviewChanges: 'Revisar alterações',
@@ -185,4 +193,5 @@ export const brazilianPortuguese: DesignerTexts = {
   addSuggestion: (name, kind, page) =>
     name === kind ? `Adicionar: ${kind}, página ${page}` : `Adicionar: ${name}, ${kind}, página ${page}`,
   allAdded: (fields) => `${fieldsAdded(fields)}.`,
+  loadProblem: (problem) => loadProblems[problem],
 };

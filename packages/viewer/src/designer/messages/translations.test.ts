@@ -21,6 +21,7 @@ function textsIn(value: unknown, path = ''): readonly (readonly [path: string, t
 /** What the texts that take the name of a state are called with. */
 const states = new Map<string, readonly (readonly string[])[]>([
   ['saveState', [['saved'], ['unsaved'], ['saving'], ['failed']]],
+  ['loadProblem', [['session'], ['access'], ['missing'], ['file'], ['other']]],
   ['saveReason', [['sessionExpired'], ['notAccepted'], ['changed']]],
 ]);
 
