@@ -1,20 +1,7 @@
-import type { Page } from '@playwright/test';
 import { hostFields } from './host/host-fields.ts';
 import { expect, test } from './host/host-test.ts';
+import { watchEscape } from './pages/host-escape.ts';
 import type { Signer } from './pages/signer.ts';
-
-/** Listens for Escape as a dialog of Radix does, and gives how often it would have closed. */
-async function watchEscape(page: Page): Promise<() => Promise<number>> {
-  await page.evaluate(() => {
-    const host = { closed: 0 };
-    Object.assign(globalThis, { host });
-    const close = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) host.closed += 1;
-    };
-    document.addEventListener('keydown', close, { capture: true });
-  });
-  return () => page.evaluate(() => Reflect.get(globalThis, 'host').closed as number);
-}
 
 /** Everything that Escape closes: how it is opened, and what is gone then. */
 const closable: Readonly<Record<string, { open(signer: Signer): Promise<void>; readonly part: string }>> = {

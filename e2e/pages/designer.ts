@@ -23,6 +23,8 @@ export interface Designer {
   readonly boxes: Locator;
   /** A page. */
   sheet(pageNumber: number): Locator;
+  /** The role that new fields get. */
+  readonly role: Locator;
   /** A kind in the palette. */
   kind(name: string): Locator;
   /** Opens the page on which a document is prepared, and waits until its first page is drawn. */
@@ -33,6 +35,8 @@ export interface Designer {
   reload(): Promise<void>;
   /** Waits until all changes are saved. */
   saved(): Promise<void>;
+  /** Drags the mouse from one corner of a part of a page to the other. */
+  drag(pageNumber: number, part: Part): Promise<void>;
   /** Chooses a kind and draws its box with the mouse. */
   draw(name: string, pageNumber: number, part: Part): Promise<void>;
   /** A field on its page, by its label. */
@@ -42,7 +46,7 @@ export interface Designer {
 /** The designer on a page. */
 export function designerOn(page: Page): Designer {
   const root = page.locator('[data-part="signer"]');
-  const palette = root.getByRole('complementary', { name: 'Add fields' });
+  const palette = root.locator('[data-part="palette"]');
   const boxes = root.locator('[data-part="design-field"]');
   const sheet = (pageNumber: number) => root.locator(`[data-page="${pageNumber}"]`);
   const kind = (name: string) => palette.getByRole('button', { name, exact: true });
@@ -50,6 +54,16 @@ export function designerOn(page: Page): Designer {
     await palette.waitFor();
     await root.locator('canvas[data-state="drawn"]').first().waitFor();
   };
+
+  async function drag(pageNumber: number, { x, y, width, height }: Part): Promise<void> {
+    const on = await boxOf(sheet(pageNumber));
+    await page.mouse.move(on.x + x * on.width, on.y + y * on.height);
+    await page.mouse.down();
+    await page.mouse.move(on.x + (x + width / 2) * on.width, on.y + (y + height / 2) * on.height);
+    await page.mouse.move(on.x + (x + width) * on.width, on.y + (y + height) * on.height);
+    await page.mouse.up();
+  }
+
   return {
     page,
     root,
@@ -60,6 +74,7 @@ export function designerOn(page: Page): Designer {
     boxes,
     sheet,
     kind,
+    role: palette.getByRole('combobox'),
     save: root.getByRole('button', { name: 'Save', exact: true }),
     async open(documentId) {
       await page.goto(`/prepare/${documentId}`);
@@ -71,14 +86,10 @@ export function designerOn(page: Page): Designer {
       await shown();
     },
     saved: () => root.getByText('All changes saved').waitFor(),
-    async draw(name, pageNumber, { x, y, width, height }) {
+    drag,
+    async draw(name, pageNumber, part) {
       await kind(name).click();
-      const on = await boxOf(sheet(pageNumber));
-      await page.mouse.move(on.x + x * on.width, on.y + y * on.height);
-      await page.mouse.down();
-      await page.mouse.move(on.x + (x + width / 2) * on.width, on.y + (y + height / 2) * on.height);
-      await page.mouse.move(on.x + (x + width) * on.width, on.y + (y + height) * on.height);
-      await page.mouse.up();
+      await drag(pageNumber, part);
     },
     box: (label) => boxes.and(root.locator(`[title=${JSON.stringify(label)}]`)),
   };

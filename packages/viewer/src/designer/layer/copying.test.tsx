@@ -119,6 +119,6 @@ describe('the numbers of the tab order', () => {
     const { store } = await show();
     expect(field('b').querySelector('[data-part="design-number"]')).toBeNull();
     act(() => store.getState().openPanel('fields'));
-    expect(field('b').querySelector('[data-part="design-number"]')?.textContent).toBe('2');
+    expect(field('b').querySelector('[data-number]')?.getAttribute('data-number')).toBe('2');
   });
 });

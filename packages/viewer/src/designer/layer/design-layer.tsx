@@ -6,6 +6,7 @@ import { numbersOf } from '../fields/order.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { FieldBox } from './field-box.tsx';
+import { whenTapped } from './follow-pointer.ts';
 import { drawField, selectByRectangle } from './gestures.ts';
 import { nearestPoint } from './room.ts';
 import { SuggestionBoxes } from './suggestion-boxes.tsx';
@@ -55,7 +56,7 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
     if (placing) {
       event.preventDefault();
       drawField(event.nativeEvent, room, { kind: placing, choice: texts.choice }, from);
-    } else if (event.pointerType === 'touch') select([]);
+    } else if (event.pointerType === 'touch') whenTapped(event.nativeEvent, () => select([]));
     else selectByRectangle(event.nativeEvent, room, from);
   }
 

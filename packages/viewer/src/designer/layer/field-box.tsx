@@ -9,6 +9,7 @@ import {
   useEffect,
   useRef,
 } from 'react';
+import { revealIn } from '../../guide/reveal.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { placeOf } from '../../overlay/place.ts';
@@ -18,6 +19,7 @@ import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { handleFieldKey } from './field-keys.ts';
+import { whenTapped } from './follow-pointer.ts';
 import { dragFields, dragHandle } from './gestures.ts';
 import { useDesignRoom, usePages } from './use-room.ts';
 
@@ -59,7 +61,7 @@ function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
   });
 }
 
-/** Takes the focus when the store asks for it. A field that is deleted leaves it to the pages. */
+/** Takes the focus when the store asks for it, and is in view then. A field that is deleted leaves it to the pages. */
 function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   const store = useDesignerStore();
   const button = useRef<HTMLButtonElement>(null);
@@ -67,6 +69,7 @@ function useFocusRequest(id: string): RefCallback<HTMLButtonElement> {
   useEffect(() => {
     if (turn === undefined) return;
     button.current?.focus({ preventScroll: true });
+    revealIn(button.current?.closest<HTMLElement>('[data-part="pages"]'), button.current, 0);
     store.getState().clearFocusRequest();
   }, [turn, store]);
   return useCallback((element) => {
@@ -104,12 +107,14 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
       toggle(id);
       return;
     }
-    // A finger on a field that is not selected scrolls the page.
-    const mayDrag = event.pointerType === 'mouse' || event.pointerType === 'pen' || selected.includes(id);
+    if (event.pointerType === 'touch' && !selected.includes(id)) {
+      whenTapped(event.nativeEvent, () => select([id]));
+      return;
+    }
     if (!selected.includes(id)) select([id]);
     const handle = event.target instanceof HTMLElement ? event.target.dataset.handle : undefined;
     if (handle) dragHandle(event.nativeEvent, room, field, handle as Handle);
-    else if (mayDrag) dragFields(event.nativeEvent, room, field);
+    else dragFields(event.nativeEvent, room, field);
   }
 
   function onFocus(): void {
@@ -138,11 +143,8 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
         {name}
       </span>
       <BoxesInside field={field} />
-      {number !== undefined && (
-        <span data-part="design-number" aria-hidden="true">
-          {number}
-        </span>
-      )}
+      {/* Not as text: what is read is the name alone (WCAG 2.2, 2.5.3). */}
+      {number !== undefined && <span data-part="design-number" data-number={number} aria-hidden="true" />}
       {isAlone && handles.map((handle) => <span key={handle} data-part="design-handle" data-handle={handle} />)}
     </button>
   );

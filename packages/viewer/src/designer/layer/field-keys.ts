@@ -60,6 +60,8 @@ export function handleFieldKey(
   if (direction) {
     const step = shiftKey ? 10 * stepPoints : stepPoints;
     move(store, pages, { x: direction.x * step, y: direction.y * step }, texts);
+    // It stays in view.
+    if (id !== undefined) store.getState().keepFocus(id);
   } else if (key === 'Delete' || key === 'Backspace') deleteSelected(store, texts);
   else if (key === 'Enter') store.getState().focusProperties();
   else if (key === ' ' && id !== undefined) store.getState().toggle(id);

@@ -76,3 +76,16 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
   );
   requestAnimationFrame(scroll);
 }
+
+/** Calls back when a finger that came down is lifted. A finger that scrolls the pages is canceled by the browser. */
+export function whenTapped(start: PointerEvent, act: () => void): void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  const end = (isTap: boolean) => (event: PointerEvent) => {
+    if (event.pointerId !== start.pointerId) return;
+    stop.abort();
+    if (isTap) act();
+  };
+  addEventListener('pointerup', end(true), { signal });
+  addEventListener('pointercancel', end(false), { signal });
+}

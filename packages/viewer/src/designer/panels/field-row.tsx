@@ -23,7 +23,8 @@ export const FieldRow = memo(function FieldRow({ field, number, isTabStop, isDra
   const tone = useRoleTone(field.role);
   const known = designKindOf(field);
   const role = typeof field.role === 'string' ? field.role : undefined;
-  const label = [number, name, kind !== name && kind, role, field.required && texts.required];
+  // What is seen comes first, in its order, as words of their own (WCAG 2.2, 2.5.3).
+  const label = [number, name, role, kind !== name && kind, field.required && texts.required];
   return (
     <div
       ref={keepFocus}
@@ -36,11 +37,10 @@ export const FieldRow = memo(function FieldRow({ field, number, isTabStop, isDra
       data-dragged={isDragged || undefined}
       style={tone}
     >
-      <span data-part="field-row-number">{number}</span>
-      <Icon name={known ? kindIcons[known] : 'alert'} />
+      <span data-part="field-row-number">{number}</span> <Icon name={known ? kindIcons[known] : 'alert'} />
       <span data-part="field-row-name" dir="auto">
         {name}
-      </span>
+      </span>{' '}
       {role !== undefined && <span data-part="field-row-role">{role}</span>}
     </div>
   );

@@ -19,16 +19,16 @@ const show = () =>
     fields,
   );
 const rows = () => screen.getAllByRole('option');
-const names = () => rows().map(({ textContent }) => textContent);
+const names = () => rows().map(({ textContent }) => textContent?.trim());
 const row = (name: string) => screen.getByRole('option', { name: new RegExp(`\\b${name}\\b`) });
 
 describe('the list of fields', () => {
   it('shows them in tab order, by page, with number, kind and role', async () => {
     await show();
     expect(rows().map((one) => one.getAttribute('aria-label'))).toEqual([
-      '1, high, Text, landlord, required',
+      '1, high, landlord, Text, required',
       '2, middle, Date, required',
-      '3, low, Text, tenant, required',
+      '3, low, tenant, Text, required',
       '1, other, Text',
     ]);
     expect(screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual(['Page 1', 'Page 2']);
@@ -61,7 +61,7 @@ describe('changing the tab order', () => {
     const { store, announced } = await show();
     act(() => row('low').focus());
     fireEvent.keyDown(row('low'), { key: 'ArrowUp', altKey: true });
-    expect(names()).toEqual(['1highlandlord', '2lowtenant', '3middle', '1other']);
+    expect(names()).toEqual(['1 high landlord', '2 low tenant', '3 middle', '1 other']);
     expect(announced()).toBe('low: 2 of 3.');
     expect(document.activeElement).toBe(row('low'));
     expect(store.getState().past).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('changing the tab order', () => {
     const at = (clientY: number) => ({ button: 0, pointerId: 1, pointerType: 'mouse', clientX: 9, clientY });
     fireEvent.pointerDown(row('high'), at(110));
     fireEvent.pointerMove(window, at(185));
-    expect(names()[2]).toBe('3highlandlord');
+    expect(names()[2]).toBe('3 high landlord');
     expect(store.getState().past).toEqual([]);
     fireEvent.pointerUp(window, at(185));
     fireEvent.click(row('high'));

@@ -1,5 +1,5 @@
 import type { FieldKindName } from '@document-signer/core';
-import type { MouseEvent, PointerEvent, ReactNode } from 'react';
+import { type MouseEvent, type PointerEvent, type ReactNode, useEffect } from 'react';
 import { useSignerStore } from '../../store/context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { paletteKinds } from '../fields/design-field.ts';
@@ -67,12 +67,20 @@ export function Palette({ roles = [] }: { readonly roles?: readonly string[] | u
   const role = useDesigner((state) => state.role);
   const tone = useRoleTone(role);
   const placing = useDesigner((state) => state.placing);
+  // The host may name other roles while the designer is open.
+  const known = role !== undefined && roles.includes(role) ? role : roles[0];
+  useEffect(() => store.getState().setRole(known), [store, known]);
   return (
     <aside data-part="palette" aria-label={texts.palette}>
       {roles.length > 0 && (
         <label data-part="palette-role" style={tone}>
           <span>{texts.role}</span>
-          <select value={role} onChange={({ currentTarget }) => store.getState().setRole(currentTarget.value)}>
+          {/* On a phone its label is not shown. */}
+          <select
+            aria-label={texts.role}
+            value={known}
+            onChange={({ currentTarget }) => store.getState().setRole(currentTarget.value)}
+          >
             {roles.map((name) => (
               <option key={name} value={name}>
                 {name}

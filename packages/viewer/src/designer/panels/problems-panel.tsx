@@ -56,7 +56,7 @@ export function ProblemsPanel({ problems }: { readonly problems: readonly Design
     const id = `${title}-${severity}`;
     return (
       <section key={severity} data-part="problems" data-severity={severity} aria-labelledby={id}>
-        <h3 id={id}>{texts.severities[severity]}</h3>
+        <h2 id={id}>{texts.severities[severity]}</h2>
         <ul>
           {some.map((problem, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a field may have several problems, and rows keep no state.

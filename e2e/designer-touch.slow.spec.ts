@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { expect, nameField, test } from './fixtures.ts';
+import { type Designer, designerOn } from './pages/designer.ts';
+import { type Fingers, fingersOn } from './pages/fingers.ts';
+import { boxOf, placeOn } from './pages/signer.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
+
+const field = { ...nameField, x: 0.2, y: 0.3, height: 0.06 };
+
+const panel = ({ root }: Designer) => root.locator('[data-part="side-panel"]');
+const pages = ({ root }: Designer) => root.locator('[data-part="pages"]');
+const scrolled = (designer: Designer) => pages(designer).evaluate(({ scrollTop }) => scrollTop);
+const placeOf = (designer: Designer) => placeOn(designer.sheet(1), designer.boxes.first());
+
+async function open(page: Page, documentId: string): Promise<{ designer: Designer; fingers: Fingers }> {
+  const designer = designerOn(page);
+  await designer.open(documentId);
+  return { designer, fingers: await fingersOn(page) };
+}
+
+/** Ten steps from a point, by so many pixels. */
+function line(from: { readonly x: number; readonly y: number }, by: { readonly x: number; readonly y: number }) {
+  return Array.from({ length: 11 }, (_, step) => ({
+    x: from.x + (by.x * step) / 10,
+    y: from.y + (by.y * step) / 10,
+  }));
+}
+
+const middleOf = ({ x, y, width, height }: Awaited<ReturnType<typeof boxOf>>) => ({
+  x: x + width / 2,
+  y: y + height / 2,
+});
+
+test('a kind is pressed, then the place on the page', async ({ page, upload }) => {
+  const { designer, fingers } = await open(page, await upload('contract', []));
+  await fingers.tap(designer.kind('Date'));
+  await expect(designer.kind('Date')).toHaveAttribute('aria-pressed', 'true');
+  const sheet = await boxOf(designer.sheet(1));
+  await page.touchscreen.tap(sheet.x + 0.4 * sheet.width, sheet.y + 0.3 * sheet.height);
+  await expect(designer.boxes).toHaveCount(1);
+  await expect(designer.boxes).toHaveAttribute('data-kind', 'date');
+  await expect(designer.boxes).toHaveAttribute('aria-pressed', 'true');
+  await expect(designer.kind('Date')).toHaveAttribute('aria-pressed', 'false');
+  const { x, y, width, height } = await placeOf(designer);
+  expect(x + width / 2).toBeCloseTo(0.4, 1);
+  expect(y + height / 2).toBeCloseTo(0.3, 1);
+});
+
+test('a box is drawn while a kind is pressed, and the pages rest', async ({ page, upload }) => {
+  const { designer, fingers } = await open(page, await upload('contract', []));
+  await fingers.tap(designer.kind('Text'));
+  const sheet = await boxOf(designer.sheet(1));
+  const from = { x: sheet.x + 0.2 * sheet.width, y: sheet.y + 0.3 * sheet.height };
+  await fingers.draw(line(from, { x: 0.5 * sheet.width, y: 0.1 * sheet.height }));
+  await expect(designer.boxes).toHaveCount(1);
+  const { width, height } = await placeOf(designer);
+  expect(width).toBeCloseTo(0.5, 1);
+  expect(height).toBeCloseTo(0.1, 1);
+  expect(await scrolled(designer)).toBe(0);
+});
+
+test('a tap selects a field and deselects it beside it; once selected, it is dragged and resized', async ({
+  page,
+  upload,
+}) => {
+  const { designer, fingers } = await open(page, await upload('contract', [field]));
+  const box = designer.box('Full name');
+  await fingers.tap(box);
+  await expect(box).toHaveAttribute('aria-pressed', 'true');
+
+  const sheet = await boxOf(designer.sheet(1));
+  await fingers.draw(line(middleOf(await boxOf(box)), { x: 0, y: 80 }));
+  await expect.poll(async () => (await placeOf(designer)).y).toBeCloseTo(field.y + 80 / sheet.height, 2);
+  expect((await placeOf(designer)).x).toBeCloseTo(field.x, 2);
+  expect(await scrolled(designer)).toBe(0);
+
+  const before = await placeOf(designer);
+  await fingers.draw(line(middleOf(await boxOf(box.locator('[data-handle="se"]'))), { x: 40, y: 30 }));
+  const after = { width: before.width + 40 / sheet.width, height: before.height + 30 / sheet.height };
+  await expect.poll(async () => (await placeOf(designer)).width).toBeCloseTo(after.width, 1);
+  await expect.poll(async () => (await placeOf(designer)).height).toBeCloseTo(after.height, 1);
+  expect((await placeOf(designer)).x).toBeCloseTo(before.x, 2);
+
+  await expect(async () => {
+    await page.touchscreen.tap(sheet.x + 0.5 * sheet.width, sheet.y + 0.1 * sheet.height);
+    await expect(box).toHaveAttribute('aria-pressed', 'false', { timeout: 1000 });
+  }).toPass();
+});
+
+test('a finger that begins on a field scrolls the page, and neither moves nor selects the field', async ({
+  page,
+  upload,
+}) => {
+  const { designer, fingers } = await open(page, await upload('contract', [field]));
+  const box = designer.box('Full name');
+  const before = await placeOf(designer);
+  await fingers.draw(line(middleOf(await boxOf(box)), { x: 0, y: -120 }));
+  await expect.poll(() => scrolled(designer)).toBeGreaterThan(60);
+  const after = await placeOf(designer);
+  for (const side of ['x', 'y', 'width', 'height'] as const) expect(after[side]).toBeCloseTo(before[side], 3);
+  await expect(box).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('the panel opens and closes, and leaves room for the pages', async ({ page, upload }) => {
+  const { designer, fingers } = await open(page, await upload('contract', [field]));
+  const toggle = designer.root.getByRole('button', { name: 'Properties and fields' });
+  await expect(panel(designer)).toHaveCount(0);
+  await fingers.tap(designer.box('Full name'));
+  await fingers.tap(toggle);
+  await expect(panel(designer).getByLabel('Label', { exact: true })).toHaveValue('Full name');
+  expect((await boxOf(pages(designer))).height).toBeGreaterThan(100);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  await fingers.tap(toggle);
+  await expect(panel(designer)).toHaveCount(0);
+  await expect(designer.box('Full name')).toHaveAttribute('aria-pressed', 'true');
+});
