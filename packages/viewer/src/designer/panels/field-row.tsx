@@ -37,10 +37,11 @@ export const FieldRow = memo(function FieldRow({ field, number, isTabStop, isDra
       data-dragged={isDragged || undefined}
       style={tone}
     >
-      <span data-part="field-row-number">{number}</span> <Icon name={known ? kindIcons[known] : 'alert'} />
+      <span data-part="field-row-number">{`${number} `}</span>
+      <Icon name={known ? kindIcons[known] : 'alert'} />
       <span data-part="field-row-name" dir="auto">
-        {name}
-      </span>{' '}
+        {`${name} `}
+      </span>
       {role !== undefined && <span data-part="field-row-role">{role}</span>}
     </div>
   );
