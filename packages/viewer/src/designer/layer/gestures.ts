@@ -93,8 +93,10 @@ export function dragFields(event: PointerEvent, room: Room, grabbed: DesignField
     onEnd(isDone, hasMoved) {
       store.getState().showGuides([]);
       store.getState().endGesture(isDone);
-      // It may be on another page now, and so another element.
-      if (isDone && hasMoved) store.getState().keepFocus(grabbed.id);
+      if (!isDone) return;
+      // A press without a drag is about this field alone. After a drag, it may be on another page, and so another element.
+      if (hasMoved) store.getState().keepFocus(grabbed.id);
+      else store.getState().select([grabbed.id]);
     },
   });
 }
