@@ -74,7 +74,7 @@ export const groups: Readonly<Record<string, Group>> = {
         'Permanently deletes personal data: values, images, the sealed PDF, addresses and user agents, also those of views that belong to no other submission. Hashes, times and the audit trail remain, so copies of the sealed PDF can still be verified. Refused during the retention period and until completion has ended.',
       listAuditEvents: 'Lists the audit trail of a submission and of its document, oldest first.',
       verifyFile:
-        'Returns whether a PDF is an unchanged sealed file, and otherwise what is wrong. Send the PDF as the body; it is not stored. A valid file has a seal over every byte and is identical to the stored file. With a key, a seal of another organization is unknown. Without a key, the file may be of any organization, and requests are limited per address. In a browser, `GET` shows a page that verifies files.',
+        'Returns whether a PDF is an unchanged sealed file, and otherwise what changed. Send the PDF as the body; it is not stored. A valid file has a seal over every byte and is identical to the stored file. With a key, a seal of another organization is unknown. Without a key, the file may be of any organization, requests are limited per address, and `changes` says only what the file itself shows. In a browser, `GET` shows a page that verifies files.',
     },
   },
   'API keys': {
