@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { temporaryFolder } from '../test/temporary-folder.ts';
 import { openTestDatabase } from '../test/test-database.ts';
 import type { Write } from './database/group-commit.ts';
@@ -50,4 +50,21 @@ it('answers soon while a probe takes long, as the one before ended', async () =>
   state.isFull = true;
   held.resolve();
   await expect.poll(isWritable).toBe(false);
+});
+
+it('counts as refusing while a probe hangs, and no longer once it has ended', async () => {
+  const { state, isWritable } = await probed();
+  const held = Promise.withResolvers<void>();
+  state.held = held.promise;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const asked = isWritable();
+  await vi.advanceTimersByTimeAsync(9_999);
+  expect(await asked).toBe(true);
+  await vi.advanceTimersByTimeAsync(1);
+  vi.useRealTimers();
+  expect(await isWritable()).toBe(false);
+  expect(state.writes).toBe(1);
+  held.resolve();
+  await expect.poll(isWritable).toBe(true);
 });

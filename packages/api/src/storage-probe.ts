@@ -31,12 +31,15 @@ async function writeSomething({ unscoped }: Pick<Database, 'unscoped'>, folder: 
 /** How long an answer waits for a probe. A slow one goes on, and decides on later answers. */
 const waitMs = 500;
 
+/** A probe that takes longer hangs: the disk or the server of the database does not answer. It is not repeated before it ends. */
+const hungMs = 10_000;
+
 /** How long a result is kept: anyone can ask whether the service is ready, and each probe is a write. */
 const keptMs = 1_000;
 
 /**
  * Creates the function that tells whether the last probe of the storage succeeded. Under load or while another process has the lock,
- * a probe takes long, and the storage still counts as writable.
+ * a probe takes seconds, and the storage still counts as writable.
  *
  * @param now milliseconds
  */
@@ -50,10 +53,14 @@ export function createStorageProbe(
   let probing: Promise<void> | undefined;
 
   async function probe(): Promise<void> {
+    const hung = setTimeout(() => {
+      isWritable = false;
+    }, hungMs).unref();
     isWritable = await writeSomething(database, folder).then(
       () => true,
       () => false,
     );
+    clearTimeout(hung);
     nextAt = now() + keptMs;
     probing = undefined;
   }

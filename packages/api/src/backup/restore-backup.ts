@@ -83,10 +83,15 @@ async function fill(folder: string, manifest: Manifest, target: RestoreTarget): 
   await checkEmpty(dataDir, manifest);
   markUnfinished(dataDir);
   const migrations = manifest.migrations.map(({ name }) => name);
-  const database = await createDatabase(target, migrations);
+  const database = await createDatabase(target, migrations).catch((error: unknown) => {
+    markFinished(dataDir);
+    throw error;
+  });
   try {
-    if (database.isFilled)
+    if (database.isFilled) {
+      markFinished(dataDir);
       throw new Error('The database of DATABASE_URL is not empty. Set DATABASE_URL to an empty one.');
+    }
     // As in the service, a file is stored before its row.
     await restoreFiles(folder, target);
     if (manifest.secret !== null) await restoreSecret(folder, dataDir);

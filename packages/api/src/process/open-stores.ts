@@ -34,12 +34,12 @@ async function openSeals(database: Database, secrets: Secrets, config: Config): 
 /** Opens the storage and checks that it can be used. @throws Error that says what to do */
 export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'error'>): Promise<Stores> {
   await using cleanup = new AsyncDisposableStack();
+  // Earlier builds kept disk space in it, which opening the database may need.
+  await rm(join(config.dataDir, 'reserve'), { force: true });
   const database = await openDatabase(config, { alone: true });
   cleanup.defer(() => database.close());
   const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared);
   cleanup.defer(leave);
-  // Earlier builds kept disk space in it.
-  await rm(join(config.dataDir, 'reserve'), { force: true });
   const secrets = await secretsBeside(database, config);
   const seals = await openSeals(database, secrets, config);
   if (/^http:/i.test(seals.timeStampAuthority ?? '') && !seals.timeStampRoots) log.warn(unverifiedAuthority);

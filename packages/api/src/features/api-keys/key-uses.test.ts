@@ -54,4 +54,13 @@ describe('the last use of a key', () => {
     uses.note(stored, now + 1);
     expect(await lastUse()).toBe(now + 1);
   });
+
+  it('is written once, however many requests come with the key as it was read before', async () => {
+    const { stored, uses, write, lastUse } = await openUses();
+    for (let request = 0; request < 1_000; request++) uses.note(stored, now + request);
+    expect(await lastUse()).toBe(now);
+    expect(write).toHaveBeenCalledOnce();
+    uses.note(stored, now + 60_000);
+    expect(await lastUse()).toBe(now + 60_000);
+  });
 });
