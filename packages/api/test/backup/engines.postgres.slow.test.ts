@@ -1,3 +1,4 @@
+import { readdir } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { fillPlace } from './filled.ts';
 import { backUp, embeddedPlace, newPlace, problemsIn, restore, rowsIn } from './places.ts';
@@ -28,5 +29,7 @@ it('refuses a database that is not empty, after which the data folder can be use
   await expect(restore(folder, { ...place, DATA_DIR: other.DATA_DIR })).rejects.toThrow(
     'The database of DATABASE_URL is not empty.',
   );
+  // The mark would have the service tell its operator to empty that database.
+  expect(await readdir(other.DATA_DIR)).not.toContain('restore.unfinished');
   await restore(folder, other);
 });
