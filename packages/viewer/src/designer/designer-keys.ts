@@ -40,12 +40,13 @@ export function handleDesignerKey(
 ): void {
   if (event.defaultPrevented || event.isComposing || event.altKey) return;
   const isInInput = isTyping(event.target);
-  const key = event.key.toLowerCase();
+  const isInControl = event.target instanceof Element && event.target.matches('input, select, textarea');
+  // Where letters are not Latin, the key is called by its place.
+  const key = (/^\P{ASCII}$/u.test(event.key) ? event.code.replace(/^Key/, '') : event.key).toLowerCase();
   let act: (() => void) | undefined;
   if (event.ctrlKey || event.metaKey) {
     if (!isInInput || key === 's') act = withControl(key, event.shiftKey, store, signer, texts);
-  } else if (isInInput) return;
-  else if (key === 'delete') act = () => deleteSelected(store, texts);
+  } else if (!isInControl && (key === 'delete' || key === 'backspace')) act = () => deleteSelected(store, texts);
   if (!act) return;
   event.preventDefault();
   act();

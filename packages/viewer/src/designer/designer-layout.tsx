@@ -12,6 +12,7 @@ import { handleShortcut } from '../ui/shortcuts.ts';
 import { Toolbar } from '../ui/toolbar/toolbar.tsx';
 import { handleDesignerKey } from './designer-keys.ts';
 import { useClipboard } from './layer/copying.ts';
+import { cancelGesture } from './layer/follow-pointer.ts';
 import { DesignerMessagesContext, useDesignerMessages } from './messages/designer-messages.ts';
 import { useTranslation } from './messages/use-translation.ts';
 import { NoPages } from './no-pages.tsx';
@@ -35,13 +36,19 @@ function Announcements(): ReactNode {
   );
 }
 
-/** Escape ends placing, else it clears the selection. */
+/** Escape cancels a gesture, else it ends placing, else it clears the selection. */
 function useEscapes(layout: RefObject<HTMLElement | null>): void {
   const { startPlacing, select } = useDesignerStore().getState();
   const isPlacing = useDesigner(({ placing }) => placing !== undefined);
   const hasSelection = useDesigner(({ selected }) => selected.length > 0);
-  const clear = hasSelection ? () => select([]) : undefined;
-  useEscape(layout, isPlacing ? () => startPlacing(undefined) : clear);
+
+  function onEscape(): void {
+    if (cancelGesture()) return;
+    if (isPlacing) startPlacing(undefined);
+    else select([]);
+  }
+
+  useEscape(layout, isPlacing || hasSelection ? onEscape : undefined);
 }
 
 function Layout(props: FieldDesignerProps): ReactNode {

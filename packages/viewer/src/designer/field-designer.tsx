@@ -1,13 +1,15 @@
 'use client';
 
-import { type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useStore } from 'zustand';
 import { DocumentSigner, withoutNulls } from '../document-signer.tsx';
 import { lateCode } from '../late/late-code.ts';
 import { OverPagesContext } from '../pages/over-pages.ts';
 import type { SignerClient } from '../signer-client.ts';
+import { callHost } from '../store/host-events.ts';
 import { useLatest } from '../use-latest.ts';
 import { DesignerLayout } from './designer-layout.tsx';
-import { readDesignFields } from './fields/design-field.ts';
+import { type DesignField, readDesignFields } from './fields/design-field.ts';
 import { DesignLayer } from './layer/design-layer.tsx';
 import type { FieldDesignerProps } from './props.ts';
 import { useSaving } from './saving/use-saving.ts';
@@ -33,20 +35,31 @@ function usePagesClient(props: FieldDesignerProps, store: DesignerStore): Signer
   );
 }
 
-/** Keeps to the host's fields, if it has its own: a change that it does not give back did not happen. */
+/** Tells the host of each change that it did not make itself, and keeps to its fields: what it does not give back did not happen. */
 function useControlledFields({ fields: given, onFieldsChange }: FieldDesignerProps, store: DesignerStore): void {
   const latest = useLatest(onFieldsChange);
+  /** The fields that the host knows. */
+  const known = useRef<readonly DesignField[]>(undefined);
+  const isAdopting = useRef(false);
   useLayoutEffect(
     () =>
-      store.subscribe((state, before) => {
-        if (state.fields === before.fields || state.isGesture || !state.isLoaded) return;
-        latest.current?.(state.fields);
+      store.subscribe(({ fields, isGesture, isLoaded }) => {
+        if (isGesture || !isLoaded || fields === known.current) return;
+        const isTold = known.current !== undefined && !isAdopting.current;
+        known.current = fields;
+        if (isTold) callHost(() => latest.current?.(fields));
       }),
     [store, latest],
   );
+  const shown = useStore(store, ({ fields, isGesture, isLoaded }) =>
+    given === undefined || isGesture || !isLoaded ? undefined : fields,
+  );
   useLayoutEffect(() => {
-    if (given !== undefined && given !== store.getState().fields) store.getState().adoptFields(readDesignFields(given));
-  }, [store, given]);
+    if (given === undefined || shown === undefined || given === shown) return;
+    isAdopting.current = true;
+    store.getState().adoptFields(readDesignFields(given, shown));
+    isAdopting.current = false;
+  }, [store, given, shown]);
 }
 
 function useHandle({ ref }: FieldDesignerProps, store: DesignerStore): void {

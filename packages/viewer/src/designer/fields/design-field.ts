@@ -25,10 +25,14 @@ export interface DesignField extends Rect<'fraction'> {
 /** Where a field is put whose place cannot be read. It is listed as a problem, and never dropped. */
 const fallbackPlace = { page: 1, x: 0.05, y: 0.05, width: 0.3, height: 0.03 };
 
-/** Reads the fields of a document, or those that the host passes. Nothing is dropped; what is missing gets the usual value. */
-export function readDesignFields(entries: readonly unknown[]): DesignField[] {
+/**
+ * Reads the fields of a document, or those that the host passes. Nothing is dropped; what is missing gets the usual value.
+ *
+ * @param before the fields that are shown: entries without an id are those at the same index
+ */
+export function readDesignFields(entries: readonly unknown[], before: readonly DesignField[] = []): DesignField[] {
   const seen = new Set<string>();
-  return entries.map((entry) => {
+  return entries.map((entry, index) => {
     const given = Object(entry) as Readonly<Record<string, unknown>>;
     const numbers = Object.entries(fallbackPlace).map(([name, usual]) => {
       const number = given[name];
@@ -36,7 +40,9 @@ export function readDesignFields(entries: readonly unknown[]): DesignField[] {
     });
     const { signer: _signer, ...rest } = given;
     const isFresh = typeof given.id === 'string' && given.id !== '' && !seen.has(given.id);
-    const id = isFresh ? String(given.id) : newId('fld');
+    const earlier = before[index]?.id;
+    const ownId = given.id === undefined && earlier !== undefined && !seen.has(earlier) ? earlier : newId('fld');
+    const id = isFresh ? String(given.id) : ownId;
     seen.add(id);
     return {
       ...rest,

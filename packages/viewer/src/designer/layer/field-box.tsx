@@ -118,15 +118,16 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   }
 
   function onFocus(): void {
-    const { selected, select } = store.getState();
-    // Among several selected ones, Tab only looks.
-    if (selected.length <= 1 && selected[0] !== id) select([id]);
+    const { selected, isHeld, select } = store.getState();
+    if (!isHeld && selected[0] !== id) select([id]);
   }
 
   return (
     <button
       ref={button}
       type="button"
+      // Safari gives a pressed button the focus only with it.
+      tabIndex={0}
       data-part="design-field"
       data-field-id={id}
       data-kind={field.type}

@@ -4,9 +4,18 @@ import { moveFields, toPoints } from '../fields/move.ts';
 import type { DesignerTexts } from '../messages/english.ts';
 import { type DesignerStore, pageOf } from '../store/state.ts';
 
+const typed = 'input:not([type="checkbox"], [type="radio"]), textarea, [contenteditable]';
+
 /** Whether an element takes typed input: keys and the clipboard are about its text then. */
 export function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
+  return target instanceof Element && target.matches(typed);
+}
+
+/** Adds a field to the selection, or takes it out. One that is selected since the focus is on it is kept first. */
+function toggleByKey({ getState }: DesignerStore, id: string): void {
+  const { selected, isHeld, hold, toggle } = getState();
+  if (!isHeld && selected.length === 1 && selected[0] === id) hold();
+  else toggle(id);
 }
 
 /** How far an arrow key moves a field, in points; with Shift ten times as far. */
@@ -64,7 +73,7 @@ export function handleFieldKey(
     if (id !== undefined) store.getState().keepFocus(id);
   } else if (key === 'Delete' || key === 'Backspace') deleteSelected(store, texts);
   else if (key === 'Enter') store.getState().focusProperties();
-  else if (key === ' ' && id !== undefined) store.getState().toggle(id);
+  else if (key === ' ' && id !== undefined) toggleByKey(store, id);
   else return;
   event.preventDefault();
   event.stopPropagation();

@@ -16,6 +16,16 @@ interface Follow {
   onEnd(isDone: boolean, hasMoved: boolean): void;
 }
 
+/** Cancels the gesture that is under way. */
+let cancelCurrent: (() => void) | undefined;
+
+/** Cancels the gesture that is under way, and returns whether there was one. */
+export function cancelGesture(): boolean {
+  const cancel = cancelCurrent;
+  cancel?.();
+  return cancel !== undefined;
+}
+
 /** How far to scroll for a pointer near an edge. */
 function stepAt(at: number, start: number, end: number): number {
   if (at < start + edgePx) return -maxStepPx * Math.min(1, (start + edgePx - at) / edgePx);
@@ -51,8 +61,11 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
 
   function end(isDone: boolean): void {
     stop.abort();
+    cancelCurrent = undefined;
     onEnd(isDone, hasMoved);
   }
+
+  cancelCurrent = () => end(false);
 
   const isMine = (event: PointerEvent) => event.pointerId === start.pointerId;
   function onPointerMove(event: PointerEvent): void {
@@ -64,6 +77,7 @@ export function followPointer(start: PointerEvent, scroller: HTMLElement, { onMo
   addEventListener('pointermove', onPointerMove, { signal });
   addEventListener('pointerup', (event) => isMine(event) && end(true), { signal });
   addEventListener('pointercancel', (event) => isMine(event) && end(false), { signal });
+  // Also without the focus in the designer.
   addEventListener(
     'keydown',
     (event) => {

@@ -84,7 +84,7 @@ export function dragFields(event: PointerEvent, room: Room, grabbed: DesignField
         return [field.id, placeInPoints(field, whole, page)] as const;
       }),
     );
-    store.getState().showGesture(fields.map((field) => placed.get(field.id) ?? field));
+    store.getState().showGesture(placed);
     store.getState().showGuides(altKey || !snap ? [] : snap.guides);
   }
 
@@ -124,7 +124,7 @@ export function dragHandle(event: PointerEvent, room: Room, field: DesignField, 
     const snap = snapBox(loose, others, to.page, reach, moving);
     const resized = resizeBox(box, handle, { x: by.x + snap.x, y: by.y + snap.y }, to.page, shiftKey);
     const placed = placeInPoints(field, resized, to.page);
-    store.getState().showGesture(fields.map((other) => (other.id === field.id ? placed : other)));
+    store.getState().showGesture(new Map([[field.id, placed]]));
     store.getState().showGuides(snap.guides);
   }
 

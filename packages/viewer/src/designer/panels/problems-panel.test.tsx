@@ -50,7 +50,7 @@ describe('the panel of problems', () => {
 
   it('is as before while a field is dragged', async () => {
     const { store } = await show([sign, name]);
-    act(() => store.getState().showGesture([sign, { ...name, y: 0.6 }]));
+    act(() => store.getState().showGesture(new Map([['Name', { ...name, y: 0.6 }]])));
     expect(tab()).toBe('Problems');
     act(() => store.getState().endGesture(true));
     expect(tab()).toBe('Problems (1)');

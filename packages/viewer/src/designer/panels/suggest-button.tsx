@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '../../messages/messages-context.ts';
 import { useSignerStore } from '../../store/context.ts';
 import { Button } from '../../ui/button.tsx';
+import { useLatest } from '../../use-latest.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { suggestionsLeft } from '../store/suggest-slice.ts';
 
 /** Goes to the first suggestion when a search has ended, and says how many there are. */
 function useResult(): void {
-  const texts = useDesignerMessages();
+  const texts = useLatest(useDesignerMessages());
   const store = useDesignerStore();
   const signer = useSignerStore();
   const state = useDesigner(({ suggesting }) => suggesting?.state);
@@ -17,7 +18,8 @@ function useResult(): void {
     const found = suggestionsLeft(store.getState());
     const [first] = found;
     if (first) signer.getState().goToPage(first.page, first.y);
-    store.getState().announce(state === 'done' ? texts.suggestionsFound(found.length) : texts.suggestFailed);
+    const { suggestionsFound, suggestFailed } = texts.current;
+    store.getState().announce(state === 'done' ? suggestionsFound(found.length) : suggestFailed);
   }, [state, store, signer, texts]);
 }
 

@@ -62,7 +62,7 @@ function Preview({ onClose, ...props }: PreviewProps & { onClose(): void }): Rea
   );
 }
 
-/** Opens the signer on the fields as they are now, so that whoever places them fills them in once. */
+/** Opens the signer on the fields as they are now. */
 export function TryIt(props: PreviewProps): ReactNode {
   const texts = useDesignerMessages();
   const [isOpen, setIsOpen] = useState(false);

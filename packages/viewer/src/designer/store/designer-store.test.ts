@@ -72,7 +72,9 @@ describe('a gesture', () => {
   it('is one step, however long it takes', () => {
     const store = storeWith('a');
     const { showGesture, endGesture } = store.getState();
-    for (const label of ['b', 'c', 'd']) showGesture([field(label)]);
+    const [first] = store.getState().fields;
+    if (!first) throw new Error('There is no field.');
+    for (const label of ['b', 'c', 'd']) showGesture(new Map([[first.id, { ...first, label }]]));
     endGesture(true);
     expect(labelsOf(store)).toEqual(['d']);
     expect(store.getState().past).toHaveLength(1);
@@ -83,7 +85,7 @@ describe('a gesture', () => {
   it('leaves nothing when it is canceled', () => {
     const store = storeWith('a');
     const before = store.getState().fields;
-    store.getState().showGesture([field('b')]);
+    for (const each of before) store.getState().showGesture(new Map([[each.id, { ...each, label: 'b' }]]));
     store.getState().endGesture(false);
     expect(store.getState()).toMatchObject({ fields: before, past: [], isGesture: false });
   });

@@ -1,24 +1,38 @@
 import type { StateCreator } from 'zustand';
 import type { DesignField } from '../fields/design-field.ts';
+import { sameFields } from '../saving/compare-fields.ts';
 import type { DesignerState, FieldsSlice, Step } from './state.ts';
 
 /** The most steps that can be undone. */
 const maxSteps = 500;
+
+/** The fields after a change, those that say the same as before as the same objects; the list before, if all do. */
+function settled(before: readonly DesignField[], after: readonly DesignField[]): readonly DesignField[] {
+  const known = new Map(before.map((field) => [field.id, field]));
+  const fields = after.map((field) => {
+    const old = known.get(field.id);
+    return old && old !== field && JSON.stringify(old) === JSON.stringify(field) ? old : field;
+  });
+  return fields.length === before.length && fields.every((field, index) => field === before[index]) ? before : fields;
+}
 
 /** Creates the slice of the fields. A step is the fields as they were: they are never changed, so nothing is copied. */
 export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice> = (set, get) => {
   let beforeGesture: readonly DesignField[] | undefined;
   let lastMerge: string | undefined;
 
-  function commit(before: Step, after: Step, merge?: string): void {
-    if (after.fields === before.fields) {
-      set({ selected: after.selected });
+  function commit(before: Step, { fields: changed, selected }: Step, merge?: string): void {
+    const fields = settled(before.fields, changed);
+    if (fields === before.fields) {
+      set({ fields, selected, isGesture: false });
       return;
     }
-    const isMerged = merge !== undefined && merge === lastMerge;
+    const { past, savedFields } = get();
+    // What was saved is a step of its own.
+    const isMerged = merge !== undefined && merge === lastMerge && before.fields !== savedFields;
     lastMerge = merge;
-    const { past } = get();
-    set({ ...after, past: isMerged ? past : [...past, before].slice(-maxSteps), future: [] });
+    const steps = isMerged ? past : [...past, before].slice(-maxSteps);
+    set({ fields, selected, past: steps, future: [], isGesture: false });
   }
 
   function now(): Step {
@@ -27,11 +41,19 @@ export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice>
   }
 
   /** Goes to the last step of one list, and leaves what is shown now in the other. */
-  function travel(from: 'past' | 'future', to: 'past' | 'future'): void {
+  function goTo(from: 'past' | 'future', to: 'past' | 'future'): void {
     const step = get()[from].at(-1);
     if (!step || beforeGesture) return;
     lastMerge = undefined;
-    set({ ...step, [from]: get()[from].slice(0, -1), [to]: [...get()[to], now()] });
+    set({ ...step, isHeld: step.selected.length > 1, [from]: get()[from].slice(0, -1), [to]: [...get()[to], now()] });
+  }
+
+  /** Shows other fields, and ends what is under way. */
+  function show(fields: readonly DesignField[], way: Pick<FieldsSlice, 'past' | 'future'>): void {
+    beforeGesture = undefined;
+    lastMerge = undefined;
+    const ids = new Set(fields.map(({ id }) => id));
+    set({ fields, selected: get().selected.filter((id) => ids.has(id)), isGesture: false, ...way });
   }
 
   return {
@@ -40,6 +62,7 @@ export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice>
     past: [],
     future: [],
     isGesture: false,
+    isHeld: false,
 
     change(change, { select, merge } = {}) {
       if (beforeGesture) get().endGesture(false);
@@ -56,9 +79,10 @@ export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice>
       });
     },
 
-    showGesture(fields) {
-      beforeGesture ??= get().fields;
-      set({ fields, isGesture: true });
+    showGesture(changed) {
+      const { fields } = get();
+      beforeGesture ??= fields;
+      set({ fields: fields.map((field) => changed.get(field.id) ?? field), isGesture: true });
     },
 
     endGesture(isKept) {
@@ -66,28 +90,35 @@ export const createFieldsSlice: StateCreator<DesignerState, [], [], FieldsSlice>
       const { fields, selected } = now();
       const before = { fields: beforeGesture, selected };
       beforeGesture = undefined;
-      set({ isGesture: false, ...before });
       if (isKept) commit(before, { fields, selected });
+      else set({ ...before, isGesture: false });
     },
 
     select(selected) {
       lastMerge = undefined;
-      set({ selected });
+      set({ selected, isHeld: selected.length > 1 });
     },
 
     toggle(id) {
       const { selected } = get();
-      get().select(selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id]);
+      const toggled = selected.includes(id) ? selected.filter((other) => other !== id) : [...selected, id];
+      lastMerge = undefined;
+      set({ selected: toggled, isHeld: toggled.length > 0 });
     },
 
-    undo: () => travel('past', 'future'),
-    redo: () => travel('future', 'past'),
+    hold: () => set({ isHeld: true }),
 
-    replaceFields(fields) {
-      beforeGesture = undefined;
-      lastMerge = undefined;
-      const ids = new Set(fields.map(({ id }) => id));
-      set({ fields, selected: get().selected.filter((id) => ids.has(id)), past: [], future: [] });
+    undo: () => goTo('past', 'future'),
+    redo: () => goTo('future', 'past'),
+
+    replaceFields: (fields) => show(fields, { past: [], future: [] }),
+
+    adoptFields(fields) {
+      const { past, future } = get();
+      if (sameFields(fields, get().fields)) return;
+      // A change that the host refuses leaves no step.
+      const last = past.at(-1);
+      show(fields, { past: last && sameFields(last.fields, fields) ? past.slice(0, -1) : past, future });
     },
   };
 };

@@ -49,10 +49,6 @@ export function createSavingSlice(props: () => FieldDesignerProps): StateCreator
         if (keepsDrafts(props())) restoreDraft();
       },
 
-      adoptFields(fields) {
-        if (!sameFields(fields, get().fields)) get().replaceFields(fields);
-      },
-
       save,
       stopSaving: stop,
       closeConflict: () => set({ theirs: undefined }),
@@ -68,13 +64,14 @@ export function createSavingSlice(props: () => FieldDesignerProps): StateCreator
         const { theirs, change } = get();
         if (!theirs) return;
         change(() => theirs.fields);
-        accept(theirs);
+        // The same fields, by reference.
+        accept({ ...theirs, fields: get().fields });
         set({ isRestored: false });
       },
 
       discardDraft() {
         get().change(() => loaded.fields);
-        accept(loaded);
+        accept({ ...loaded, fields: get().fields });
         set({ isRestored: false });
       },
 

@@ -35,17 +35,23 @@ export interface FieldsSlice {
   ): void;
   /** Changes the selected fields, each by itself. */
   changeSelected(change: (field: DesignField) => DesignField, merge?: string): void;
-  /** Replaces the fields while a gesture is under way. `endGesture` makes one step of it. */
-  showGesture(fields: readonly DesignField[]): void;
+  /** Shows fields as a gesture has changed them so far, by id. `endGesture` makes one step of it. */
+  showGesture(changed: ReadonlyMap<string, DesignField>): void;
   /** Ends a gesture. @param isKept false: everything is as before it */
   endGesture(isKept: boolean): void;
   select(ids: readonly string[]): void;
   /** Adds a field to the selection, or takes it out. */
   toggle(id: string): void;
+  /** Whether the selection was put together: then the Tab key only looks. Otherwise it selects the field that it goes to. */
+  readonly isHeld: boolean;
+  /** Keeps the selection, so that fields can be added to it. */
+  hold(): void;
   undo(): void;
   redo(): void;
-  /** Shows other fields in place of all, such as those of the host. There is no way back. */
+  /** Shows other fields in place of all. There is no way back. */
   replaceFields(fields: readonly DesignField[]): void;
+  /** Takes the host's fields, where they differ. The way back stays. */
+  adoptFields(fields: readonly DesignField[]): void;
 }
 
 /** Fields as a version of the document has them. */
@@ -73,8 +79,6 @@ export interface SavingSlice {
   readonly isRestored: boolean;
   /** Takes the document that was loaded. When its file is asked for again, the fields stay as they are. */
   takeDocument(given: SignerDocument): void;
-  /** Takes the host's fields, where they differ. */
-  adoptFields(fields: readonly DesignField[]): void;
   /** Saves the fields. Resolves to whether all of them are saved. */
   save(): Promise<boolean>;
   /** Aborts saving, when the designer is removed. */
