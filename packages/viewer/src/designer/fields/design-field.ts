@@ -41,7 +41,7 @@ export function readDesignFields(entries: readonly unknown[]): DesignField[] {
     return {
       ...rest,
       id,
-      type: String(given.type ?? ''),
+      type: typeof given.type === 'string' ? given.type : '',
       label: typeof given.label === 'string' ? given.label : '',
       required: given.required === true,
       editable: given.editable !== false,
@@ -144,8 +144,9 @@ export function placeAt(field: DesignField, place: Rect<'fraction'>, page = fiel
   const { tabOrder: _tabOrder, ...unnumbered } = field;
   const placed = { ...(page === field.page ? field : unnumbered), page, x, y, width, height } as DesignField;
   if (!Array.isArray(field.options) || !field.options.every(isBoxInside)) return placed;
-  const across = width / field.width;
-  const down = height / field.height;
+  // A field without a size has no proportions to keep.
+  const across = field.width === 0 ? 1 : width / field.width;
+  const down = field.height === 0 ? 1 : height / field.height;
   const options = field.options.map((box: BoxInside) => ({
     ...box,
     x: x + (box.x - field.x) * across,
