@@ -25,9 +25,16 @@ export interface DesignField extends Rect<'fraction'> {
 /** Where a field is put whose place cannot be read. It is listed as a problem, and never dropped. */
 const fallbackPlace = { page: 1, x: 0.05, y: 0.05, width: 0.3, height: 0.03 };
 
-/** Reads the fields of a document, or those that the host passes. Nothing is dropped; what is missing gets the usual value. */
-export function readDesignFields(entries: readonly unknown[]): DesignField[] {
-  const seen = new Set<string>();
+/**
+ * Reads the fields of a document, or those that the host passes. Nothing is dropped; what is missing gets the usual value.
+ *
+ * @param others fields whose ids are taken: an entry with one of these gets a new id
+ */
+export function readDesignFields(
+  entries: readonly unknown[],
+  others: readonly Pick<DesignField, 'id'>[] = [],
+): DesignField[] {
+  const seen = new Set(others.map(({ id }) => id));
   return entries.map((entry) => {
     const given = Object(entry) as Readonly<Record<string, unknown>>;
     const numbers = Object.entries(fallbackPlace).map(([name, usual]) => {

@@ -34,6 +34,11 @@ describe('what the service refuses', () => {
     ]);
   });
 
+  it('is a field whose id another one has', () => {
+    const fields = [designField('a'), { ...designField('b', { y: 0.5 }), id: 'a' }];
+    expect(problemsOf(fields)).toEqual(['error: b: Another field has the same ID.']);
+  });
+
   it('is too much work for patterns', () => {
     const fields = Array.from({ length: 13 }, (_, index) =>
       designField(`${index}`, { y: index / 14, pattern: '[a-z]{200}' }),

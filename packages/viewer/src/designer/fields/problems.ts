@@ -109,6 +109,13 @@ function problemsOfPatterns(fields: readonly DesignField[], pageCount: number): 
   });
 }
 
+/** Fields whose id an earlier one has: the service refuses them. */
+function sameIds(fields: readonly DesignField[]): DesignProblem[] {
+  return [...Map.groupBy(fields, ({ id }) => id).values()].flatMap(([, ...others]) =>
+    others.map((field): DesignProblem => ({ severity: 'error', field, say: ({ sameId }) => sameId })),
+  );
+}
+
 function roleOf({ role }: DesignField): string {
   return typeof role === 'string' ? role : defaultRole;
 }
@@ -159,6 +166,7 @@ export function findProblems(
       : []),
     ...problemsOfRoles(fields, roles),
     ...own,
+    ...sameIds(given),
     ...problemsOfPatterns(sound, pages.length),
     ...[...findOverlaps(fields, pages)].map(
       ([field, other]): DesignProblem => ({

@@ -154,6 +154,7 @@ export const arabic: DesignerTexts = {
     overlap: (other) => `يتداخل مع «${other}».`,
     tooSmallToTap: 'أصغر من أن يُضغط عليه بسهولة.',
     tooSmallToRead: 'ارتفاعه لا يكفي لنص مقروء.',
+    sameId: 'يوجد حقل آخر بالمعرِّف نفسه.',
     sameLabel: 'يوجد حقل آخر لهذا الموقِّع بالتسمية نفسها.',
     noRole: 'لم يتم اختيار موقِّع.',
     unknownRole: (role) => `«${role}» ليس من الموقِّعين.`,

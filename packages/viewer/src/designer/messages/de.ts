@@ -122,6 +122,7 @@ export const german: DesignerTexts = {
     overlap: (other) => `Überlappt mit ${other}.`,
     tooSmallToTap: 'Zu klein zum Antippen.',
     tooSmallToRead: 'Zu niedrig für lesbaren Text.',
+    sameId: 'Ein anderes Feld hat dieselbe ID.',
     sameLabel: 'Ein anderes Feld dieser Person hat dieselbe Beschriftung.',
     noRole: 'Keine Person ausgewählt.',
     unknownRole: (role) => `„${role}“ gehört nicht zu den Unterzeichnenden.`,

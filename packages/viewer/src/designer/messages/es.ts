@@ -122,6 +122,7 @@ export const spanish: DesignerTexts = {
     overlap: (other) => `Se superpone con ${other}.`,
     tooSmallToTap: 'Demasiado pequeño para tocarlo.',
     tooSmallToRead: 'Demasiado bajo para que el texto sea legible.',
+    sameId: 'Otro campo tiene el mismo identificador.',
     sameLabel: 'Otro campo de este firmante tiene la misma etiqueta.',
     noRole: 'No se ha elegido ningún firmante.',
     unknownRole: (role) => `«${role}» no es uno de los firmantes.`,

@@ -122,6 +122,7 @@ export const french: DesignerTexts = {
     overlap: (other) => `Chevauche ${other}.`,
     tooSmallToTap: 'Trop petit pour être touché du doigt.',
     tooSmallToRead: 'Pas assez haut pour un texte lisible.',
+    sameId: 'Un autre champ a le même identifiant.',
     sameLabel: 'Un autre champ de ce signataire a le même libellé.',
     noRole: 'Aucun signataire n’est choisi.',
     unknownRole: (role) => `« ${role} » ne fait pas partie des signataires.`,

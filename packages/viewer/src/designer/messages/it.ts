@@ -121,6 +121,7 @@ export const italian: DesignerTexts = {
     overlap: (other) => `Si sovrappone a ${other}.`,
     tooSmallToTap: 'Troppo piccolo per essere toccato.',
     tooSmallToRead: 'Troppo basso per un testo leggibile.',
+    sameId: 'Un altro campo ha lo stesso identificativo.',
     sameLabel: 'Un altro campo di questo firmatario ha la stessa etichetta.',
     noRole: 'Nessun firmatario scelto.',
     unknownRole: (role) => `«${role}» non è tra i firmatari.`,

@@ -147,6 +147,7 @@ export const japanese: DesignerTexts = {
     overlap: (other) => `「${other}」と重なっています。`,
     tooSmallToTap: '小さすぎてタップできません。',
     tooSmallToRead: '高さが足りず、文字が読めません。',
+    sameId: '同じ ID の項目がほかにあります。',
     sameLabel: 'この署名者には同じラベルの項目がほかにあります。',
     noRole: '署名者が選択されていません。',
     unknownRole: (role) => `「${role}」は署名者に含まれていません。`,

@@ -121,6 +121,7 @@ export const dutch: DesignerTexts = {
     overlap: (other) => `Overlapt met ${other}.`,
     tooSmallToTap: 'Te klein om op te tikken.',
     tooSmallToRead: 'Te laag voor leesbare tekst.',
+    sameId: 'Een ander veld heeft dezelfde ID.',
     sameLabel: 'Een ander veld van deze ondertekenaar heeft hetzelfde label.',
     noRole: 'Geen ondertekenaar gekozen.',
     unknownRole: (role) => `‘${role}’ is geen van de ondertekenaars.`,

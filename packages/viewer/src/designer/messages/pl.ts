@@ -151,6 +151,7 @@ export const polish: DesignerTexts = {
     overlap: (other) => `Nachodzi na pole „${other}”.`,
     tooSmallToTap: 'Za małe, aby trafić w nie palcem.',
     tooSmallToRead: 'Za niskie na czytelny tekst.',
+    sameId: 'Inne pole ma taki sam identyfikator.',
     sameLabel: 'Inne pole tego podpisującego ma taką samą etykietę.',
     noRole: 'Nie wybrano podpisującego.',
     unknownRole: (role) => `Wśród podpisujących nie ma „${role}”.`,

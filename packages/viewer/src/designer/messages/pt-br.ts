@@ -153,6 +153,7 @@ export const brazilianPortuguese: DesignerTexts = {
     overlap: (other) => `Sobrepõe o campo “${other}”.`,
     tooSmallToTap: 'Pequeno demais para tocar.',
     tooSmallToRead: 'Altura insuficiente para um texto legível.',
+    sameId: 'Outro campo tem o mesmo identificador.',
     sameLabel: 'Outro campo deste signatário tem o mesmo rótulo.',
     noRole: 'Nenhum signatário escolhido.',
     unknownRole: (role) => `“${role}” não é um dos signatários.`,
