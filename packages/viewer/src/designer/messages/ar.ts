@@ -50,6 +50,7 @@ export const arabic: DesignerTexts = {
   delete: 'حذف',
   tryIt: 'تجربة',
   preview: 'معاينة',
+  previewLeftOut: (fields) => `تم استبعاد ${fieldCount(fields)} بسبب وجود أخطاء.`,
   previewDone: 'هذا ما يراه الموقِّعون',
   previewDoneText: 'لم يُرسَل أو يُحفظ أي شيء.',
   kinds: { radio: 'أزرار خيارات', select: 'قائمة منسدلة' },

@@ -180,6 +180,11 @@ export const german: DesignerTexts = {
   delete: 'Löschen',
   tryIt: 'Ausprobieren',
   preview: 'Vorschau',
+  previewLeftOut: (number) =>
+    count(number, {
+      one: '# Feld hat Fehler und wird ausgelassen.',
+      other: '# Felder haben Fehler und werden ausgelassen.',
+    }),
   previewDone: 'Das sehen die Unterzeichnenden',
   previewDoneText: 'Es wurde nichts abgesendet oder gespeichert.',
   kinds: { radio: 'Optionsfelder', select: 'Dropdown-Liste' },

@@ -182,6 +182,8 @@ export const spanish: DesignerTexts = {
   delete: 'Eliminar',
   tryIt: 'Probar',
   preview: 'Vista previa',
+  previewLeftOut: (number) =>
+    count(number, { one: '# campo tiene errores y se omite.', other: '# campos tienen errores y se omiten.' }),
   previewDone: 'Esto es lo que ven los firmantes',
   previewDoneText: 'No se ha enviado ni guardado nada.',
   kinds: { radio: 'Botones de opción', select: 'Lista desplegable' },

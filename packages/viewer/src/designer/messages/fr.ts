@@ -182,6 +182,11 @@ export const french: DesignerTexts = {
   delete: 'Supprimer',
   tryIt: 'Essayer',
   preview: 'Aperçu',
+  previewLeftOut: (number) =>
+    count(number, {
+      one: '# champ contient des erreurs et est omis.',
+      other: '# champs contiennent des erreurs et sont omis.',
+    }),
   previewDone: 'Voilà ce que voient les signataires',
   previewDoneText: 'Rien n’a été envoyé ni enregistré.',
   kinds: { radio: 'Boutons radio', select: 'Liste déroulante' },

@@ -181,6 +181,8 @@ export const italian: DesignerTexts = {
   delete: 'Elimina',
   tryIt: 'Prova',
   preview: 'Anteprima',
+  previewLeftOut: (number) =>
+    count(number, { one: '# campo contiene errori ed è escluso.', other: '# campi contengono errori e sono esclusi.' }),
   previewDone: 'Ecco che cosa vedono i firmatari',
   previewDoneText: 'Non è stato inviato né salvato nulla.',
   kinds: { radio: 'Pulsanti di opzione', select: 'Elenco a discesa' },

@@ -44,6 +44,7 @@ export const japanese: DesignerTexts = {
   delete: '削除',
   tryIt: '試す',
   preview: 'プレビュー',
+  previewLeftOut: (count) => `エラーのある ${count} 件の項目は表示されません。`,
   previewDone: '署名者にはこのように表示されます',
   previewDoneText: '送信も保存もされていません。',
   kinds: { radio: 'ラジオボタン', select: 'ドロップダウンリスト' },

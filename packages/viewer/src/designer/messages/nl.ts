@@ -178,6 +178,11 @@ export const dutch: DesignerTexts = {
   delete: 'Verwijderen',
   tryIt: 'Uitproberen',
   preview: 'Voorbeeld',
+  previewLeftOut: (number) =>
+    count(number, {
+      one: '# veld bevat fouten en wordt weggelaten.',
+      other: '# velden bevatten fouten en worden weggelaten.',
+    }),
   previewDone: 'Dit zien ondertekenaars',
   previewDoneText: 'Er is niets verstuurd of opgeslagen.',
   kinds: { radio: 'Keuzerondjes', select: 'Keuzelijst' },

@@ -48,6 +48,12 @@ export const polish: DesignerTexts = {
   delete: 'Usuń',
   tryIt: 'Wypróbuj',
   preview: 'Podgląd',
+  previewLeftOut: (fields) =>
+    count(fields, {
+      one: '# pole zawiera błędy i zostało pominięte.',
+      few: '# pola zawierają błędy i zostały pominięte.',
+      other: '# pól zawiera błędy i zostało pominiętych.',
+    }),
   previewDone: 'Tak widzą to podpisujący',
   previewDoneText: 'Nic nie zostało wysłane ani zapisane.',
   kinds: { radio: 'Przyciski opcji', select: 'Lista rozwijana' },

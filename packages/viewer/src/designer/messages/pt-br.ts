@@ -49,6 +49,8 @@ export const brazilianPortuguese: DesignerTexts = {
   delete: 'Excluir',
   tryIt: 'Testar',
   preview: 'Prévia',
+  previewLeftOut: (fields) =>
+    count(fields, { one: '# campo tem erros e foi omitido.', other: '# campos têm erros e foram omitidos.' }),
   previewDone: 'É isso que os signatários veem',
   previewDoneText: 'Nada foi enviado nem salvo.',
   kinds: { radio: 'Botões de opção', select: 'Lista suspensa' },
