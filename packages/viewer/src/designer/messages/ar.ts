@@ -87,6 +87,7 @@ export const arabic: DesignerTexts = {
     modes: 'طرق التوقيع',
     options: 'الخيارات',
     value: 'القيمة',
+    tabOrder: 'ترتيب التنقل بمفتاح Tab',
   },
   memberHints: {
     // Isolated (UAX 9, 2.4.2): its brackets would move to its other end.
@@ -107,6 +108,7 @@ export const arabic: DesignerTexts = {
     invalid_format: 'لا يطابق التنسيق المطلوب.',
     invalid_character: 'أحرف التحكم غير مدعومة.',
     unsupported_pattern: 'هذا النمط غير مدعوم.',
+    too_complex: 'هذا النمط معقد للغاية.',
   },
 
   arrange: 'ترتيب',

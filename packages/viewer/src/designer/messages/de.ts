@@ -56,6 +56,7 @@ export const german: DesignerTexts = {
     modes: 'Arten der Unterschrift',
     options: 'Optionen',
     value: 'Wert',
+    tabOrder: 'Tab-Reihenfolge',
   },
   memberHints: {
     pattern: 'Ein regulärer Ausdruck für den gesamten Text, z. B. [A-Z]{2}[0-9]{4}',
@@ -75,6 +76,7 @@ export const german: DesignerTexts = {
     invalid_format: 'Entspricht nicht dem erforderlichen Format.',
     invalid_character: 'Steuerzeichen werden nicht unterstützt.',
     unsupported_pattern: 'Dieses Muster wird nicht unterstützt.',
+    too_complex: 'Dieses Muster ist zu komplex.',
   },
   arrange: 'Anordnen',
   arrangements: {

@@ -55,6 +55,7 @@ export const spanish: DesignerTexts = {
     modes: 'Formas de firmar',
     options: 'Opciones',
     value: 'Valor',
+    tabOrder: 'Orden de tabulación',
   },
   memberHints: {
     pattern: 'Una expresión regular para todo el texto, por ejemplo [A-Z]{2}[0-9]{4}',
@@ -74,6 +75,7 @@ export const spanish: DesignerTexts = {
     invalid_format: 'No coincide con el formato requerido.',
     invalid_character: 'No se admiten caracteres de control.',
     unsupported_pattern: 'Este patrón no se admite.',
+    too_complex: 'Este patrón es demasiado complejo.',
   },
   arrange: 'Organizar',
   arrangements: {

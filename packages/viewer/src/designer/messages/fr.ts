@@ -55,6 +55,7 @@ export const french: DesignerTexts = {
     modes: 'Façons de signer',
     options: 'Options',
     value: 'Valeur',
+    tabOrder: 'Ordre de tabulation',
   },
   memberHints: {
     pattern: 'Une expression régulière pour tout le texte, par exemple [A-Z]{2}[0-9]{4}',
@@ -74,6 +75,7 @@ export const french: DesignerTexts = {
     invalid_format: 'Ne correspond pas au format requis.',
     invalid_character: 'Les caractères de contrôle ne sont pas pris en charge.',
     unsupported_pattern: 'Ce modèle n’est pas pris en charge.',
+    too_complex: 'Ce modèle est trop complexe.',
   },
   arrange: 'Organiser',
   arrangements: {

@@ -54,6 +54,7 @@ export const italian: DesignerTexts = {
     modes: 'Modi di firmare',
     options: 'Opzioni',
     value: 'Valore',
+    tabOrder: 'Ordine di tabulazione',
   },
   memberHints: {
     pattern: 'Un’espressione regolare per l’intero testo, ad esempio [A-Z]{2}[0-9]{4}',
@@ -73,6 +74,7 @@ export const italian: DesignerTexts = {
     invalid_format: 'Non corrisponde al formato richiesto.',
     invalid_character: 'I caratteri di controllo non sono supportati.',
     unsupported_pattern: 'Questo modello non è supportato.',
+    too_complex: 'Questo modello è troppo complesso.',
   },
   arrange: 'Disponi',
   arrangements: {

@@ -81,6 +81,7 @@ export const japanese: DesignerTexts = {
     modes: '署名の方法',
     options: '選択肢',
     value: '値',
+    tabOrder: 'タブ順',
   },
   memberHints: {
     pattern: 'テキスト全体に対する正規表現（例：[A-Z]{2}[0-9]{4}）',
@@ -100,6 +101,7 @@ export const japanese: DesignerTexts = {
     invalid_format: '指定された形式と一致しません。',
     invalid_character: '制御文字はサポートされていません。',
     unsupported_pattern: 'このパターンはサポートされていません。',
+    too_complex: 'このパターンは複雑すぎます。',
   },
 
   arrange: '配置',

@@ -55,6 +55,7 @@ export const dutch: DesignerTexts = {
     modes: 'Manieren van ondertekenen',
     options: 'Opties',
     value: 'Waarde',
+    tabOrder: 'Tabvolgorde',
   },
   memberHints: {
     pattern: 'Een reguliere expressie voor de hele tekst, bijvoorbeeld [A-Z]{2}[0-9]{4}',
@@ -74,6 +75,7 @@ export const dutch: DesignerTexts = {
     invalid_format: 'Komt niet overeen met de vereiste notatie.',
     invalid_character: 'Besturingstekens worden niet ondersteund.',
     unsupported_pattern: 'Dit patroon wordt niet ondersteund.',
+    too_complex: 'Dit patroon is te complex.',
   },
   arrange: 'Schikken',
   arrangements: {

@@ -90,6 +90,7 @@ export const polish: DesignerTexts = {
     modes: 'Sposoby podpisania',
     options: 'Opcje',
     value: 'Wartość',
+    tabOrder: 'Kolejność tabulacji',
   },
   memberHints: {
     pattern: 'Wyrażenie regularne dla całego tekstu, na przykład [A-Z]{2}[0-9]{4}',
@@ -109,6 +110,7 @@ export const polish: DesignerTexts = {
     invalid_format: 'Nie pasuje do wymaganego formatu.',
     invalid_character: 'Znaki sterujące nie są obsługiwane.',
     unsupported_pattern: 'Ten wzorzec nie jest obsługiwany.',
+    too_complex: 'Ten wzorzec jest zbyt złożony.',
   },
 
   arrange: 'Rozmieść',

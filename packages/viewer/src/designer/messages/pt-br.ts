@@ -88,6 +88,7 @@ export const brazilianPortuguese: DesignerTexts = {
     modes: 'Formas de assinar',
     options: 'Opções',
     value: 'Valor',
+    tabOrder: 'Ordem de tabulação',
   },
   memberHints: {
     pattern: 'Uma expressão regular para o texto inteiro, por exemplo [A-Z]{2}[0-9]{4}',
@@ -107,6 +108,7 @@ export const brazilianPortuguese: DesignerTexts = {
     invalid_format: 'Não corresponde ao formato exigido.',
     invalid_character: 'Caracteres de controle não são compatíveis.',
     unsupported_pattern: 'Este padrão não é compatível.',
+    too_complex: 'Este padrão é complexo demais.',
   },
 
   arrange: 'Organizar',
