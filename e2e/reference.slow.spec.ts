@@ -14,7 +14,7 @@ test('the API reference shows an operation, loads nothing from other hosts and o
     if (message.text().includes('Content Security Policy')) violations.push(message.text());
   });
   await page.goto(`${product.baseUrl}/reference#tag/documents/POST/documents`);
-  await expect(page.getByRole('heading', { name: 'Create a document', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Create document', exact: true })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     expect(await brokenRules(page, { within: 'html' })).toEqual([]);

@@ -57,9 +57,25 @@ function useControlledFields({ fields: given, onFieldsChange }: FieldDesignerPro
   useLayoutEffect(() => {
     if (given === undefined || shown === undefined || given === shown) return;
     isAdopting.current = true;
-    store.getState().adoptFields(readDesignFields(given, shown));
+    store.getState().adoptFields(readDesignFields(given, { before: shown }));
     isAdopting.current = false;
   }, [store, given, shown]);
+}
+
+/** Adds fields for the host. Before the document is loaded, they wait for it. */
+function addFields(store: DesignerStore, given: readonly unknown[]): void {
+  const { isLoaded, fields: others, change } = store.getState();
+  if (isLoaded) {
+    const added = readDesignFields(given, { taken: others });
+    change((fields) => [...fields, ...added], { select: added.map(({ id }) => id) });
+    return;
+  }
+  const stop = store.subscribe((state) => {
+    if (!state.isLoaded) return;
+    stop();
+    // Loading restores the draft after that, in the same turn.
+    queueMicrotask(() => addFields(store, given));
+  });
 }
 
 function useHandle({ ref }: FieldDesignerProps, store: DesignerStore): void {
@@ -67,10 +83,7 @@ function useHandle({ ref }: FieldDesignerProps, store: DesignerStore): void {
     ref,
     () => ({
       getFields: () => store.getState().fields,
-      addFields(given) {
-        const added = readDesignFields(given);
-        store.getState().change((fields) => [...fields, ...added], { select: added.map(({ id }) => id) });
-      },
+      addFields: (given) => addFields(store, given),
       save: () => store.getState().save(),
       undo: () => store.getState().undo(),
       redo: () => store.getState().redo(),

@@ -41,7 +41,10 @@ export interface DesignerClient {
 export interface FieldDesignerHandle {
   /** The fields as they are now. */
   getFields(): readonly DesignField[];
-  /** Adds fields, as one step that can be undone, and selects them. */
+  /**
+   * Adds fields, as one step that can be undone, and selects them. One whose `id` another field has gets a new `id`. Before the
+   * document is loaded, they wait for it.
+   */
   addFields(fields: readonly unknown[]): void;
   /** Saves now. Resolves to whether everything is saved. */
   save(): Promise<boolean>;

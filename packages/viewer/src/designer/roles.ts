@@ -8,6 +8,7 @@ const tones = ['#2b50e0', '#a3360b', '#0b7448', '#8a1f7c', '#6b5900', '#0a6b7d',
 
 /** The colour of a role, as a custom property. Without roles, fields have the usual colour. */
 export function useRoleTone(role: unknown): CSSProperties {
-  const index = useContext(RolesContext).indexOf(String(role));
+  const roles = useContext(RolesContext);
+  const index = typeof role === 'string' ? roles.indexOf(role) : -1;
   return index < 0 ? {} : ({ '--ds-role': tones[index % tones.length] } as CSSProperties);
 }

@@ -10,6 +10,12 @@ export function choicesOf(field: DesignField, list: string): readonly DesignChoi
   return Array.isArray(choices) ? choices.map((choice) => Object(choice) as DesignChoice) : [];
 }
 
+/** How a choice is called: by its label, else by its value. One that has neither has no name. */
+export function nameOfChoice({ label, value }: DesignChoice): string {
+  const name = label ?? value;
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+}
+
 /** The smallest box around others. */
 function union(boxes: readonly Rect<'fraction'>[]): Rect<'fraction'> {
   const x = Math.min(...boxes.map((box) => box.x));

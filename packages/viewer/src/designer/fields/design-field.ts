@@ -29,9 +29,16 @@ const fallbackPlace = { page: 1, x: 0.05, y: 0.05, width: 0.3, height: 0.03 };
  * Reads the fields of a document, or those that the host passes. Nothing is dropped; what is missing gets the usual value.
  *
  * @param before the fields that are shown: entries without an id are those at the same index
+ * @param taken fields whose ids are taken: an entry with one of these gets a new id
  */
-export function readDesignFields(entries: readonly unknown[], before: readonly DesignField[] = []): DesignField[] {
-  const seen = new Set<string>();
+export function readDesignFields(
+  entries: readonly unknown[],
+  {
+    before = [],
+    taken = [],
+  }: { readonly before?: readonly DesignField[]; readonly taken?: readonly DesignField[] } = {},
+): DesignField[] {
+  const seen = new Set(taken.map(({ id }) => id));
   return entries.map((entry, index) => {
     const given = Object(entry) as Readonly<Record<string, unknown>>;
     const numbers = Object.entries(fallbackPlace).map(([name, usual]) => {
@@ -47,7 +54,7 @@ export function readDesignFields(entries: readonly unknown[], before: readonly D
     return {
       ...rest,
       id,
-      type: String(given.type ?? ''),
+      type: typeof given.type === 'string' ? given.type : '',
       label: typeof given.label === 'string' ? given.label : '',
       required: given.required === true,
       editable: given.editable !== false,
@@ -150,8 +157,9 @@ export function placeAt(field: DesignField, place: Rect<'fraction'>, page = fiel
   const { tabOrder: _tabOrder, ...unnumbered } = field;
   const placed = { ...(page === field.page ? field : unnumbered), page, x, y, width, height } as DesignField;
   if (!Array.isArray(field.options) || !field.options.every(isBoxInside)) return placed;
-  const across = width / field.width;
-  const down = height / field.height;
+  // A field without a size has no proportions to keep.
+  const across = field.width === 0 ? 1 : width / field.width;
+  const down = field.height === 0 ? 1 : height / field.height;
   const options = field.options.map((box: BoxInside) => ({
     ...box,
     x: x + (box.x - field.x) * across,

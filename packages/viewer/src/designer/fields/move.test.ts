@@ -36,6 +36,15 @@ describe('moving', () => {
   });
 });
 
+it('moves and resizes a field without a size, with the boxes inside it', () => {
+  const box = { value: 'a', x: 0.1, y: 0.1, width: 0.05, height: 0.05 };
+  const flat = { ...fieldAt(0.1, 0.1), width: 0, height: 0, options: [box] };
+  const { options: boxes } = placeAt(flat, { x: 0.3, y: 0.1, width: 0.2, height: 0.2 });
+  expect(boxes).toEqual([{ ...box, x: 0.3 }]);
+  const size = resizeBox({ x: 0, y: 0, width: 0, height: 0 }, 'se', { x: 20, y: 30 }, page, true);
+  expect(size).toEqual({ x: 0, y: 0, width: 20, height: 30 });
+});
+
 describe('fractions', () => {
   it('are short, never reach over the edge, and stay as they are when they are read and written again', () => {
     const number = fc.double({ min: 0, max: 1, noNaN: true });

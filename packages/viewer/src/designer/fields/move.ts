@@ -94,7 +94,7 @@ export function resizeBox(
   if (handle.includes('n')) top = clamp(top + by.y, 0, bottom - minSidePoints);
   if (handle.includes('s')) bottom = clamp(bottom + by.y, top + minSidePoints, page.height);
   const resized = { x: left, y: top, width: right - left, height: bottom - top };
-  if (!isSquare || handle.length !== 2) return resized;
+  if (!isSquare || handle.length !== 2 || box.width === 0 || box.height === 0) return resized;
   const factor = Math.min(resized.width / box.width, resized.height / box.height);
   const width = box.width * factor;
   const height = box.height * factor;

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { designField, designPages } from '../../../test/design-fields.ts';
+import { german } from '../../languages/de/index.ts';
+import { formatsOf } from '../../languages/formats.ts';
+import { createMessages, english } from '../../messages/messages.ts';
+import { german as designerGerman } from '../messages/de.ts';
 import { designerEnglish } from '../messages/english.ts';
 import type { DesignField } from './design-field.ts';
+import type { ErrorTexts } from './error-text.ts';
 import { findProblems } from './problems.ts';
 
 const box = { x: 0.5, y: 0.5, width: 0.1, height: 0.05 };
 
-function problemsOf(fields: readonly DesignField[], roles: readonly string[] = []): string[] {
+const inEnglish: ErrorTexts = { texts: designerEnglish, messages: english };
+const inGerman: ErrorTexts = {
+  texts: designerGerman,
+  messages: createMessages(german.messages, formatsOf('de')),
+};
+
+function problemsOf(fields: readonly DesignField[], roles: readonly string[] = [], words = inEnglish): string[] {
   return findProblems(fields, designPages, roles).map(({ severity, field, say }) => {
-    const text = say(designerEnglish.problemTexts, ({ label }) => label);
+    const text = say(words, ({ label }) => label);
     return [severity, field?.label, text].filter(Boolean).join(': ');
   });
 }
@@ -21,10 +32,29 @@ describe('what the service refuses', () => {
     ['on a page that does not exist', { page: 4 }, 'There is no page 4.'],
     ['of an unknown kind', { type: 'hologram' }, '“hologram” is not a kind of field.'],
     ['that nobody can fill', { editable: false }, 'Required, but nobody can fill it in. Allow editing or set a value.'],
-    ['with options that contradict', { type: 'number', min: 3, max: 1 }, 'max is out of range.'],
-    ['with a tab order out of range', { tabOrder: 0 }, 'tabOrder is out of range.'],
+    ['with options that contradict', { type: 'number', min: 3, max: 1 }, 'Maximum: Enter 3 or more.'],
+    ['with a tab order out of range', { tabOrder: 0 }, 'Tab order: Enter 1 or more.'],
   ])('is a field %s', (_, more, text) => {
     expect(problemsOf([designField('It', more)])).toEqual([`error: It: ${text}`]);
+  });
+
+  it.each([
+    ['an option', { maxLength: 2.5 }, 'Maximale Länge: Geben Sie eine ganze Zahl ein.'],
+    ['an option of another type', { maxLength: 'ten' }, 'Maximale Länge: Ungültiger Wert.'],
+    [
+      'a choice',
+      { type: 'select', options: [{ value: 'a' }, { value: 'a' }] },
+      'Option 2: Eine andere Option hat diesen Wert.',
+    ],
+    [
+      'a value',
+      { type: 'email', value: { type: 'email', content: 'me' } },
+      'Wert: Geben Sie eine E-Mail-Adresse ein, z. B. name@example.com.',
+    ],
+    ['a role', { role: 3 }, 'Unterzeichnende Person: Ungültiger Wert.'],
+    ['a member without a name', { id: 'constructor' }, 'Ungültiger Wert.'],
+  ])('is said in the language of the designer: %s', (_, more, text) => {
+    expect(problemsOf([designField('It', more)], [], inGerman)).toEqual([`error: It: ${text}`]);
   });
 
   it('is a field of an unknown kind in an impossible place, for both reasons', () => {
@@ -34,11 +64,16 @@ describe('what the service refuses', () => {
     ]);
   });
 
+  it('is a field whose id another one has', () => {
+    const fields = [designField('a'), { ...designField('b', { y: 0.5 }), id: 'a' }];
+    expect(problemsOf(fields)).toEqual(['error: b: Another field has the same ID.']);
+  });
+
   it('is too much work for patterns', () => {
     const fields = Array.from({ length: 13 }, (_, index) =>
       designField(`${index}`, { y: index / 14, pattern: '[a-z]{200}' }),
     );
-    expect(problemsOf(fields)).toEqual(['error: 12: pattern is too complex to process safely.']);
+    expect(problemsOf(fields)).toEqual(['error: 12: Pattern: This pattern is too complex.']);
   });
 
   it('is listed first', () => {

@@ -1,6 +1,5 @@
 import {
   defaultRole,
-  describeProblem,
   kindOf,
   maxFields,
   type PageInfo,
@@ -9,8 +8,8 @@ import {
   ServiceError,
 } from '@document-signer/core';
 import { problemsIn } from '../../failure/refusals.ts';
-import type { DesignerTexts } from '../messages/english.ts';
 import { type DesignField, designKindOf } from './design-field.ts';
+import { type ErrorTexts, refusalText } from './error-text.ts';
 import { toPoints } from './move.ts';
 import { inTabOrder } from './order.ts';
 import { findOverlaps, placesOf } from './overlaps.ts';
@@ -20,7 +19,7 @@ export interface DesignProblem {
   /** An error: the service refuses to save the fields. */
   readonly severity: 'error' | 'warning';
   readonly field?: DesignField;
-  say(texts: DesignerTexts['problemTexts'], nameOf: (field: DesignField) => string): string;
+  say(words: ErrorTexts, nameOf: (field: DesignField) => string): string;
 }
 
 /** Boxes with a shorter side are hard to hit, in points. */
@@ -54,22 +53,22 @@ function isOffPage(problem: Problem): boolean {
 /** Says a problem that core has found, in the words of the designer where it has some. */
 function sayRefusal(field: DesignField, problem: Problem): DesignProblem['say'] {
   const member = memberOf(problem);
-  if (member === 'type') return ({ unknownKind }) => unknownKind(field.type);
-  if (member === 'page') return ({ noPage }) => noPage(field.page);
-  if (problem.reason === 'unsatisfiable') return ({ neverFilled }) => neverFilled;
-  if (isOffPage(problem)) return ({ offPage }) => offPage;
-  return () => describeProblem({ ...problem, field: member });
+  if (member === 'type') return ({ texts }) => texts.problemTexts.unknownKind(field.type);
+  if (member === 'page') return ({ texts }) => texts.problemTexts.noPage(field.page);
+  if (problem.reason === 'unsatisfiable') return ({ texts }) => texts.problemTexts.neverFilled;
+  if (isOffPage(problem)) return ({ texts }) => texts.problemTexts.offPage;
+  return (words) => refusalText({ ...problem, field: member }, field, words);
 }
 
 function tooSmall(field: DesignField, page: PageInfo): DesignProblem[] {
   const kind = designKindOf(field);
   if (kind === 'checkbox' || kind === 'radio') {
     const isSmall = placesOf(field, page).some(({ width, height }) => Math.min(width, height) < minTapPoints);
-    return isSmall ? [{ severity: 'warning', field, say: ({ tooSmallToTap }) => tooSmallToTap }] : [];
+    return isSmall ? [{ severity: 'warning', field, say: ({ texts }) => texts.problemTexts.tooSmallToTap }] : [];
   }
   const isText = kind !== undefined && kindOf(kind).defaultStyle !== undefined;
   const isLow = isText && toPoints(field, page).height < minTextPoints;
-  return isLow ? [{ severity: 'warning', field, say: ({ tooSmallToRead }) => tooSmallToRead }] : [];
+  return isLow ? [{ severity: 'warning', field, say: ({ texts }) => texts.problemTexts.tooSmallToRead }] : [];
 }
 
 /** Why the service would refuse a field. Of an unknown kind, what all fields have is checked all the same. */
@@ -109,6 +108,13 @@ function problemsOfPatterns(fields: readonly DesignField[], pageCount: number): 
   });
 }
 
+/** Fields whose id an earlier one has: the service refuses them. */
+function sameIds(fields: readonly DesignField[]): DesignProblem[] {
+  return [...Map.groupBy(fields, ({ id }) => id).values()].flatMap(([, ...others]) =>
+    others.map((field): DesignProblem => ({ severity: 'error', field, say: ({ texts }) => texts.problemTexts.sameId })),
+  );
+}
+
 function roleOf({ role }: DesignField): string {
   return typeof role === 'string' ? role : defaultRole;
 }
@@ -121,7 +127,9 @@ function sameLabels(fields: readonly DesignField[]): DesignProblem[] {
   });
   return [...Map.groupBy(filled, (field) => JSON.stringify([roleOf(field), field.label])).values()].flatMap(
     ([, ...others]) =>
-      others.map((field): DesignProblem => ({ severity: 'warning', field, say: ({ sameLabel }) => sameLabel })),
+      others.map(
+        (field): DesignProblem => ({ severity: 'warning', field, say: ({ texts }) => texts.problemTexts.sameLabel }),
+      ),
   );
 }
 
@@ -131,12 +139,12 @@ function problemsOfRoles(fields: readonly DesignField[], roles: readonly string[
   return [
     ...roles
       .filter((role) => !signing.has(role))
-      .map((role): DesignProblem => ({ severity: 'warning', say: ({ unsigned }) => unsigned(role) })),
+      .map((role): DesignProblem => ({ severity: 'warning', say: ({ texts }) => texts.problemTexts.unsigned(role) })),
     ...fields
       .filter((field) => !roles.includes(roleOf(field)))
       .map((field): DesignProblem => {
-        const say: DesignProblem['say'] = ({ noRole, unknownRole }) =>
-          field.role === undefined ? noRole : unknownRole(roleOf(field));
+        const say: DesignProblem['say'] = ({ texts: { problemTexts } }) =>
+          field.role === undefined ? problemTexts.noRole : problemTexts.unknownRole(roleOf(field));
         return { severity: 'warning', field, say };
       }),
   ];
@@ -148,23 +156,24 @@ export function findProblems(
   pages: readonly PageInfo[],
   roles: readonly string[],
 ): DesignProblem[] {
-  if (given.length === 0) return [{ severity: 'warning', say: ({ noFields }) => noFields }];
+  if (given.length === 0) return [{ severity: 'warning', say: ({ texts }) => texts.problemTexts.noFields }];
   const fields = inTabOrder(given);
   const own = fields.flatMap((field) => problemsOfField(field, pages));
   const refused = new Set(own.flatMap(({ severity, field }) => (severity === 'error' && field ? [field] : [])));
   const sound = fields.filter((field) => !refused.has(field));
   const all: DesignProblem[] = [
     ...(fields.length > maxFields
-      ? [{ severity: 'error', say: ({ tooMany }) => tooMany(maxFields) } satisfies DesignProblem]
+      ? [{ severity: 'error', say: ({ texts }) => texts.problemTexts.tooMany(maxFields) } satisfies DesignProblem]
       : []),
     ...problemsOfRoles(fields, roles),
     ...own,
+    ...sameIds(given),
     ...problemsOfPatterns(sound, pages.length),
     ...[...findOverlaps(fields, pages)].map(
       ([field, other]): DesignProblem => ({
         severity: 'warning',
         field,
-        say: ({ overlap }, nameOf) => overlap(nameOf(other)),
+        say: ({ texts }, nameOf) => texts.problemTexts.overlap(nameOf(other)),
       }),
     ),
     ...sameLabels(fields),

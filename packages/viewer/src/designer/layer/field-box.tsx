@@ -13,6 +13,7 @@ import { revealIn } from '../../guide/reveal.ts';
 import { keepFocus } from '../../keep-focus.ts';
 import { useMessages } from '../../messages/messages-context.ts';
 import { placeOf } from '../../overlay/place.ts';
+import { boxesOf } from '../fields/choices.ts';
 import { type DesignField, designKindOf } from '../fields/design-field.ts';
 import { type Handle, handles } from '../fields/move.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
@@ -48,8 +49,9 @@ export function useFieldNames(field: DesignField): { readonly name: string; read
 /** The boxes of a field with several, such as radio buttons. */
 function BoxesInside({ field }: { readonly field: DesignField }): ReactNode {
   const { options, x, y, width, height } = field;
-  if (field.type !== 'radio' || !Array.isArray(options)) return null;
-  return options.map((option, index) => {
+  // A field without a size has no room to show them.
+  if (field.type !== 'radio' || !Array.isArray(options) || width === 0 || height === 0) return null;
+  return boxesOf(options).map((option, index) => {
     const inside = {
       x: (option.x - x) / width,
       y: (option.y - y) / height,

@@ -50,6 +50,7 @@ export const arabic: DesignerTexts = {
   delete: 'حذف',
   tryIt: 'تجربة',
   preview: 'معاينة',
+  previewLeftOut: (fields) => `تم استبعاد ${fieldCount(fields)} بسبب وجود أخطاء.`,
   previewDone: 'هذا ما يراه الموقِّعون',
   previewDoneText: 'لم يُرسَل أو يُحفظ أي شيء.',
   kinds: { radio: 'أزرار خيارات', select: 'قائمة منسدلة' },
@@ -86,6 +87,7 @@ export const arabic: DesignerTexts = {
     modes: 'طرق التوقيع',
     options: 'الخيارات',
     value: 'القيمة',
+    tabOrder: 'ترتيب التنقل بمفتاح Tab',
   },
   memberHints: {
     // Isolated (UAX 9, 2.4.2): its brackets would move to its other end.
@@ -106,6 +108,7 @@ export const arabic: DesignerTexts = {
     invalid_format: 'لا يطابق التنسيق المطلوب.',
     invalid_character: 'أحرف التحكم غير مدعومة.',
     unsupported_pattern: 'هذا النمط غير مدعوم.',
+    too_complex: 'هذا النمط معقد للغاية.',
   },
 
   arrange: 'ترتيب',
@@ -154,6 +157,7 @@ export const arabic: DesignerTexts = {
     overlap: (other) => `يتداخل مع «${other}».`,
     tooSmallToTap: 'أصغر من أن يُضغط عليه بسهولة.',
     tooSmallToRead: 'ارتفاعه لا يكفي لنص مقروء.',
+    sameId: 'يوجد حقل آخر بالمعرِّف نفسه.',
     sameLabel: 'يوجد حقل آخر لهذا الموقِّع بالتسمية نفسها.',
     noRole: 'لم يتم اختيار موقِّع.',
     unknownRole: (role) => `«${role}» ليس من الموقِّعين.`,

@@ -56,6 +56,7 @@ export const german: DesignerTexts = {
     modes: 'Arten der Unterschrift',
     options: 'Optionen',
     value: 'Wert',
+    tabOrder: 'Tab-Reihenfolge',
   },
   memberHints: {
     pattern: 'Ein regulärer Ausdruck für den gesamten Text, z. B. [A-Z]{2}[0-9]{4}',
@@ -75,6 +76,7 @@ export const german: DesignerTexts = {
     invalid_format: 'Entspricht nicht dem erforderlichen Format.',
     invalid_character: 'Steuerzeichen werden nicht unterstützt.',
     unsupported_pattern: 'Dieses Muster wird nicht unterstützt.',
+    too_complex: 'Dieses Muster ist zu komplex.',
   },
   arrange: 'Anordnen',
   arrangements: {
@@ -122,6 +124,7 @@ export const german: DesignerTexts = {
     overlap: (other) => `Überlappt mit ${other}.`,
     tooSmallToTap: 'Zu klein zum Antippen.',
     tooSmallToRead: 'Zu niedrig für lesbaren Text.',
+    sameId: 'Ein anderes Feld hat dieselbe ID.',
     sameLabel: 'Ein anderes Feld dieser Person hat dieselbe Beschriftung.',
     noRole: 'Keine Person ausgewählt.',
     unknownRole: (role) => `„${role}“ gehört nicht zu den Unterzeichnenden.`,
@@ -179,6 +182,11 @@ export const german: DesignerTexts = {
   delete: 'Löschen',
   tryIt: 'Ausprobieren',
   preview: 'Vorschau',
+  previewLeftOut: (number) =>
+    count(number, {
+      one: '# Feld hat Fehler und wird ausgelassen.',
+      other: '# Felder haben Fehler und werden ausgelassen.',
+    }),
   previewDone: 'Das sehen die Unterzeichnenden',
   previewDoneText: 'Es wurde nichts abgesendet oder gespeichert.',
   kinds: { radio: 'Optionsfelder', select: 'Dropdown-Liste' },

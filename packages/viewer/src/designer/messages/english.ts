@@ -37,6 +37,8 @@ export const designerEnglish = {
   delete: 'Delete',
   tryIt: 'Try it',
   preview: 'Preview',
+  previewLeftOut: (count: number) =>
+    count === 1 ? '1 field has errors and is left out.' : `${count} fields have errors and are left out.`,
   previewDone: 'That’s what signers see',
   previewDoneText: 'Nothing was submitted or stored.',
   /** The kinds that the viewer gives the same name. */

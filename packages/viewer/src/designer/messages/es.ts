@@ -55,6 +55,7 @@ export const spanish: DesignerTexts = {
     modes: 'Formas de firmar',
     options: 'Opciones',
     value: 'Valor',
+    tabOrder: 'Orden de tabulación',
   },
   memberHints: {
     pattern: 'Una expresión regular para todo el texto, por ejemplo [A-Z]{2}[0-9]{4}',
@@ -74,6 +75,7 @@ export const spanish: DesignerTexts = {
     invalid_format: 'No coincide con el formato requerido.',
     invalid_character: 'No se admiten caracteres de control.',
     unsupported_pattern: 'Este patrón no se admite.',
+    too_complex: 'Este patrón es demasiado complejo.',
   },
   arrange: 'Organizar',
   arrangements: {
@@ -122,6 +124,7 @@ export const spanish: DesignerTexts = {
     overlap: (other) => `Se superpone con ${other}.`,
     tooSmallToTap: 'Demasiado pequeño para tocarlo.',
     tooSmallToRead: 'Demasiado bajo para que el texto sea legible.',
+    sameId: 'Otro campo tiene el mismo identificador.',
     sameLabel: 'Otro campo de este firmante tiene la misma etiqueta.',
     noRole: 'No se ha elegido ningún firmante.',
     unknownRole: (role) => `«${role}» no es uno de los firmantes.`,
@@ -181,6 +184,8 @@ export const spanish: DesignerTexts = {
   delete: 'Eliminar',
   tryIt: 'Probar',
   preview: 'Vista previa',
+  previewLeftOut: (number) =>
+    count(number, { one: '# campo tiene errores y se omite.', other: '# campos tienen errores y se omiten.' }),
   previewDone: 'Esto es lo que ven los firmantes',
   previewDoneText: 'No se ha enviado ni guardado nada.',
   kinds: { radio: 'Botones de opción', select: 'Lista desplegable' },

@@ -55,6 +55,7 @@ export const french: DesignerTexts = {
     modes: 'Façons de signer',
     options: 'Options',
     value: 'Valeur',
+    tabOrder: 'Ordre de tabulation',
   },
   memberHints: {
     pattern: 'Une expression régulière pour tout le texte, par exemple [A-Z]{2}[0-9]{4}',
@@ -74,6 +75,7 @@ export const french: DesignerTexts = {
     invalid_format: 'Ne correspond pas au format requis.',
     invalid_character: 'Les caractères de contrôle ne sont pas pris en charge.',
     unsupported_pattern: 'Ce modèle n’est pas pris en charge.',
+    too_complex: 'Ce modèle est trop complexe.',
   },
   arrange: 'Organiser',
   arrangements: {
@@ -122,6 +124,7 @@ export const french: DesignerTexts = {
     overlap: (other) => `Chevauche ${other}.`,
     tooSmallToTap: 'Trop petit pour être touché du doigt.',
     tooSmallToRead: 'Pas assez haut pour un texte lisible.',
+    sameId: 'Un autre champ a le même identifiant.',
     sameLabel: 'Un autre champ de ce signataire a le même libellé.',
     noRole: 'Aucun signataire n’est choisi.',
     unknownRole: (role) => `« ${role} » ne fait pas partie des signataires.`,
@@ -181,6 +184,11 @@ export const french: DesignerTexts = {
   delete: 'Supprimer',
   tryIt: 'Essayer',
   preview: 'Aperçu',
+  previewLeftOut: (number) =>
+    count(number, {
+      one: '# champ contient des erreurs et est omis.',
+      other: '# champs contiennent des erreurs et sont omis.',
+    }),
   previewDone: 'Voilà ce que voient les signataires',
   previewDoneText: 'Rien n’a été envoyé ni enregistré.',
   kinds: { radio: 'Boutons radio', select: 'Liste déroulante' },

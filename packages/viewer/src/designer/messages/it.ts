@@ -54,6 +54,7 @@ export const italian: DesignerTexts = {
     modes: 'Modi di firmare',
     options: 'Opzioni',
     value: 'Valore',
+    tabOrder: 'Ordine di tabulazione',
   },
   memberHints: {
     pattern: 'Un’espressione regolare per l’intero testo, ad esempio [A-Z]{2}[0-9]{4}',
@@ -73,6 +74,7 @@ export const italian: DesignerTexts = {
     invalid_format: 'Non corrisponde al formato richiesto.',
     invalid_character: 'I caratteri di controllo non sono supportati.',
     unsupported_pattern: 'Questo modello non è supportato.',
+    too_complex: 'Questo modello è troppo complesso.',
   },
   arrange: 'Disponi',
   arrangements: {
@@ -121,6 +123,7 @@ export const italian: DesignerTexts = {
     overlap: (other) => `Si sovrappone a ${other}.`,
     tooSmallToTap: 'Troppo piccolo per essere toccato.',
     tooSmallToRead: 'Troppo basso per un testo leggibile.',
+    sameId: 'Un altro campo ha lo stesso identificativo.',
     sameLabel: 'Un altro campo di questo firmatario ha la stessa etichetta.',
     noRole: 'Nessun firmatario scelto.',
     unknownRole: (role) => `«${role}» non è tra i firmatari.`,
@@ -180,6 +183,8 @@ export const italian: DesignerTexts = {
   delete: 'Elimina',
   tryIt: 'Prova',
   preview: 'Anteprima',
+  previewLeftOut: (number) =>
+    count(number, { one: '# campo contiene errori ed è escluso.', other: '# campi contengono errori e sono esclusi.' }),
   previewDone: 'Ecco che cosa vedono i firmatari',
   previewDoneText: 'Non è stato inviato né salvato nulla.',
   kinds: { radio: 'Pulsanti di opzione', select: 'Elenco a discesa' },

@@ -44,6 +44,7 @@ export const japanese: DesignerTexts = {
   delete: '削除',
   tryIt: '試す',
   preview: 'プレビュー',
+  previewLeftOut: (count) => `エラーのある ${count} 件の項目は表示されません。`,
   previewDone: '署名者にはこのように表示されます',
   previewDoneText: '送信も保存もされていません。',
   kinds: { radio: 'ラジオボタン', select: 'ドロップダウンリスト' },
@@ -80,6 +81,7 @@ export const japanese: DesignerTexts = {
     modes: '署名の方法',
     options: '選択肢',
     value: '値',
+    tabOrder: 'タブ順',
   },
   memberHints: {
     pattern: 'テキスト全体に対する正規表現（例：[A-Z]{2}[0-9]{4}）',
@@ -99,6 +101,7 @@ export const japanese: DesignerTexts = {
     invalid_format: '指定された形式と一致しません。',
     invalid_character: '制御文字はサポートされていません。',
     unsupported_pattern: 'このパターンはサポートされていません。',
+    too_complex: 'このパターンは複雑すぎます。',
   },
 
   arrange: '配置',
@@ -147,6 +150,7 @@ export const japanese: DesignerTexts = {
     overlap: (other) => `「${other}」と重なっています。`,
     tooSmallToTap: '小さすぎてタップできません。',
     tooSmallToRead: '高さが足りず、文字が読めません。',
+    sameId: '同じ ID の項目がほかにあります。',
     sameLabel: 'この署名者には同じラベルの項目がほかにあります。',
     noRole: '署名者が選択されていません。',
     unknownRole: (role) => `「${role}」は署名者に含まれていません。`,

@@ -55,6 +55,7 @@ export const dutch: DesignerTexts = {
     modes: 'Manieren van ondertekenen',
     options: 'Opties',
     value: 'Waarde',
+    tabOrder: 'Tabvolgorde',
   },
   memberHints: {
     pattern: 'Een reguliere expressie voor de hele tekst, bijvoorbeeld [A-Z]{2}[0-9]{4}',
@@ -74,6 +75,7 @@ export const dutch: DesignerTexts = {
     invalid_format: 'Komt niet overeen met de vereiste notatie.',
     invalid_character: 'Besturingstekens worden niet ondersteund.',
     unsupported_pattern: 'Dit patroon wordt niet ondersteund.',
+    too_complex: 'Dit patroon is te complex.',
   },
   arrange: 'Schikken',
   arrangements: {
@@ -121,6 +123,7 @@ export const dutch: DesignerTexts = {
     overlap: (other) => `Overlapt met ${other}.`,
     tooSmallToTap: 'Te klein om op te tikken.',
     tooSmallToRead: 'Te laag voor leesbare tekst.',
+    sameId: 'Een ander veld heeft dezelfde ID.',
     sameLabel: 'Een ander veld van deze ondertekenaar heeft hetzelfde label.',
     noRole: 'Geen ondertekenaar gekozen.',
     unknownRole: (role) => `‘${role}’ is geen van de ondertekenaars.`,
@@ -177,6 +180,11 @@ export const dutch: DesignerTexts = {
   delete: 'Verwijderen',
   tryIt: 'Uitproberen',
   preview: 'Voorbeeld',
+  previewLeftOut: (number) =>
+    count(number, {
+      one: '# veld bevat fouten en wordt weggelaten.',
+      other: '# velden bevatten fouten en worden weggelaten.',
+    }),
   previewDone: 'Dit zien ondertekenaars',
   previewDoneText: 'Er is niets verstuurd of opgeslagen.',
   kinds: { radio: 'Keuzerondjes', select: 'Keuzelijst' },

@@ -48,6 +48,12 @@ export const polish: DesignerTexts = {
   delete: 'Usuń',
   tryIt: 'Wypróbuj',
   preview: 'Podgląd',
+  previewLeftOut: (fields) =>
+    count(fields, {
+      one: '# pole zawiera błędy i zostało pominięte.',
+      few: '# pola zawierają błędy i zostały pominięte.',
+      other: '# pól zawiera błędy i zostało pominiętych.',
+    }),
   previewDone: 'Tak widzą to podpisujący',
   previewDoneText: 'Nic nie zostało wysłane ani zapisane.',
   kinds: { radio: 'Przyciski opcji', select: 'Lista rozwijana' },
@@ -84,6 +90,7 @@ export const polish: DesignerTexts = {
     modes: 'Sposoby podpisania',
     options: 'Opcje',
     value: 'Wartość',
+    tabOrder: 'Kolejność tabulacji',
   },
   memberHints: {
     pattern: 'Wyrażenie regularne dla całego tekstu, na przykład [A-Z]{2}[0-9]{4}',
@@ -103,6 +110,7 @@ export const polish: DesignerTexts = {
     invalid_format: 'Nie pasuje do wymaganego formatu.',
     invalid_character: 'Znaki sterujące nie są obsługiwane.',
     unsupported_pattern: 'Ten wzorzec nie jest obsługiwany.',
+    too_complex: 'Ten wzorzec jest zbyt złożony.',
   },
 
   arrange: 'Rozmieść',
@@ -151,6 +159,7 @@ export const polish: DesignerTexts = {
     overlap: (other) => `Nachodzi na pole „${other}”.`,
     tooSmallToTap: 'Za małe, aby trafić w nie palcem.',
     tooSmallToRead: 'Za niskie na czytelny tekst.',
+    sameId: 'Inne pole ma taki sam identyfikator.',
     sameLabel: 'Inne pole tego podpisującego ma taką samą etykietę.',
     noRole: 'Nie wybrano podpisującego.',
     unknownRole: (role) => `Wśród podpisujących nie ma „${role}”.`,

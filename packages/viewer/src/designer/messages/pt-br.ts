@@ -49,6 +49,8 @@ export const brazilianPortuguese: DesignerTexts = {
   delete: 'Excluir',
   tryIt: 'Testar',
   preview: 'Prévia',
+  previewLeftOut: (fields) =>
+    count(fields, { one: '# campo tem erros e foi omitido.', other: '# campos têm erros e foram omitidos.' }),
   previewDone: 'É isso que os signatários veem',
   previewDoneText: 'Nada foi enviado nem salvo.',
   kinds: { radio: 'Botões de opção', select: 'Lista suspensa' },
@@ -86,6 +88,7 @@ export const brazilianPortuguese: DesignerTexts = {
     modes: 'Formas de assinar',
     options: 'Opções',
     value: 'Valor',
+    tabOrder: 'Ordem de tabulação',
   },
   memberHints: {
     pattern: 'Uma expressão regular para o texto inteiro, por exemplo [A-Z]{2}[0-9]{4}',
@@ -105,6 +108,7 @@ export const brazilianPortuguese: DesignerTexts = {
     invalid_format: 'Não corresponde ao formato exigido.',
     invalid_character: 'Caracteres de controle não são compatíveis.',
     unsupported_pattern: 'Este padrão não é compatível.',
+    too_complex: 'Este padrão é complexo demais.',
   },
 
   arrange: 'Organizar',
@@ -153,6 +157,7 @@ export const brazilianPortuguese: DesignerTexts = {
     overlap: (other) => `Sobrepõe o campo “${other}”.`,
     tooSmallToTap: 'Pequeno demais para tocar.',
     tooSmallToRead: 'Altura insuficiente para um texto legível.',
+    sameId: 'Outro campo tem o mesmo identificador.',
     sameLabel: 'Outro campo deste signatário tem o mesmo rótulo.',
     noRole: 'Nenhum signatário escolhido.',
     unknownRole: (role) => `“${role}” não é um dos signatários.`,

@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useId, useMemo } from 'react';
+import { useMessages } from '../../messages/messages-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type DesignProblem, findProblems } from '../fields/problems.ts';
 import { useNameOf } from '../layer/field-box.tsx';
@@ -18,6 +19,7 @@ export function useProblems(): readonly DesignProblem[] {
 
 function ProblemRow({ problem }: { readonly problem: DesignProblem }): ReactNode {
   const texts = useDesignerMessages();
+  const messages = useMessages();
   const nameOf = useNameOf();
   const goTo = useGoToField();
   const { field, say } = problem;
@@ -26,7 +28,7 @@ function ProblemRow({ problem }: { readonly problem: DesignProblem }): ReactNode
       <Icon name="alert" />
       <span data-part="problem-text">
         {field && <strong>{`${nameOf(field)}: `}</strong>}
-        <span>{say(texts.problemTexts, nameOf)}</span>
+        <span>{say({ texts, messages }, nameOf)}</span>
       </span>
     </>
   );

@@ -5,10 +5,11 @@ import { OverPagesContext, overPages } from '../../pages/over-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
+import { usePages } from '../layer/use-room.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import type { FieldDesignerProps } from '../props.ts';
 import { useDesignerStore } from '../store/context.ts';
-import { createPreviewClient } from './preview-client.ts';
+import { createPreviewClient, previewFields } from './preview-client.ts';
 
 type PreviewProps = Pick<
   FieldDesignerProps,
@@ -25,14 +26,17 @@ function Preview({ onClose, ...props }: PreviewProps & { onClose(): void }): Rea
   const { fields } = useDesignerStore().getState();
   const [role, setRole] = useState(roles[0]);
   const modal = useModal(onClose);
+  const pages = usePages();
+  const { shown, leftOut } = useMemo(() => previewFields(fields, pages, role), [fields, pages, role]);
   const client = useMemo(() => {
     const load = () => host.getDocument(documentId, { signal: new AbortController().signal });
-    return createPreviewClient(load, fields, role);
-  }, [host, documentId, fields, role]);
+    return createPreviewClient(load, shown);
+  }, [host, documentId, shown]);
   return (
     <dialog {...modal} data-part="preview-dialog" aria-labelledby={title}>
       <div data-part="preview-header">
         <h2 id={title}>{texts.preview}</h2>
+        {leftOut > 0 && <p role="status">{texts.previewLeftOut(leftOut)}</p>}
         {roles.length > 1 && (
           <>
             <label htmlFor={select}>{texts.role}</label>

@@ -25,3 +25,9 @@ it('compares content: neither the order of members nor members without a value c
   expect(sameFields([name], [{ ...rest, placeholder: undefined, label }])).toBe(true);
   expect(sameFields([name, note], [note, name])).toBe(false);
 });
+
+it('compares text that is not valid Unicode', () => {
+  const odd = { ...name, label: '\ud800' };
+  expect(sameFields([odd], [{ ...odd }])).toBe(true);
+  expect(sameFields([odd], [name])).toBe(false);
+});

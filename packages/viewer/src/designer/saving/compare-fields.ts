@@ -1,9 +1,14 @@
-import { canonicalJson, type Json } from '@document-signer/core';
 import type { DesignField } from '../fields/design-field.ts';
 
-/** The JSON of a value, with its members in alphabetical order: the service may send them in another one. */
+/**
+ * The JSON of a value, with its members in alphabetical order: the service may send them in another one. Unlike canonical JSON, it
+ * also takes texts that are not valid Unicode, which users may paste.
+ */
 function textOf(value: unknown): string {
-  return canonicalJson(JSON.parse(JSON.stringify(value)) as Json);
+  return JSON.stringify(value, (_, member: unknown) => {
+    if (typeof member !== 'object' || member === null || Array.isArray(member)) return member;
+    return Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
 }
 
 /** Whether two lists of fields have the same content. */

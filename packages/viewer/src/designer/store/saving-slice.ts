@@ -2,7 +2,7 @@ import type { StateCreator } from 'zustand';
 import { readDesignFields } from '../fields/design-field.ts';
 import type { FieldDesignerProps } from '../props.ts';
 import { sameFields } from '../saving/compare-fields.ts';
-import { createFieldDraftWriter, keepsDrafts, readFieldDraft } from '../saving/field-drafts.ts';
+import { createFieldDraftWriter, type FieldDraft, keepsDrafts, readFieldDraft } from '../saving/field-drafts.ts';
 import { createFieldsSaver } from '../saving/fields-saver.ts';
 import type { DesignerState, SavedFields, SavingSlice } from './state.ts';
 
@@ -13,13 +13,21 @@ export function createSavingSlice(props: () => FieldDesignerProps): StateCreator
     /** The document as it was loaded. */
     let loaded: SavedFields = { version: 0, fields: [] };
 
+    /** Whether a draft was saved and only the answer was lost, or cannot be compared: it must not keep the document closed. */
+    function isUseless({ fields }: FieldDraft): boolean {
+      try {
+        return sameFields(fields, loaded.fields);
+      } catch {
+        return true;
+      }
+    }
+
     /** Shows the draft of this device, as a step that can be undone. */
     function restoreDraft(): void {
       const { documentId } = props();
       const draft = readFieldDraft(documentId);
       if (!draft) return;
-      if (sameFields(draft.fields, loaded.fields)) {
-        // They were saved, but the answer was lost.
+      if (isUseless(draft)) {
         createFieldDraftWriter(documentId).remove();
         return;
       }

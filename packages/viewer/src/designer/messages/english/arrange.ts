@@ -51,6 +51,7 @@ export const arrangeWords = {
     overlap: (other: string) => `Overlaps ${other}.`,
     tooSmallToTap: 'Too small to tap.',
     tooSmallToRead: 'Too low for readable text.',
+    sameId: 'Another field has the same ID.',
     sameLabel: 'Another field of this signer has the same label.',
     noRole: 'No signer is chosen.',
     unknownRole: (role: string) => `“${role}” is not one of the signers.`,

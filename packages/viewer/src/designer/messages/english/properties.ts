@@ -32,6 +32,7 @@ export const propertyWords = {
     modes: 'Ways to sign',
     options: 'Choices',
     value: 'Value',
+    tabOrder: 'Tab order',
   },
   memberHints: {
     pattern: 'A regular expression for the whole text, such as [A-Z]{2}[0-9]{4}',
@@ -53,5 +54,6 @@ export const propertyWords = {
     invalid_format: 'Doesn’t match the required format.',
     invalid_character: 'Control characters aren’t supported.',
     unsupported_pattern: 'This pattern isn’t supported.',
+    too_complex: 'This pattern is too complex.',
   },
 } as const;

@@ -6,6 +6,7 @@ import {
   choicesOf,
   type DesignChoice,
   moveChoice,
+  nameOfChoice,
   pasteChoices,
   withChoices,
 } from '../../fields/choices.ts';
@@ -60,7 +61,7 @@ function ChoiceRow({ input, edit, index, choice, canRemove, isLast, onMove, onRe
   const store = useDesignerStore();
   const page = usePages()[edit.field.page - 1];
   const { name } = input;
-  const called = String(choice.label ?? choice.value ?? '');
+  const called = nameOfChoice(choice);
   const isBox = hasBoxes(input) && isBoxInside(choice);
 
   function put(field: DesignField, changed: DesignChoice): DesignField {

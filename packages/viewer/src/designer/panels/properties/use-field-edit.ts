@@ -1,10 +1,9 @@
 import type { PageInfo, Problem } from '@document-signer/core';
-import type { Messages } from '../../../messages/messages.ts';
 import { useMessages } from '../../../messages/messages-context.ts';
 import { checkField, findUnreadable, problemAt } from '../../fields/check-field.ts';
-import { type DesignField, designKindOf } from '../../fields/design-field.ts';
+import type { DesignField } from '../../fields/design-field.ts';
+import { errorText } from '../../fields/error-text.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
-import type { DesignerTexts } from '../../messages/english.ts';
 import { useDesignerStore } from '../../store/context.ts';
 
 /** How the properties of one field are changed, and what is wrong with them. */
@@ -22,16 +21,6 @@ export interface FieldEdit {
   change(change: (field: DesignField) => DesignField, place: string, isTyping?: boolean): string | undefined;
 }
 
-function errorOf(problem: Problem, field: DesignField, texts: DesignerTexts, { invalidValue }: Messages) {
-  const kind = designKindOf(field) ?? 'text';
-  const format = typeof field.format === 'string' ? field.format : undefined;
-  if (problem.field.startsWith('value')) return invalidValue(problem, kind, format);
-  const hasLimit = problem.min !== undefined || problem.max !== undefined;
-  const own: Readonly<Record<string, string>> = texts.memberErrors;
-  const text = problem.reason === 'range' && hasLimit ? undefined : own[problem.reason];
-  return text ?? invalidValue(problem, kind === 'date' ? kind : 'number', format);
-}
-
 /** How the properties of a field are changed, and what is wrong with them. */
 export function useFieldEdit(field: DesignField, page: PageInfo | undefined): FieldEdit {
   const texts = useDesignerMessages();
@@ -41,7 +30,7 @@ export function useFieldEdit(field: DesignField, page: PageInfo | undefined): Fi
 
   function textAt(found: readonly Problem[], place: string): string | undefined {
     const problem = problemAt(found, place);
-    return problem && errorOf(problem, field, texts, messages);
+    return problem && errorText(problem, field, { texts, messages });
   }
 
   return {
