@@ -87,7 +87,11 @@ export default {
       from: { path: '^(packages/[^/]+|e2e|scripts)/' },
       to: {
         path: '^packages/[^/]+/',
-        pathNot: ['^$1/', '/src/(index|start-early|designer/index|read-font|fields/looks-blank)[.]ts$', '[.]css$'],
+        pathNot: [
+          '^$1/',
+          '/src/(index|start-early|designer/index|read-font|common-face|fields/looks-blank)[.]ts$',
+          '[.]css$',
+        ],
       },
     },
     {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, nameField, test } from './fixtures.ts';
 import { type Designer, designerOn } from './pages/designer.ts';
 import { type Fingers, fingersOn } from './pages/fingers.ts';
-import { boxOf, placeOn } from './pages/signer.ts';
+import { boxOf } from './pages/signer.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 });
 
@@ -11,7 +11,18 @@ const field = { ...nameField, x: 0.2, y: 0.3, height: 0.06 };
 const panel = ({ root }: Designer) => root.locator('[data-part="side-panel"]');
 const pages = ({ root }: Designer) => root.locator('[data-part="pages"]');
 const scrolled = (designer: Designer) => pages(designer).evaluate(({ scrollTop }) => scrollTop);
-const placeOf = (designer: Designer) => placeOn(designer.sheet(1), designer.boxes.first());
+/** Where the first field is on its page, in fractions of it: both are measured at once, as the pages may still scroll. */
+const placeOf = (designer: Designer) =>
+  designer.boxes.first().evaluate((box) => {
+    const outer = box.closest('[data-part="page"]')?.getBoundingClientRect() ?? new DOMRect();
+    const inner = box.getBoundingClientRect();
+    return {
+      x: (inner.x - outer.x) / outer.width,
+      y: (inner.y - outer.y) / outer.height,
+      width: inner.width / outer.width,
+      height: inner.height / outer.height,
+    };
+  });
 
 async function open(page: Page, documentId: string): Promise<{ designer: Designer; fingers: Fingers }> {
   const designer = designerOn(page);

@@ -6,9 +6,11 @@ import { type RenewedClient, useSessionRenewal } from './delivery/use-session-re
 import { noDraftStore, storageKey } from './drafts/draft-store.ts';
 import { createFirstPage } from './first-page.ts';
 import type { Fonts } from './fonts/fonts.ts';
+import { knowCommonFace, loadCommonFace } from './fonts/page-face.ts';
 import { createHandle, type DocumentSignerHandle } from './handle.ts';
 import { lateCode, withLateCode } from './late/late-code.ts';
 import { openPdf, preparePdf } from './pdf/load-document.ts';
+import { later } from './pdf/pace.ts';
 import type { DocumentSignerProps } from './props.ts';
 import type { SignerClient, SignerDocument } from './signer-client.ts';
 import type { PlainValues } from './store/plain-values.ts';
@@ -51,6 +53,8 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     async untilFirstPage(signal) {
       await firstPage.until(signal);
       if (signal.aborted) return;
+      // Nothing is set in it yet. Before a letter is typed, its file is there.
+      if (store.getState().pageLayout?.fields.length) later('rest', () => void (signal.aborted || loadCommonFace()));
       void lateCode.preload().then(() => {
         const { isMissing, error } = lateCode.read();
         // Each missing part says so in its place. The host hears of it once.
@@ -59,8 +63,10 @@ function createStoreFor(props: RefObject<DocumentSignerProps>, renewed: RenewedC
     },
     draftStore: () => draftStore,
     connection: createConnection(),
-    openPdf: (options) => {
+    openPdf: ({ hasFields, ...options }) => {
       const { workerSrc, assetsUrl } = props.current;
+      // Before layout, which is repeated when a font face is added.
+      if (hasFields) knowCommonFace();
       return openPdf({ ...options, workerSrc, assetsUrl, onFirstPage: firstPage.arrive });
     },
   });

@@ -1,7 +1,7 @@
 import type { Face } from '@document-signer/core';
 import { createFaces } from './faces.ts';
 import type { FontSource } from './fonts.ts';
-import { makeFace } from './page-face.ts';
+import { commonFace, knowCommonFace, makeFace } from './page-face.ts';
 import { unitsOf } from './text-metrics.ts';
 
 /**
@@ -10,6 +10,11 @@ import { unitsOf } from './text-metrics.ts';
  * @throws the browser's error when the file cannot be loaded or read
  */
 export async function loadFace(face: Face): Promise<void> {
+  const common = face.name === commonFace.name ? knowCommonFace() : undefined;
+  if (common) {
+    await common.load();
+    return;
+  }
   const { fontFile } = await import('@document-signer/fonts');
   document.fonts.add(await makeFace(face, fontFile(face.name)).load());
 }

@@ -1,10 +1,6 @@
-import { fontRuns } from '@document-signer/core';
 import { shownValue } from '../store/plain-values.ts';
 import type { SignerState, SignerStore } from '../store/state.ts';
 import { type FontSource, facesOf, fontsNow, unmeasuredMarks } from './fonts.ts';
-
-/** The face of nearly all text, which is there before a letter is typed. */
-const commonFaces = fontRuns('a', { family: 'Arimo' }).map(({ face }) => face);
 
 /**
  * Loads the faces of every text in the fields, and renders the fields again when one is loaded.
@@ -15,9 +11,7 @@ export function watchFonts(store: SignerStore, source: FontSource): () => void {
   const seen = new Map<string, unknown>();
 
   function look({ document, values }: Pick<SignerState, 'document' | 'values'>): void {
-    const fields = document ? [...document.fields, ...document.others] : [];
-    if (fields.length > 0 && seen.size === 0) source.faces.want(commonFaces);
-    for (const field of fields) {
+    for (const field of document ? [...document.fields, ...document.others] : []) {
       const value = shownValue(field, values);
       if (seen.get(field.id) === value) continue;
       seen.set(field.id, value);

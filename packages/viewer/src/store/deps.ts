@@ -14,7 +14,9 @@ export interface SignerDeps {
   takeDocument?(): Promise<SignerDocument> | undefined;
   events(): HostEvents;
   initialValues(): PlainValues;
-  openPdf(options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'>): Promise<PdfDocument>;
+  openPdf(
+    options: Pick<OpenPdfOptions, 'url' | 'renewUrl' | 'fileSize' | 'signal'> & { readonly hasFields: boolean },
+  ): Promise<PdfDocument>;
   /** Waits until there is time for what the first page does without. */
   untilFirstPage?(signal: AbortSignal): Promise<void>;
   /** The fonts until those of the page are loaded. */

@@ -8,7 +8,7 @@ import { PdfError } from '../pdf/pdf-error.ts';
 import type { SignerDocument } from '../signer-client.ts';
 import type { Lifetime, SignerDeps } from './deps.ts';
 import { callHost } from './host-events.ts';
-import { measurePages, readPageLayout } from './page-layout.ts';
+import { measurePages, placedFields, readPageLayout } from './page-layout.ts';
 import type { DocumentSlice, SignerState, SignerStore } from './state.ts';
 
 /** @throws PdfError where an envelope has ended meanwhile: the document gives way to a panel, and nothing more is read of it */
@@ -91,7 +91,7 @@ export function createDocumentSlice(
     }
 
     async function openFile(given: SignerDocument, signal: AbortSignal): Promise<void> {
-      const { documentUrl: url, metadata, pages } = given;
+      const { documentUrl: url, metadata, fields, pages } = given;
       if (url === undefined) return await showEnd(given, signal, store);
       if (pages) show(given);
       // In the same task, so that the file's bytes are on their way while React lays out the pages.
@@ -99,6 +99,7 @@ export function createDocumentSlice(
         url,
         renewUrl: () => renewUrl(signal),
         fileSize: metadata.fileSize || undefined,
+        hasFields: placedFields(fields).length > 0,
         signal,
       });
       try {
