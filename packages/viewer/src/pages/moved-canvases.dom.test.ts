@@ -24,7 +24,10 @@ afterEach(() => {
 async function paint() {
   const idle: (() => void)[] = [];
   const { pdf, drawings } = createPdf();
-  const painter = createPainter(silent, (work) => idle.push(work));
+  const painter = createPainter(silent, (pace, work) => {
+    if (pace === 'idle') idle.push(work);
+    else work();
+  });
   const mount = (pageNumber: number) => {
     const page = elements();
     painter.mount(pageNumber, page);

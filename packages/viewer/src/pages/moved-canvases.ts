@@ -1,4 +1,4 @@
-import { whenIdle } from '../pdf/render-queue.ts';
+import { later } from '../pdf/pace.ts';
 import type { Layers, Scene } from './scene.ts';
 
 /** How long nothing must scroll before canvases are replaced. */
@@ -8,14 +8,14 @@ const restMs = 1000;
  * Replaces the canvases by copies when scrolling has stopped: Chromium keeps three copies of each canvas that has moved, so a page
  * takes four times the memory of its bitmap. Tests replace `wait`.
  */
-export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = whenIdle) {
+export function createMovedCanvases(mounted: ReadonlyMap<number, Layers>, wait = later) {
   let rest: ReturnType<typeof setTimeout> | undefined;
   let hasMoved = false;
 
   function renewAll(): void {
     const mine = rest;
     hasMoved = false;
-    for (const { canvas } of mounted.values()) wait(() => rest === mine && canvas.renew());
+    for (const { canvas } of mounted.values()) wait('idle', () => rest === mine && canvas.renew());
   }
 
   function stop(): void {

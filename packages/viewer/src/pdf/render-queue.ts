@@ -2,7 +2,7 @@
 const maxIdleMs = 500;
 
 /** Runs work in idle time. */
-export function whenIdle(work: () => void): void {
+function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: maxIdleMs });
   // Safari has no idle callbacks.
   else setTimeout(work, 50);
