@@ -1,21 +1,15 @@
 import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { later } from '../pdf/pace.ts';
 import { type PageRange, pagesIn, widen } from './column.ts';
 
-/** How long the processor is left to the host's page, which may still be starting. */
-const maxRestMs = 3000;
-
-/** Whether the signer has used pointer, keyboard or wheel, or has had three seconds to. */
+/** Whether the signer has used pointer, keyboard or wheel, or has had time to (`rest` in ../pdf/pace.ts). */
 export function useHasInteracted(): boolean {
   const [hasInteracted, setHasInteracted] = useState(false);
   useEffect(() => {
-    const over = new AbortController();
-    const go = () => startTransition(() => setHasInteracted(true));
-    const timer = setTimeout(go, maxRestMs);
-    const options = { capture: true, passive: true, once: true, signal: over.signal };
-    for (const type of ['pointermove', 'pointerdown', 'keydown', 'wheel']) addEventListener(type, go, options);
+    let isOver = false;
+    later('rest', () => isOver || startTransition(() => setHasInteracted(true)));
     return () => {
-      over.abort();
-      clearTimeout(timer);
+      isOver = true;
     };
   }, []);
   return hasInteracted;

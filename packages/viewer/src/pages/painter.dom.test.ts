@@ -14,7 +14,7 @@ const start = () =>
       notePageFailed: (page) => failed.push(page),
       notePageDrawn: (page) => drawn.push(page),
     },
-    (work) => work(),
+    (_, work) => work(),
   );
 
 /** A painter at page 1, which is mounted. */

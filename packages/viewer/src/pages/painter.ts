@@ -1,3 +1,4 @@
+import { later } from '../pdf/pace.ts';
 import type { PdfDocument } from '../pdf/pdf-document.ts';
 import { mayPass, PdfError } from '../pdf/pdf-error.ts';
 import { createRenderQueue } from '../pdf/render-queue.ts';
@@ -49,7 +50,7 @@ function createFailures(fail: Reports['fail'], tellBroken: (page: number, cause:
 export type Painter = ReturnType<typeof createPainter>;
 
 /** Creates a painter. `wait` schedules work; tests replace it. */
-export function createPainter(reports: Reports, wait?: (work: () => void) => void) {
+export function createPainter(reports: Reports, wait = later) {
   const mounted = new Map<number, Layers>();
   const moved = createMovedCanvases(mounted, wait);
   let pdf: PdfDocument | undefined;

@@ -1,9 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createRenderQueue, type Job } from './render-queue.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** Drawing that ends when the test says so, and what happened to it. */
 function createWork() {
@@ -13,7 +9,7 @@ function createWork() {
   const idle: (() => void)[] = [];
   const queue = createRenderQueue(
     (job, error) => done.push(error ? `${job.key} failed` : job.key),
-    (work) => idle.push(work),
+    (_, work) => idle.push(work),
   );
   const job = (key: string, isUrgent: boolean): Job => ({
     key,
@@ -98,27 +94,5 @@ describe('the render queue', () => {
     planIdle('6', '5');
     rest();
     expect(log).toEqual(['start 5']);
-  });
-});
-
-describe('work that is not urgent', () => {
-  const draw = () => {
-    const run = vi.fn(async () => {});
-    createRenderQueue(() => {}).plan([{ key: '1', isUrgent: false, run }]);
-    return run;
-  };
-
-  it('waits for idle time, but no longer than 500 ms', () => {
-    const idle = vi.fn();
-    vi.stubGlobal('requestIdleCallback', idle);
-    draw();
-    expect(idle.mock.calls[0]?.[1]).toEqual({ timeout: 500 });
-  });
-
-  it('is done in browsers without idle callbacks', async () => {
-    vi.stubGlobal('requestIdleCallback', undefined);
-    const run = draw();
-    expect(run).not.toHaveBeenCalled();
-    await expect.poll(() => run).toHaveBeenCalledTimes(1);
   });
 });

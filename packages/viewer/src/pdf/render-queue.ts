@@ -1,12 +1,4 @@
-/** Idle work waits no longer than this: text must become selectable on a busy page, too. */
-const maxIdleMs = 500;
-
-/** Runs work in idle time. */
-function whenIdle(work: () => void): void {
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(() => work(), { timeout: maxIdleMs });
-  // Safari has no idle callbacks.
-  else setTimeout(work, 50);
-}
+import { later } from './pace.ts';
 
 /** One piece of drawing. Two jobs with the same key are the same work, even if one is more urgent. */
 export interface Job {
@@ -20,7 +12,7 @@ export interface Job {
  * Creates the queue for all drawing of a document. One job runs at a time, the most urgent first. `onDone` gets each job that ended
  * by itself. Tests replace `wait`.
  */
-export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = whenIdle) {
+export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, wait = later) {
   let jobs: readonly Job[] = [];
   let running: { readonly key: string; readonly abort: AbortController } | undefined;
 
@@ -45,7 +37,7 @@ export function createRenderQueue(onDone: (job: Job, error?: unknown) => void, w
       if (!running && jobs[0]?.key === first.key) start(jobs[0]);
     };
     if (first.isUrgent) go();
-    else wait(go);
+    else wait('idle', go);
   }
 
   return {
