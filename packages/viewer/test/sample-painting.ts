@@ -1,4 +1,4 @@
-import type { Scene } from '../src/pages/scene.ts';
+import type { Reports, Scene } from '../src/pages/scene.ts';
 import type { PdfDocument } from '../src/pdf/pdf-document.ts';
 import { samplePdf } from './sample.ts';
 
@@ -36,6 +36,14 @@ export function createPdf() {
   };
   return { pdf, drawings, released, log: () => drawings.map(({ what }) => what) };
 }
+
+/** Hears nothing of what is painted. */
+export const silent: Reports = {
+  fail: () => {},
+  tellError: () => {},
+  notePageFailed: () => {},
+  notePageDrawn: () => {},
+};
 
 /** A page at rest, the first of nine, and what is another than that. */
 export const scene = (more: Partial<Scene> = {}): Scene => ({

@@ -31,7 +31,7 @@ function isPlaced(entry: unknown): entry is LayoutField {
 }
 
 /** The fields that have a place. The others are reported when the fields are checked. */
-function placedFields(entries: readonly unknown[]): readonly LayoutField[] {
+export function placedFields(entries: readonly unknown[]): readonly LayoutField[] {
   return Array.isArray(entries) ? entries.filter(isPlaced) : [];
 }
 
