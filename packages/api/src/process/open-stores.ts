@@ -34,8 +34,8 @@ async function openSeals(database: Database, secrets: Secrets, config: Config): 
 /** Opens the storage and checks that it can be used. @throws Error that says what to do */
 export async function openStores(config: Config, log: Pick<Logger, 'warn' | 'error'>): Promise<Stores> {
   await using cleanup = new AsyncDisposableStack();
-  // Earlier builds kept disk space in it, which opening the database may need.
-  await rm(join(config.dataDir, 'reserve'), { force: true });
+  // Earlier builds kept disk space in it, which opening the database may need. That says what is wrong with the folder.
+  await rm(join(config.dataDir, 'reserve'), { force: true }).catch(() => undefined);
   const database = await openDatabase(config, { alone: true });
   cleanup.defer(() => database.close());
   const { leave, ...folders } = await takeWorkFolders(config.dataDir, database.isShared);
