@@ -11,7 +11,7 @@ async function inkIn(
 ): Promise<boolean[]> {
   const { x: left, y: top, width } = await boxOf(sheet);
   return sheet
-    .locator('[data-part="canvas"] canvas')
+    .locator('[data-part="canvas"] canvas[data-state="drawn"]')
     .first()
     .evaluate(
       (element, { x, y, across, down, sheetWidth }) => {
