@@ -23,7 +23,7 @@ async function rename(designer: Designer, from: string, to: string): Promise<voi
   await expect(designer.box(to)).toBeFocused();
 }
 
-/** The browser of somebody else. */
+/** The browser of another user. */
 async function anotherPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   return context.newPage();
@@ -31,7 +31,7 @@ async function anotherPage(browser: Browser, baseURL: string | undefined): Promi
 
 const labelsOf = (fields: readonly { readonly label: string }[]) => fields.map(({ label }) => label);
 
-test.describe('when somebody else has saved meanwhile', () => {
+test.describe('when another user has saved', () => {
   /** Two browsers prepare one document: the other one renames a field, adds one and saves; this one adds another. */
   test.beforeEach(async ({ page, browser, baseURL, upload }, { annotations }) => {
     const id = await upload('contract', [nameField]);

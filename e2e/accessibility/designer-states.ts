@@ -116,7 +116,7 @@ const saveAtLast: Act = async (walk) => {
   await clear(walk);
 };
 
-/** Somebody else saves other fields meanwhile. */
+/** Another user saves other fields. */
 const meetConflict: Act = async (walk) => {
   await walk.product.client.replaceFields(walk.documentId, fields.slice(1));
   await changeAndSave(walk);
@@ -176,7 +176,7 @@ export const designerStates: readonly DesignerState[] = [
     async reach(walk) {
       await openPanel(walk, 0);
       await field(walk, 'name').focus();
-      // Required, and nobody can fill it in.
+      // Required, but not editable and empty.
       await part(walk, 'properties').getByRole('checkbox').nth(1).uncheck();
       await openPanel(walk, 2);
       await part(walk, 'problem').first().waitFor();

@@ -12,6 +12,9 @@ import type {
   VerifiedFile,
 } from '../wire.ts';
 
+/** Where the server has pdf.js's character maps, fonts and decoders. */
+export const pdfAssets = '/pdfjs/';
+
 /** What the backend says of a failure. Its message is for people. */
 export class BackendError extends Error {
   override readonly name = 'BackendError';

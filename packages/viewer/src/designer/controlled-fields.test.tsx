@@ -85,7 +85,7 @@ describe('a host that keeps the fields', () => {
     expect(told).toEqual([]);
   });
 
-  it('may change what it is told, and undo goes on', async () => {
+  it('may pass back changed fields, and undo still works', async () => {
     const sorted: Change = (changed) => [...changed].sort((a, b) => a.label.localeCompare(b.label));
     const { add, undo, labels } = await show([one], sorted);
     await add('Alpha');

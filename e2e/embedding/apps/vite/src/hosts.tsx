@@ -72,7 +72,7 @@ function Scrolling(props: HostProps) {
   );
 }
 
-// Whoever signs waits for nothing of it.
+// Loaded on demand: signing pages must not load it.
 const Designer = lazy(() => import('./designer.tsx').then(({ Designer }) => ({ default: Designer })));
 
 /** Where documents are prepared. */

@@ -52,7 +52,7 @@ describe('the tab order', () => {
     expect(orderByPosition(reset)).toBe(reset);
   });
 
-  it('begins anew for a field on another page', () => {
+  it('is cleared when a field moves to another page', () => {
     const numbered = designField('a', { tabOrder: 2 });
     expect(placeAt(numbered, numbered, 1)).toHaveProperty('tabOrder', 2);
     expect(placeAt(numbered, numbered, 2)).not.toHaveProperty('tabOrder');

@@ -31,7 +31,11 @@ describe('what the service refuses', () => {
     ['over a corner of the page', { x: 0.9, y: 0.99 }, 'Part of the field is off the page.'],
     ['on a page that does not exist', { page: 4 }, 'There is no page 4.'],
     ['of an unknown kind', { type: 'hologram' }, '“hologram” is not a kind of field.'],
-    ['that nobody can fill', { editable: false }, 'Required, but nobody can fill it in. Allow editing or set a value.'],
+    [
+      'that no signer can fill',
+      { editable: false },
+      'Required, but signers can’t fill it in. Allow editing or set a value.',
+    ],
     ['with options that contradict', { type: 'number', min: 3, max: 1 }, 'Maximum: Enter 3 or more.'],
     ['with a tab order out of range', { tabOrder: 0 }, 'Tab order: Enter 1 or more.'],
   ])('is a field %s', (_, more, text) => {

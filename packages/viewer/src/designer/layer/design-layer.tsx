@@ -8,12 +8,12 @@ import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { FieldBox } from './field-box.tsx';
 import { whenTapped } from './follow-pointer.ts';
 import { drawField, selectByRectangle } from './gestures.ts';
-import { nearestPoint } from './room.ts';
+import { nearestPoint } from './pages-area.ts';
 import { SuggestionBoxes } from './suggestion-boxes.tsx';
-import { useDesignRoom, usePages } from './use-room.ts';
+import { usePages, usePagesArea } from './use-pages-area.ts';
 
 /** The rectangle that is being drawn, and the lines that a dragged field is aligned to. */
-function Aids({ pageNumber }: { readonly pageNumber: number }): ReactNode {
+function SketchAndGuides({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const page = usePages()[pageNumber - 1];
   const sketch = useDesigner(({ sketch }) => (sketch?.page === pageNumber ? sketch.box : undefined));
   const guides = useDesigner(useShallow(({ guides }) => guides.filter((guide) => guide.page === pageNumber)));
@@ -41,23 +41,23 @@ function Aids({ pageNumber }: { readonly pageNumber: number }): ReactNode {
 export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly pageNumber: number }): ReactNode {
   const texts = useDesignerMessages();
   const store = useDesignerStore();
-  const findRoom = useDesignRoom();
+  const findArea = usePagesArea();
   const fields = useDesigner(useShallow(({ fields }) => fields.filter(({ page }) => page === pageNumber)));
   const isPlacing = useDesigner(({ placing }) => placing !== undefined);
   const isOrdering = useDesigner(({ panel }) => panel === 'fields');
   const numbers = useMemo(() => (isOrdering ? numbersOf(fields) : undefined), [fields, isOrdering]);
 
   function onPointerDown(event: PointerEvent<HTMLDivElement>): void {
-    const room = findRoom(event.currentTarget);
-    if (event.button !== 0 || !room) return;
-    const from = nearestPoint(room, event);
+    const area = findArea(event.currentTarget);
+    if (event.button !== 0 || !area) return;
+    const from = nearestPoint(area, event);
     if (!from) return;
     const { placing, select } = store.getState();
     if (placing) {
       event.preventDefault();
-      drawField(event.nativeEvent, room, { kind: placing, choice: texts.choice }, from);
+      drawField(event.nativeEvent, area, { kind: placing, choice: texts.choice }, from);
     } else if (event.pointerType === 'touch') whenTapped(event.nativeEvent, () => select([]));
-    else selectByRectangle(event.nativeEvent, room, from);
+    else selectByRectangle(event.nativeEvent, area, from);
   }
 
   return (
@@ -66,7 +66,7 @@ export const DesignLayer = memo(function DesignLayer({ pageNumber }: { readonly 
         <FieldBox key={field.id} field={field} number={numbers?.get(field.id)} />
       ))}
       <SuggestionBoxes pageNumber={pageNumber} />
-      <Aids pageNumber={pageNumber} />
+      <SketchAndGuides pageNumber={pageNumber} />
     </div>
   );
 });

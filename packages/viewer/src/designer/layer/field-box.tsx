@@ -22,7 +22,7 @@ import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { handleFieldKey } from './field-keys.ts';
 import { whenTapped } from './follow-pointer.ts';
 import { dragFields, dragHandle } from './gestures.ts';
-import { useDesignRoom, usePages } from './use-room.ts';
+import { usePages, usePagesArea } from './use-pages-area.ts';
 
 /** The names of the kinds. */
 export function useKindNames(): (kind: FieldKindName) => string {
@@ -91,7 +91,7 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   const texts = useDesignerMessages();
   const store = useDesignerStore();
   const pages = usePages();
-  const findRoom = useDesignRoom();
+  const findArea = usePagesArea();
   const { name, kind } = useFieldNames(field);
   const { id } = field;
   const isSelected = useDesigner(({ selected }) => selected.includes(id));
@@ -101,8 +101,8 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
   const label = [texts.field(name, kind, field.page), field.required && texts.required].filter(Boolean).join(', ');
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
-    const room = findRoom(event.currentTarget);
-    if (event.button !== 0 || !room) return;
+    const area = findArea(event.currentTarget);
+    if (event.button !== 0 || !area) return;
     event.stopPropagation();
     const { select, toggle, selected } = store.getState();
     if (event.shiftKey || event.ctrlKey || event.metaKey) {
@@ -115,8 +115,8 @@ export const FieldBox = memo(function FieldBox({ field, number }: FieldBoxProps)
     }
     if (!selected.includes(id)) select([id]);
     const handle = event.target instanceof HTMLElement ? event.target.dataset.handle : undefined;
-    if (handle) dragHandle(event.nativeEvent, room, field, handle as Handle);
-    else dragFields(event.nativeEvent, room, field);
+    if (handle) dragHandle(event.nativeEvent, area, field, handle as Handle);
+    else dragFields(event.nativeEvent, area, field);
   }
 
   function onFocus(): void {

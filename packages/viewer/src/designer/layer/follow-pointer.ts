@@ -1,4 +1,4 @@
-import type { ClientPoint } from './room.ts';
+import type { ClientPoint } from './pages-area.ts';
 
 /** How near to the edge the pages begin to scroll, in CSS pixels. */
 const edgePx = 40;

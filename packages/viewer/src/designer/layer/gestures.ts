@@ -17,11 +17,11 @@ import {
   type ClientPoint,
   isOnPage,
   nearestPoint,
+  type PagesArea,
   type PointOnPage,
   pointOn,
-  type Room,
   scaleOn,
-} from './room.ts';
+} from './pages-area.ts';
 
 /** The boxes on a page that a dragged one may be aligned to, in points. */
 function othersOn(fields: readonly DesignField[], page: PageInfo, moving: ReadonlySet<string>): Rect<'points'>[] {
@@ -55,23 +55,23 @@ function draggedTo(
 }
 
 /** Moves the selected fields with the pointer, to other pages too. They keep their size in points, whatever the page's is. */
-export function dragFields(event: PointerEvent, room: Room, grabbed: DesignField): void {
-  const { store, pages, scroller } = room;
+export function dragFields(event: PointerEvent, area: PagesArea, grabbed: DesignField): void {
+  const { store, pages, scroller } = area;
   const home = pages[grabbed.page - 1];
-  const from = home && pointOn(room, home, event);
+  const from = home && pointOn(area, home, event);
   if (!from) return;
   const { fields, selected } = store.getState();
   const moving = new Set(selected);
   const originals = fields.filter(({ id }) => moving.has(id));
 
   function onMove(at: ClientPoint, { altKey }: PointerEvent): void {
-    const to = nearestPoint(room, at);
+    const to = nearestPoint(area, at);
     if (!from || !to) return;
     const dragged = draggedTo(originals, from, to, pages);
     // Where one of them would have no page, none goes on.
     if (dragged.length < originals.length) return;
     const held = dragged.find(({ field }) => field.id === grabbed.id);
-    const reach = altKey ? 0 : snapPixels / scaleOn(room, to.page);
+    const reach = altKey ? 0 : snapPixels / scaleOn(area, to.page);
     const snap = held && snapBox(held.box, othersOn(fields, held.page, moving), held.page, reach);
     const aligned = dragged.map((each) => {
       const box = { ...each.box, x: each.box.x + (snap?.x ?? 0), y: each.box.y + (snap?.y ?? 0) };
@@ -102,17 +102,17 @@ export function dragFields(event: PointerEvent, room: Room, grabbed: DesignField
 }
 
 /** Resizes a field by one of its handles. */
-export function dragHandle(event: PointerEvent, room: Room, field: DesignField, handle: Handle): void {
-  const { store, pages, scroller } = room;
+export function dragHandle(event: PointerEvent, area: PagesArea, field: DesignField, handle: Handle): void {
+  const { store, pages, scroller } = area;
   const page = pages[field.page - 1];
-  const from = page && pointOn(room, page, event);
+  const from = page && pointOn(area, page, event);
   if (!from) return;
   const box = toPoints(field, page);
   const { fields } = store.getState();
   const others = othersOn(fields, page, new Set([field.id]));
 
   function onMove(at: ClientPoint, { altKey, shiftKey }: PointerEvent): void {
-    const to = page && pointOn(room, page, at);
+    const to = page && pointOn(area, page, at);
     if (!from || !to) return;
     const by = { x: to.x - from.x, y: to.y - from.y };
     const loose = resizeBox(box, handle, by, to.page, shiftKey);
@@ -120,7 +120,7 @@ export function dragHandle(event: PointerEvent, room: Room, field: DesignField, 
       x: handle.includes('w') ? [loose.x] : handle.includes('e') ? [loose.x + loose.width] : [],
       y: handle.includes('n') ? [loose.y] : handle.includes('s') ? [loose.y + loose.height] : [],
     };
-    const reach = altKey || shiftKey ? -1 : snapPixels / scaleOn(room, to.page);
+    const reach = altKey || shiftKey ? -1 : snapPixels / scaleOn(area, to.page);
     const snap = snapBox(loose, others, to.page, reach, moving);
     const resized = resizeBox(box, handle, { x: by.x + snap.x, y: by.y + snap.y }, to.page, shiftKey);
     const placed = placeInPoints(field, resized, to.page);
@@ -138,12 +138,12 @@ export function dragHandle(event: PointerEvent, room: Room, field: DesignField, 
 }
 
 /** Selects the fields of a page that a rectangle touches, as it is drawn. */
-export function selectByRectangle(event: PointerEvent, room: Room, from: PointOnPage): void {
-  const { store, scroller } = room;
+export function selectByRectangle(event: PointerEvent, area: PagesArea, from: PointOnPage): void {
+  const { store, scroller } = area;
   const before = event.shiftKey ? store.getState().selected : [];
   followPointer(event, scroller, {
     onMove(at) {
-      const to = pointOn(room, from.page, at);
+      const to = pointOn(area, from.page, at);
       if (!to) return;
       const sketch = between(from, to);
       const touched = store.getState().fields.filter((field) => {
@@ -170,14 +170,14 @@ export interface NewField {
 }
 
 /** Adds a field of its usual size around a point, and gives it the focus. */
-export function placeField({ store }: Pick<Room, 'store'>, { kind, choice }: NewField, at: PointOnPage): void {
+export function placeField({ store }: Pick<PagesArea, 'store'>, { kind, choice }: NewField, at: PointOnPage): void {
   const { width, height } = usualSize(kind, at.page);
   const box = ontoPage({ x: at.x - width / 2, y: at.y - height / 2, width, height }, at.page);
   addField({ store }, { kind, choice }, at.page, box);
 }
 
 function addField(
-  { store }: Pick<Room, 'store'>,
+  { store }: Pick<PagesArea, 'store'>,
   { kind, choice }: NewField,
   page: PageInfo,
   box: Rect<'points'>,
@@ -190,12 +190,12 @@ function addField(
 }
 
 /** Draws the box of a new field. A press without a drag places one of the usual size. */
-export function drawField(event: PointerEvent, room: Room, given: NewField, from: PointOnPage): void {
-  const { store, scroller } = room;
+export function drawField(event: PointerEvent, area: PagesArea, given: NewField, from: PointOnPage): void {
+  const { store, scroller } = area;
   const { page } = from;
   followPointer(event, scroller, {
     onMove(at) {
-      const to = pointOn(room, page, at);
+      const to = pointOn(area, page, at);
       if (!to) return;
       const end = { x: Math.max(0, Math.min(to.x, page.width)), y: Math.max(0, Math.min(to.y, page.height)) };
       store.getState().showSketch({ page: page.pageNumber, box: between(from, end) });
@@ -205,18 +205,18 @@ export function drawField(event: PointerEvent, room: Room, given: NewField, from
       showSketch(undefined);
       if (!isDone) return;
       const isDrawn = sketch && Math.min(sketch.box.width, sketch.box.height) >= minSidePoints;
-      if (isDrawn) addField(room, given, page, sketch.box);
-      else placeField(room, given, from);
+      if (isDrawn) addField(area, given, page, sketch.box);
+      else placeField(area, given, from);
     },
   });
 }
 
 /** Drags a new field from the palette onto a page. */
-export function dragFromPalette(event: PointerEvent, room: Room, given: NewField): void {
-  const { store, scroller } = room;
+export function dragFromPalette(event: PointerEvent, area: PagesArea, given: NewField): void {
+  const { store, scroller } = area;
   followPointer(event, scroller, {
     onMove(at) {
-      const to = nearestPoint(room, at);
+      const to = nearestPoint(area, at);
       if (!to || !isOnPage(to)) return store.getState().showSketch(undefined);
       const { width, height } = usualSize(given.kind, to.page);
       const box = ontoPage({ x: to.x - width / 2, y: to.y - height / 2, width, height }, to.page);
@@ -225,8 +225,8 @@ export function dragFromPalette(event: PointerEvent, room: Room, given: NewField
     onEnd(isDone) {
       const { sketch, showSketch } = store.getState();
       showSketch(undefined);
-      const page = sketch && room.pages[sketch.page - 1];
-      if (isDone && page) addField(room, given, page, sketch.box);
+      const page = sketch && area.pages[sketch.page - 1];
+      if (isDone && page) addField(area, given, page, sketch.box);
     },
   });
 }

@@ -1,9 +1,8 @@
 import type { Translated } from '../../messages/merge-texts.ts';
 
 import { arrangeWords } from './english/arrange.ts';
-import { loadingWords } from './english/loading.ts';
 import { propertyWords } from './english/properties.ts';
-import { savingWords } from './english/saving.ts';
+import { loadingWords, savingWords } from './english/saving.ts';
 import { suggestWords } from './english/suggest.ts';
 
 /** The English texts of the designer. The names of field kinds are those of the viewer. */

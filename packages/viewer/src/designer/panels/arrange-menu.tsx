@@ -5,7 +5,7 @@ import { Menu } from '../../ui/toolbar/menu.tsx';
 import { MenuItem } from '../../ui/toolbar/menu-list.tsx';
 import { type Arrangement, arrange, arrangementGroups, canArrange } from '../fields/arrange.ts';
 import { duplicateSelected, selectedFields } from '../layer/copying.ts';
-import { usePages } from '../layer/use-room.ts';
+import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
 import { DuplicateDialog } from './duplicate-dialog.tsx';

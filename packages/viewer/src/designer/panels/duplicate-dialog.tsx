@@ -4,7 +4,7 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { Button } from '../../ui/button.tsx';
 import { useModal } from '../../ui/use-modal.ts';
 import { duplicateToPages } from '../layer/copying.ts';
-import { usePages } from '../layer/use-room.ts';
+import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useDesignerStore } from '../store/context.ts';
 

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { paletteKinds } from '../fields/design-field.ts';
 import { useKindNames } from '../layer/field-box.tsx';
 import { dragFromPalette, placeField } from '../layer/gestures.ts';
-import { useDesignRoom, usePages } from '../layer/use-room.ts';
+import { usePages, usePagesArea } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { useRoleTone } from '../roles.ts';
 import { useDesigner, useDesignerStore } from '../store/context.ts';
@@ -18,7 +18,7 @@ function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
   const store = useDesignerStore();
   const signer = useSignerStore();
   const pages = usePages();
-  const findRoom = useDesignRoom();
+  const findArea = usePagesArea();
   const isPlacing = useDesigner(({ placing }) => placing === kind);
   const given = { kind, choice: texts.choice };
 
@@ -37,9 +37,9 @@ function PaletteItem({ kind }: { readonly kind: FieldKindName }): ReactNode {
   }
 
   function onPointerDown(event: PointerEvent<HTMLButtonElement>): void {
-    const room = findRoom(event.currentTarget);
+    const area = findArea(event.currentTarget);
     // A finger scrolls the palette; it presses a kind and then the page.
-    if (event.button === 0 && event.pointerType !== 'touch' && room) dragFromPalette(event.nativeEvent, room, given);
+    if (event.button === 0 && event.pointerType !== 'touch' && area) dragFromPalette(event.nativeEvent, area, given);
   }
 
   return (

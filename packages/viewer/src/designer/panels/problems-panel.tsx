@@ -3,7 +3,7 @@ import { useMessages } from '../../messages/messages-context.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { type DesignProblem, findProblems } from '../fields/problems.ts';
 import { useNameOf } from '../layer/field-box.tsx';
-import { usePages } from '../layer/use-room.ts';
+import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import { RolesContext } from '../roles.ts';
 import { useGoToField } from './go-to-field.ts';

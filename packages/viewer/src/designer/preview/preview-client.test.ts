@@ -12,7 +12,7 @@ describe('the fields of a preview', () => {
     expect(previewFields([sound, off, guest], designPages, undefined)).toEqual({ shown: [sound], leftOut: 2 });
   });
 
-  it('are those of one role, with the fields that are for nobody in particular', () => {
+  it('are those of one role, with the fields that have no role', () => {
     const anybody = designField('anybody', { y: 0.7 });
     const { shown, leftOut } = previewFields([sound, off, guest, anybody], designPages, 'tenant');
     expect({ shown, leftOut }).toEqual({ shown: [sound, anybody], leftOut: 1 });

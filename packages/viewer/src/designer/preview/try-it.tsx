@@ -5,7 +5,7 @@ import { OverPagesContext, overPages } from '../../pages/over-pages.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon.tsx';
 import { useModal } from '../../ui/use-modal.ts';
-import { usePages } from '../layer/use-room.ts';
+import { usePages } from '../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../messages/designer-messages.ts';
 import type { FieldDesignerProps } from '../props.ts';
 import { useDesignerStore } from '../store/context.ts';

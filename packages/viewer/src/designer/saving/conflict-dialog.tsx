@@ -41,7 +41,7 @@ function Change({ fields, title }: ChangeProps): ReactNode {
   );
 }
 
-/** What somebody else has changed meanwhile, and whose changes stay. */
+/** Lists what another user has changed since the fields were read, and asks whose changes to keep. */
 export function ConflictDialog(): ReactNode {
   const texts = useDesignerMessages();
   const { close } = useMessages();

@@ -72,7 +72,7 @@ export function createFieldsSaver(
     }
   }
 
-  /** Loads what was saved meanwhile. Only what this designer has neither read nor sent is somebody else's change. */
+  /** Loads what was saved meanwhile. Only what this designer has neither read nor sent is a change of another user. */
   async function meetConflict(conflict: unknown, signal: AbortSignal): Promise<void> {
     const { client, documentId } = props();
     const given = await client.getDocument(documentId, { signal, retries: 0 });

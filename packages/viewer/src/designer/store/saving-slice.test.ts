@@ -169,7 +169,7 @@ describe('a conflict', () => {
     expect(designer.state().theirs?.fields).toHaveLength(3);
   });
 
-  it('is met again when somebody saves between the question and the answer', async () => {
+  it('is shown again when another user saves between the question and the answer', async () => {
     const designer = await meet();
     designer.saveAsOther([textField('deposit')]);
     await designer.state().keepMine();

@@ -73,9 +73,9 @@ export interface SavingSlice {
   readonly saveFailure: Failure | undefined;
   /** The field that the service refused last. */
   readonly refusedFieldId: string | undefined;
-  /** What somebody else has saved meanwhile, while the user decides. */
+  /** What another user has saved since the fields were read, until the user decides. */
   readonly theirs: SavedFields | undefined;
-  /** Whether unsaved changes of an earlier visit were restored, and nobody has answered to that. */
+  /** Whether the notice of restored changes is shown. */
   readonly isRestored: boolean;
   /** Takes the document that was loaded. When its file is asked for again, the fields stay as they are. */
   takeDocument(given: SignerDocument): void;
@@ -85,16 +85,16 @@ export interface SavingSlice {
   stopSaving(): void;
   /** Leaves a conflict as it is. The next attempt to save meets it again. */
   closeConflict(): void;
-  /** Saves over what somebody else has saved. */
+  /** Saves over what another user has saved. */
   keepMine(): Promise<void>;
-  /** Takes what somebody else has saved, in a step that can be undone. */
+  /** Replaces the fields by those that another user has saved, in a step that can be undone. */
   takeTheirs(): void;
   /** Goes back from restored changes to the fields of the document, in a step that can be undone. */
   discardDraft(): void;
   dismissRestored(): void;
 }
 
-/** Whether there are changes that are not saved. After a failure nobody knows what the service has, so the fields count as changed. */
+/** Whether there are changes that are not saved. After a failure it is unknown what the service has stored, so the fields count as changed. */
 export function selectIsDirty({ fields, savedFields, isLoaded, saving }: DesignerState): boolean {
   return isLoaded && (fields !== savedFields || saving === 'failed' || saving === 'conflict');
 }

@@ -47,7 +47,7 @@ export const arrangeWords = {
     unknownKind: (kind: string) => `“${kind}” is not a kind of field.`,
     noPage: (page: number) => `There is no page ${page}.`,
     offPage: 'Part of the field is off the page.',
-    neverFilled: 'Required, but nobody can fill it in. Allow editing or set a value.',
+    neverFilled: 'Required, but signers can’t fill it in. Allow editing or set a value.',
     overlap: (other: string) => `Overlaps ${other}.`,
     tooSmallToTap: 'Too small to tap.',
     tooSmallToRead: 'Too low for readable text.',

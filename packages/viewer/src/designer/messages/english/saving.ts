@@ -12,7 +12,7 @@ const reasons = {
   changed: 'Someone else changed this document',
 } as const;
 
-/** The title of a change that somebody else made, such as "2 fields added". */
+/** The title of changes by another user, such as "2 fields added". */
 function countOf(count: number, what: string): string {
   return `${count === 1 ? '1 field' : `${count} fields`} ${what}`;
 }
@@ -42,4 +42,17 @@ export const savingWords = {
   takeTheirs: 'Take theirs',
   restoredChanges: 'We restored your unsaved changes',
   discard: 'Discard',
+} as const;
+
+const problems = {
+  session: 'Sign in again in another tab, then try again.',
+  access: 'Ask someone who manages this document for access.',
+  missing: 'It doesn’t exist, or it was deleted.',
+  file: 'The PDF file can’t be read. Upload it again.',
+  other: 'Wait a moment, then try again. If it happens again, contact support.',
+} as const;
+
+/** The texts for a document that can't be shown. */
+export const loadingWords = {
+  loadProblem: (problem: keyof typeof problems): string => problems[problem],
 } as const;

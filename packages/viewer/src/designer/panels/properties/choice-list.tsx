@@ -10,9 +10,8 @@ import {
   pasteChoices,
   withChoices,
 } from '../../fields/choices.ts';
-import { type DesignField, isBoxInside } from '../../fields/design-field.ts';
-import { withMember } from '../../fields/members.ts';
-import { usePages } from '../../layer/use-room.ts';
+import { type DesignField, isBoxInside, withMember } from '../../fields/design-field.ts';
+import { usePages } from '../../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { useDesignerStore } from '../../store/context.ts';
 import { boxSides, hasBoxes, isTyped, type ListInput, type TypedOptionInput } from './option-inputs.ts';

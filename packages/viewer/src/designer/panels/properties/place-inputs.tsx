@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useSignerStore } from '../../../store/context.ts';
 import { type DesignField, placeAt } from '../../fields/design-field.ts';
 import { minSidePoints, ontoPage, placeInPoints, toPoints } from '../../fields/move.ts';
-import { usePages } from '../../layer/use-room.ts';
+import { usePages } from '../../layer/use-pages-area.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { useDesignerStore } from '../../store/context.ts';
 import { TypedInput } from './typed-input.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useMessages } from '../../../messages/messages-context.ts';
 import type { DesignField } from '../../fields/design-field.ts';
-import { withMember } from '../../fields/members.ts';
+import { withMember } from '../../fields/design-field.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { useDesignerStore } from '../../store/context.ts';
 import { OneOf, Toggle } from './choosers.tsx';

@@ -1,7 +1,7 @@
 import { type FieldKindName, kindOf } from '@document-signer/core';
 import type { ReactNode } from 'react';
 import { choicesOf } from '../../fields/choices.ts';
-import { withMember } from '../../fields/members.ts';
+import { withMember } from '../../fields/design-field.ts';
 import { useDesignerMessages } from '../../messages/designer-messages.ts';
 import { OneOf, Toggle } from './choosers.tsx';
 import { TypedInput } from './typed-input.tsx';

@@ -2,7 +2,7 @@ import type { PageInfo, Rect } from '@document-signer/core';
 import type { DesignerStore } from '../store/state.ts';
 
 /** Where gestures take place. */
-export interface Room {
+export interface PagesArea {
   readonly store: DesignerStore;
   readonly pages: readonly PageInfo[];
   /** The element that the pages scroll in. */
@@ -22,13 +22,13 @@ export interface ClientPoint {
   readonly clientY: number;
 }
 
-function pageElements({ scroller }: Room): HTMLElement[] {
+function pageElements({ scroller }: PagesArea): HTMLElement[] {
   return [...scroller.querySelectorAll<HTMLElement>('[data-part="page"]')];
 }
 
 /** A place in the window as a point on a page. Undefined: the page is not mounted. */
-export function pointOn(room: Room, page: PageInfo, { clientX, clientY }: ClientPoint): PointOnPage | undefined {
-  const element = pageElements(room).find(({ dataset }) => Number(dataset.pageNumber) === page.pageNumber);
+export function pointOn(area: PagesArea, page: PageInfo, { clientX, clientY }: ClientPoint): PointOnPage | undefined {
+  const element = pageElements(area).find(({ dataset }) => Number(dataset.pageNumber) === page.pageNumber);
   if (!element) return undefined;
   // What the browser shows: the host may scale its page with CSS.
   const { left, top, width, height } = element.getBoundingClientRect();
@@ -36,14 +36,14 @@ export function pointOn(room: Room, page: PageInfo, { clientX, clientY }: Client
 }
 
 /** The point on the page that is at or nearest to a place in the window. */
-export function nearestPoint(room: Room, at: ClientPoint): PointOnPage | undefined {
+export function nearestPoint(area: PagesArea, at: ClientPoint): PointOnPage | undefined {
   const away = (element: HTMLElement) => {
     const { top, bottom } = element.getBoundingClientRect();
     return Math.max(top - at.clientY, at.clientY - bottom, 0);
   };
-  const [nearest] = pageElements(room).sort((a, b) => away(a) - away(b));
-  const page = room.pages[Number(nearest?.dataset.pageNumber) - 1];
-  return page && pointOn(room, page, at);
+  const [nearest] = pageElements(area).sort((a, b) => away(a) - away(b));
+  const page = area.pages[Number(nearest?.dataset.pageNumber) - 1];
+  return page && pointOn(area, page, at);
 }
 
 /** Whether a place in the window is over the paper of a page. */
@@ -52,8 +52,8 @@ export function isOnPage({ page, x, y }: PointOnPage): boolean {
 }
 
 /** CSS pixels a point on a page, as the browser shows it. */
-export function scaleOn(room: Room, page: PageInfo): number {
-  const element = pageElements(room).find(({ dataset }) => Number(dataset.pageNumber) === page.pageNumber);
+export function scaleOn(area: PagesArea, page: PageInfo): number {
+  const element = pageElements(area).find(({ dataset }) => Number(dataset.pageNumber) === page.pageNumber);
   return element ? element.getBoundingClientRect().width / page.width : 1;
 }
 

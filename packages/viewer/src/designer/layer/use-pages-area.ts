@@ -1,7 +1,7 @@
 import type { PageInfo } from '@document-signer/core';
 import { useSigner } from '../../store/context.ts';
 import { useDesignerStore } from '../store/context.ts';
-import type { Room } from './room.ts';
+import type { PagesArea } from './pages-area.ts';
 
 const noPages: readonly PageInfo[] = [];
 
@@ -11,7 +11,7 @@ export function usePages(): readonly PageInfo[] {
 }
 
 /** Where gestures take place, for handlers. Undefined: the pages are not shown. `from` is any element of the designer. */
-export function useDesignRoom(): (from: Element) => Room | undefined {
+export function usePagesArea(): (from: Element) => PagesArea | undefined {
   const store = useDesignerStore();
   const pages = usePages();
   return (from) => {
