@@ -41,7 +41,7 @@ const rows: Record<Measurement, Omit<Row, 'name'>> = {
   jump: {
     title: 'jump to a far page',
     docs: ['book', 'big'],
-    viewers: all,
+    viewers: ['raw', 'ranges', ...scrolling],
     measure: (visit, { pageCount }) => jumping(visit, far(pageCount)),
   },
   'slow-jump': {

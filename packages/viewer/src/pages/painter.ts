@@ -100,13 +100,27 @@ export function createPainter(reports: Reports, wait = later) {
     plan();
   }
 
+  /**
+   * Releases the memory of far pages, and of details of pages that are not visible. It is called in idle time: it takes
+   * milliseconds, which a jump would wait for.
+   */
+  function dropUnwanted(): void {
+    if (!scene) return;
+    const { visible, pageCount } = scene;
+    const order = drawOrder(scene, pageCount);
+    for (const [page, { canvas }] of mounted) {
+      if (!order.includes(page)) canvas.drop();
+      else if (page < visible.first || page > visible.last) canvas.dropDetail();
+    }
+  }
+
   function plan(): void {
     if (!pdf || !scene || isTooFast(scene.motion)) {
       queue.plan([]);
       return;
     }
     const order = drawOrder(scene, scene.pageCount);
-    dropUnwanted(mounted, order, scene);
+    wait('idle', dropUnwanted);
     const jobs = jobsFor(order, scene, pdf, mounted);
     for (const page of failed) if (!order.includes(page) || !mounted.has(page)) jobs.push(checkJob(page, scene, pdf));
     queue.plan(jobs.filter(({ key }) => !failures.holds(key)));
@@ -125,7 +139,7 @@ export function createPainter(reports: Reports, wait = later) {
       return () => {
         mounted.delete(pageNumber);
         plan();
-        layers.canvas.drop();
+        wait('idle', layers.canvas.drop);
         pdf?.releasePage(pageNumber);
       };
     },
@@ -153,10 +167,3 @@ export function createPainter(reports: Reports, wait = later) {
   };
 }
 
-/** Releases the memory of far pages, and of details of pages that are not visible. */
-function dropUnwanted(mounted: ReadonlyMap<number, Layers>, order: readonly number[], { visible }: Scene): void {
-  for (const [page, { canvas }] of mounted) {
-    if (!order.includes(page)) canvas.drop();
-    else if (page < visible.first || page > visible.last) canvas.dropDetail();
-  }
-}
