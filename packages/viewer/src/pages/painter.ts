@@ -166,4 +166,3 @@ export function createPainter(reports: Reports, wait = later) {
     retry,
   };
 }
-
