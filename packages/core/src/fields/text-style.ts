@@ -11,7 +11,7 @@ export const textStyleSchema = v.object({
   fontSize: v.optional(
     v.pipe(v.number(), v.finite('range'), v.minValue(fontSizes.min, 'range'), v.maxValue(fontSizes.max, 'range')),
   ),
-  /** A bundled family or a common name of its double, such as `Helvetica`. `Arimo` stands for any other. */
+  /** A bundled family, or a common name such as `Helvetica` for the one of the same width. `Arimo` replaces any other. */
   fontFamily: v.optional(v.pipe(v.string(), v.maxLength(200, 'too_long'), v.examples(bundledFamilies))),
   textAlign: v.optional(v.pipe(v.string(), v.picklist(['left', 'center', 'right'], 'unknown'))),
 });
