@@ -113,7 +113,7 @@ export function placeOfOption({ name, within }: OptionInput): string {
 }
 
 function membersOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
+  return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }
 
 /** The value of an option of a field, which may be anything. */

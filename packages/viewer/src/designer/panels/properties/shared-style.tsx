@@ -20,7 +20,8 @@ interface SharedStyleProps {
 export function SharedStyle({ fields }: SharedStyleProps): ReactNode {
   const [first] = fields;
   const edit = useFieldEdit(first, usePages()[first.page - 1]);
-  const [inputs = [], ...others] = fields.map((field) => styleInputsOf(designKindOf(field)));
+  const kinds = new Set(fields.map(designKindOf));
+  const [inputs = [], ...others] = [...kinds].map(styleInputsOf);
   if (others.some(({ length }) => length === 0)) return null;
   return inputs.map((input) => {
     const values = new Set(fields.map((field) => optionOf(field, input)));
